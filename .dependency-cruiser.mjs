@@ -1,0 +1,189 @@
+// Who may import whom. The table in words is in docs/architecture.md; `scripts/check-boundaries.ts` runs this file on the
+// tree and on one planted violation per rule.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = import.meta.dirname;
+const WORKSPACE = '^(?:apps|packages|tests)/';
+const TEST_FILE = '\\.test\\.tsx?$|^(?:apps|packages)/[^/]+/test/';
+/** A module of the API is a folder; its role files are the ends of this pattern. */
+const API_MODULE = '^apps/api/src/(?:modules/)?';
+
+/** What a workspace exports, as patterns over file paths: `exports` of its package.json, the only doors into it. */
+function publicEntries() {
+  return ['apps', 'packages', 'tests'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).flatMap((name) => {
+      const { exports = {} } = JSON.parse(readFileSync(join(ROOT, group, name, 'package.json'), 'utf8'));
+      return Object.values(exports).map((target) => {
+        const path = `${group}/${name}/${target.replace(/^\.\//, '')}`;
+        return `^${path.replaceAll('.', '\\.').replaceAll('*', '.+')}$`;
+      });
+    }),
+  );
+}
+
+/** A workspace that may import these other workspace files (patterns) and no more. */
+function only(from, allowed, comment) {
+  const name = from.split('/').at(-1);
+  return {
+    name: `${name}-imports`,
+    severity: 'error',
+    comment,
+    from: { path: `^${from}/` },
+    to: { path: WORKSPACE, pathNot: [`^${from}/`, ...allowed] },
+  };
+}
+
+const packages = [
+  ...['brand', 'contract', 'qris'].map((name) =>
+    only(`packages/${name}`, [], `${name} stands alone: it imports no other workspace`),
+  ),
+  only('packages/api-sdk', ['^packages/contract/'], 'the SDK knows the contract only'),
+  only('packages/session', ['^packages/(?:api-sdk|contract)/'], 'the session knows the SDK and the contract'),
+  {
+    name: 'session-without-react',
+    severity: 'error',
+    comment: 'only the entry for React needs React: the others run on the server and without it',
+    from: { path: '^packages/session/src/', pathNot: '^packages/session/src/react\\.tsx$' },
+    to: { path: 'node_modules/react(?:-dom)?/|^packages/session/src/react\\.tsx$' },
+  },
+  {
+    name: 'hosted-sign-in-on-tap',
+    severity: 'error',
+    comment:
+      "the hosted sign-in service's code is fetched by a tap: it is imported in one file, and that file only when it is wanted",
+    from: { path: '^packages/session/src/', pathNot: '^packages/session/src/providers/firebase\\.ts$' },
+    to: { path: 'node_modules/(?:@firebase|firebase)/|^packages/session/src/providers/firebase\\.ts$', dynamic: false },
+  },
+  only(
+    'packages/ui',
+    ['^packages/brand/', '^packages/contract/src/(?:money|locale|states)\\.ts$'],
+    'the component kit knows the brand, how money and dates are written and what states are called, nothing else of the domain',
+  ),
+  only(
+    'packages/rich-text',
+    ['^packages/(?:contract|ui)/'],
+    'rich text knows its document schema and the component kit',
+  ),
+  only('apps/api', ['^packages/(?:contract|brand|qris)/'], 'the server knows contract, brand and qris'),
+  only('apps/sandbox', ['^packages/qris/'], "the sandbox must not share the product's idea of the gateway's wire"),
+  only(
+    'packages/page-server',
+    ['^packages/(?:brand|contract)/'],
+    'what pages are served with knows the brand and the contract, and none of the apps',
+  ),
+  only('apps/web', ['^packages/'], 'an app uses packages, never another app'),
+  only('apps/member', ['^packages/'], 'an app uses packages, never another app'),
+  {
+    name: 'nothing-imports-host',
+    severity: 'error',
+    comment: 'the host composes the apps; nothing but a whole-system test knows it',
+    from: { path: WORKSPACE, pathNot: '^(?:apps/host|tests)/' },
+    to: { path: '^apps/host/' },
+  },
+  {
+    name: 'packages-never-import-apps',
+    severity: 'error',
+    comment: 'packages are usable alone',
+    from: { path: '^packages/' },
+    to: { path: '^(?:apps|tests)/' },
+  },
+  {
+    name: 'public-entry-points',
+    severity: 'error',
+    comment: "a workspace is entered through its package.json's `exports`, never by a path into it",
+    from: { path: '^((?:apps|packages|tests)/[^/]+)/' },
+    to: { path: WORKSPACE, pathNot: ['^$1/', ...publicEntries()] },
+  },
+  {
+    name: 'viewer-without-slate',
+    severity: 'error',
+    comment: 'the viewer renders on the server and in every page: it must not pull the editor in',
+    from: { path: '^packages/rich-text/src/viewer' },
+    to: { path: 'node_modules/slate', reachable: true },
+  },
+];
+
+const api = [
+  {
+    name: 'api-module-internals',
+    severity: 'error',
+    comment: "another module's service, errors or port may be imported; its repository, tables and routes are its own",
+    from: { path: `${API_MODULE}([^/]+)/`, pathNot: TEST_FILE },
+    to: { path: '^apps/api/src/.+[./-](?:repository|tables|routes)\\.ts$', pathNot: `${API_MODULE}$1/` },
+  },
+  {
+    name: 'api-read-models-only-read',
+    severity: 'error',
+    comment:
+      'read models query across modules and change nothing: services, which change things, are not theirs to call',
+    from: { path: `${API_MODULE}read-models/`, pathNot: TEST_FILE },
+    to: { path: '^apps/api/src/.+[./-]service\\.ts$', pathNot: `${API_MODULE}read-models/` },
+  },
+  {
+    name: 'api-domain-is-pure',
+    severity: 'error',
+    comment: 'domain files import the contract and other domain files: no I/O, no framework, no database',
+    from: { path: '^apps/api/src/.+[./]domain\\.ts$' },
+    to: { pathNot: ['^packages/contract/', '^apps/api/src/.+[./]domain\\.ts$'] },
+  },
+];
+
+/** How an app with pages is laid out. */
+function pagesOf(app) {
+  return [
+    {
+      name: `${app}-routes-compose`,
+      severity: 'error',
+      comment:
+        'a route file binds a path to features and the layout (and what the whole app shares); the rest lives there',
+      from: { path: `^apps/${app}/src/routes/`, pathNot: TEST_FILE },
+      to: { path: `^apps/${app}/src/`, pathNot: `^apps/${app}/src/(?:app|features|layout|routes)/` },
+    },
+    {
+      name: `${app}-features-are-strangers`,
+      severity: 'error',
+      comment: 'a feature knows packages and shared code, never another feature: routes compose them',
+      from: { path: `^apps/${app}/src/features/([^/]+)/` },
+      to: { path: `^apps/${app}/src/(?:features|routes)/`, pathNot: `^apps/${app}/src/features/$1/` },
+    },
+  ];
+}
+
+const hygiene = [
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'two files that need each other are one file, or three',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-unresolvable',
+    severity: 'error',
+    comment: 'an import that cannot be resolved is one that no other rule sees',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:|\\?(?:raw|url|inline)$' },
+  },
+  {
+    name: 'no-tests-in-the-product',
+    severity: 'error',
+    comment: 'what ships does not import what tests it',
+    from: { path: '^(?:apps|packages)/[^/]+/src/', pathNot: TEST_FILE },
+    to: { path: TEST_FILE },
+  },
+];
+
+export default {
+  forbidden: [...packages, ...api, ...pagesOf('web'), ...pagesOf('member'), ...hygiene],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|\\.data|\\.turbo|storybook-static|test-results)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,45 @@
+-- One table of allowed status changes for everything that has a status, and one trigger that refuses the rest.
+CREATE TABLE status_transitions (
+  machine text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  PRIMARY KEY (machine, from_status, to_status)
+);
+
+INSERT INTO status_transitions (machine, from_status, to_status)
+SELECT machine, from_status, unnest(to_statuses) FROM (VALUES
+  ('payment', 'created', ARRAY['awaiting', 'paid', 'failed', 'cancelled']),
+  ('payment', 'awaiting', ARRAY['paid', 'expired', 'failed', 'cancelled']),
+  ('payment', 'paid', ARRAY['settled', 'partially_refunded', 'refunded', 'charged_back', 'reversed']),
+  ('payment', 'settled', ARRAY['partially_refunded', 'refunded', 'charged_back', 'reversed']),
+  ('payment', 'paid_late', ARRAY['partially_refunded', 'refunded', 'charged_back', 'reversed']),
+  ('payment', 'expired', ARRAY['paid_late']),
+  ('payment', 'cancelled', ARRAY['paid_late']),
+  ('payment', 'failed', ARRAY['paid_late']),
+  ('payment', 'partially_refunded', ARRAY['refunded', 'charged_back', 'reversed']),
+  ('donation', 'pending', ARRAY['paid', 'expired', 'cancelled']),
+  ('donation', 'paid', ARRAY['partially_refunded', 'refunded', 'reversed']),
+  ('donation', 'expired', ARRAY['paid']),
+  ('donation', 'cancelled', ARRAY['paid']),
+  ('donation', 'partially_refunded', ARRAY['refunded', 'reversed']),
+  ('campaign', 'draft', ARRAY['live']),
+  ('campaign', 'live', ARRAY['paused', 'ended', 'frozen']),
+  ('campaign', 'paused', ARRAY['live', 'ended', 'frozen']),
+  ('campaign', 'ended', ARRAY['closed', 'frozen']),
+  ('campaign', 'frozen', ARRAY['live', 'paused', 'ended', 'closed']),
+  ('revision', 'editing', ARRAY['submitted']),
+  ('revision', 'submitted', ARRAY['in_review', 'editing']),
+  ('revision', 'in_review', ARRAY['approved', 'changes_requested', 'rejected']),
+  ('revision', 'changes_requested', ARRAY['editing', 'submitted'])
+) AS t (machine, from_status, to_statuses);
+
+CREATE FUNCTION refuse_unlisted_transition() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM status_transitions WHERE machine = TG_ARGV[0] AND from_status = OLD.status AND to_status = NEW.status
+  ) THEN
+    RAISE EXCEPTION '% may not change from % to %', TG_ARGV[0], OLD.status, NEW.status
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'status_transition';
+  END IF;
+  RETURN NEW;
+END $$;

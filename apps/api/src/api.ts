@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import { createAuth } from './auth/auth.ts';
+import type { PasswordHasherOptions } from './auth/passwords.ts';
+import { campaignTarget } from './campaigns/donation-target.ts';
+import { campaignHandlers } from './campaigns/routes.ts';
+import type { Database } from './database/connect.ts';
+import { donationHandlers } from './donations/routes.ts';
+import { createDonationService } from './donations/service.ts';
+import type { Environment } from './environment/environment.ts';
+import type { PaymentGateway } from './gateways/port.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createServer } from './http/server.ts';
+import { memberHandlers } from './members/routes.ts';
+import { PaymentChanges } from './payments/payment-changes.ts';
+import { paymentHandlers } from './payments/routes.ts';
+import { createPaymentService, type PaymentService } from './payments/service.ts';
+import { pictureHandlers } from './pictures/routes.ts';
+import type { PictureStore } from './pictures/store.ts';
+import { serviceHandlers } from './service/routes.ts';
+import { webhookHandlers } from './webhooks/routes.ts';
+
+export const API_BASE_PATH = '/api';
+
+export interface ApiOptions {
+  environment: Environment;
+  database: Database;
+  pictures: PictureStore;
+  log: Logger;
+  /** What hashing a password costs; as much as it should unless a test says otherwise. */
+  hashing?: PasswordHasherOptions;
+  /** Makes the payment gateway, given where its calls are logged and counted. */
+  createGateway: (tools: { log: Logger; metrics: Metrics }) => PaymentGateway;
+}
+
+export interface Api {
+  /** Answers one request below `/api`. `clientAddress` is the visitor's, also when a page of this process asks for them. */
+  fetch: (request: Request, connection: { clientAddress: string }) => Promise<Response>;
+  payments: PaymentService;
+  gateway: PaymentGateway;
+  pictures: PictureStore;
+  metrics: Metrics;
+  /** Begins to hear of payments that change in other processes. */
+  start: () => Promise<void>;
+  /** Ends the open event streams, so that a stop need not wait for them: their clients connect anew. */
+  endStreams: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Wires the modules of the API over an open, migrated database. */
+export function createApi({ environment, database, pictures, log, hashing, createGateway }: ApiOptions): Api {
+  const { sql } = database;
+  const metrics = createMetrics();
+  const gateway = createGateway({ log, metrics });
+  const payments = createPaymentService({ sql, gateway, log, metrics, publicOrigin: environment.PUBLIC_ORIGIN });
+  const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, metrics });
+  const auth = createAuth({ sql, environment, pictures, log, hashing });
+  const changes = new PaymentChanges();
+  const server = createServer({
+    log,
+    metrics,
+    basePath: API_BASE_PATH,
+    authenticate: auth.authenticate,
+    handlers: {
+      ...auth.handlers,
+      ...memberHandlers(sql),
+      ...campaignHandlers(sql),
+      ...donationHandlers(sql, donations),
+      ...paymentHandlers(payments, changes),
+      ...webhookHandlers(gateway, payments, metrics),
+      ...pictureHandlers(pictures),
+      ...serviceHandlers({ sql, environment, metrics, basePath: API_BASE_PATH }),
+    },
+  });
+  return {
+    fetch: async (request, connection) => await server.fetch(request, connection),
+    payments,
+    gateway,
+    pictures,
+    metrics,
+    start: () => changes.start(sql, log),
+    endStreams: () => changes.endStreams(),
+    stop: () => changes.stop(),
+  };
+}

@@ -1,0 +1,128 @@
+import type { User } from '@uluran/contract/user';
+import type { Queryable } from '../database/client.ts';
+import { newPublicId } from '../http/identifiers.ts';
+import { pictureJson } from '../read-models/campaign-cards.ts';
+
+/** The account as its owner may see it; `temporary` says whether the asking session was opened with a temporary password. */
+export async function readUser(sql: Queryable, userId: number, temporary: boolean): Promise<User | undefined> {
+  const [row] = await sql<{ user: User }[]>`
+    SELECT json_build_object('id', u.public_id, 'name', u.name, 'email', u.email, 'emailVerifiedAt', u.email_verified_at,
+      'pendingEmail', (SELECT new_email FROM email_changes c WHERE c.user_id = u.id AND c.completed_at IS NULL),
+      'phone', u.phone, 'gender', u.gender, 'birthDate', u.birth_date,
+      'avatar', CASE WHEN p.id IS NOT NULL THEN ${pictureJson(sql, 'p', 'u.name')} END, 'bio', u.bio, 'city', u.city, 'role', u.role,
+      'identities', (SELECT coalesce(json_agg(i.provider ORDER BY i.provider), '[]') FROM user_identities i WHERE i.user_id = u.id),
+      'hasPassword', EXISTS (SELECT FROM user_passwords w WHERE w.user_id = u.id), 'mustChangePassword', ${temporary}::boolean) AS user
+    FROM users u LEFT JOIN pictures p ON p.id = u.avatar_picture_id
+    WHERE u.id = ${userId} AND u.erased_at IS NULL`;
+  return row?.user;
+}
+
+/** What signing in needs to know of an account. */
+export interface Credentials {
+  userId: number;
+  passwordHash: string | null;
+  frozen: boolean;
+}
+
+/** The account an address belongs to, and whether it was signed in from this network before. */
+export async function findCredentials(
+  sql: Queryable,
+  email: string,
+  addressHash: Buffer,
+): Promise<(Credentials & { familiar: boolean }) | undefined> {
+  const [row] = await sql<(Credentials & { familiar: boolean })[]>`
+    SELECT u.id AS "userId", w.hash AS "passwordHash", u.frozen_at IS NOT NULL AS frozen,
+      EXISTS (SELECT FROM user_devices d WHERE d.user_id = u.id AND d.address_hash = ${addressHash}) AS familiar
+    FROM users u LEFT JOIN user_passwords w ON w.user_id = u.id WHERE u.email = ${email}`;
+  return row;
+}
+
+export async function readPasswordHash(sql: Queryable, userId: number): Promise<string | null> {
+  const [row] = await sql<{ hash: string }[]>`SELECT hash FROM user_passwords WHERE user_id = ${userId}`;
+  return row?.hash ?? null;
+}
+
+export async function storePassword(sql: Queryable, userId: number, hash: string): Promise<void> {
+  await sql`
+    INSERT INTO user_passwords (user_id, hash) VALUES (${userId}, ${hash})
+    ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, changed_at = now()`;
+}
+
+/** Whom mails about an account go to; undefined where there is no address. */
+export async function readRecipient(
+  sql: Queryable,
+  userId: number,
+): Promise<{ name: string; email: string } | undefined> {
+  const [row] = await sql<{ name: string; email: string }[]>`
+    SELECT name, email FROM users WHERE id = ${userId} AND email IS NOT NULL`;
+  return row;
+}
+
+export async function findUserByEmail(
+  sql: Queryable,
+  email: string,
+): Promise<{ id: number; name: string } | undefined> {
+  const [row] = await sql<{ id: number; name: string }[]>`SELECT id, name FROM users WHERE email = ${email}`;
+  return row;
+}
+
+/** A person as an account begins; `email` is confirmed, or null where a sign-in service confirmed none. */
+interface NewUser {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Answers the new account's id; undefined when the address belongs to an account already. */
+export async function insertUser(sql: Queryable, { name, email, phone }: NewUser): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    INSERT INTO users (public_id, name, email, email_verified_at, phone)
+    VALUES (${newPublicId()}, ${name}, ${email}, CASE WHEN ${email}::text IS NOT NULL THEN now() END, ${phone})
+    ON CONFLICT (email) DO NOTHING RETURNING id`;
+  return row?.id;
+}
+
+/** Columns a member may change; the keys are the database's. */
+export type ProfileColumns = Partial<
+  Record<'name' | 'phone' | 'gender' | 'birth_date' | 'bio' | 'city' | 'avatar_picture_id', string | null>
+>;
+
+export async function updateUser(sql: Queryable, userId: number, columns: ProfileColumns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await sql`UPDATE users SET ${sql(columns)} WHERE id = ${userId}`;
+}
+
+/** Whether funds are still raised, or wait to be paid out, under an account. */
+export async function hasOpenCampaigns(sql: Queryable, userId: number): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM donation_targets t JOIN campaigns c ON c.id = t.id
+    WHERE t.owner_id = ${userId} AND c.status NOT IN ('draft', 'closed') LIMIT 1`;
+  return rows.length > 0;
+}
+
+/**
+ * Takes everything about a person out of their account and ends every way into it. The row stays, for the books. Answers the picture they
+ * showed, whose files are to be removed.
+ */
+export async function eraseUser(tx: Queryable, userId: number, name: string): Promise<string | null> {
+  const [avatar] = await tx<{ id: string }[]>`
+    SELECT avatar_picture_id AS id FROM users WHERE id = ${userId} AND avatar_picture_id IS NOT NULL`;
+  await tx`DELETE FROM registrations WHERE email = (SELECT email FROM users WHERE id = ${userId})`;
+  await tx`DELETE FROM email_changes WHERE user_id = ${userId}`;
+  await tx`DELETE FROM sessions WHERE user_id = ${userId}`;
+  await tx`DELETE FROM temporary_passwords WHERE user_id = ${userId}`;
+  await tx`DELETE FROM user_devices WHERE user_id = ${userId}`;
+  await tx`DELETE FROM user_identities WHERE user_id = ${userId}`;
+  await tx`DELETE FROM user_passwords WHERE user_id = ${userId}`;
+  await tx`
+    UPDATE users SET erased_at = now(), name = ${name}, email = NULL, email_verified_at = NULL, phone = NULL, gender = NULL, birth_date = NULL,
+      avatar_picture_id = NULL, bio = NULL, city = NULL
+    WHERE id = ${userId}`;
+  if (avatar !== undefined) await tx`DELETE FROM pictures WHERE id = ${avatar.id}`;
+  return avatar?.id ?? null;
+}
+
+/** Locks an account until the transaction ends. */
+export async function lockUser(tx: Queryable, userId: number): Promise<void> {
+  await tx`SELECT FROM users WHERE id = ${userId} FOR UPDATE`;
+}

@@ -1,0 +1,117 @@
+import type { ProfileForm } from '@uluran/contract/auth-forms';
+import type { PersonalData } from '@uluran/contract/endpoints';
+import type { Session, User } from '@uluran/contract/user';
+import type { Sql } from '../database/client.ts';
+import { eraseDonor } from '../donations/erase-donor.ts';
+import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
+import type { Authenticate, Member } from '../http/members.ts';
+import { askForRemoval } from '../pictures/removal.ts';
+import type { PictureStore } from '../pictures/store.ts';
+import { readPersonalRecords } from '../read-models/personal-data.ts';
+import {
+  eraseUser,
+  hasOpenCampaigns,
+  lockUser,
+  type ProfileColumns,
+  readRecipient,
+  readUser,
+  updateUser,
+} from './account-repository.ts';
+import { AccountInUse } from './errors.ts';
+import { insertEmailChange } from './link-repository.ts';
+import { storedPhone } from './registration-service.ts';
+import { sha256 } from './secrets.ts';
+import {
+  deleteOtherSessions,
+  deleteOwnSession,
+  deleteSession,
+  findSession,
+  listSessions,
+} from './session-repository.ts';
+import { limitAttempt } from './throttle.ts';
+import { askForMail } from './topics.ts';
+
+/** What stands where an erased person's name stood. */
+const ERASED_NAME = 'Akun dihapus';
+
+/** Only what the form names is written: a field it leaves out stays as it is. */
+function columnsOf({ phone, birthDate, ...rest }: ProfileForm): ProfileColumns {
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(phone !== undefined && { phone: storedPhone(phone ?? undefined) }),
+    ...(birthDate !== undefined && { birth_date: birthDate }),
+  };
+}
+
+export function createAccountService({ sql, pictures }: { sql: Sql; pictures: PictureStore }) {
+  async function readProfile({ userId, temporaryPassword }: Member): Promise<User> {
+    const user = await readUser(sql, userId, temporaryPassword);
+    // Erased between the look at the token and this one.
+    if (user === undefined) throw new Failure('invalid_token');
+    return user;
+  }
+
+  const authenticate: Authenticate = (token, audience) => findSession(sql, sha256(token), audience);
+
+  return {
+    authenticate,
+    readProfile,
+
+    /** @throws InvalidFields */
+    async updateProfile(member: Member, form: ProfileForm): Promise<User> {
+      await updateUser(sql, member.userId, columnsOf(form));
+      return await readProfile(member);
+    },
+
+    /** Asks both addresses whether the account may move; the answer tells nothing about the new one. @throws InvalidFields, TooManyAttempts */
+    async changeEmail({ userId, sessionId }: Member, newEmail: string, clientAddress: string): Promise<void> {
+      const owner = await readRecipient(sql, userId);
+      if (owner?.email === newEmail) throw new InvalidFields({ email: ['Ini sudah alamat email akun Anda.'] });
+      await limitAttempt(sql, 'mail', clientAddress);
+      await sql.begin(async (tx) => {
+        await lockUser(tx, userId);
+        const emailChangeId = await insertEmailChange(tx, { userId, sessionId, newEmail });
+        await askForMail(tx, 'account_email_change_asked', { emailChangeId });
+      });
+    },
+
+    listSessions: (member: Member): Promise<Session[]> => listSessions(sql, member),
+
+    /** @throws NotFound for a session that is not the member's */
+    async endSession({ userId }: Member, publicId: string): Promise<void> {
+      if (!(await deleteSession(sql, userId, publicId))) throw new NotFound('Perangkat ini sudah keluar.');
+    },
+
+    endOtherSessions: (member: Member): Promise<void> => deleteOtherSessions(sql, member),
+
+    logout: ({ sessionId }: Member): Promise<void> => deleteOwnSession(sql, sessionId),
+
+    /** Everything that is kept about the member. @throws TooManyAttempts */
+    async exportData(member: Member, clientAddress: string): Promise<PersonalData> {
+      await limitAttempt(sql, 'export', clientAddress);
+      const [user, sessions, records] = await Promise.all([
+        readProfile(member),
+        listSessions(sql, member),
+        readPersonalRecords(sql, member.userId),
+      ]);
+      return { ...records, user, sessions };
+    },
+
+    /** Erases the person; what the books need stays without a name. @throws AccountInUse while funds are raised under the account */
+    async deleteAccount({ userId }: Member): Promise<void> {
+      const avatar = await sql.begin(async (tx) => {
+        await lockUser(tx, userId);
+        if (await hasOpenCampaigns(tx, userId)) throw new AccountInUse();
+        const email = (await readRecipient(tx, userId))?.email ?? null;
+        await eraseDonor(tx, { userId, email });
+        const picture = await eraseUser(tx, userId, ERASED_NAME);
+        if (picture !== null) await askForRemoval(tx, picture);
+        return picture;
+      });
+      // The person is gone already: a store that is down has logged it, and the outbox tries again.
+      if (avatar !== null) await pictures.removePortrait(avatar).catch(() => undefined);
+    },
+  };
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,0 +1,40 @@
+import type { Sql } from '../database/client.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Logger } from '../http/log.ts';
+import type { PictureStore } from '../pictures/store.ts';
+import { createAccountService } from './account-service.ts';
+import { createAvatarService } from './avatars/service.ts';
+import { createPasswordService } from './password-service.ts';
+import { createPasswordHasher, type PasswordHasherOptions } from './passwords.ts';
+import { createAppleSignIn } from './providers/apple.ts';
+import { createGoogleSignIn } from './providers/google.ts';
+import { createRegistrationService } from './registration-service.ts';
+import { type AuthServices, ownAccountHandlers, signInHandlers } from './routes.ts';
+import { createSignInService } from './sign-in-service.ts';
+
+interface Dependencies {
+  sql: Sql;
+  environment: Environment;
+  pictures: PictureStore;
+  log: Logger;
+  /** What hashing a password costs; as much as it should unless a test says otherwise. */
+  hashing?: PasswordHasherOptions | undefined;
+}
+
+/** Accounts: the handlers of their calls, and who a token belongs to. */
+export function createAuth({ sql, environment, pictures, log, hashing }: Dependencies) {
+  const hasher = createPasswordHasher(hashing);
+  const services: AuthServices = {
+    accounts: createAccountService({ sql, pictures }),
+    avatars: createAvatarService({ sql, pictures, log }),
+    passwords: createPasswordService({ sql, hasher }),
+    registrations: createRegistrationService({ sql, hasher }),
+    signIns: createSignInService({ sql, hasher }),
+    google: createGoogleSignIn(environment, { log }),
+    apple: createAppleSignIn(environment, { log }),
+  };
+  return {
+    authenticate: services.accounts.authenticate,
+    handlers: { ...signInHandlers(services), ...ownAccountHandlers(services) },
+  };
+}

@@ -1,0 +1,14 @@
+import { Failure, InvalidFields } from '../../http/failures.ts';
+import type { PictureRefusal, PictureRefused } from '../../pictures/errors.ts';
+
+const SENTENCES: Record<Exclude<PictureRefusal, 'too_many_bytes'>, string> = {
+  unsupported_format: 'Pilih foto JPEG, PNG, WebP, atau AVIF.',
+  too_many_pixels: 'Foto ini terlalu besar. Perkecil hingga paling banyak 40 megapiksel.',
+  unreadable: 'Foto ini rusak atau tidak lengkap. Pilih foto lain.',
+};
+
+/** What the sender of a picture that was not taken is told. */
+export function refusedAvatar({ code }: PictureRefused): Failure {
+  if (code === 'too_many_bytes') return new Failure('payload_too_large', { message: 'Foto paling besar 10 MB.' });
+  return new InvalidFields({ avatar: [SENTENCES[code]] });
+}

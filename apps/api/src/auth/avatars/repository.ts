@@ -1,0 +1,31 @@
+import type { Queryable } from '../../database/client.ts';
+import type { StoredPicture } from '../../pictures/store.ts';
+
+/** Takes one from the pictures somebody may set; answers 0, or the seconds until there is one again. */
+export async function takePicture(
+  sql: Queryable,
+  userId: number,
+  { burst, everySeconds }: { burst: number; everySeconds: number },
+): Promise<number> {
+  const [row] = await sql<[{ wait: number }]>`
+    SELECT take_budget(${`avatar:${userId}`}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
+  return row.wait;
+}
+
+/** The picture an account shows now, with the account's row locked; undefined when there is no such account (any more). */
+export async function lockAvatar(sql: Queryable, userId: number): Promise<{ pictureId: string | null } | undefined> {
+  const [row] = await sql<{ pictureId: string | null }[]>`
+    SELECT avatar_picture_id AS "pictureId" FROM users WHERE id = ${userId} AND erased_at IS NULL FOR UPDATE`;
+  return row;
+}
+
+export async function setAvatar(sql: Queryable, userId: number, { id, picture }: StoredPicture): Promise<void> {
+  const { width, height, widths } = picture;
+  await sql`INSERT INTO pictures (id, width, height, widths) VALUES (${id}, ${width}, ${height}, ${widths})`;
+  await sql`UPDATE users SET avatar_picture_id = ${id} WHERE id = ${userId}`;
+}
+
+/** Forgets a picture that no row refers to any more. */
+export async function deletePicture(sql: Queryable, id: string): Promise<void> {
+  await sql`DELETE FROM pictures WHERE id = ${id}`;
+}

@@ -1,0 +1,90 @@
+import type { Sql } from '../../database/client.ts';
+import type { ReadFile } from '../../http/bodies.ts';
+import { Failure } from '../../http/failures.ts';
+import type { Logger } from '../../http/log.ts';
+import { PictureRefused } from '../../pictures/errors.ts';
+import { askForRemoval } from '../../pictures/removal.ts';
+import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import { createTurns } from '../turns.ts';
+import { refusedAvatar } from './errors.ts';
+import { deletePicture, lockAvatar, setAvatar, takePicture } from './repository.ts';
+
+/** Pictures one person may set: so many at once, and one more each time the seconds have passed: twenty a day. */
+export const AVATAR_QUOTA = { burst: 20, everySeconds: (24 * 3600) / 20 } as const;
+
+/** A picture of 40 megapixels takes some 200 MB and a second to decode. */
+const CONCURRENCY = 2;
+const QUEUE_LIMIT = 20;
+
+export interface AvatarService {
+  /**
+   * Makes a file somebody's picture: decoded, cut to a square, encoded anew without metadata. The old picture is removed. The file is
+   * read only while the person may still set a picture.
+   *
+   * @throws what `readFile` throws, InvalidFields (`avatar`), or Failure `payload_too_large`, `too_many_requests`, `service_unavailable` (too many at once, or the store is down), or
+   * `invalid_token` when the account was erased meanwhile. Nothing has been changed then.
+   */
+  updateAvatar(userId: number, readFile: ReadFile): Promise<void>;
+}
+
+export function createAvatarService({
+  sql,
+  pictures,
+  log,
+}: {
+  sql: Sql;
+  pictures: PictureStore;
+  log: Logger;
+}): AvatarService {
+  const inTurn = createTurns(CONCURRENCY, QUEUE_LIMIT);
+
+  /** Files that nobody refers to any more are rubbish, not a failure. The outbox removes what cannot be removed now. */
+  async function sweep(id: string): Promise<void> {
+    await pictures
+      .removePortrait(id)
+      .catch(() => log.warn({ pictureId: id }, 'a picture is left for the outbox to remove'));
+  }
+
+  async function store(bytes: Buffer): Promise<StoredPicture> {
+    try {
+      return await inTurn(() => pictures.ingestPortrait(bytes, { alt: '' }));
+    } catch (error) {
+      throw error instanceof PictureRefused ? refusedAvatar(error) : error;
+    }
+  }
+
+  /** Answers the picture that was shown before. */
+  async function replace(userId: number, stored: StoredPicture): Promise<string | null> {
+    return await sql.begin(async (transaction) => {
+      const old = await lockAvatar(transaction, userId);
+      if (old === undefined) throw new Failure('invalid_token');
+      await setAvatar(transaction, userId, stored);
+      if (old.pictureId !== null) {
+        await deletePicture(transaction, old.pictureId);
+        await askForRemoval(transaction, old.pictureId);
+      }
+      return old.pictureId;
+    });
+  }
+
+  return {
+    async updateAvatar(userId, readFile) {
+      const wait = await takePicture(sql, userId, AVATAR_QUOTA);
+      if (wait > 0)
+        throw new Failure('too_many_requests', {
+          message: 'Anda sudah terlalu sering mengganti foto hari ini. Coba lagi nanti.',
+          retryAfterSeconds: wait,
+        });
+      const stored = await store(await readFile());
+      const old = await replace(userId, stored).catch(async (error: unknown) => {
+        // After any other error nobody knows whether the account shows the new picture: its files stay.
+        if (error instanceof Failure) {
+          await askForRemoval(sql, stored.id);
+          await sweep(stored.id);
+        }
+        throw error;
+      });
+      if (old !== null) await sweep(old);
+    },
+  };
+}

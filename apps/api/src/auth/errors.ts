@@ -1,0 +1,56 @@
+import { Failure, NotFound } from '../http/failures.ts';
+
+/** Address and password do not fit together, the address is unknown, or is not confirmed: which of these is not told. */
+export class WrongCredentials extends Failure {
+  constructor() {
+    super('wrong_credentials');
+  }
+}
+
+/** Somebody signed in rightly to an account that an operator has frozen. */
+export class AccountFrozen extends Failure {
+  constructor() {
+    super('forbidden', { message: 'Akun ini sedang dibekukan. Hubungi kami untuk membukanya.' });
+  }
+}
+
+/** A sign-in service vouches for the owner, but has not seen them recently. */
+export class ProviderProofTooOld extends Failure {
+  constructor() {
+    super('provider_refused', {
+      message: 'Anda masuk ke layanan itu sudah agak lama. Silakan masuk ke sana sekali lagi.',
+    });
+  }
+}
+
+/** No link has this token: truncated, invented, or from long ago. */
+export class LinkUnknown extends NotFound {
+  constructor() {
+    super('Tautan ini tidak dikenali. Buka lagi dari email Anda, atau minta yang baru.');
+  }
+}
+
+export class LinkExpired extends Failure {
+  constructor() {
+    super('link_expired');
+  }
+}
+
+export class LinkUsed extends Failure {
+  constructor(message?: string) {
+    super('link_used', message === undefined ? {} : { message });
+  }
+}
+
+export class PasswordAlreadySet extends Failure {
+  constructor() {
+    super('password_already_set');
+  }
+}
+
+/** Funds are still raised under this account. */
+export class AccountInUse extends Failure {
+  constructor() {
+    super('account_in_use');
+  }
+}

@@ -1,0 +1,149 @@
+import type { Queryable } from '../database/client.ts';
+import {
+  composeAlreadyRegistered,
+  composeConfirmation,
+  composeEmailChanged,
+  composeEmailChangeNew,
+  composeEmailChangeOld,
+  composeNewDevice,
+  composePasswordChanged,
+  composeTemporaryPassword,
+} from '../mails/account-mails.ts';
+import type { Mail } from '../mails/mailer.ts';
+import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
+import { findUserByEmail, readRecipient } from './account-repository.ts';
+import {
+  deleteLink,
+  deleteTemporaryPassword,
+  type EmailChange,
+  findLatestRegistration,
+  insertLink,
+  insertTemporaryPassword,
+  LINK_HOURS,
+  type LinkSubject,
+  type Registration,
+  readEmailChange,
+  readRegistration,
+  TEMPORARY_PASSWORD_MINUTES,
+} from './link-repository.ts';
+import { newTemporaryPassword, newToken } from './secrets.ts';
+import { mayMail } from './throttle.ts';
+import type { AccountTopic } from './topics.ts';
+
+interface Dependencies extends OutboxMailing {
+  sql: Queryable;
+}
+
+/**
+ * Mails about accounts, sent from the outbox. What a request must not tell is decided here: whether an address has an account. Secrets
+ * are made here too and go into the mail only; when it cannot be sent they are forgotten, and the next attempt makes new ones.
+ */
+export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<AccountTopic, OutboxHandler> {
+  const send = createOutboxSender(mailing);
+  const page = (path: string) => new URL(path, mailing.publicOrigin).href;
+  const loginUrl = page('/login');
+
+  async function sendLink(
+    message: OutboxMessage,
+    to: string,
+    subject: LinkSubject,
+    compose: (link: { url: string; hours: number }) => Mail,
+  ): Promise<void> {
+    const { text, hash } = newToken();
+    await insertLink(sql, hash, subject);
+    // What the link confirms decides nothing here; the page says it before its button is pressed.
+    const purpose = 'end' in subject ? 'for=email-change&' : '';
+    const url = page(`/confirm-registration?${purpose}token=${text}`);
+    try {
+      await send(message, to, compose({ url, hours: LINK_HOURS }), 'end' in subject ? subject.end : undefined);
+    } catch (error) {
+      await deleteLink(sql, hash);
+      throw error;
+    }
+  }
+
+  async function sendAlreadyRegistered(message: OutboxMessage, email: string): Promise<boolean> {
+    const owner = await findUserByEmail(sql, email);
+    if (owner === undefined) return false;
+    if (await mayMail(sql, 'known', email))
+      await send(message, email, composeAlreadyRegistered({ ...owner, loginUrl }), 'new');
+    return true;
+  }
+
+  async function sendConfirmation(message: OutboxMessage, registration: Registration | undefined): Promise<void> {
+    if (registration === undefined) return;
+    const { id, email, name } = registration;
+    if (await sendAlreadyRegistered(message, email)) return;
+    if (!(await mayMail(sql, 'confirmation', email))) return;
+    await sendLink(message, email, { registrationId: id }, (link) => composeConfirmation({ name, ...link }));
+  }
+
+  async function sendTemporaryPassword(message: OutboxMessage, email: string): Promise<void> {
+    const owner = await findUserByEmail(sql, email);
+    if (owner === undefined) return;
+    const { text: password, hash } = newTemporaryPassword();
+    if (!(await insertTemporaryPassword(sql, owner.id, hash))) return;
+    const facts = { name: owner.name, password, minutes: TEMPORARY_PASSWORD_MINUTES, loginUrl };
+    try {
+      await send(message, email, composeTemporaryPassword(facts));
+    } catch (error) {
+      await deleteTemporaryPassword(sql, hash);
+      throw error;
+    }
+  }
+
+  async function sendEmailChange(message: OutboxMessage, id: number, change: EmailChange): Promise<void> {
+    const { name, oldEmail, newEmail } = change;
+    const about = { name, newEmail };
+    if (oldEmail !== null) {
+      const subject = { emailChangeId: id, end: 'old' } as const;
+      await sendLink(message, oldEmail, subject, (link) => composeEmailChangeOld({ ...about, ...link }));
+    }
+    if (await sendAlreadyRegistered(message, newEmail)) return;
+    const subject = { emailChangeId: id, end: 'new' } as const;
+    await sendLink(message, newEmail, subject, (link) => composeEmailChangeNew({ ...about, ...link }));
+  }
+
+  /** Sends a notice to an account's address; accounts without one get none. */
+  async function notify(message: OutboxMessage, compose: (owner: { name: string }) => Mail): Promise<void> {
+    const owner = await readRecipient(sql, Number(message.payload.userId));
+    if (owner !== undefined) await send(message, owner.email, compose(owner));
+  }
+
+  return {
+    account_registered: async (message) => {
+      await sendConfirmation(message, await readRegistration(sql, Number(message.payload.registrationId)));
+    },
+    account_confirmation_resent: async (message) => {
+      await sendConfirmation(message, await findLatestRegistration(sql, String(message.payload.email)));
+    },
+    account_password_forgotten: async (message) => {
+      await sendTemporaryPassword(message, String(message.payload.email));
+    },
+    account_password_changed: async (message) => {
+      const changedAt = new Date(String(message.payload.changedAt));
+      const facts = { changedAt, forgotPasswordUrl: page('/forgot-password') };
+      await notify(message, ({ name }) => composePasswordChanged({ name, ...facts }));
+    },
+    account_signed_in_elsewhere: async (message) => {
+      const { device, signedInAt } = message.payload;
+      const facts = {
+        device: String(device),
+        signedInAt: new Date(String(signedInAt)),
+        accountUrl: page('/account/update-password'),
+      };
+      await notify(message, ({ name }) => composeNewDevice({ name, ...facts }));
+    },
+    account_email_change_asked: async (message) => {
+      const id = Number(message.payload.emailChangeId);
+      const change = await readEmailChange(sql, id);
+      if (change !== undefined) await sendEmailChange(message, id, change);
+    },
+    account_email_changed: async (message) => {
+      const { name, oldEmail, changedAt } = message.payload;
+      const facts = { name: String(name), changedAt: new Date(String(changedAt)), helpUrl: page('/help') };
+      await send(message, String(oldEmail), composeEmailChanged(facts));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { ChangePasswordForm, ConfirmAccessForm, FirstPasswordForm } from '@uluran/contract/auth-forms';
+import type { Sql, TransactionSql } from '../database/client.ts';
+import { InvalidFields } from '../http/failures.ts';
+import type { Member } from '../http/members.ts';
+import { lockUser, readPasswordHash, readRecipient, storePassword } from './account-repository.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { PasswordAlreadySet, ProviderProofTooOld } from './errors.ts';
+import { deleteTemporaryPasswords, isSessionsTemporaryPassword } from './link-repository.ts';
+import type { PasswordHasher } from './passwords.ts';
+import type { ProviderIdentity } from './providers/identity.ts';
+import { confirmWithProvider } from './providers/service.ts';
+import { temporaryPasswordHash } from './secrets.ts';
+import { CONFIRMED_MINUTES, confirmSession, deleteOtherSessions, liftSession } from './session-repository.ts';
+import { beginLoginAttempt, endLoginAttempts, limitAttempt } from './throttle.ts';
+import { askForMail } from './topics.ts';
+
+const WRONG_PASSWORD = 'Kata sandi saat ini salah.';
+const SAME_PASSWORD = 'Kata sandi baru masih sama dengan yang lama.';
+
+/** How the owner proves once more who they are, with what a sign-in service has answered read already. */
+export type AccessProof = Pick<ConfirmAccessForm, 'password'> & { verify?: () => Promise<ProviderIdentity> };
+
+interface Dependencies {
+  sql: Sql;
+  hasher: PasswordHasher;
+}
+
+export function createPasswordService({ sql, hasher }: Dependencies) {
+  /** Compares with the owner's password, whose hash was read, as slowly after failures as signing in. */
+  async function isOwnPassword(
+    { userId }: Member,
+    { stored, password, clientAddress }: { stored: string | null; password: string; clientAddress: string },
+  ): Promise<boolean> {
+    const account = { email: `account ${userId}`, clientAddress };
+    await beginLoginAttempt(sql, { ...account, familiar: true });
+    const isRight = await hasher.verify(stored, password);
+    if (isRight) await endLoginAttempts(sql, account);
+    return isRight;
+  }
+
+  async function refuseGuessable({ userId }: Member, password: string): Promise<void> {
+    const owner = await readRecipient(sql, userId);
+    refuseCommonPassword(password, owner === undefined ? [] : [owner.email, owner.name]);
+  }
+
+  /** A new password ends every other way in. */
+  async function replacePassword(tx: TransactionSql, member: Member, hash: string): Promise<void> {
+    await storePassword(tx, member.userId, hash);
+    await deleteOtherSessions(tx, member);
+    if (member.temporaryPassword) await liftSession(tx, member.sessionId);
+    await deleteTemporaryPasswords(tx, member.userId);
+    const changedAt = new Date().toISOString();
+    await askForMail(tx, 'account_password_changed', { userId: member.userId, changedAt });
+  }
+
+  return {
+    /** Has a temporary password mailed, if the address has an account. @throws TooManyAttempts */
+    async forgotPassword(email: string, clientAddress: string): Promise<void> {
+      await limitAttempt(sql, 'mail', clientAddress);
+      await askForMail(sql, 'account_password_forgotten', { email });
+    },
+
+    /**
+     * Replaces the password. In the session of a temporary password that one counts as the current one.
+     * @throws InvalidFields, TooManyAttempts
+     */
+    async changePassword(member: Member, form: ChangePasswordForm, clientAddress: string): Promise<void> {
+      const { currentPassword, password } = form;
+      await limitAttempt(sql, 'password', clientAddress);
+      await refuseGuessable(member, password);
+      const stored = await readPasswordHash(sql, member.userId);
+      const hash = temporaryPasswordHash(currentPassword);
+      const isCurrent =
+        (member.temporaryPassword && (await isSessionsTemporaryPassword(sql, member.sessionId, hash))) ||
+        (await isOwnPassword(member, { stored, password: currentPassword, clientAddress }));
+      if (!isCurrent) throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
+      if (password === currentPassword) throw new InvalidFields({ password: [SAME_PASSWORD] });
+      const newHash = await hasher.hash(password);
+      await sql.begin(async (tx) => {
+        await lockUser(tx, member.userId);
+        // Of two changes at once the second proved a password that is gone: whoever shares an account with a thief shall win by being first.
+        if ((await readPasswordHash(tx, member.userId)) !== stored) {
+          throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
+        }
+        await replacePassword(tx, member, newHash);
+      });
+    },
+
+    /** Gives a password to an account without one. @throws PasswordAlreadySet, InvalidFields, TooManyAttempts */
+    async setFirstPassword(member: Member, { password }: FirstPasswordForm, clientAddress: string): Promise<void> {
+      await limitAttempt(sql, 'password', clientAddress);
+      if ((await readPasswordHash(sql, member.userId)) !== null) throw new PasswordAlreadySet();
+      await refuseGuessable(member, password);
+      const hash = await hasher.hash(password);
+      await sql.begin(async (tx) => {
+        await lockUser(tx, member.userId);
+        if ((await readPasswordHash(tx, member.userId)) !== null) throw new PasswordAlreadySet();
+        await replacePassword(tx, member, hash);
+      });
+    },
+
+    /**
+     * Notes that the owner is there; answers until when that counts.
+     * @throws InvalidFields, ProviderTokenInvalid, ProviderProofTooOld, TooManyAttempts
+     */
+    async confirmAccess(member: Member, { password, verify }: AccessProof, clientAddress: string): Promise<Date> {
+      await limitAttempt(sql, 'password', clientAddress);
+      if (verify !== undefined) return await confirmByProvider(member, await verify());
+      const stored = await readPasswordHash(sql, member.userId);
+      if (!(await isOwnPassword(member, { stored, password: password ?? '', clientAddress }))) {
+        throw new InvalidFields({ password: [WRONG_PASSWORD] });
+      }
+      return await confirmSession(sql, member.sessionId);
+    },
+  };
+
+  async function confirmByProvider(member: Member, identity: ProviderIdentity): Promise<Date> {
+    const ageMs = Date.now() - identity.authenticatedAt.getTime();
+    if (ageMs > CONFIRMED_MINUTES * 60_000) throw new ProviderProofTooOld();
+    return await sql.begin(async (tx) => {
+      await confirmWithProvider(tx, member.userId, identity);
+      return await confirmSession(tx, member.sessionId);
+    });
+  }
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;

@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
+import ky from 'ky';
+import * as z from 'zod/mini';
+import type { Logger } from '../../http/log.ts';
+import { ProviderTokenInvalid, ProviderUnavailable } from './errors.ts';
+
+/** An account at Apple: all of it, or none. */
+export interface AppleAccount {
+  /** The Services ID people sign in to. */
+  readonly clientId: string;
+  readonly teamId: string;
+  /** Name of the private key at Apple. */
+  readonly keyId: string;
+  /** P-256. */
+  readonly privateKey: KeyObject;
+  /** Registered at Apple; a code is good only together with the address it was asked for with. */
+  readonly redirectUri: string;
+  readonly issuer: string;
+  readonly tokenUrl: string;
+}
+
+/** Long enough for one call. Apple allows half a year; a leaked secret shall not live that long. */
+const CLIENT_SECRET_SECONDS = 5 * 60;
+
+const tokensSchema = z.looseObject({ id_token: z.string() });
+const refusalSchema = z.looseObject({ error: z.string() });
+
+/**
+ * Makes the call that turns an authorisation code into Apple's ID token (not verified yet).
+ *
+ * The call throws ProviderTokenInvalid when Apple does not take the code, and ProviderUnavailable when Apple gives no usable answer
+ * within the time, or does not know us: that is the installation's mistake, logged, and not the visitor's.
+ */
+export function createAppleExchange(account: AppleAccount, { log, timeoutMs }: { log: Logger; timeoutMs: number }) {
+  const http = ky.create({
+    // A redirected call would carry the code and our secret to an address nobody configured.
+    redirect: 'error',
+    // A code is used up by the first call that arrives.
+    retry: 0,
+    // The signal below also covers reading the answer.
+    timeout: false,
+    throwHttpErrors: false,
+  });
+
+  async function post(code: string): Promise<{ status: number; body: unknown }> {
+    const body = new URLSearchParams({
+      client_id: account.clientId,
+      client_secret: await signClientSecret(account),
+      code,
+      grant_type: 'authorization_code',
+      redirect_uri: account.redirectUri,
+    });
+    try {
+      const response = await http.post(account.tokenUrl, { body, signal: AbortSignal.timeout(timeoutMs) });
+      return { status: response.status, body: await response.json() };
+    } catch (cause) {
+      throw new ProviderUnavailable('apple', { cause });
+    }
+  }
+
+  return async function exchangeCode(code: string): Promise<string> {
+    const { status, body } = await post(code);
+    if (status === 200) {
+      const tokens = tokensSchema.safeParse(body);
+      if (tokens.success) return tokens.data.id_token;
+    }
+    const error = refusalSchema.safeParse(body).data?.error;
+    if (status === 400 && error === 'invalid_grant') throw new ProviderTokenInvalid('apple', 'code');
+    log.error(
+      { status, error },
+      'apple refused the exchange of a code: are its client id, team, key and redirect right?',
+    );
+    throw new ProviderUnavailable('apple');
+  };
+}
+
+/** The password of this installation at Apple: a short-lived ES256 token made from the private key. */
+function signClientSecret({ clientId, teamId, keyId, privateKey, issuer }: AppleAccount): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(`${CLIENT_SECRET_SECONDS}s`)
+    .sign(privateKey);
+}

@@ -1,0 +1,61 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What a sign-in at a provider starts with. Both values travel to the provider and come back by different ways. */
+export interface StartedFlow {
+  /** Comes back beside the code; whoever started compares it. */
+  readonly state: string;
+  /** Comes back inside the provider's signed token. */
+  readonly nonce: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes and recognises the values that tie a provider's answer to a sign-in begun here. They carry their own proof, so
+ * beginning costs no row, and every node that has the secret knows them.
+ */
+export interface FlowStates {
+  start(now?: Date): StartedFlow;
+  /** Whether the nonce was made here and has not expired. */
+  isOurNonce(nonce: string, now?: Date): boolean;
+  /** Whether the two were made together. */
+  belongTogether(state: string, nonce: string): boolean;
+}
+
+const LIFETIME_MS = 10 * 60_000;
+const RANDOM_BYTES = 16;
+const TIME_BYTES = 6;
+const BODY_BYTES = RANDOM_BYTES + TIME_BYTES;
+
+/** @param secret known to every node of the installation and to nobody else. */
+export function createFlowStates(secret: Buffer): FlowStates {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'uluran provider sign-in', 32));
+  const seal = (purpose: string, content: Buffer | string) =>
+    createHmac('sha256', key).update(purpose).update('\0').update(content).digest();
+  const stateOf = (nonce: string) => seal('state', nonce).toString('base64url');
+
+  return {
+    start(now = new Date()) {
+      const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+      const time = Buffer.alloc(TIME_BYTES);
+      time.writeUIntBE(expiresAt.getTime(), 0, TIME_BYTES);
+      const body = Buffer.concat([randomBytes(RANDOM_BYTES), time]);
+      const nonce = Buffer.concat([body, seal('nonce', body)]).toString('base64url');
+      return { state: stateOf(nonce), nonce, expiresAt };
+    },
+    isOurNonce(nonce, now = new Date()) {
+      const bytes = Buffer.from(nonce, 'base64url');
+      const body = bytes.subarray(0, BODY_BYTES);
+      return (
+        bytes.length > BODY_BYTES &&
+        bytes.toString('base64url') === nonce &&
+        equal(bytes.subarray(BODY_BYTES), seal('nonce', body)) &&
+        body.readUIntBE(RANDOM_BYTES, TIME_BYTES) > now.getTime()
+      );
+    },
+    belongTogether: (state, nonce) => equal(Buffer.from(state), Buffer.from(stateOf(nonce))),
+  };
+}
+
+function equal(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

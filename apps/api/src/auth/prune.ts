@@ -1,0 +1,21 @@
+import type { Queryable } from '../database/client.ts';
+import { IDLE_DAYS } from './living-session.ts';
+import { pruneThrottles } from './throttle.ts';
+
+/** Forgets what can open nothing any more, and people who asked for an account and never confirmed it. Answers how many rows. */
+export async function pruneAccounts(sql: Queryable): Promise<number> {
+  const deleted = await Promise.all([
+    sql`DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - make_interval(days => ${IDLE_DAYS}) RETURNING id`,
+    sql`DELETE FROM temporary_passwords t WHERE expires_at < now() - interval '1 day'
+      AND NOT EXISTS (SELECT FROM sessions s WHERE s.temporary_password_id = t.id) RETURNING id`,
+    // One that has expired is refused for that.
+    sql`DELETE FROM used_provider_tokens WHERE expires_at < now() - interval '1 hour' RETURNING 1`,
+    sql`DELETE FROM registrations WHERE created_at < now() - interval '7 days' RETURNING id`,
+    sql`DELETE FROM email_links WHERE expires_at < now() - interval '30 days' RETURNING 1`,
+    sql`DELETE FROM email_changes WHERE completed_at IS NULL AND created_at < now() - interval '7 days' RETURNING id`,
+    sql`DELETE FROM user_devices WHERE last_seen_at < now() - interval '1 year' RETURNING 1`,
+    // Some of them name an address, which may be a stranger's.
+    sql`DELETE FROM outbox_messages WHERE topic LIKE 'account\\_%' AND coalesce(sent_at, abandoned_at) < now() - interval '1 day' RETURNING id`,
+  ]);
+  return deleted.reduce((sum, rows) => sum + rows.length, 0) + (await pruneThrottles(sql));
+}

@@ -1,0 +1,133 @@
+import type { RegisterForm } from '@uluran/contract/auth-forms';
+import type { RegisteredUser, User } from '@uluran/contract/user';
+import { PHONE_REFUSED, toE164 } from '../contacts/phone.ts';
+import type { Sql, TransactionSql } from '../database/client.ts';
+import { InvalidFields } from '../http/failures.ts';
+import { insertUser, readUser, storePassword } from './account-repository.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { LinkExpired, LinkUnknown, LinkUsed } from './errors.ts';
+import {
+  completeEmailChange,
+  confirmChangeEnd,
+  deleteTemporaryPasswords,
+  type EmailChange,
+  insertRegistration,
+  lockLink,
+  markLinkUsed,
+  readRegistration,
+} from './link-repository.ts';
+import type { PasswordHasher } from './passwords.ts';
+import { sha256 } from './secrets.ts';
+import { deleteOtherSessions } from './session-repository.ts';
+import { limitAttempt } from './throttle.ts';
+import { askForMail } from './topics.ts';
+
+const ADDRESS_TAKEN = 'Alamat email ini sudah punya akun. Silakan masuk.';
+
+/** A phone number as it is stored. @throws InvalidFields */
+export function storedPhone(phone: string | undefined): string | null {
+  if (phone === undefined) return null;
+  const number = toE164(phone);
+  if (number === undefined) throw new InvalidFields({ phone: [PHONE_REFUSED] });
+  return number;
+}
+
+/** What nobody has said yet. */
+const UNKNOWN_YET = {
+  emailVerifiedAt: null,
+  pendingEmail: null,
+  gender: null,
+  birthDate: null,
+  avatar: null,
+  bio: null,
+  city: null,
+} as const;
+
+/** Somebody may be reading who owns only one end of the change: they see the address, and nothing else of the person. */
+function withoutPrivateFields(user: User): User {
+  return { ...user, ...UNKNOWN_YET, emailVerifiedAt: user.emailVerifiedAt, phone: null, identities: [] };
+}
+
+export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: PasswordHasher }) {
+  async function becomeUser(tx: TransactionSql, registrationId: number): Promise<User> {
+    const registration = await readRegistration(tx, registrationId);
+    if (registration === undefined) throw new LinkUnknown();
+    const userId = await insertUser(tx, registration);
+    if (userId === undefined) throw new LinkUsed(ADDRESS_TAKEN);
+    await storePassword(tx, userId, registration.passwordHash);
+    return await userOf(tx, userId);
+  }
+
+  async function confirmChange(tx: TransactionSql, id: number, end: 'old' | 'new'): Promise<User> {
+    const change = await confirmChangeEnd(tx, id, end);
+    if (change === undefined) throw new LinkUnknown();
+    if (change.confirmed) await moveAccount(tx, id, change);
+    return withoutPrivateFields(await userOf(tx, change.userId));
+  }
+
+  /** Whoever reads the old mailbox is out from now on: what was sent there opens nothing, and only the session that asked goes on. */
+  async function moveAccount(tx: TransactionSql, id: number, change: EmailChange): Promise<void> {
+    if (!(await completeEmailChange(tx, id, change))) throw new LinkUsed(ADDRESS_TAKEN);
+    const { userId, name, oldEmail } = change;
+    await deleteOtherSessions(tx, change);
+    await deleteTemporaryPasswords(tx, userId);
+    if (oldEmail !== null) {
+      await askForMail(tx, 'account_email_changed', { name, oldEmail, changedAt: new Date().toISOString() });
+    }
+  }
+
+  return {
+    /**
+     * Notes that somebody wants an account. The address is told what to do by mail, whatever it is, so the answer and the work are the
+     * same for one that has an account.
+     * @throws InvalidFields, TooManyAttempts
+     */
+    async register(form: RegisterForm, clientAddress: string): Promise<RegisteredUser> {
+      const { name, email, password } = form;
+      const phone = storedPhone(form.phone);
+      refuseCommonPassword(password, [email, name]);
+      await limitAttempt(sql, 'register', clientAddress);
+      const passwordHash = await hasher.hash(password);
+      await sql.begin(async (tx) => {
+        const registrationId = await insertRegistration(tx, { email, name, phone, passwordHash });
+        await askForMail(tx, 'account_registered', { registrationId });
+      });
+      const rest = { role: 'member', identities: [], hasPassword: true, mustChangePassword: false } as const;
+      return { ...UNKNOWN_YET, name, email, phone, ...rest, identities: [] };
+    },
+
+    /**
+     * Does what a mailed link confirms, once: makes the account, or notes one end of a change of address.
+     * @throws LinkUnknown, LinkExpired, LinkUsed, TooManyAttempts
+     */
+    async confirmEmail(token: string, clientAddress: string): Promise<User> {
+      await limitAttempt(sql, 'link', clientAddress);
+      const tokenHash = sha256(token);
+      return await sql.begin(async (tx) => {
+        const link = await lockLink(tx, tokenHash);
+        if (link === undefined) throw new LinkUnknown();
+        if (link.used) throw new LinkUsed();
+        if (link.expired) throw new LinkExpired();
+        await markLinkUsed(tx, tokenHash);
+        const { subject } = link;
+        return 'end' in subject
+          ? await confirmChange(tx, subject.emailChangeId, subject.end)
+          : await becomeUser(tx, subject.registrationId);
+      });
+    },
+
+    /** Mails the link again, if somebody has asked for an account with this address. @throws TooManyAttempts */
+    async resendConfirmation(email: string, clientAddress: string): Promise<void> {
+      await limitAttempt(sql, 'mail', clientAddress);
+      await askForMail(sql, 'account_confirmation_resent', { email });
+    },
+  };
+}
+
+async function userOf(tx: TransactionSql, userId: number): Promise<User> {
+  const user = await readUser(tx, userId, false);
+  if (user === undefined) throw new LinkUnknown();
+  return user;
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;

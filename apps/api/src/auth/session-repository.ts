@@ -1,0 +1,104 @@
+import type { Session } from '@uluran/contract/user';
+import type { Queryable } from '../database/client.ts';
+import { newPublicId } from '../http/identifiers.ts';
+import type { Member, TokenAudience } from '../http/members.ts';
+import { livingSession } from './living-session.ts';
+
+/** A session lives so long at most. */
+const SESSION_DAYS = 90;
+/** How long a proof of who is there counts. */
+export const CONFIRMED_MINUTES = 5;
+/** `last_seen_at` is written at most this often. */
+const SEEN_MINUTES = 5;
+
+export interface NewSession {
+  userId: number;
+  tokenHash: Buffer;
+  device: string;
+  temporaryPasswordId: number | null;
+}
+
+/** Answers when the session ends for good, used or not. */
+export async function insertSession(sql: Queryable, session: NewSession): Promise<Date> {
+  const confirmed = session.temporaryPasswordId === null;
+  const [row] = await sql<[{ expiresAt: Date }]>`
+    INSERT INTO sessions (public_id, user_id, token_hash, device, temporary_password_id, expires_at, confirmed_at)
+    VALUES (${newPublicId()}, ${session.userId}, ${session.tokenHash}, ${session.device}, ${session.temporaryPasswordId},
+      now() + make_interval(days => ${SESSION_DAYS}), CASE WHEN ${confirmed} THEN now() ELSE '-infinity' END)
+    RETURNING expires_at AS "expiresAt"`;
+  return row.expiresAt;
+}
+
+/** The living session of a token, marked as seen. Whoever is no operator any more has no operator's session, either. */
+export async function findSession(
+  sql: Queryable,
+  tokenHash: Buffer,
+  audience: TokenAudience,
+): Promise<Member | undefined> {
+  const [row] = await sql<(Member & { stale: boolean })[]>`
+    SELECT s.id AS "sessionId", s.user_id AS "userId", s.temporary_password_id IS NOT NULL AS "temporaryPassword",
+      s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}) AS "recentlyConfirmed",
+      s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS stale
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.token_hash = ${tokenHash} AND s.audience = ${audience} AND u.frozen_at IS NULL
+      AND (s.audience = 'member' OR u.role <> 'member') AND ${livingSession(sql)}`;
+  if (row === undefined) return undefined;
+  const { stale, ...member } = row;
+  if (stale) await sql`UPDATE sessions SET last_seen_at = now() WHERE id = ${member.sessionId}`;
+  return member;
+}
+
+/** The account's living sessions, the asking one first. */
+export async function listSessions(sql: Queryable, { userId, sessionId }: Member): Promise<Session[]> {
+  const rows = await sql<{ session: Session }[]>`
+    SELECT json_build_object('id', s.public_id, 'current', s.id = ${sessionId}, 'device', s.device, 'city', NULL, 'createdAt', s.created_at,
+      'lastSeenAt', s.last_seen_at, 'expiresAt', s.expires_at) AS session
+    FROM sessions s WHERE s.user_id = ${userId} AND s.audience = 'member' AND ${livingSession(sql)}
+    ORDER BY s.id <> ${sessionId}, s.last_seen_at DESC, s.id DESC`;
+  return rows.map(({ session }) => session);
+}
+
+/** Answers false when the account has no such session. */
+export async function deleteSession(sql: Queryable, userId: number, publicId: string): Promise<boolean> {
+  const rows = await sql`
+    DELETE FROM sessions WHERE user_id = ${userId} AND public_id = ${publicId} AND audience = 'member' RETURNING id`;
+  return rows.length > 0;
+}
+
+export async function deleteOwnSession(sql: Queryable, sessionId: number): Promise<void> {
+  await sql`DELETE FROM sessions WHERE id = ${sessionId}`;
+}
+
+/** Ends every session of an account but one; all of them where that one is null. */
+export async function deleteOtherSessions(
+  sql: Queryable,
+  { userId, sessionId }: { userId: number; sessionId: number | null },
+): Promise<void> {
+  await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${sessionId}::bigint`;
+}
+
+/** The owner has just proved who they are; answers until when that counts. */
+export async function confirmSession(sql: Queryable, sessionId: number): Promise<Date> {
+  const [row] = await sql<[{ confirmedUntil: Date }]>`
+    UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId}
+    RETURNING confirmed_at + make_interval(mins => ${CONFIRMED_MINUTES}) AS "confirmedUntil"`;
+  return row.confirmedUntil;
+}
+
+/** The session of a temporary password becomes one like any other. */
+export async function liftSession(sql: Queryable, sessionId: number): Promise<void> {
+  await sql`UPDATE sessions SET temporary_password_id = NULL, confirmed_at = now() WHERE id = ${sessionId}`;
+}
+
+/** Remembers where an account is signed in; answers whether it was ever, and whether on such a device. */
+export async function rememberDevice(
+  sql: Queryable,
+  { userId, device, addressHash }: { userId: number; device: string; addressHash: Buffer },
+): Promise<{ isFirst: boolean; isNewDevice: boolean }> {
+  const [known] = await sql<[{ any: boolean; same: boolean }]>`
+    SELECT count(*) > 0 AS any, count(*) FILTER (WHERE device = ${device}) > 0 AS same FROM user_devices WHERE user_id = ${userId}`;
+  await sql`
+    INSERT INTO user_devices (user_id, device, address_hash) VALUES (${userId}, ${device}, ${addressHash})
+    ON CONFLICT (user_id, address_hash, device) DO UPDATE SET last_seen_at = now()`;
+  return { isFirst: !known.any, isNewDevice: !known.same };
+}

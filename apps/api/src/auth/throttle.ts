@@ -1,0 +1,111 @@
+import { isIPv6 } from 'node:net';
+import type { Queryable } from '../database/client.ts';
+import { Failure } from '../http/failures.ts';
+import { sha256 } from './secrets.ts';
+
+/** Too many of something; when a repeat makes sense is in `Retry-After`. */
+class TooManyAttempts extends Failure {
+  constructor(retryAfterSeconds: number) {
+    super('too_many_requests', { retryAfterSeconds });
+  }
+}
+
+interface Budget {
+  /** How many at once. */
+  burst: number;
+  /** Seconds after which one more is allowed. */
+  everySeconds: number;
+}
+
+/** What one network may do, and what all together may. The second is there for floods from many networks. */
+const BUDGETS = {
+  login: { address: { burst: 60, everySeconds: 1 }, everybody: { burst: 600, everySeconds: 0.05 } },
+  provider: { address: { burst: 30, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.05 } },
+  register: { address: { burst: 10, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 0.5 } },
+  mail: { address: { burst: 10, everySeconds: 60 }, everybody: { burst: 300, everySeconds: 0.5 } },
+  link: { address: { burst: 60, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.1 } },
+  password: { address: { burst: 30, everySeconds: 10 }, everybody: { burst: 600, everySeconds: 0.1 } },
+  export: { address: { burst: 10, everySeconds: 30 }, everybody: { burst: 100, everySeconds: 1 } },
+} as const satisfies Record<string, Record<'address' | 'everybody', Budget>>;
+
+/** What somebody tries to do. */
+export type Attempt = keyof typeof BUDGETS;
+
+/** Attempts at one account from one network before they slow down, and the longest wait between two. */
+const FREE_ATTEMPTS = 5;
+const LONGEST_WAIT_SECONDS = 900;
+
+/** Attempts at one account from networks it was never signed in from. */
+const STRANGERS: Budget = { burst: 50, everySeconds: 20 };
+
+/** A network: one address, or the 64 bits of a version 6 address that one household has. */
+export function networkOf(clientAddress: string): string {
+  const address = clientAddress.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/** Names and addresses stand in the tables as hashes only. */
+function keyOf(...parts: string[]): string {
+  return sha256(parts.join('\n')).toString('base64url');
+}
+
+/** @throws TooManyAttempts when nothing is left of it */
+async function take(sql: Queryable, key: string, { burst, everySeconds }: Budget): Promise<void> {
+  const [row] = await sql<[{ wait: number }]>`
+    SELECT take_budget(${key}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
+  if (row.wait > 0) throw new TooManyAttempts(row.wait);
+}
+
+/** Counts an attempt from a network. @throws TooManyAttempts */
+export async function limitAttempt(sql: Queryable, attempt: Attempt, clientAddress: string): Promise<void> {
+  const { address, everybody } = BUDGETS[attempt];
+  await take(sql, keyOf(attempt, networkOf(clientAddress)), address);
+  await take(sql, attempt, everybody);
+}
+
+/**
+ * Counts an attempt at an account before it is made, whether the account exists or not. One network waits longer after each failure.
+ * Networks the account was never signed in from share a budget, which its owner's own networks do not need: nobody can keep an owner out.
+ * @throws TooManyAttempts
+ */
+export async function beginLoginAttempt(
+  sql: Queryable,
+  { email, clientAddress, familiar }: { email: string; clientAddress: string; familiar: boolean },
+): Promise<void> {
+  const [row] = await sql<[{ wait: number }]>`
+    SELECT begin_login_attempt(${keyOf('pair', email, networkOf(clientAddress))}, ${FREE_ATTEMPTS}::integer,
+      make_interval(secs => ${LONGEST_WAIT_SECONDS})) AS wait`;
+  if (row.wait > 0) throw new TooManyAttempts(row.wait);
+  if (!familiar) await take(sql, keyOf('strangers', email), STRANGERS);
+}
+
+/** Forgets the failures of a network at an account it could sign in to. */
+export async function endLoginAttempts(
+  sql: Queryable,
+  { email, clientAddress }: { email: string; clientAddress: string },
+): Promise<void> {
+  await sql`DELETE FROM login_backoffs WHERE key = ${keyOf('pair', email, networkOf(clientAddress))}`;
+}
+
+/** Whether one more mail of this kind may go to an address; a mailbox is nobody's to fill. */
+export async function mayMail(sql: Queryable, topic: string, email: string): Promise<boolean> {
+  const [row] = await sql<[{ wait: number }]>`
+    SELECT take_budget(${keyOf('mailbox', topic, email)}, 20, interval '3 minutes') AS wait`;
+  return row.wait === 0;
+}
+
+/** Forgets what is replenished; answers how many. */
+export async function pruneThrottles(sql: Queryable): Promise<number> {
+  const budgets = await sql`DELETE FROM rate_budgets WHERE spent_until < now() RETURNING key`;
+  const backoffs =
+    await sql`DELETE FROM login_backoffs WHERE last_attempt_at < now() - interval '2 hours' RETURNING key`;
+  return budgets.length + backoffs.length;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../database/client.ts';
+import { putMessage } from '../outbox/outbox.ts';
+
+/** What mails about accounts are asked for with. None carries a secret: those are made while the mail is written. */
+export interface AccountTopics {
+  account_registered: { registrationId: number };
+  account_confirmation_resent: { email: string };
+  account_password_forgotten: { email: string };
+  account_password_changed: { userId: number; changedAt: string };
+  account_signed_in_elsewhere: { userId: number; device: string; signedInAt: string };
+  account_email_change_asked: { emailChangeId: number };
+  /** The account does not know its old address any more, so the message does. */
+  account_email_changed: { name: string; oldEmail: string; changedAt: string };
+}
+
+export type AccountTopic = keyof AccountTopics;
+
+/** Asks for a mail, in the transaction of what it is about. */
+export async function askForMail<Topic extends AccountTopic>(
+  sql: Queryable,
+  topic: Topic,
+  payload: AccountTopics[Topic],
+): Promise<void> {
+  await putMessage(sql, { topic, payload: { ...payload }, dedupeKey: `${topic}:${randomUUID()}` });
+}

@@ -1,0 +1,69 @@
+import type { Handlers } from '../http/handlers.ts';
+import { NotFound } from '../http/failures.ts';
+import { decodeCursor } from '../http/cursors.ts';
+import type { Queryable } from '../database/client.ts';
+import { listWallDonors } from '../donations/service.ts';
+import { readFunds } from '../ledger/service.ts';
+import { listCampaignCards } from '../read-models/campaign-cards.ts';
+import { listCategories, listRegions, readHome } from '../read-models/home.ts';
+import { type CampaignIdentity, findCampaign, listNews, readCampaign, readNews } from './repository.ts';
+
+type CampaignHandlers = Pick<
+  Handlers,
+  | 'getHome'
+  | 'listCampaigns'
+  | 'getCampaign'
+  | 'listCampaignNews'
+  | 'getCampaignNews'
+  | 'listCampaignDonors'
+  | 'getCampaignFunds'
+  | 'listCategories'
+  | 'listRegions'
+>;
+
+const PAGE = 10;
+const CAMPAIGN_NOT_FOUND = 'Penggalangan ini tidak ditemukan.';
+
+export function campaignHandlers(sql: Queryable): CampaignHandlers {
+  async function campaignOf(slug: string): Promise<CampaignIdentity> {
+    const campaign = await findCampaign(sql, slug);
+    if (campaign === undefined) throw new NotFound(CAMPAIGN_NOT_FOUND);
+    return campaign;
+  }
+
+  return {
+    getHome: async () => ({ data: await readHome(sql) }),
+    listCampaigns: async ({ query }) => await listCampaignCards(sql, query),
+    getCampaign: async ({ params }) => {
+      const campaign = await readCampaign(sql, params.slug);
+      if (campaign === undefined) throw new NotFound(CAMPAIGN_NOT_FOUND);
+      return { data: campaign };
+    },
+    listCampaignNews: async ({ params, query }) => {
+      const { id } = await campaignOf(params.slug);
+      const { items, nextCursor } = await listNews(sql, id, query.limit ?? PAGE, decodeCursor(query.cursor, 'time'));
+      return { items, meta: { nextCursor } };
+    },
+    getCampaignNews: async ({ params }) => {
+      const { id } = await campaignOf(params.slug);
+      const news = await readNews(sql, id, params.id);
+      if (news === undefined) throw new NotFound('Kabar ini tidak ditemukan.');
+      return { data: news };
+    },
+    listCampaignDonors: async ({ params, query }) => {
+      const { id } = await campaignOf(params.slug);
+      const { items, nextCursor } = await listWallDonors(sql, id, {
+        limit: query.limit ?? PAGE,
+        cursor: decodeCursor(query.cursor, 'time'),
+        prayersOnly: query.prayersOnly === 'true',
+      });
+      return { items, meta: { nextCursor } };
+    },
+    getCampaignFunds: async ({ params }) => {
+      const { fundId } = await campaignOf(params.slug);
+      return { data: await readFunds(sql, fundId) };
+    },
+    listCategories: async () => ({ items: await listCategories(sql), meta: { nextCursor: null } }),
+    listRegions: async () => ({ items: await listRegions(sql), meta: { nextCursor: null } }),
+  };
+}

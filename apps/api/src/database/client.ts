@@ -1,0 +1,99 @@
+import postgres from 'postgres';
+import { createConnectionGate } from './connection-gate.ts';
+import { UnsafeInteger } from './errors.ts';
+
+/** How PostgreSQL's types meet JavaScript's; see `createClient`. */
+export type DatabaseTypes = { bigint: number | bigint | string; date: Date | string; calendarDate: string };
+
+/** A pool of connections. Call it as a tagged template: values become parameters, never text. */
+export type Sql = postgres.Sql<DatabaseTypes>;
+
+/** What `sql.begin` hands out: one connection inside one transaction. */
+export type TransactionSql = postgres.TransactionSql<DatabaseTypes>;
+
+/** Anything that can run a query: the pool or a transaction. Repositories take this. */
+export type Queryable = postgres.ISql<DatabaseTypes>;
+
+/** A piece of a query, to be put into another. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+export interface ClientOptions {
+  /** Most connections open at once. */
+  readonly max: number;
+  /** Milliseconds after which the server ends a statement; 0 for no limit. */
+  readonly statementTimeoutMs: number;
+
+  /** Shown in pg_stat_activity. */
+  readonly applicationName?: string;
+  /** Seconds after which an unused connection is closed; never when left out. */
+  readonly idleTimeoutSeconds?: number;
+}
+
+/** Seconds until a connection that does not come up is given up: a dead database is a 503 within 2 s. */
+const CONNECT_TIMEOUT_SECONDS = 1.5;
+
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+
+/**
+ * Opens a pool (lazily: nothing connects before the first query).
+ *
+ * - `bigint` columns arrive as numbers; one outside ±(2^53 − 1) throws `UnsafeInteger`, in either direction.
+ * - `timestamptz` columns arrive as `Date` (milliseconds; page by id, never by a time that lost its microseconds).
+ * - `date` columns stay text, `YYYY-MM-DD`: a calendar day has no time zone.
+ * - `numeric`, which `sum(bigint)` returns, arrives as text: write `sum(x)::bigint`.
+ * - An `undefined` parameter throws; write `null`.
+ */
+export function createClient(url: string, options: ClientOptions): Sql {
+  return postgres(url, {
+    max: options.max,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    ...failFast(url),
+    ...(options.idleTimeoutSeconds === undefined ? {} : { idle_timeout: options.idleTimeoutSeconds }),
+    onnotice: () => {},
+    connection: {
+      application_name: options.applicationName ?? 'uluran',
+      TimeZone: 'UTC',
+      statement_timeout: options.statementTimeoutMs,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    },
+    types: {
+      bigint: { to: 20, from: [20], serialize: serializeInteger, parse: parseInteger },
+      date: { to: 1184, from: [1114, 1184], serialize: serializeDate, parse: (text: string) => new Date(text) },
+      calendarDate: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (text: string) => text },
+    },
+  }) as Sql;
+}
+
+/** One server has the gate; for a list of servers the driver's own search for the one that leads is needed. */
+function failFast(url: string): { backoff: () => number } {
+  const severalServers = /@[^/?]*,/.test(url);
+  if (severalServers) {
+    return { backoff: () => 0.1 };
+  }
+  return { backoff: () => 0, ...{ socket: createConnectionGate() } };
+}
+
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new UnsafeInteger(text);
+  }
+  return value;
+}
+
+function serializeInteger(value: number | bigint | string): string {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+    throw new UnsafeInteger(String(value));
+  }
+  return String(value);
+}
+
+function serializeDate(value: Date | string): string {
+  return (value instanceof Date ? value : new Date(value)).toISOString();
+}
+
+/** The URL without its password, for messages and logs. */
+export function describeUrl(url: string): string {
+  const parsed = new URL(url);
+  return `${parsed.hostname || 'localhost'}:${parsed.port || '5432'}${parsed.pathname}`;
+}

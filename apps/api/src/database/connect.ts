@@ -1,0 +1,136 @@
+import { createClient, describeUrl, type Sql } from './client.ts';
+import { runningServerUrls } from './embedded/running-server.ts';
+import { startEmbedded } from './embedded/start-embedded.ts';
+import { DatabaseTooOld, DatabaseUnreachable, DataFolderInUse } from './errors.ts';
+import type { DatabaseLog } from './log.ts';
+import { APPLICATION_ROLE, provisionApplicationRole } from './roles.ts';
+
+const MINIMUM_MAJOR = 15;
+const APP_CONNECTIONS = 10;
+const APP_STATEMENT_TIMEOUT_MS = 10_000;
+const OWNER_CONNECTIONS = 2;
+const OWNER_IDLE_SECONDS = 20;
+/** Requests and jobs have ended by now; but the driver waits for ever on a connection that it once lost in a query. */
+const CLOSE_TIMEOUT_SECONDS = 2;
+
+/** What `openDatabase` reads of the environment. */
+export interface DatabaseEnvironment {
+  /** `postgres://user:password@host:port/database` of the owner; the embedded server is used when undefined. */
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATA_DIR: string;
+}
+
+/** An open database. */
+export interface Database {
+  /** The application's pool: its role reads and writes rows but not the ledger's tables. For requests and jobs. */
+  readonly sql: Sql;
+  /** The owner's pool, without a statement time-out. For migrations, seed and checks only. */
+  readonly ownerSql: Sql;
+  /** URL that connects as the application's role, for libraries that bring their own driver. */
+  readonly url: string;
+  /** URL that connects as the owner. */
+  readonly ownerUrl: string;
+  readonly kind: 'embedded' | 'external';
+  /** Whether `sql` runs as the restricted role. False where the server's user may not create it, as the log then says. */
+  readonly restricted: boolean;
+  /** Lets running queries finish for a moment, closes both pools, and stops the embedded server. */
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly log: DatabaseLog;
+  /** Most connections of the application's pool. */
+  readonly maxConnections?: number;
+}
+
+/**
+ * Opens the database of `DATABASE_URL`, or starts the embedded one in `DATA_DIR`, checks its version and makes sure the
+ * application's role exists. Does not migrate: call `migrate(database.ownerSql)`.
+ *
+ * @throws DatabaseUnreachable, DatabaseTooOld, or one of the embedded server's failures (see `startEmbedded`).
+ */
+export async function openDatabase(environment: DatabaseEnvironment, options: OpenOptions): Promise<Database> {
+  if (environment.DATABASE_URL !== undefined) {
+    return connectDatabase(environment.DATABASE_URL, options);
+  }
+  const server = await startEmbedded({ dataDir: environment.DATA_DIR, log: options.log });
+  try {
+    const database = await connectDatabase(server.ownerUrl, options, server.appUrl);
+    return {
+      ...database,
+      kind: 'embedded',
+      close: async () => {
+        await database.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database even while the product runs on it: for tools that look and do not serve.
+ *
+ * @throws as `openDatabase`.
+ */
+export async function openDatabaseBeside(environment: DatabaseEnvironment, options: OpenOptions): Promise<Database> {
+  try {
+    return await openDatabase(environment, options);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    const { ownerUrl, appUrl } = await runningServerUrls(environment.DATA_DIR, options.log);
+    return await connectDatabase(ownerUrl, options, appUrl);
+  }
+}
+
+/**
+ * Connects to a server that already runs.
+ *
+ * @param appUrl URL of a login of the application's role; without it the owner's login takes the role.
+ */
+export async function connectDatabase(ownerUrl: string, options: OpenOptions, appUrl?: string): Promise<Database> {
+  const ownerSql = createClient(ownerUrl, {
+    max: OWNER_CONNECTIONS,
+    statementTimeoutMs: 0,
+    applicationName: 'uluran-owner',
+    idleTimeoutSeconds: OWNER_IDLE_SECONDS,
+  });
+  try {
+    await checkVersion(ownerSql, ownerUrl);
+    const restricted = await provisionApplicationRole(ownerSql, options.log);
+    const url = appUrl ?? (restricted ? withRole(ownerUrl) : ownerUrl);
+    const sql = createClient(url, {
+      max: options.maxConnections ?? APP_CONNECTIONS,
+      statementTimeoutMs: APP_STATEMENT_TIMEOUT_MS,
+    });
+    const close = async () => {
+      await Promise.all([sql, ownerSql].map((pool) => pool.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
+    };
+    return { sql, ownerSql, url, ownerUrl, kind: 'external', restricted, close };
+  } catch (error) {
+    await ownerSql.end({ timeout: 1 });
+    throw error;
+  }
+}
+
+async function checkVersion(sql: Sql, url: string): Promise<void> {
+  const rows = await sql<{ number: number; text: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as text
+  `.catch((error: unknown) => {
+    throw new DatabaseUnreachable(describeUrl(url), error);
+  });
+  const [version] = rows;
+  if (version !== undefined && Math.floor(version.number / 10_000) < MINIMUM_MAJOR) {
+    throw new DatabaseTooOld(version.text, MINIMUM_MAJOR);
+  }
+}
+
+/** Every connection of this URL takes the application's role before its first statement. */
+function withRole(url: string): string {
+  const parsed = new URL(url);
+  const options = parsed.searchParams.get('options');
+  parsed.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${APPLICATION_ROLE}`);
+  return parsed.href;
+}

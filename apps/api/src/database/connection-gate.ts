@@ -1,0 +1,44 @@
+import { connect } from 'node:net';
+import { Duplex } from 'node:stream';
+
+/** What postgres.js hands to its `socket` option. */
+interface SocketOptions {
+  readonly host: readonly string[];
+  readonly port: readonly number[];
+  readonly path?: string | false | undefined;
+}
+
+/** How long after a failed connection no other is tried. */
+const REFUSE_MS = 300;
+
+/**
+ * The `socket` option of a pool that fails fast. Left to itself, the driver lets every waiting query sit out a time-out of
+ * its own, one pool's worth after the other, and tries for ever where a proxy accepts and hangs up. Behind this gate the
+ * first connections that fail take every waiting query with them: a dead database is an error within one time-out.
+ */
+export function createConnectionGate(): (options: SocketOptions) => Duplex {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return ({ host, port, path }) => {
+    if (performance.now() - failedAt < REFUSE_MS) {
+      return refusedSocket();
+    }
+    const address = { host: host[0] ?? 'localhost', port: port[0] ?? 5432 };
+    // Still connecting: what is written waits until it is through.
+    const socket = path ? connect(path) : connect(address);
+    socket.once('close', () => {
+      if (socket.bytesRead === 0) {
+        failedAt = performance.now();
+      }
+    });
+    // The driver names these in its errors.
+    return Object.assign(socket, address);
+  };
+}
+
+/** A socket that fails at the first word. */
+function refusedSocket(): Duplex {
+  const error = Object.assign(new Error('The database is away: the last connection to it failed a moment ago.'), {
+    code: 'ECONNREFUSED',
+  });
+  return new Duplex({ read() {}, write: (_chunk, _encoding, done) => done(error) });
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * When a process started, as text that only compares for equality: a pid alone may have been given to another process.
+ * Undefined when there is no such process, or it is a zombie that nobody has collected.
+ */
+export async function processStartTime(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+    // The second field is the command in parentheses and may hold spaces: count from the last one.
+    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields === undefined || fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+  }
+  const { stdout } = await run('ps', ['-o', 'stat=,lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const [state = '', ...started] = stdout.trim().split(/\s+/);
+  return state === '' || state.startsWith('Z') ? undefined : started.join(' ');
+}
+
+/** Whether the process lives and is a PostgreSQL server, or a part of one, whose data lies in `folder` (a real path). */
+export async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    // A server's working folder is its data folder; this stays true when the folder is renamed under it.
+    const [cwd, name] = await Promise.all([
+      readlink(`/proc/${pid}/cwd`).catch(() => ''),
+      readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),
+    ]);
+    return cwd === folder && name.trim() === 'postgres';
+  }
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.includes('postgres') && stdout.includes(folder);
+}
+
+/** Every PostgreSQL process that works in `folder`. Only Linux tells; elsewhere the server's own checks have to do. */
+export async function postgresProcessesOf(folder: string): Promise<number[]> {
+  if (process.platform !== 'linux') {
+    return [];
+  }
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const ours = await Promise.all(pids.map((pid) => isPostgresOf(pid, folder)));
+  return pids.filter((_, index) => ours[index]);
+}
+
+/** Waits until the process is gone. Answers false when it is still there after `timeoutMs`. */
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
+  while ((await processStartTime(pid)) !== undefined) {
+    if (performance.now() > deadline) {
+      return false;
+    }
+    await sleep(10);
+  }
+  return true;
+}
+
+/** Sends a signal to one process; one that has just gone is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { DatabaseLog } from '../log.ts';
+import { type Postmaster, stopPostmaster } from './postmaster.ts';
+import { processStartTime } from './processes.ts';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Watches over a running server. */
+export interface Supervisor {
+  /** Ends the watch, then the server. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server again when it ends without our doing (killed for its memory, say), on the port its URLs name.
+ *
+ * @param restart brings up another server on the given port.
+ */
+export function superviseServer(
+  first: Postmaster,
+  restart: (port: number) => Promise<Postmaster>,
+  log: DatabaseLog,
+): Supervisor {
+  let current = first;
+  let startedAt = processStartTime(first.pid);
+  let round: Promise<void> | undefined;
+
+  const look = async () => {
+    const started = await processStartTime(current.pid);
+    if (started !== undefined && started === (await startedAt)) {
+      return;
+    }
+    log.warn(`The database server (process ${current.pid}) ended by itself; starting it again.`);
+    current = await restart(current.port);
+    startedAt = processStartTime(current.pid);
+    log.info(`The database server runs again (process ${current.pid}).`);
+  };
+  const timer = setInterval(() => {
+    round ??= look()
+      .catch((error: unknown) => log.warn(`The database server did not start again: ${String(error)}`))
+      .finally(() => {
+        round = undefined;
+      });
+  }, LOOK_EVERY_MS);
+  timer.unref();
+
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+      await stopPostmaster(current.pid);
+    },
+  };
+}

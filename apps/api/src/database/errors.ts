@@ -1,0 +1,125 @@
+/**
+ * Failures of the database, each named after what happened. Messages say what, why and what to do.
+ * None of them is a business failure: they stop a start, or become a 503 at the edge.
+ */
+class DatabaseFailure extends Error {
+  override name = this.constructor.name;
+}
+
+/** A live process already serves this data folder. */
+export class DataFolderInUse extends DatabaseFailure {
+  constructor(dataDir: string, pid: number) {
+    super(
+      `The data folder ${dataDir} is in use by process ${pid}: stop that process, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** The embedded database's files cannot be used by this process. */
+export class DataFolderUnusable extends DatabaseFailure {}
+
+/** No embedded database can run here (platform, missing binaries, or no way to leave root). */
+export class EmbeddedUnavailable extends DatabaseFailure {
+  constructor(reason: string) {
+    super(`The embedded database cannot run here: ${reason} Set DATABASE_URL to a PostgreSQL server (15 or newer).`);
+  }
+}
+
+/** The embedded server did not come up; the end of its own log says why. */
+export class EmbeddedStartFailed extends DatabaseFailure {
+  constructor(reason: string, logTail: string) {
+    super(`The embedded database did not start: ${reason}${logTail ? `\nIts log ends with:\n${logTail}` : ''}`);
+  }
+}
+
+/** The server at DATABASE_URL did not answer, or refused us. */
+export class DatabaseUnreachable extends DatabaseFailure {
+  constructor(address: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `No connection to the database at ${address}: ${why}. Check that it runs and that DATABASE_URL names its host, user, password and database.`,
+      { cause },
+    );
+  }
+}
+
+/** The server is older than the product supports. */
+export class DatabaseTooOld extends DatabaseFailure {
+  constructor(version: string, minimumMajor: number) {
+    super(
+      `The database is PostgreSQL ${version}, but ${minimumMajor} or newer is needed: upgrade it, or point DATABASE_URL at a newer server.`,
+    );
+  }
+}
+
+/** A migration that has already run was edited afterwards. */
+export class MigrationChanged extends DatabaseFailure {
+  constructor(name: string) {
+    super(
+      `Migration ${name} was changed after it had been applied to this database: restore the file as it was, and put the change in a new migration.`,
+    );
+  }
+}
+
+/** The database has applied a migration that this version of the code does not know. */
+export class MigrationUnknown extends DatabaseFailure {
+  constructor(name: string) {
+    super(
+      `The database has already applied migration ${name}, which this version does not have: start the newer version, or restore an older backup.`,
+    );
+  }
+}
+
+/** A migration's SQL failed; its transaction was rolled back. */
+export class MigrationFailed extends DatabaseFailure {
+  constructor(name: string, cause: unknown) {
+    super(`Migration ${name} failed and was rolled back: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+/** The migrations folder has a file whose name or number is not in order. */
+export class MigrationMisnamed extends DatabaseFailure {}
+
+/** An integer beyond 2^53 − 1 met the database: refused instead of rounded. */
+export class UnsafeInteger extends DatabaseFailure {
+  constructor(text: string) {
+    super(
+      `The integer ${text} does not fit a JavaScript number exactly: cast it to text in the query, or use a smaller value.`,
+    );
+  }
+}
+
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '53300', // too_many_connections
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+]);
+
+/**
+ * Whether an error means "the database is away right now", so that the edge answers 503 and the caller may try again.
+ * A statement time-out (57014) is not among them: the database is there, the query was too slow.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) {
+    return error instanceof DatabaseUnreachable;
+  }
+  const code = String(error.code);
+  return UNAVAILABLE_CODES.has(code) || code.startsWith('08');
+}

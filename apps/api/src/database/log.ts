@@ -1,0 +1,8 @@
+/** The little of a logger that the database needs; a pino logger is one. */
+export interface DatabaseLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** A log that says nothing, for tests and tools. */
+export const silentLog: DatabaseLog = { info: () => {}, warn: () => {} };

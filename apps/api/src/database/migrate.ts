@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Queryable, Sql } from './client.ts';
+import { MigrationChanged, MigrationFailed, MigrationMisnamed, MigrationUnknown } from './errors.ts';
+import { type DatabaseLog, silentLog } from './log.ts';
+import { APPLICATION_ROLE, applicationRoleExists } from './roles.ts';
+
+/** The product's migrations: `0001-name.sql`, numbered without gaps. */
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Applied after the migrations at every run, when the application's role exists: what that role may do. */
+const GRANTS_FILE = 'grants.sql';
+
+/** Two arbitrary numbers that name our advisory lock. */
+const LOCK = [7_201, 1] as const;
+
+const MIGRATION_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+export interface MigrateOptions {
+  readonly folder?: string;
+  readonly log?: DatabaseLog;
+}
+
+interface Migration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly text: string;
+}
+
+/**
+ * Brings the database up to date, as its owner: each new file of the folder in order, each in a transaction of its own,
+ * then `grants.sql` where there is one. Several processes may call it at once: they wait for each other, and one does the
+ * work.
+ *
+ * The application's role may be missing on somebody else's server, and may be made there later. So what it is granted
+ * belongs in `grants.sql`, which runs every time the role exists and must give the same result however often it runs.
+ *
+ * @returns the names of the migrations applied by this call.
+ * @throws MigrationChanged, MigrationUnknown, MigrationFailed, MigrationMisnamed
+ */
+export async function migrate(ownerSql: Sql, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = MIGRATIONS_FOLDER, log = silentLog } = options;
+  const migrations = await readMigrations(folder);
+  // The lock belongs to the session, so it is held, and let go, on one reserved connection.
+  const session = await ownerSql.reserve();
+  try {
+    await session`set statement_timeout = 0`;
+    await session`select pg_advisory_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`;
+    await ensureJournal(session);
+    const pending = await findPending(session, migrations);
+    for (const migration of pending) {
+      await applyMigration(session, migration);
+      log.info(`Applied migration ${migration.name}.`);
+    }
+    await applyGrants(session, folder);
+    return pending.map(({ name }) => name);
+  } finally {
+    await session`select pg_advisory_unlock_all()`.catch(() => undefined);
+    await session`reset statement_timeout`.catch(() => undefined);
+    session.release();
+  }
+}
+
+/** The table of what was applied; the application reads it to know whether it is ready. */
+async function ensureJournal(session: Queryable): Promise<void> {
+  await session`
+    create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    )`;
+  if (await applicationRoleExists(session)) {
+    await session`grant select on schema_migrations to ${session(APPLICATION_ROLE)}`;
+  }
+}
+
+/** Names of the migrations that this version has and the database lacks; for the readiness check. */
+export async function pendingMigrations(sql: Queryable, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const [table] = await sql<{ present: boolean }[]>`select to_regclass('schema_migrations') is not null as present`;
+  const pending = table?.present ? await findPending(sql, migrations) : migrations;
+  return pending.map(({ name }) => name);
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== GRANTS_FILE).sort();
+  names.forEach((name, index) => {
+    const number = MIGRATION_NAME.exec(name)?.[1];
+    if (number === undefined || Number(number) !== index + 1) {
+      const expected = String(index + 1).padStart(4, '0');
+      throw new MigrationMisnamed(
+        `Migration ${name} should be named ${expected}-some-words.sql: the numbers run from 0001 without gaps or doubles, so that every database applies the same files in the same order.`,
+      );
+    }
+  });
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: checksumOf(text) };
+    }),
+  );
+}
+
+/** Line ends do not count: a checkout may change them. */
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+}
+
+async function findPending(sql: Queryable, migrations: readonly Migration[]): Promise<Migration[]> {
+  const applied = await sql<{ name: string; checksum: string }[]>`select name, checksum from schema_migrations`;
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations) {
+    if (checksums.has(name) && checksums.get(name) !== checksum) {
+      throw new MigrationChanged(name);
+    }
+  }
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.find(({ name }) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new MigrationUnknown(unknown.name);
+  }
+  return migrations.filter(({ name }) => !checksums.has(name));
+}
+
+async function applyMigration(session: Queryable, { name, checksum, text }: Migration): Promise<void> {
+  await inTransaction(session, name, async () => {
+    await session.unsafe(text);
+    await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
+  });
+}
+
+async function applyGrants(session: Queryable, folder: string): Promise<void> {
+  if (!(await applicationRoleExists(session))) {
+    return;
+  }
+  const text = await readFile(join(folder, GRANTS_FILE), 'utf8').catch(() => '');
+  await inTransaction(session, GRANTS_FILE, async () => {
+    await session.unsafe(text);
+  });
+}
+
+async function inTransaction(session: Queryable, name: string, work: () => Promise<void>): Promise<void> {
+  await session`begin`;
+  try {
+    await session`set local lock_timeout = '30s'`;
+    await work();
+    await session`commit`;
+  } catch (error) {
+    await session`rollback`.catch(() => undefined);
+    throw new MigrationFailed(name, error);
+  }
+}

@@ -1,0 +1,70 @@
+import type postgres from 'postgres';
+import type { Queryable, Sql } from './client.ts';
+import type { DatabaseLog } from './log.ts';
+
+/**
+ * The role requests and jobs run as. It owns nothing and may do what the migrations grant it, no more. On the embedded
+ * server it has a login of its own. On another one the owner's login takes the role for each session: that catches our
+ * mistakes, but SQL smuggled into a query could leave the role again.
+ */
+export const APPLICATION_ROLE = 'uluran_app';
+
+const DUPLICATE_OBJECT = '42710';
+const UNIQUE_VIOLATION = '23505';
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Makes sure the application's role exists and that the owner may act as it. To be called as the database's owner, before
+ * the migrations.
+ *
+ * Answers false, after one sentence in the log, when this user may not create roles: the application then runs as the
+ * owner, and the write protection of the ledger's tables is not enforced by the database.
+ */
+export async function provisionApplicationRole(ownerSql: Sql, log: DatabaseLog): Promise<boolean> {
+  const usable = (await mayUseRole(ownerSql)) || (await createRole(ownerSql));
+  if (!usable) {
+    log.warn(
+      `This database user may not create or use the role ${APPLICATION_ROLE}, so the ledger's write protection is not enforced: run CREATE ROLE ${APPLICATION_ROLE} and GRANT it to this user, then restart.`,
+    );
+    return false;
+  }
+  return true;
+}
+
+/** Whether the role exists and the current user may act as it. */
+async function mayUseRole(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<{ usable: boolean }[]>`
+    select pg_has_role(current_user, oid, 'member') as usable from pg_roles where rolname = ${APPLICATION_ROLE}`;
+  return row?.usable ?? false;
+}
+
+async function createRole(sql: Sql): Promise<boolean> {
+  try {
+    await sql.unsafe(`create role ${APPLICATION_ROLE} nologin`).catch(ignore(DUPLICATE_OBJECT, UNIQUE_VIOLATION));
+    await sql.unsafe(`grant ${APPLICATION_ROLE} to current_user`).catch(ignore(UNIQUE_VIOLATION));
+  } catch (error) {
+    if (isCode(error, INSUFFICIENT_PRIVILEGE)) {
+      return false;
+    }
+    throw error;
+  }
+  return mayUseRole(sql);
+}
+
+/** Whether the role exists in this server. */
+export async function applicationRoleExists(sql: Queryable): Promise<boolean> {
+  const rows = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`;
+  return rows.length > 0;
+}
+
+function ignore(...codes: string[]): (error: unknown) => void {
+  return (error) => {
+    if (!codes.some((code) => isCode(error, code))) {
+      throw error;
+    }
+  };
+}
+
+function isCode(error: unknown, code: string): error is postgres.PostgresError {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

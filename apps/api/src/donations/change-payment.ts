@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ChangePayment } from '@uluran/contract/donation-form';
+import type { DonationStatus } from '@uluran/contract/states';
+import postgres from 'postgres';
+import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
+import { InvalidFields, NotFound } from '../http/failures.ts';
+import { gatewayFeeRupiah, type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
+import type { PaymentService } from '../payments/service.ts';
+import { DonationSettled, TargetClosed } from './errors.ts';
+import { claimKey, hashRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
+import { answerWithPayment } from './payment-answer.ts';
+import { findPayable, type PayableDonation } from './repository.ts';
+import type { TargetPorts } from './target-port.ts';
+
+interface Dependencies {
+  sql: Sql;
+  payments: PaymentService;
+  targets: TargetPorts;
+}
+
+const TRIES = 8;
+const PAUSE_MS = 25;
+
+/** Tries again while the payment that another change has just opened is held: its charge is being written down. */
+async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isHeld = error instanceof postgres.PostgresError && error.constraint_name === 'payments_one_open';
+      if (!isHeld || attempt === TRIES) throw error;
+      await delay(attempt * PAUSE_MS);
+    }
+  }
+}
+
+/** Changes how a donation is paid; see {@link createDonationService}. */
+export function createPaymentChange({ sql, payments, targets }: Dependencies) {
+  async function readTerms(tx: Queryable, method: ChangePayment['method'], amountRupiah: number): Promise<MethodTerms> {
+    const terms = (await readMethodTerms(tx)).find((one) => one.method === method);
+    const refusal = terms === undefined ? 'Cara bayar ini belum tersedia.' : refusalOf(terms, amountRupiah);
+    if (terms === undefined || refusal !== null) throw new InvalidFields({ method: [refusal ?? ''] });
+    return terms;
+  }
+
+  /** A pending gift may always be paid, whatever became of its target; one whose time was over only while the target still takes gifts. */
+  async function allow(tx: Queryable, { target }: PayableDonation, status: DonationStatus): Promise<void> {
+    if (status === 'pending') return;
+    if (status !== 'expired' && status !== 'cancelled') throw new DonationSettled();
+    const found = await targets[target.kind]?.find(tx, target);
+    if (found === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
+    if (found.closedReason !== null) throw new TargetClosed(found.closedReason);
+  }
+
+  return async function changePaymentMethod(
+    publicId: string,
+    { method }: ChangePayment,
+    key: string,
+  ): Promise<StoredAnswer> {
+    const donation = await findPayable(sql, publicId);
+    if (donation === undefined) throw new NotFound('Donasi ini tidak ditemukan.');
+    const { id: donationId, amountRupiah } = donation;
+    const scope = `payment:${donationId}`;
+    const replace = async (tx: TransactionSql) => {
+      const terms = await readTerms(tx, method, amountRupiah);
+      const payment = { donationId, terms, amountRupiah, gatewayFeeRupiah: gatewayFeeRupiah(terms, amountRupiah) };
+      await payments.replacePayment(tx, payment, (status) => allow(tx, donation, status));
+      return donationId;
+    };
+    const claim = await onceFree(() => claimKey(sql, { scope, key, requestHash: hashRequest({ method }) }, replace));
+    if (claim.kind === 'answered') return claim.answer;
+    return await storeAnswer(sql, scope, key, await answerWithPayment(payments, donationId));
+  };
+}

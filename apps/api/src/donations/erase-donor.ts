@@ -1,0 +1,16 @@
+import type { Queryable } from '../database/client.ts';
+import { ANONYMOUS_NAME } from './donation.domain.ts';
+
+/**
+ * Takes a person out of their gifts: those of their account, and those made as a guest with its confirmed address. Amounts, dates and
+ * receipt numbers stay, for the books; nobody is named any more.
+ */
+export async function eraseDonor(
+  sql: Queryable,
+  { userId, email }: { userId: number; email: string | null },
+): Promise<void> {
+  await sql`
+    UPDATE donations SET user_id = NULL, donor_name = ${ANONYMOUS_NAME}, donor_email = NULL, donor_phone = NULL, message = NULL,
+      anonymous = true, attribution = NULL, donor_erased_at = now()
+    WHERE user_id = ${userId} OR (user_id IS NULL AND donor_email = ${email})`;
+}

@@ -1,0 +1,91 @@
+import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
+import { paymentPath, type TargetKind, targetPath } from '@uluran/contract/targets';
+import type { Queryable } from '../database/client.ts';
+import { composeDonationReceipt, composePaymentInstructions, composePaymentReminder } from '../mails/donation-mails.ts';
+import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import type { OutboxHandler } from '../outbox/outbox.ts';
+
+interface Dependencies extends OutboxMailing {
+  sql: Queryable;
+}
+
+interface Row {
+  donorName: string;
+  email: string | null;
+  amountRupiah: number;
+  tipRupiah: number;
+  late: boolean;
+  receiptNumber: string | null;
+  paidAt: Date | null;
+  kind: TargetKind;
+  slug: string;
+  title: string;
+  paymentId: string;
+  method: PaymentMethodCode;
+  status: string;
+  accountNumber: string | null;
+  billerCode: string | null;
+  expiresAt: Date;
+  /** The time to pay is over. */
+  over: boolean;
+}
+
+/** A donation with one of its payments: the one that paid it, which of several is the first. */
+async function readRow(sql: Queryable, condition: ReturnType<Queryable>): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`
+    SELECT d.donor_name AS "donorName", d.donor_email AS email, d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah", d.late,
+      d.receipt_number AS "receiptNumber", d.paid_at AS "paidAt", t.kind, t.slug, t.title, p.public_id AS "paymentId", p.method, p.status,
+      p.account_number AS "accountNumber", p.biller_code AS "billerCode", p.expires_at AS "expiresAt", p.expires_at <= now() AS over
+    FROM donations d JOIN payments p ON p.donation_id = d.id JOIN donation_targets t ON t.id = d.target_id
+    WHERE ${condition} ORDER BY p.paid_at NULLS LAST, p.id DESC LIMIT 1`;
+  return row;
+}
+
+/** Mails about a donation, sent from the outbox. Donors who gave only a phone number get none. */
+export function donationMailHandlers({
+  sql,
+  mailer,
+  publicOrigin,
+  metrics,
+}: Dependencies): Record<'payment_instructions' | 'payment_reminder' | 'donation_paid', OutboxHandler> {
+  function factsOf(row: Row) {
+    const { donorName, amountRupiah, tipRupiah, title, method } = row;
+    return {
+      donorName,
+      amountRupiah,
+      tipRupiah,
+      campaignTitle: title,
+      campaignUrl: new URL(targetPath(row), publicOrigin).href,
+      method,
+      paymentUrl: new URL(paymentPath(row, row.paymentId), publicOrigin).href,
+    };
+  }
+
+  function instructionsOf(row: Row) {
+    const { accountNumber, billerCode, expiresAt } = row;
+    return { ...factsOf(row), accountNumber, billerCode, expiresAt };
+  }
+
+  const send = createOutboxSender({ mailer, publicOrigin, metrics });
+
+  return {
+    payment_instructions: async (message) => {
+      const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
+      // Paid or over before the mail left: instructions would only confuse.
+      if (!row?.email || row.status !== 'awaiting') return;
+      await send(message, row.email, composePaymentInstructions(instructionsOf(row)));
+    },
+    payment_reminder: async (message) => {
+      const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
+      // Paid, given up or over before the mail left.
+      if (!row?.email || row.status !== 'awaiting' || row.over) return;
+      await send(message, row.email, composePaymentReminder(instructionsOf(row)));
+    },
+    donation_paid: async (message) => {
+      const row = await readRow(sql, sql`d.id = ${Number(message.payload.donationId)}`);
+      if (!row?.email || row.receiptNumber === null || row.paidAt === null) return;
+      const { receiptNumber, paidAt, late } = row;
+      await send(message, row.email, composeDonationReceipt({ ...factsOf(row), receiptNumber, paidAt, late }));
+    },
+  };
+}

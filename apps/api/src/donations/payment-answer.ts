@@ -1,0 +1,16 @@
+import type { CreatedDonation } from '@uluran/contract/endpoints';
+import type { PaymentService } from '../payments/service.ts';
+import type { StoredAnswer } from './idempotency.ts';
+
+/** The answer to whoever gives, or changes how they pay: the donation in short and its newest payment, opened if that could be done. */
+export async function answerWithPayment(payments: PaymentService, donationId: number): Promise<StoredAnswer> {
+  const {
+    donation,
+    guides: _guides,
+    replacedBy: _replacedBy,
+    ...payment
+  } = await payments.openLatestPayment(donationId);
+  const { id, status, amountRupiah, tipRupiah } = donation;
+  const data: CreatedDonation = { donation: { id, status, amountRupiah, tipRupiah }, payment };
+  return { status: 201, body: JSON.stringify({ status: true, data }) };
+}

@@ -1,0 +1,66 @@
+import type { WallDonor } from '@uluran/contract/endpoints';
+import type { TargetAddress } from '@uluran/contract/targets';
+import type { Queryable } from '../database/client.ts';
+import { type Cursor, pageOf } from '../http/cursors.ts';
+import { ANONYMOUS_NAME } from './donation.domain.ts';
+
+/** Rows of a new donation and its payment. */
+export interface NewDonation {
+  publicId: string;
+  targetId: number;
+  fundId: number;
+  /** The account it belongs to; null for a guest's. */
+  userId: number | null;
+  donorName: string;
+  donorEmail: string | null;
+  donorPhone: string | null;
+  anonymous: boolean;
+  message: string | null;
+  amountRupiah: number;
+  tipRupiah: number;
+  platformFeeRupiah: number;
+}
+
+export async function insertDonation(sql: Queryable, donation: NewDonation): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    INSERT INTO donations (public_id, target_id, fund_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, tip_rupiah,
+      platform_fee_rupiah)
+    VALUES (${donation.publicId}, ${donation.targetId}, ${donation.fundId}, ${donation.userId}, ${donation.donorName}, ${donation.donorEmail}, ${donation.donorPhone},
+      ${donation.anonymous}, ${donation.message}, ${donation.amountRupiah}, ${donation.tipRupiah}, ${donation.platformFeeRupiah})
+    RETURNING id`;
+  return row.id;
+}
+
+/** What a further payment of a donation is made of. */
+export interface PayableDonation {
+  id: number;
+  /** Gift and tip. */
+  amountRupiah: number;
+  target: TargetAddress;
+}
+
+export async function findPayable(sql: Queryable, publicId: string): Promise<PayableDonation | undefined> {
+  const [row] = await sql<PayableDonation[]>`
+    SELECT d.id, d.amount_rupiah + d.tip_rupiah AS "amountRupiah", json_build_object('kind', t.kind, 'slug', t.slug) AS target
+    FROM donations d JOIN donation_targets t ON t.id = d.target_id WHERE d.public_id = ${publicId}`;
+  return row;
+}
+
+/** The wall of names and prayers: paid donations, newest first, names hidden where the donor asked. */
+export async function readWallDonors(
+  sql: Queryable,
+  targetId: number,
+  { limit, cursor, prayersOnly }: { limit: number; cursor: Cursor | undefined; prayersOnly: boolean },
+): Promise<{ items: WallDonor[]; nextCursor: string | null }> {
+  const rows = await sql<{ item: WallDonor; id: number; key: string }[]>`
+    SELECT json_build_object('id', md5(d.public_id), 'name', CASE WHEN d.anonymous THEN ${ANONYMOUS_NAME}::text ELSE d.donor_name END,
+      'anonymous', d.anonymous, 'amountRupiah', d.amount_rupiah, 'message', d.message, 'paidAt', d.paid_at) AS item, d.id, d.paid_at::text AS key
+    FROM donations d
+    WHERE d.target_id = ${targetId} AND d.status IN ('paid', 'partially_refunded')
+      ${prayersOnly ? sql`AND d.message IS NOT NULL` : sql``}
+      ${cursor ? sql`AND (d.paid_at, d.id) < (${cursor.key}::text::timestamptz, ${cursor.id}::bigint)` : sql``}
+    ORDER BY d.paid_at DESC, d.id DESC
+    LIMIT ${limit + 1}`;
+  const page = pageOf(rows, limit, ({ key, id }) => ({ key, id }));
+  return { items: page.rows.map((row) => row.item), nextCursor: page.nextCursor };
+}

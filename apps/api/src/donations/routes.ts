@@ -1,0 +1,32 @@
+import type { Sql } from '../database/client.ts';
+import { jsonText } from '../http/answers.ts';
+import { NotFound } from '../http/failures.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { readMethodTerms, toPaymentMethods } from '../payments/methods.ts';
+import { readDonation } from '../read-models/payment-details.ts';
+import type { DonationService } from './service.ts';
+
+export function donationHandlers(
+  sql: Sql,
+  donations: DonationService,
+): Pick<Handlers, 'createDonation' | 'changePaymentMethod' | 'getDonation' | 'listPaymentMethods'> {
+  return {
+    createDonation: async ({ body, idempotencyKey, member }) => {
+      const answer = await donations.createDonation(body, idempotencyKey, member?.userId ?? null);
+      return jsonText(answer.body, answer.status);
+    },
+    changePaymentMethod: async ({ params, body, idempotencyKey }) => {
+      const answer = await donations.changePaymentMethod(params.id, body, idempotencyKey);
+      return jsonText(answer.body, answer.status);
+    },
+    getDonation: async ({ params }) => {
+      const donation = await readDonation(sql, params.id);
+      if (donation === undefined) throw new NotFound('Donasi ini tidak ditemukan.');
+      return { data: donation };
+    },
+    listPaymentMethods: async ({ query }) => {
+      const terms = await readMethodTerms(sql);
+      return { items: toPaymentMethods(terms, query.amountRupiah), meta: { nextCursor: null } };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { CreateDonation } from '@uluran/contract/donation-form';
+import type { WallDonor } from '@uluran/contract/endpoints';
+import { readDonationSettings } from '../configuration/settings.ts';
+import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
+import type { Cursor } from '../http/cursors.ts';
+import { InvalidFields, NotFound } from '../http/failures.ts';
+import { newPublicId } from '../http/identifiers.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { gatewayFeeRupiah, type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
+import type { PaymentService } from '../payments/service.ts';
+import { createPaymentChange } from './change-payment.ts';
+import { normaliseContact } from './contact.ts';
+import { amountErrors, platformFeeRupiah } from './donation.domain.ts';
+import { TargetClosed } from './errors.ts';
+import { claimKey, hashRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
+import { answerWithPayment } from './payment-answer.ts';
+import { insertDonation, type NewDonation, readWallDonors } from './repository.ts';
+import type { DonationTarget, TargetPorts } from './target-port.ts';
+
+const SCOPE = 'donation';
+
+interface Dependencies {
+  sql: Sql;
+  payments: PaymentService;
+  targets: TargetPorts;
+  metrics: Metrics;
+}
+
+/** Everything a donation needs, decided before anything is written. */
+interface Plan {
+  donation: NewDonation;
+  terms: MethodTerms;
+}
+
+export function createDonationService({ sql, payments, targets, metrics }: Dependencies) {
+  async function findTarget(address: CreateDonation['target']): Promise<DonationTarget> {
+    const target = await targets[address.kind]?.find(sql, address);
+    if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
+    if (target.closedReason !== null) throw new TargetClosed(target.closedReason);
+    return target;
+  }
+
+  async function planDonation(request: CreateDonation, userId: number | null): Promise<Plan> {
+    const [target, settings, methods] = await Promise.all([
+      findTarget(request.target),
+      readDonationSettings(sql),
+      readMethodTerms(sql),
+    ]);
+    const terms = methods.find(({ method }) => method === request.method);
+    if (terms === undefined) throw new InvalidFields({ method: ['Cara bayar ini belum tersedia.'] });
+    const errors = amountErrors(
+      request,
+      settings.minimumRupiah,
+      refusalOf(terms, request.amountRupiah + request.tipRupiah),
+    );
+    if (errors !== undefined) throw new InvalidFields(errors);
+    const { email, phone } = normaliseContact(request.donor);
+    return {
+      terms,
+      donation: {
+        publicId: newPublicId(),
+        targetId: target.id,
+        fundId: target.fundId,
+        userId,
+        donorName: request.donor.name,
+        donorEmail: email,
+        donorPhone: phone,
+        anonymous: request.anonymous,
+        message: request.message || null,
+        amountRupiah: request.amountRupiah,
+        tipRupiah: request.tipRupiah,
+        platformFeeRupiah: platformFeeRupiah(request.amountRupiah, target.givingType, settings.platformFeeBasisPoints),
+      },
+    };
+  }
+
+  async function writeDonation(tx: TransactionSql, { donation, terms }: Plan): Promise<number> {
+    const donationId = await insertDonation(tx, donation);
+    const amountRupiah = donation.amountRupiah + donation.tipRupiah;
+    await payments.createPayment(tx, {
+      donationId,
+      terms,
+      amountRupiah,
+      gatewayFeeRupiah: gatewayFeeRupiah(terms, amountRupiah),
+    });
+    metrics.donations.inc({ method: terms.method });
+    return donationId;
+  }
+
+  return {
+    /**
+     * Makes a donation, the user's or a guest's, and its payment, and opens the payment at the gateway. The same key and body answer the same bytes, however often
+     * and however parallel they come. When the gateway cannot be reached the donation stands, and its payment is opened later by a job.
+     */
+    async createDonation(request: CreateDonation, key: string, userId: number | null): Promise<StoredAnswer> {
+      const requestHash = hashRequest(request);
+      const plan = await planUnlessKnown(key, request, userId);
+      const claim = await claimKey(sql, { scope: SCOPE, key, requestHash }, (tx) =>
+        writeDonation(tx, plan ?? unreachablePlan()),
+      );
+      if (claim.kind === 'answered') return claim.answer;
+      return await storeAnswer(sql, SCOPE, key, await answerWithPayment(payments, claim.donationId));
+    },
+
+    /**
+     * Gives a donation a new payment by another method, or the same once its time was over. The old one is given up: money that still comes
+     * for it counts, once. Answers and repeats as `createDonation` does.
+     */
+    changePaymentMethod: createPaymentChange({ sql, payments, targets }),
+  };
+
+  /** A repeat must answer as before even if the campaign has closed since: then there is nothing left to plan. */
+  async function planUnlessKnown(
+    key: string,
+    request: CreateDonation,
+    userId: number | null,
+  ): Promise<Plan | undefined> {
+    const [known] = await sql`SELECT FROM idempotency_keys WHERE scope = ${SCOPE} AND key = ${key}`;
+    return known === undefined ? await planDonation(request, userId) : undefined;
+  }
+}
+
+/** Keys are deleted only long after their requests; one that vanished between two statements is a broken invariant. */
+function unreachablePlan(): never {
+  throw new Error('an idempotency key disappeared while its request was repeated');
+}
+
+export type DonationService = ReturnType<typeof createDonationService>;
+
+/** The wall of names and prayers of a target. */
+export async function listWallDonors(
+  sql: Queryable,
+  targetId: number,
+  page: { limit: number; cursor: Cursor | undefined; prayersOnly: boolean },
+): Promise<{ items: WallDonor[]; nextCursor: string | null }> {
+  return await readWallDonors(sql, targetId, page);
+}

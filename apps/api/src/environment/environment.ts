@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { type EnvironmentProblem, findProblems } from './rules.ts';
+import { type Environment, VARIABLES, type Variable, type VariableName } from './variables.ts';
+
+export type { EnvironmentProblem } from './rules.ts';
+export type { Environment } from './variables.ts';
+
+/** The environment cannot be used. The message lists everything that is wrong with it, one line each. */
+export class EnvironmentInvalid extends Error {
+  override name = 'EnvironmentInvalid';
+  readonly problems: readonly EnvironmentProblem[];
+
+  constructor(problems: readonly EnvironmentProblem[]) {
+    const lines = problems.map(({ variable, message }) => `- ${variable} ${message}`);
+    super(`The environment is not valid; nothing was started.\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const NAMES = Object.keys(VARIABLES) as VariableName[];
+
+/** Values that may be secret are never repeated in an error. */
+const SECRET: ReadonlySet<VariableName> = new Set([
+  'APPLE_PRIVATE_KEY',
+  'DATABASE_URL',
+  'MIDTRANS_SERVER_KEY',
+  'PICTURE_STORE_KEY_ID',
+  'PICTURE_STORE_SECRET',
+  // It might hold a user and a password, which is why it was refused.
+  'PICTURE_STORE_URL',
+  'SMTP_URL',
+]);
+
+/**
+ * Reads and checks every variable the product knows. An empty variable counts as not set.
+ *
+ * @throws EnvironmentInvalid with all problems at once.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>> = process.env): Environment {
+  const texts: Record<string, string | undefined> = {};
+  const values: Record<string, unknown> = {};
+  const problems: EnvironmentProblem[] = [];
+  for (const name of NAMES) {
+    const { schema, fallback, expected }: Variable<z.ZodMiniType> = VARIABLES[name];
+    const given = env[name]?.trim() || undefined;
+    texts[name] = given ?? fallback?.(texts);
+    const result = schema.safeParse(texts[name]);
+    if (result.success) {
+      values[name] = result.data;
+    } else if (given !== undefined) {
+      // A default that does not parse follows from an earlier variable, which has been reported.
+      const shown = SECRET.has(name) ? 'has a value that is no use' : `is ${JSON.stringify(given)}, which is no use`;
+      problems.push({ variable: name, message: `${shown}: set it to ${expected}.` });
+    }
+  }
+  // Each value has been parsed by the schema its type comes from; one that could not be is missing.
+  problems.push(...findProblems(values as Partial<Environment>));
+  if (problems.length > 0) {
+    throw new EnvironmentInvalid(problems);
+  }
+  return Object.freeze(values as Environment);
+}
+
+/** The table of variables as Markdown, for the documentation. */
+export function describeEnvironment(): string {
+  const rows = NAMES.map((name) => {
+    const { fallbackText, meaning } = VARIABLES[name];
+    return `| \`${name}\` | ${fallbackText} | ${meaning} |`;
+  });
+  return ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
+}

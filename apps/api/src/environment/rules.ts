@@ -1,0 +1,168 @@
+import { BlockList, isIP } from 'node:net';
+import { type Environment, SANDBOX_SERVER_KEY, type VariableName } from './variables.ts';
+
+/** Something wrong with the environment: which variable, and what, why and what to do. */
+export interface EnvironmentProblem {
+  readonly variable: VariableName;
+  readonly message: string;
+}
+
+interface Rule {
+  readonly variable: VariableName;
+  /** Whether the environment breaks the rule. Asked only when `variable` itself could be read. */
+  readonly broken: (environment: Environment) => boolean;
+  readonly message: string;
+}
+
+const FIREBASE_FIELDS = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_STORAGE_BUCKET',
+  'FIREBASE_SENDER_ID',
+  'FIREBASE_APP_ID',
+] as const satisfies readonly VariableName[];
+
+const APPLE_FIELDS = [
+  'APPLE_CLIENT_ID',
+  'APPLE_TEAM_ID',
+  'APPLE_KEY_ID',
+  'APPLE_PRIVATE_KEY',
+] as const satisfies readonly VariableName[];
+
+const PICTURE_STORE_FIELDS = [
+  'PICTURE_STORE_URL',
+  'PICTURE_STORE_BUCKET',
+  'PICTURE_STORE_KEY_ID',
+  'PICTURE_STORE_SECRET',
+] as const satisfies readonly VariableName[];
+
+/** Addresses whose answers decide who somebody is. */
+const PROVIDER_ADDRESSES = [
+  'FIREBASE_KEYS_URL',
+  'GOOGLE_KEYS_URL',
+  'APPLE_TOKEN_URL',
+  'APPLE_KEYS_URL',
+] as const satisfies readonly VariableName[];
+
+/** Whether some, but not all, of the fields are set. */
+function isPartlySet(environment: Environment, fields: readonly VariableName[]): boolean {
+  const set = fields.filter((name) => environment[name] !== undefined).length;
+  return set > 0 && set < fields.length;
+}
+
+/** Rules between variables, for every kind of installation. */
+const RULES: readonly Rule[] = [
+  {
+    variable: 'FIREBASE_API_KEY',
+    broken: (environment) => isPartlySet(environment, FIREBASE_FIELDS),
+    message: `only some of the six fields are set, and sign-in by provider needs them all: set ${FIREBASE_FIELDS.join(', ')}, or none of them.`,
+  },
+  {
+    variable: 'APPLE_CLIENT_ID',
+    broken: (environment) => isPartlySet(environment, APPLE_FIELDS),
+    message: `only some of Apple's four fields are set, and sign-in with Apple needs them all: set ${APPLE_FIELDS.join(', ')}, or none of them.`,
+  },
+  {
+    variable: 'PICTURE_STORE_URL',
+    broken: (environment) => isPartlySet(environment, PICTURE_STORE_FIELDS),
+    message: `only some of the picture store's four fields are set, and it needs them all: set ${PICTURE_STORE_FIELDS.join(', ')}, or none of them.`,
+  },
+  {
+    variable: 'MIDTRANS_SERVER_KEY',
+    broken: ({ MIDTRANS_BASE_URL, MIDTRANS_SERVER_KEY }) =>
+      MIDTRANS_BASE_URL !== undefined &&
+      new URL(MIDTRANS_BASE_URL).hostname.endsWith('midtrans.com') &&
+      MIDTRANS_SERVER_KEY === SANDBOX_SERVER_KEY,
+    message: 'is not set, and the gateway at MIDTRANS_BASE_URL needs the key of your merchant account: set it.',
+  },
+];
+
+/** What production refuses wherever money, data and mails are handled. */
+const PRODUCTION_RULES: readonly Rule[] = [
+  {
+    variable: 'PUBLIC_ORIGIN',
+    broken: ({ PUBLIC_ORIGIN }) => !PUBLIC_ORIGIN.startsWith('https:'),
+    message:
+      'must start with https:// in production, since sessions and payments travel under it: set the address visitors use.',
+  },
+  {
+    variable: 'DATABASE_URL',
+    broken: ({ DATABASE_URL, EMBEDDED_DATABASE }) => DATABASE_URL === undefined && EMBEDDED_DATABASE === undefined,
+    message:
+      'is not set, and production does not use the embedded database unasked: set it, or set EMBEDDED_DATABASE=accept if one machine and backups of your own are enough.',
+  },
+  {
+    variable: 'SEED',
+    broken: ({ SEED }) => SEED !== 'none',
+    message: 'would fill production with invented campaigns: leave it out, or set it to none.',
+  },
+  {
+    variable: 'MIDTRANS_BASE_URL',
+    broken: ({ MIDTRANS_BASE_URL }) => MIDTRANS_BASE_URL === undefined || isSandbox(new URL(MIDTRANS_BASE_URL)),
+    message:
+      "is missing or is a sandbox, where nobody pays with real money, and must be https: set the gateway's production address, https://api.midtrans.com.",
+  },
+  {
+    variable: 'MIDTRANS_SERVER_KEY',
+    broken: ({ MIDTRANS_SERVER_KEY }) => MIDTRANS_SERVER_KEY.startsWith('SB-'),
+    message: "is missing or a sandbox's key, with which anybody could forge a payment: set the production key.",
+  },
+  {
+    variable: 'SMTP_URL',
+    broken: ({ SMTP_URL }) => SMTP_URL === undefined,
+    message: 'is not set, so no donor would get a receipt: set it to your mail server.',
+  },
+  {
+    variable: 'PICTURE_STORE_URL',
+    broken: ({ PICTURE_STORE_URL }) => PICTURE_STORE_URL !== undefined && isInTheOpen(new URL(PICTURE_STORE_URL)),
+    message:
+      'must start with https:// in production, since pictures could be exchanged on the way: use https, or a store on this machine or in your own network.',
+  },
+  ...PROVIDER_ADDRESSES.map((variable) => ({
+    variable,
+    broken: (environment: Environment) => !environment[variable].startsWith('https:'),
+    message: 'must start with https:// in production, since its answers decide who may sign in: leave it out.',
+  })),
+];
+
+function isSandbox({ protocol, hostname }: URL): boolean {
+  const loopback = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return loopback || protocol !== 'https:' || hostname.split('.').includes('sandbox');
+}
+
+/** Addresses of one machine or of a network that nobody else is in. */
+const PRIVATE_ADDRESSES = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  PRIVATE_ADDRESSES.addSubnet(network, prefix);
+PRIVATE_ADDRESSES.addAddress('::1', 'ipv6');
+PRIVATE_ADDRESSES.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether requests travel unencrypted through networks of others. A name without a dot is one of our own network. */
+function isInTheOpen({ protocol, hostname }: URL): boolean {
+  if (protocol === 'https:') return false;
+  const name = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(name);
+  if (version !== 0) return !PRIVATE_ADDRESSES.check(name, version === 6 ? 'ipv6' : 'ipv4');
+  return name.includes('.') && !/\.(internal|local|localhost)$/.test(name);
+}
+
+/** What is asked of processes that serve nothing but pages, over an API elsewhere: they hold no data and no secrets. */
+const PAGES_RULES = PRODUCTION_RULES.filter(({ variable }) => variable === 'PUBLIC_ORIGIN' || variable === 'SEED');
+
+function productionRules({ ROLE, API_URL }: Partial<Environment>): readonly Rule[] {
+  return ROLE === 'web' && API_URL !== undefined ? PAGES_RULES : PRODUCTION_RULES;
+}
+
+/** Every rule the environment breaks, among those whose variable could be read. */
+export function findProblems(environment: Partial<Environment>): EnvironmentProblem[] {
+  const rules = environment.NODE_ENV === 'production' ? [...RULES, ...productionRules(environment)] : RULES;
+  return rules
+    .filter(({ variable, broken }) => variable in environment && broken(environment as Environment))
+    .map(({ variable, message }) => ({ variable, message }));
+}

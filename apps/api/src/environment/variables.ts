@@ -1,0 +1,303 @@
+import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { areProxies } from '../http/client-address.ts';
+
+/** One row of the table of environment variables. */
+export interface Variable<Schema extends z.ZodMiniType> {
+  /** Turns the text, or undefined where neither the environment nor a default gives one, into the value. */
+  readonly schema: Schema;
+  /** Text used when the variable is not set (or empty). May follow from others that stand before it in the table. */
+  readonly fallback?: (earlier: Readonly<Record<string, string | undefined>>) => string | undefined;
+  /** The default in words, for the documentation; a dash when there is none. */
+  readonly fallbackText: string;
+  readonly meaning: string;
+  /** Why a value was refused is followed by this: what a right one looks like. */
+  readonly expected: string;
+}
+
+function variable<Schema extends z.ZodMiniType>(row: Variable<Schema>): Variable<Schema> {
+  return row;
+}
+
+const fixed = (text: string) => ({ fallback: () => text, fallbackText: `\`${text}\`` });
+const NO_DEFAULT = { fallbackText: '–' };
+
+const optionalText = z.optional(z.string());
+const isUrlOf =
+  (...protocols: string[]) =>
+  (text: string) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const urlOf = (...protocols: string[]) => z.string().check(z.refine(isUrlOf(...protocols)));
+const optionalUrl = z.optional(urlOf('http:', 'https:'));
+const visibleText = z.string().check(z.regex(/^[\x21-\x7e]+$/));
+/** A service whose requests are signed: nothing but the address belongs in there. */
+const serviceUrl = urlOf('http:', 'https:').check(z.refine((text) => !/[@?#]/.test(text)));
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
+);
+const host = z.string().check(z.refine((text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)));
+const origin = urlOf('http:', 'https:').check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
+const databaseUrl = urlOf('postgres:', 'postgresql:').check(
+  z.refine((text) => URL.canParse(text) && new URL(text).pathname.length > 1),
+);
+const proxies = z.pipe(
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((text = '') => text.split(',').flatMap((name) => name.trim() || [])),
+  ),
+  z.array(z.string()).check(z.refine(areProxies)),
+);
+const expression = z.string().check(z.refine(isExpression));
+
+function isExpression(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the server is reached when nothing in front of it says otherwise. */
+function ownOrigin({ HOST = '', PORT = '' }: Readonly<Record<string, string | undefined>>): string {
+  const name = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
+  const url = `http://${name}:${PORT}`;
+  // A port 80 is not part of an origin.
+  return URL.canParse(url) ? new URL(url).origin : url;
+}
+
+/** The server key of the sandbox gateway. Known to everybody, so production refuses it. */
+export const SANDBOX_SERVER_KEY = 'SB-Mid-server-contoh';
+
+/** Every environment variable the product reads, in the order of the documentation. */
+export const VARIABLES = {
+  NODE_ENV: variable({
+    schema: z.enum(['development', 'test', 'production']),
+    ...fixed('development'),
+    meaning: 'What this installation is for. `production` refuses everything that is only for trying things out.',
+    expected: 'development, test or production',
+  }),
+  PORT: variable({
+    schema: port,
+    ...fixed('3000'),
+    meaning: 'TCP port the server listens on; 0 takes a free one.',
+    expected: 'a number from 0 to 65535',
+  }),
+  HOST: variable({
+    schema: host,
+    ...fixed('127.0.0.1'),
+    meaning: 'Address the server listens on; `0.0.0.0` for every network.',
+    expected: 'an IP address or a host name, without a port',
+  }),
+  PUBLIC_ORIGIN: variable({
+    schema: origin,
+    fallback: ownOrigin,
+    fallbackText: '`http://HOST:PORT`',
+    meaning: 'Origin under which visitors reach the site; used in links, mails and the check of form posts.',
+    expected: 'an origin such as https://donasi.example, without a path or a slash at the end',
+  }),
+  TRUSTED_PROXIES: variable({
+    schema: proxies,
+    fallbackText: 'nobody',
+    meaning:
+      "Whose `X-Forwarded-For` is believed: addresses and networks with commas between them, or `loopback`, `linklocal`, `uniquelocal`. Behind a proxy every visitor has the proxy's address without it, and shares its budget of attempts.",
+    expected: 'addresses or networks such as 10.0.0.0/8, with commas between them',
+  }),
+  API_URL: variable({
+    schema: optionalUrl,
+    ...NO_DEFAULT,
+    meaning: 'Base address of a remote API. Without it the pages call the API in their own process.',
+    expected: 'an http or https URL',
+  }),
+  ROLE: variable({
+    schema: z.enum(['web', 'api', 'worker', 'all']),
+    ...fixed('all'),
+    meaning: 'What this process does: serve pages, serve the API, run jobs, or everything.',
+    expected: 'web, api, worker or all',
+  }),
+  LOG_LEVEL: variable({
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    ...fixed('info'),
+    meaning: 'The least grave level that is logged.',
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  DATA_DIR: variable({
+    schema: z.string().check(z.refine((text) => !text.includes('\0'))),
+    ...fixed('./.data'),
+    meaning:
+      'Folder of the embedded database, of the pictures unless `PICTURE_STORE_URL` is set, and of the sandbox. One process at a time uses it.',
+    expected: 'a path',
+  }),
+  DATABASE_URL: variable({
+    schema: z.optional(databaseUrl),
+    fallbackText: 'the embedded database in `DATA_DIR`',
+    meaning:
+      'PostgreSQL (15 or newer) to use: `postgres://user:password@host:5432/database`. The user owns the database; where it may create roles, requests run as the restricted role `uluran_app`.',
+    expected: 'a URL that starts with postgres:// and names a database',
+  }),
+  EMBEDDED_DATABASE: variable({
+    schema: z.optional(z.enum(['accept'])),
+    ...NO_DEFAULT,
+    meaning:
+      '`accept` lets production run on the embedded database: one machine, and its backups are yours to arrange.',
+    expected: 'accept, or nothing',
+  }),
+  PICTURE_STORE_URL: variable({
+    schema: z.optional(serviceUrl),
+    fallbackText: 'the folder `pictures` in `DATA_DIR`',
+    meaning:
+      'S3-compatible object store that keeps the pictures: its address without the bucket. It goes together with the bucket, the key id and the secret; every node needs the same.',
+    expected: 'an http or https URL such as https://s3.ap-southeast-3.amazonaws.com, without user, query and #',
+  }),
+  PICTURE_STORE_BUCKET: variable({
+    schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+    ...NO_DEFAULT,
+    meaning: 'Bucket of the pictures. It exists, keeps one version of each object, and holds nothing else.',
+    expected: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  }),
+  PICTURE_STORE_REGION: variable({
+    schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+    ...fixed('us-east-1'),
+    meaning: 'Region of the bucket, part of every signature. Stores without regions take `us-east-1` or `auto`.',
+    expected: 'a region such as ap-southeast-3',
+  }),
+  PICTURE_STORE_KEY_ID: variable({
+    schema: z.optional(visibleText),
+    ...NO_DEFAULT,
+    meaning: 'Id of the access key. It needs the rights to get, put and delete objects and to list the bucket.',
+    expected: "the id's characters, without spaces",
+  }),
+  PICTURE_STORE_SECRET: variable({
+    schema: z.optional(visibleText),
+    ...NO_DEFAULT,
+    meaning: 'Secret of the access key.',
+    expected: "the secret's characters, without spaces",
+  }),
+  PICTURE_STORE_ADDRESSING: variable({
+    schema: z.enum(['path', 'host']),
+    ...fixed('path'),
+    meaning: 'Where the bucket stands in addresses: `path` (`host/bucket/…`) or `host` (`bucket.host/…`).',
+    expected: 'path or host',
+  }),
+  SEED: variable({
+    schema: z.enum(['demo', 'none', 'load']),
+    fallback: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 'none' : 'demo'),
+    fallbackText: '`demo`; in production `none`',
+    meaning: 'What an empty database is filled with: invented campaigns, nothing, or the volume of a load test.',
+    expected: 'demo, none or load',
+  }),
+  MIDTRANS_BASE_URL: variable({
+    schema: optionalUrl,
+    fallbackText: 'the sandbox that starts with the product',
+    meaning: "Address of the payment gateway's Core API.",
+    expected: 'an http or https URL such as https://api.midtrans.com',
+  }),
+  MIDTRANS_SERVER_KEY: variable({
+    schema: visibleText,
+    fallback: () => SANDBOX_SERVER_KEY,
+    fallbackText: "the sandbox's key",
+    meaning: 'Secret key of the merchant account at the gateway; it also signs the notifications.',
+    expected: "the key's characters, without spaces",
+  }),
+  SMTP_URL: variable({
+    schema: z.optional(urlOf('smtp:', 'smtps:')),
+    fallbackText: "the sandbox's mailbox",
+    meaning: 'Server that mails are handed to: `smtps://user:password@host:465`.',
+    expected: 'a URL that starts with smtp:// or smtps://',
+  }),
+  FIREBASE_API_KEY: publicText(
+    'Firebase: API key. The six fields go together; without them sign-in by provider is hidden.',
+  ),
+  FIREBASE_AUTH_DOMAIN: publicText('Firebase: domain of the sign-in page.'),
+  FIREBASE_PROJECT_ID: publicText('Firebase: project.'),
+  FIREBASE_STORAGE_BUCKET: publicText('Firebase: storage bucket.'),
+  FIREBASE_SENDER_ID: publicText('Firebase: sender.'),
+  FIREBASE_APP_ID: publicText('Firebase: app.'),
+  FIREBASE_ISSUER: variable({
+    schema: optionalUrl,
+    fallbackText: '`https://securetoken.google.com/FIREBASE_PROJECT_ID`',
+    meaning: 'Firebase: who must have issued an id token, exactly as its `iss` says.',
+    expected: 'an http or https URL',
+  }),
+  FIREBASE_KEYS_URL: addressOf(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    'Firebase: public keys of its id tokens (JSON Web Key Set).',
+  ),
+  GOOGLE_CLIENT_ID: publicText('Client id at Google; an id token issued to it is accepted too.'),
+  GOOGLE_ISSUER: addressOf('https://accounts.google.com', 'Who must have issued an id token of Google itself.'),
+  GOOGLE_KEYS_URL: addressOf('https://www.googleapis.com/oauth2/v3/certs', "Public keys of Google's own id tokens."),
+  APPLE_CLIENT_ID: publicText(
+    'Services ID at Apple. It goes together with the team, the key id and the private key; without them sign-in with Apple is hidden.',
+  ),
+  APPLE_TEAM_ID: publicText('Apple: team that the Services ID belongs to.'),
+  APPLE_KEY_ID: publicText('Apple: id of the private key.'),
+  APPLE_PRIVATE_KEY: variable({
+    schema: z.optional(
+      z.pipe(z.string().check(z.refine((text) => isSigningKey(withLineBreaks(text)))), z.transform(withLineBreaks)),
+    ),
+    ...NO_DEFAULT,
+    meaning:
+      'Apple: the private key (PEM, as downloaded), with which codes are exchanged; line breaks may be written `\\n`. Every node needs the same.',
+    expected: 'the text of the .p8 file: a P-256 private key that starts with -----BEGIN PRIVATE KEY-----',
+  }),
+  APPLE_REDIRECT_URI: variable({
+    schema: urlOf('http:', 'https:'),
+    fallback: ({ PUBLIC_ORIGIN = '' }) => `${PUBLIC_ORIGIN}/login/apple`,
+    fallbackText: '`PUBLIC_ORIGIN/login/apple`',
+    meaning:
+      'Apple: address that was registered for the Services ID; a code is asked for and exchanged with it. The site answers at `/login/apple` only.',
+    expected: 'an http or https URL',
+  }),
+  APPLE_ISSUER: addressOf('https://appleid.apple.com', "Who must have issued Apple's id tokens."),
+  APPLE_AUTHORIZE_URL: addressOf('https://appleid.apple.com/auth/authorize', "Apple's sign-in page."),
+  APPLE_TOKEN_URL: addressOf('https://appleid.apple.com/auth/token', 'Where codes of Apple are exchanged.'),
+  APPLE_KEYS_URL: addressOf('https://appleid.apple.com/auth/keys', "Public keys of Apple's id tokens."),
+  PIXEL_ID: publicText('Advertising pixel; none is loaded without it, and never before the visitor agrees.'),
+  PIXEL_PATTERN: variable({
+    schema: expression,
+    ...fixed('.*'),
+    meaning: 'Regular expression of the paths on which the pixel records a page view.',
+    expected: 'a regular expression of JavaScript',
+  }),
+  TAG_MANAGER_ID: publicText('Tag manager container; none is loaded without it, and never before the visitor agrees.'),
+  MAP_TILES_URL: publicText(
+    'Address of the map tiles, with `{z}`, `{x}` and `{y}`; without it lists take the place of maps.',
+  ),
+  PUSH_PUBLIC_KEY: publicText('Public key of web push (VAPID); without it notifications are not offered.'),
+};
+
+/** Where a provider is; another address is for tests. */
+function addressOf(fallback: string, meaning: string) {
+  return variable({
+    schema: urlOf('http:', 'https:'),
+    ...fixed(fallback),
+    meaning,
+    expected: 'an http or https URL',
+  });
+}
+
+function withLineBreaks(text: string): string {
+  return text.replaceAll('\\n', '\n');
+}
+
+function isSigningKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
+
+function publicText(meaning: string) {
+  return variable({ schema: optionalText, ...NO_DEFAULT, meaning, expected: 'text' });
+}
+
+/** Name of an environment variable the product reads. */
+export type VariableName = keyof typeof VARIABLES;
+
+/** The validated environment. A variable that is optional and not set is undefined. */
+export type Environment = {
+  readonly [Name in VariableName]: z.output<(typeof VARIABLES)[Name]['schema']>;
+};

@@ -1,0 +1,80 @@
+import { PAYMENT_METHODS, type PaymentMethodCode, type PaymentMethodGroup } from '@uluran/contract/payment-methods';
+import type { ChargeRequest, GatewayPayment } from '../port.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a donor needs to pay: a field of the payment, and what its absence is called in the log. */
+type Need = readonly [field: 'qrString' | 'accountNumber' | 'billerCode' | 'redirectUrl', missing: string];
+
+/** One method in the gateway's words. */
+interface Channel {
+  /** What the charge says beyond order and amount. */
+  fields: (request: ChargeRequest) => Fields;
+  needs: readonly Need[];
+}
+
+const CODE: Need = ['qrString', 'it has no QR code'];
+const NUMBER: Need = ['accountNumber', 'it has no account number'];
+const BILLER: Need = ['billerCode', 'it has no biller code'];
+const LINK: Need = ['redirectUrl', 'it has no address to pay at'];
+
+/** What stands on the teller's receipt or the bank's screen. The gateway takes 10, 20 or 30 plain characters there. */
+const PURPOSE = 'Donasi';
+
+const bank = (code: string): Channel => ({
+  fields: () => ({ payment_type: 'bank_transfer', bank_transfer: { bank: code } }),
+  needs: [NUMBER],
+});
+
+const shop = (store: string): Channel => ({
+  fields: () => ({ payment_type: 'cstore', cstore: { store, message: PURPOSE } }),
+  needs: [NUMBER],
+});
+
+/** Every method but the card's, which is paid on the gateway's own page (`hosted-page.ts`). */
+const CHANNELS: Readonly<Record<Exclude<PaymentMethodCode, 'card'>, Channel>> = {
+  qris: { fields: () => ({ payment_type: 'qris', qris: { acquirer: 'gopay' } }), needs: [CODE] },
+  gopay: {
+    fields: ({ returnUrl }) => ({ payment_type: 'gopay', gopay: { enable_callback: true, callback_url: returnUrl } }),
+    needs: [LINK],
+  },
+  shopeepay: {
+    fields: ({ returnUrl }) => ({ payment_type: 'shopeepay', shopeepay: { callback_url: returnUrl } }),
+    needs: [LINK],
+  },
+  va_bca: bank('bca'),
+  va_bni: bank('bni'),
+  va_bri: bank('bri'),
+  va_permata: bank('permata'),
+  va_cimb: bank('cimb'),
+  mandiri_bill: {
+    fields: () => ({ payment_type: 'echannel', echannel: { bill_info1: 'Untuk:', bill_info2: PURPOSE } }),
+    needs: [NUMBER, BILLER],
+  },
+  indomaret: shop('indomaret'),
+  alfamart: shop('alfamart'),
+};
+
+/** Groups whose code or link only the charge's own answer is known to carry: the status call is not documented to repeat it. */
+const TOLD_ONCE: readonly PaymentMethodGroup[] = ['qris', 'ewallet', 'card'];
+
+/** Whether the method is paid on the gateway's own page rather than charged directly. */
+export function isPaidOnGatewaysPage(method: PaymentMethodCode): method is 'card' {
+  return method === 'card';
+}
+
+/** The method's part of a charge. */
+export function channelFields(method: Exclude<PaymentMethodCode, 'card'>, request: ChargeRequest): Fields {
+  return CHANNELS[method].fields(request);
+}
+
+/** Why a donor could not pay what was opened, in words for the log; undefined when it can be paid. */
+export function missingToPay(
+  method: PaymentMethodCode,
+  payment: GatewayPayment,
+  foundAgain: boolean,
+): string | undefined {
+  if (foundAgain && TOLD_ONCE.includes(PAYMENT_METHODS[method].group)) return undefined;
+  const needs = method === 'card' ? [LINK] : CHANNELS[method].needs;
+  return needs.find(([field]) => payment[field] === null)?.[1];
+}

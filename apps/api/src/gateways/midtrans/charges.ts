@@ -1,0 +1,68 @@
+import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
+import { GatewayUnavailable } from '../errors.ts';
+import type { ChargeRequest, GatewayPayment } from '../port.ts';
+import { channelFields, missingToPay } from './channels.ts';
+import { isReference } from './references.ts';
+import { customExpiry } from './times.ts';
+import { qrProblem } from './transactions.ts';
+
+/** The reference is also the Idempotency-Key, which the gateway takes up to this length. */
+const KEY_MAX_LENGTH = 46;
+
+/** What every charge says. Throws RangeError for a reference that the gateway cannot hold. */
+export function transactionDetails({ reference, amountRupiah }: ChargeRequest): {
+  order_id: string;
+  gross_amount: number;
+} {
+  if (!isReference(reference) || reference.length > KEY_MAX_LENGTH) {
+    throw new RangeError(
+      `"${reference}" cannot be an order id: use at most ${KEY_MAX_LENGTH} letters, digits and -_~.`,
+    );
+  }
+  return { order_id: reference, gross_amount: amountRupiah };
+}
+
+/** Body and headers of POST /v2/charge. Throws RangeError for a reference that the gateway cannot hold. */
+export function chargeFields(
+  method: Exclude<PaymentMethodCode, 'card'>,
+  request: ChargeRequest,
+): { json: unknown; headers: Record<string, string> } {
+  return {
+    headers: { 'idempotency-key': request.reference },
+    json: {
+      ...channelFields(method, request),
+      transaction_details: transactionDetails(request),
+      custom_expiry: customExpiry(request.createdAt, request.expiresAt),
+    },
+  };
+}
+
+/**
+ * The payment as it may be shown to a donor: whoever pays it pays exactly what was promised. One that was `foundAgain` by the status
+ * call may come without its code or link, for that call is not documented to repeat them.
+ * @throws GatewayUnavailable when it is not so
+ */
+export function checkOpened(
+  payment: GatewayPayment,
+  request: ChargeRequest,
+  { foundAgain = false } = {},
+): GatewayPayment {
+  // What is decided already is not paid by anybody any more; the caller books it as it is.
+  if (payment.status !== 'pending') return payment;
+  const problem = problemOf(payment, request, foundAgain);
+  if (problem === undefined) return payment;
+  throw new GatewayUnavailable(
+    `The gateway opened ${request.reference}, but it cannot be shown to a donor: ${problem}.`,
+  );
+}
+
+function problemOf(
+  payment: GatewayPayment,
+  { method, amountRupiah }: ChargeRequest,
+  foundAgain: boolean,
+): string | undefined {
+  if (payment.amountRupiah !== amountRupiah) return `its amount is ${payment.amountRupiah} instead of ${amountRupiah}`;
+  const wrongCode = payment.qrString === null ? undefined : qrProblem(payment.qrString, amountRupiah);
+  if (wrongCode !== undefined) return `its QR code is wrong, ${wrongCode}`;
+  return missingToPay(method, payment, foundAgain);
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
+import type { ChargeRequest, GatewayPayment } from '../port.ts';
+import { transactionDetails } from './charges.ts';
+import type { MidtransHttp } from './http-client.ts';
+import { pageExpiry } from './times.ts';
+import { payableAddress } from './transactions.ts';
+
+/** What the page is opened with, and what is known of it: the gateway has no transaction until the donor has typed a card there. */
+const openedSchema = z.looseObject({ token: z.string().check(z.minLength(1)), redirect_url: z.string() });
+const refusedSchema = z.looseObject({ error_messages: z.array(z.string()) });
+
+/** How the gateway says, in either of its languages, that the order id is in use. */
+const TAKEN = /order_id\b.*(?:already|sudah)/i;
+
+/** Where the gateway serves its own pages: `https://app.…` beside the Core API's `https://api.…`. */
+export function hostedPagesBaseUrl(coreBaseUrl: string): string {
+  return coreBaseUrl.replace(/^https:\/\/api\./, 'https://app.');
+}
+
+/**
+ * Opens the gateway's own page for a card: card number and 3-D Secure stay between the donor and the gateway. Opening it again
+ * gives another address for the same order, which can be paid once. Answers undefined when the order is being paid already.
+ * @throws GatewayRefused, GatewayUnavailable
+ */
+export async function openCardPage(http: MidtransHttp, request: ChargeRequest): Promise<GatewayPayment | undefined> {
+  const { httpStatus, json } = await http.exchange({
+    method: 'post',
+    path: 'snap/v1/transactions',
+    json: {
+      transaction_details: transactionDetails(request),
+      enabled_payments: ['credit_card'],
+      credit_card: { secure: true },
+      expiry: pageExpiry(request.createdAt, request.expiresAt),
+      callbacks: { finish: request.returnUrl, error: request.returnUrl },
+    },
+  });
+  const opened = openedSchema.safeParse(json);
+  if (httpStatus < 300 && opened.success) return openedPayment(request, opened.data);
+  const { data: refused } = refusedSchema.safeParse(json);
+  if (refused === undefined || [401, 403].includes(httpStatus) || httpStatus < 400) {
+    throw new GatewayUnavailable(`The gateway answered HTTP ${httpStatus} to opening a card's page.`);
+  }
+  if (refused.error_messages.some((message) => TAKEN.test(message))) return undefined;
+  throw new GatewayRefused(String(httpStatus), refused.error_messages.join('; ') || 'no reason given');
+}
+
+function openedPayment(request: ChargeRequest, { token, redirect_url }: z.infer<typeof openedSchema>): GatewayPayment {
+  const { reference, amountRupiah, expiresAt } = request;
+  return {
+    reference,
+    transactionId: token,
+    status: 'pending',
+    amountRupiah,
+    refundedRupiah: null,
+    qrString: null,
+    accountNumber: null,
+    billerCode: null,
+    redirectUrl: payableAddress(redirect_url),
+    expiresAt,
+  };
+}

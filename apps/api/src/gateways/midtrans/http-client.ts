@@ -1,0 +1,115 @@
+import ky, { isHTTPError } from 'ky';
+import * as z from 'zod/mini';
+import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
+
+/** An answer whose outcome the gateway has named. The body may hold anything. */
+export interface MidtransAnswer {
+  /** Three digits: the gateway's outcome, which is not the HTTP status (it answers HTTP 200 to an unknown order). */
+  code: string;
+  message: string;
+  body: unknown;
+}
+
+export interface MidtransRequest {
+  method: 'get' | 'post';
+  /** Relative to the base address, without a slash in front. */
+  path: string;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface MidtransHttpOptions {
+  baseUrl: string;
+  serverKey: string;
+  /** For the whole of a call: connecting, repeating, reading the answer. */
+  timeoutMs: number;
+  fetch?: typeof fetch;
+}
+
+/** HTTP statuses that say nothing of the payment: to be asked again. */
+const TRANSIENT_HTTP_STATUS = [408, 425, 429, 500, 502, 503, 504];
+
+/**
+ * Codes that are no word about the payment: a wrong key (401, 403) or a channel that was not activated (402) is our mistake, to be
+ * mended without failing the donations made meanwhile; 429 asks for patience. The gateway's own 408 is none of them: there it means a wrong type of data.
+ */
+const NO_WORD_CODES = ['401', '402', '403', '429'];
+
+const envelopeSchema = z.looseObject({
+  status_code: z.union([z.string(), z.int()]),
+  status_message: z.optional(z.string()),
+});
+
+/** The gateway's HTTP, without its meaning. */
+export function createMidtransHttp({ baseUrl, serverKey, timeoutMs, fetch }: MidtransHttpOptions) {
+  const http = ky.create({
+    prefix: baseUrl,
+    headers: { authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`, accept: 'application/json' },
+    // A redirected call would carry the key and the donor's money to an address nobody configured.
+    redirect: 'error',
+    // The signal below also covers reading the answer, which ky's own time-out does not.
+    timeout: false,
+    // Reading a state again is harmless. A charge is never repeated here: its caller knows how to find out what became of it.
+    retry: { limit: 1, methods: ['get'], statusCodes: TRANSIENT_HTTP_STATUS, afterStatusCodes: [], delay: () => 150 },
+    throwHttpErrors: (status) => status >= 500 || TRANSIENT_HTTP_STATUS.includes(status),
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+
+  async function exchange({ path, ...request }: MidtransRequest): Promise<{ httpStatus: number; json: unknown }> {
+    try {
+      const response = await http(path, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+      return { httpStatus: response.status, json: parseJson(await response.text()) };
+    } catch (error) {
+      const reason = isHTTPError(error)
+        ? `answered HTTP ${error.response.status}`
+        : `gave no answer (${describe(error)})`;
+      throw new GatewayUnavailable(`The gateway ${reason}.`, { cause: error });
+    }
+  }
+
+  return {
+    /** Makes one call and answers what came, whatever it means; `json` is undefined when it was none. Throws GatewayUnavailable when nothing came. */
+    exchange,
+    /** Makes one call. Throws GatewayUnavailable when no answer comes in time, or one that names no outcome. */
+    async send(request: MidtransRequest): Promise<MidtransAnswer> {
+      const { httpStatus, json } = await exchange(request);
+      const envelope = envelopeSchema.safeParse(json);
+      const code = String(envelope.data?.status_code);
+      if (!envelope.success || !/^\d{3}$/.test(code)) {
+        throw new GatewayUnavailable(
+          `The gateway answered HTTP ${httpStatus} with something else than its JSON: is its base address right?`,
+        );
+      }
+      const isContradiction = httpStatus >= 400 && code.startsWith('2');
+      const answer = {
+        code: isContradiction ? String(httpStatus) : code,
+        message: envelope.data.status_message ?? '',
+        body: envelope.data,
+      };
+      if (NO_WORD_CODES.includes(answer.code) || Number(answer.code) >= 500) throw noOutcome(answer);
+      return answer;
+    },
+  };
+}
+
+export type MidtransHttp = ReturnType<typeof createMidtransHttp>;
+
+/** The error an answer stands for when it is not the one that was hoped for. */
+export function noOutcome({ code, message }: MidtransAnswer): GatewayRefused | GatewayUnavailable {
+  const isRefusal = code.startsWith('4') && !NO_WORD_CODES.includes(code);
+  return isRefusal
+    ? new GatewayRefused(code, message || 'no reason given')
+    : new GatewayUnavailable(`The gateway answered ${code}: ${message || 'no reason given'}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,134 @@
+import { parseQris } from '@uluran/qris';
+import * as z from 'zod/mini';
+import { GatewayUnavailable } from '../errors.ts';
+import type { GatewayPayment, GatewayPaymentStatus } from '../port.ts';
+import { parseWireAmount } from './amounts.ts';
+import { type MidtransAnswer, noOutcome } from './http-client.ts';
+import { parseAnswerTime } from './times.ts';
+
+/** What is read of an answer about a transaction. The gateway adds fields now and then; they are let through unread. */
+const transactionSchema = z.looseObject({
+  transaction_id: z.string().check(z.minLength(1), z.maxLength(100)),
+  order_id: z.string(),
+  gross_amount: z.string(),
+  currency: z.optional(z.string()),
+  transaction_status: z.string(),
+  fraud_status: z.optional(z.string()),
+  payment_type: z.optional(z.string()),
+  refund_amount: z.optional(z.string()),
+  qr_string: z.optional(z.string()),
+  va_numbers: z.optional(z.array(z.looseObject({ bank: z.string(), va_number: z.string() }))),
+  permata_va_number: z.optional(z.string()),
+  bill_key: z.optional(z.string()),
+  biller_code: z.optional(z.string()),
+  payment_code: z.optional(z.string()),
+  redirect_url: z.optional(z.string()),
+  actions: z.optional(z.array(z.looseObject({ name: z.string(), url: z.string() }))),
+  expiry_time: z.optional(z.string()),
+});
+
+type Transaction = z.infer<typeof transactionSchema>;
+
+/** Codes an answer about a transaction may carry: done, open, denied or over, expired. */
+const TRANSACTION_CODES = ['200', '201', '202', '407'];
+
+/** Statuses whose meaning does not depend on anything else. */
+const STATUS_WORDS: Readonly<Record<string, GatewayPaymentStatus>> = {
+  pending: 'pending',
+  // Card money that is set aside but not taken.
+  authorize: 'pending',
+  expire: 'expired',
+  cancel: 'cancelled',
+  // Of an open payment a failure, of a paid one the gateway's rare reversal: the caller knows which.
+  deny: 'failed',
+  failure: 'failed',
+  refund: 'refunded',
+  partial_refund: 'partially_refunded',
+  chargeback: 'charged_back',
+  // Part of the money went back against our will. The product has one word for "a part went back", and a person books it.
+  partial_chargeback: 'partially_refunded',
+};
+
+const ACCOUNT_NUMBER = /^\d{6,30}$/;
+const BILLER_CODE = /^\d{3,10}$/;
+
+/** Schemes of addresses a donor may be sent to: web pages, and the apps of the wallets. Never one that runs script in our page. */
+const PAYABLE_SCHEMES = ['https:', 'http:', 'gojek:', 'gopay:', 'shopeeid:'];
+
+/** Whether the answer is about a transaction at all, rather than a refusal to speak of it. */
+export function isAboutTransaction(answer: MidtransAnswer): boolean {
+  return TRANSACTION_CODES.includes(answer.code) && transactionSchema.safeParse(answer.body).success;
+}
+
+/**
+ * Reads an answer about the transaction `reference`.
+ * @throws GatewayRefused for a definite no, GatewayUnavailable for an answer that cannot be relied on: another order's, another
+ * currency, an amount that is not whole rupiah, a status nobody knows.
+ */
+export function readPayment(answer: MidtransAnswer, reference: string): GatewayPayment {
+  if (!TRANSACTION_CODES.includes(answer.code)) throw noOutcome(answer);
+  const { data: transaction } = transactionSchema.safeParse(answer.body);
+  if (transaction === undefined) throw unreadable(`answered ${answer.code} (${answer.message}) without a transaction`);
+  if (transaction.order_id !== reference)
+    throw unreadable(`answered about ${transaction.order_id} when asked about ${reference}`);
+  const { currency = 'IDR', gross_amount } = transaction;
+  if (currency !== 'IDR') throw unreadable(`gave ${reference} an amount in ${currency}`);
+  const amountRupiah = parseWireAmount(gross_amount);
+  if (amountRupiah === undefined) throw unreadable(`gave ${reference} the amount "${gross_amount}"`);
+  const status = statusOf(transaction, answer.code);
+  if (status === undefined) throw unreadable(`gave ${reference} the unknown status ${transaction.transaction_status}`);
+  return {
+    reference,
+    transactionId: transaction.transaction_id,
+    status,
+    amountRupiah,
+    refundedRupiah: parseWireAmount(transaction.refund_amount ?? '') ?? null,
+    qrString: transaction.qr_string ?? null,
+    accountNumber: accountNumberOf(transaction),
+    billerCode: BILLER_CODE.test(transaction.biller_code ?? '') ? (transaction.biller_code ?? null) : null,
+    redirectUrl: payableAddress(transaction.redirect_url ?? deepLinkOf(transaction)),
+    expiresAt: parseAnswerTime(transaction.expiry_time),
+  };
+}
+
+/** Why donors must not be shown this code for this amount, in words for the log; undefined when it is right. */
+export function qrProblem(qrString: string, amountRupiah: number): string | undefined {
+  const parsed = parseQris(qrString);
+  if (!parsed.ok) return `it is no payable QRIS (${parsed.error.code})`;
+  if (parsed.qris.amountRupiah !== amountRupiah)
+    return `it asks for ${parsed.qris.amountRupiah ?? 'any amount'} instead of ${amountRupiah}`;
+  return parsed.qris.tip === null ? undefined : 'it adds a tip to the amount';
+}
+
+/** Paid means all three: code 200, settled or captured, and not held back as suspicious. Anything less is not money yet. */
+function statusOf(
+  { transaction_status, payment_type, fraud_status = 'accept' }: Transaction,
+  code: string,
+): GatewayPaymentStatus | undefined {
+  if (transaction_status === 'settlement' || transaction_status === 'capture') {
+    if (code !== '200' || fraud_status !== 'accept') return 'pending';
+    // Of a card capture comes first; of everything else settlement is the first word of money.
+    return transaction_status === 'settlement' && payment_type === 'credit_card' ? 'settled' : 'paid';
+  }
+  return Object.hasOwn(STATUS_WORDS, transaction_status) ? STATUS_WORDS[transaction_status] : undefined;
+}
+
+/** An address the donor may be sent to, as it came; null for anything else. */
+export function payableAddress(text: string | undefined): string | null {
+  const scheme = text === undefined ? undefined : URL.parse(text)?.protocol;
+  return text !== undefined && scheme !== undefined && PAYABLE_SCHEMES.includes(scheme) ? text : null;
+}
+
+function deepLinkOf({ actions }: Transaction): string | undefined {
+  return actions?.find(({ name }) => name === 'deeplink-redirect')?.url;
+}
+
+function accountNumberOf(transaction: Transaction): string | null {
+  const { permata_va_number, va_numbers, bill_key, payment_code } = transaction;
+  const number = permata_va_number ?? va_numbers?.[0]?.va_number ?? bill_key ?? payment_code;
+  return number !== undefined && ACCOUNT_NUMBER.test(number) ? number : null;
+}
+
+function unreadable(what: string): GatewayUnavailable {
+  return new GatewayUnavailable(`The gateway ${what}, which cannot be relied on.`);
+}

@@ -1,0 +1,69 @@
+import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
+
+/** What a gateway says about a payment, in the product's words. */
+export type GatewayPaymentStatus =
+  | 'pending'
+  | 'paid'
+  /** Paid by card, and handed over by the card's bank. */
+  | 'settled'
+  | 'expired'
+  | 'cancelled'
+  | 'failed'
+  | 'charged_back'
+  | 'partially_refunded'
+  | 'refunded';
+
+/** A payment as the gateway knows it. */
+export interface GatewayPayment {
+  /** Our name for it (the gateway's order id). */
+  reference: string;
+  /** The gateway's own id. */
+  transactionId: string;
+  status: GatewayPaymentStatus;
+  /** What was, or must be, paid, as the gateway has it. */
+  amountRupiah: number;
+  /** How much of it went back in all; null when the gateway does not say. */
+  refundedRupiah: number | null;
+  qrString: string | null;
+  /** What the donor types: a virtual account's number, a bill's, a shop's payment code. */
+  accountNumber: string | null;
+  /** The company a bill number belongs to, where the bank asks for both. */
+  billerCode: string | null;
+  /** A wallet's app, or the gateway's page for a card. */
+  redirectUrl: string | null;
+  expiresAt: Date | null;
+}
+
+export interface ChargeRequest {
+  reference: string;
+  amountRupiah: number;
+  method: PaymentMethodCode;
+  /** The time to pay runs from `createdAt` to `expiresAt`. */
+  createdAt: Date;
+  expiresAt: Date;
+  /** The payment's page, where an app or the gateway's page sends the donor back to. */
+  returnUrl: string;
+}
+
+/** What a notification is about. It says nothing of status or amount: those are asked of the gateway, because the signature does not cover them. */
+export interface GatewayNotification {
+  reference: string;
+}
+
+/**
+ * A payment gateway. Every call that fails without a definite answer throws `GatewayUnavailable`: its effect is then unknown and is
+ * found out by `findPayment`. A definite no is `GatewayRefused`.
+ */
+export interface PaymentGateway {
+  readonly name: string;
+  /** Opens a payment. Repeating it with the same request has one effect. */
+  charge(request: ChargeRequest): Promise<GatewayPayment>;
+  /** What the gateway knows now; undefined when it does not know the reference. */
+  findPayment(reference: string): Promise<GatewayPayment | undefined>;
+  /** Withdraws an open payment; undefined when the gateway does not know it. */
+  cancel(reference: string): Promise<GatewayPayment | undefined>;
+  /** Ends the time to pay; undefined when the gateway does not know it. */
+  expire(reference: string): Promise<GatewayPayment | undefined>;
+  /** Checks a notification's form and signature. Throws `InvalidNotification` or `InvalidSignature`. */
+  readNotification(rawBody: string): GatewayNotification;
+}

@@ -1,0 +1,84 @@
+import type { Endpoint } from '@uluran/contract/endpoints';
+import { Failure, InvalidFields, MalformedRequest } from './failures.ts';
+
+/** Largest JSON body any endpoint takes. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+function refuseDeclaredLength(request: Request, limitBytes: number): void {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limitBytes) throw new Failure('payload_too_large');
+}
+
+/** Reads a body up to the limit, stopping at the first byte too many: no larger one is ever held in memory. */
+async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
+  refuseDeclaredLength(request, limitBytes);
+  if (request.body === null) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw new Failure('payload_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads a body as text, up to the limit. */
+export async function readText(request: Request, limitBytes = BODY_LIMIT_BYTES): Promise<string> {
+  const bytes = await readBytes(request, limitBytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new Failure('malformed_request', { message: 'Isi permintaan bukan teks UTF-8.', cause });
+  }
+}
+
+function mediaTypeOf(request: Request): string | undefined {
+  return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** What a form may have around its file: its boundaries and the file's name. */
+const FORM_MARGIN_BYTES = 16 * 1024;
+
+/** Reads the one file of a form. @throws Failure `payload_too_large`, `malformed_request` or `invalid_fields` */
+export type ReadFile = () => Promise<Buffer>;
+
+/**
+ * Looks at the headers of a form of one file, and answers how to read it: no byte of its body has been read by then.
+ * @throws Failure `unsupported_media_type` or `payload_too_large`
+ */
+export function expectFile(request: Request, { field, maxBytes }: NonNullable<Endpoint['multipart']>): ReadFile {
+  if (mediaTypeOf(request) !== 'multipart/form-data') {
+    throw new Failure('unsupported_media_type', {
+      message: `Kirim berkas sebagai formulir (multipart/form-data) dengan isian "${field}".`,
+    });
+  }
+  const limitBytes = maxBytes + FORM_MARGIN_BYTES;
+  refuseDeclaredLength(request, limitBytes);
+  return async () => {
+    const bytes = await readBytes(request, limitBytes);
+    const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+    const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => {
+      throw new MalformedRequest('Formulir yang dikirim tidak dapat dibaca.');
+    });
+    const files = [...form].filter(([, value]) => value instanceof File);
+    const file = form.get(field);
+    if (files.length !== 1 || !(file instanceof File)) throw new InvalidFields({ [field]: ['Pilih satu berkas.'] });
+    if (file.size > maxBytes) throw new Failure('payload_too_large');
+    return Buffer.from(await file.arrayBuffer());
+  };
+}
+
+/** Reads a JSON body. Anything but `application/json` is 415, so that no HTML form of another site can post here. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaTypeOf(request) !== 'application/json') {
+    throw new Failure('unsupported_media_type', {
+      message: 'Kirim data sebagai JSON (Content-Type: application/json).',
+    });
+  }
+  const text = await readText(request);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MalformedRequest('Isi permintaan bukan JSON yang sah.');
+  }
+}

@@ -1,0 +1,48 @@
+import { ERROR_SENTENCES, ERROR_STATUS, type ErrorCode, type FieldErrors } from '@uluran/contract/envelope';
+
+/**
+ * A business failure: one of the contract's named codes with its HTTP status and an Indonesian sentence.
+ * Modules subclass it to name what went wrong; the edge turns it into the envelope.
+ */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds until a repeat makes sense. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(options.message ?? ERROR_SENTENCES[code], { cause: options.cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** Something asked for does not exist, or is somebody else's. */
+export class NotFound extends Failure {
+  constructor(message?: string) {
+    super('not_found', message === undefined ? {} : { message });
+  }
+}
+
+/** The request cannot be read as what the endpoint takes. */
+export class MalformedRequest extends Failure {
+  constructor(message?: string) {
+    super('malformed_request', message === undefined ? {} : { message });
+  }
+}
+
+/** The request can be read, but fields of it are wrong. */
+export class InvalidFields extends Failure {
+  constructor(fields: FieldErrors) {
+    super('invalid_fields', { fields });
+  }
+}

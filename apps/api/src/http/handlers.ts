@@ -1,0 +1,40 @@
+import type { EndpointData, EndpointParsed } from '@uluran/contract/endpoints';
+import type { ListMeta } from '@uluran/contract/envelope';
+import type { ROUTES, RouteName } from '@uluran/contract/routes';
+import type { Logger } from 'pino';
+import type { ReadFile } from './bodies.ts';
+import type { Member } from './members.ts';
+
+/** What a handler receives: everything already validated by the endpoint's schemas. */
+export interface ApiRequest<Name extends RouteName = RouteName> {
+  params: EndpointParsed<Name, 'params'>;
+  query: EndpointParsed<Name, 'query'>;
+  body: EndpointParsed<Name, 'body'>;
+  /** Whose token came with it: always somebody's where the route says `bearer`. */
+  member: (typeof ROUTES)[Name]['audience'] extends 'bearer' ? Member : Member | undefined;
+  /** Reads the one file, for endpoints that take a form of one: what can be refused without it is refused before. Empty otherwise. */
+  readFile: ReadFile;
+  /** The bytes as they came, for endpoints whose body a signature covers; empty otherwise. */
+  rawBody: string;
+  /** Present where the endpoint is declared idempotent. */
+  idempotencyKey: string;
+  requestId: string;
+  /** Address of the visitor, as far as it is known. */
+  clientAddress: string;
+  headers: Headers;
+  /** Aborts when the client goes away. */
+  signal: AbortSignal;
+  log: Logger;
+}
+
+type ListNames = { [Name in RouteName]: EndpointData<Name> extends readonly unknown[] ? Name : never }[RouteName];
+
+/** Lists answer with items and meta; everything else with its data, or with a whole response (streams, files, stored bytes). */
+export type ApiAnswer<Name extends RouteName> =
+  | Response
+  | (Name extends ListNames ? { items: EndpointData<Name>; meta: ListMeta } : { data: EndpointData<Name> });
+
+export type Handler<Name extends RouteName> = (request: ApiRequest<Name>) => Promise<ApiAnswer<Name>>;
+
+/** One handler for each name in the table: a route without a handler, or a handler without a route, does not compile. */
+export type Handlers = { [Name in keyof typeof ROUTES]: Handler<Name> };

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@uluran/contract/endpoints';
+import type { Route } from '@uluran/contract/routes';
+import { Failure } from './failures.ts';
+
+/** Whose token a request carries, and how far it reaches. */
+export interface Member {
+  userId: number;
+  sessionId: number;
+  /** Opened with a temporary password: it may only lead to a new one. */
+  temporaryPassword: boolean;
+  /** Proved within the last minutes who they are. */
+  recentlyConfirmed: boolean;
+}
+
+/** Whom a token was made for. One made for the site is worth nothing at an operator's call, and the other way round. */
+export type TokenAudience = 'member' | 'operator';
+
+/** Finds the living session of a token; undefined for every token that is none. */
+export type Authenticate = (token: string, audience: TokenAudience) => Promise<Member | undefined>;
+
+/** The token of an `Authorization` header; undefined when it carries none of ours. */
+function tokenOf(header: string | undefined): string | undefined {
+  return /^Bearer +([\w-]{43})$/i.exec(header ?? '')?.[1];
+}
+
+/**
+ * Who calls, decided by the endpoint's row alone, before anything else of the request is looked at.
+ * @throws Failure `invalid_token`, `must_change_password` or `step_up_required`
+ */
+export async function identifyCaller(
+  { audience }: Pick<Route, 'audience'>,
+  endpoint: Pick<Endpoint, 'optionalBearer' | 'stepUp' | 'temporaryPassword'>,
+  header: string | undefined,
+  authenticate: Authenticate,
+): Promise<Member | undefined> {
+  const token = tokenOf(header);
+  if (audience === 'gateway' || (audience === 'anyone' && !endpoint.optionalBearer)) return undefined;
+  const member = token && (await authenticate(token, audience === 'operator' ? 'operator' : 'member'));
+  if (audience === 'anyone') return member && !member.temporaryPassword ? member : undefined;
+  if (!member) throw new Failure('invalid_token');
+  if (member.temporaryPassword && !endpoint.temporaryPassword) throw new Failure('must_change_password');
+  if (endpoint.stepUp && !member.recentlyConfirmed) throw new Failure('step_up_required');
+  return member;
+}

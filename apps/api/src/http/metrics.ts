@@ -1,0 +1,56 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The process's metrics, in a registry of its own so that two servers in one process (tests) do not collide. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: 'uluran_http_requests_total',
+      help: 'Requests answered',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'uluran_http_request_seconds',
+      help: 'Time to answer',
+      labelNames: ['route', 'method'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    donations: new Counter({
+      name: 'uluran_donations_created_total',
+      help: 'Donations made',
+      labelNames: ['method'],
+      registers,
+    }),
+    payments: new Counter({
+      name: 'uluran_payment_outcomes_total',
+      help: 'What gateway news led to',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    notificationsRefused: new Counter({
+      name: 'uluran_notifications_refused_total',
+      help: 'Notifications with a wrong signature',
+      registers,
+    }),
+    gatewayCalls: new Counter({
+      name: 'uluran_gateway_calls_total',
+      help: 'Calls to the gateway',
+      labelNames: ['call', 'result'],
+      registers,
+    }),
+    outboxWaiting: new Gauge({ name: 'uluran_outbox_waiting', help: 'Messages not sent yet', registers }),
+    ledgerQueueWaiting: new Gauge({
+      name: 'uluran_ledger_queue_waiting',
+      help: 'Movements not folded into the balances yet',
+      registers,
+    }),
+    mails: new Counter({ name: 'uluran_mails_total', help: 'Mails sent or failed', labelNames: ['result'], registers }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

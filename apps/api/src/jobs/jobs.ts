@@ -1,0 +1,68 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connect.ts';
+
+/** A piece of work that runs on its schedule, and at once when the database notifies one of its channels. */
+export interface Job {
+  name: string;
+  /** Cron expression, minute precision. */
+  cron: string;
+  /** Database notifications that ask for it. */
+  channels?: readonly string[];
+  run: () => Promise<unknown>;
+}
+
+const POLL_SECONDS = 0.5;
+const EXPIRE_SECONDS = 120;
+const CONNECTIONS = 3;
+
+/**
+ * Runs jobs over every node that works on this database: each run is done by one of them, a run that dies is done again, and a
+ * notification that comes while one is waiting adds none.
+ */
+export async function startJobs(
+  database: Database,
+  jobs: readonly Job[],
+  log: Logger,
+): Promise<{ stop: () => Promise<void> }> {
+  // The queue brings its own driver: it makes its tables in statements of several, inside transactions of its own.
+  const boss = new PgBoss({ connectionString: database.ownerUrl, application_name: 'uluran-jobs', max: CONNECTIONS });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  await boss.start();
+  const stops: (() => Promise<void>)[] = [];
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      policy: 'short',
+      retryLimit: 0,
+      expireInSeconds: EXPIRE_SECONDS,
+      deleteAfterSeconds: 3600,
+    });
+    await boss.schedule(job.name, job.cron);
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(job, log));
+    for (const channel of job.channels ?? []) {
+      const ask = () =>
+        void boss
+          .send(job.name, {})
+          .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job not asked for'));
+      const { unlisten } = await database.ownerSql.listen(channel, ask, ask);
+      stops.push(unlisten);
+    }
+  }
+  return {
+    stop: async () => {
+      await Promise.all(stops.map((unlisten) => unlisten().catch(() => {})));
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
+  };
+}
+
+async function runJob(job: Job, log: Logger): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    const result = await job.run();
+    log.debug({ job: job.name, result, ms: Math.round(performance.now() - startedAt) }, 'job done');
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'job failed');
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Funds } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+
+interface FundPosition {
+  gross: number;
+  refunded: number;
+  platformFee: number;
+  gatewayFee: number;
+  available: number;
+  pending: number;
+  withdrawn: number;
+  evidenced: number;
+  receivable: number;
+  asOf: Date;
+}
+
+/** Where a fund's money is at this moment. */
+export async function readFunds(sql: Queryable, fundId: number): Promise<Funds> {
+  const [position] = await sql<[FundPosition]>`
+    SELECT gross_rupiah AS gross, refunded_rupiah AS refunded, platform_fee_rupiah AS "platformFee", gateway_fee_rupiah AS "gatewayFee",
+      available_rupiah AS available, pending_rupiah AS pending, withdrawn_rupiah AS withdrawn, evidenced_rupiah AS evidenced,
+      receivable_rupiah AS receivable, now() AS "asOf"
+    FROM fund_positions WHERE fund_id = ${fundId}`;
+  return {
+    raisedRupiah: position.gross,
+    refundedRupiah: position.refunded,
+    feesRupiah: position.platformFee + position.gatewayFee,
+    platformFeeRupiah: position.platformFee,
+    gatewayFeeRupiah: position.gatewayFee,
+    evidencedRupiah: position.evidenced,
+    awaitingEvidenceRupiah: position.withdrawn,
+    pendingRupiah: position.pending,
+    balanceRupiah: position.available - position.receivable,
+    asOf: position.asOf.toISOString(),
+  };
+}
+
+/** Folds waiting movements into the balances until none is left; answers how many. One worker at a time, others do nothing. */
+export async function rollUpLedger(sql: Queryable): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const [row] = await sql<[{ folded: number }]>`SELECT roll_up_ledger() AS folded`;
+    total += row.folded;
+    if (row.folded === 0) return total;
+  }
+}
+
+/** How many movements wait to be folded, for the metrics: a number that only grows means that no worker runs. */
+export async function countQueuedMovements(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ waiting: number }]>`SELECT count(*)::integer AS waiting FROM ledger_queue`;
+  return row.waiting;
+}

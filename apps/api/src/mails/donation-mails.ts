@@ -1,0 +1,148 @@
+import { LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
+import { formatDateTime } from '@uluran/contract/locale';
+import { amountInWords, formatRupiah } from '@uluran/contract/money';
+import { accountNumberLabel, PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
+import { cleanLine } from '@uluran/contract/text';
+import { layOutMail, type MailRow } from './mail-layout.ts';
+import type { Mail } from './mailer.ts';
+
+/** What every mail about a donation tells. Addresses are absolute. */
+export interface DonationMailFacts {
+  /** As the donor gave it, also of an anonymous gift: only the donor reads the mail. */
+  donorName: string;
+  amountRupiah: number;
+  /** 0 when there is none. */
+  tipRupiah: number;
+  campaignTitle: string;
+  campaignUrl: string;
+  method: PaymentMethodCode;
+  paymentUrl: string;
+}
+
+export interface PaymentInstructionsFacts extends DonationMailFacts {
+  /** Number to pay to; null for methods whose code or link is on the payment's page. */
+  accountNumber: string | null;
+  /** The company a bill number belongs to, where the bank asks for it. */
+  billerCode: string | null;
+  expiresAt: Date;
+}
+
+export interface DonationReceiptFacts extends DonationMailFacts {
+  receiptNumber: string;
+  paidAt: Date;
+  /** The money came after the time to pay. */
+  late: boolean;
+}
+
+/** What to do next, by what the donor needs for it. */
+function nextStep(facts: PaymentInstructionsFacts): string {
+  const { group, label } = PAYMENT_METHODS[facts.method];
+  const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);
+  if (facts.billerCode !== null)
+    return `Bayar tepat ${total} dengan kode perusahaan dan nomor di bawah. Jumlah lain tidak akan diterima.`;
+  if (group === 'shop') return `Tunjukkan kode di bawah kepada kasir ${label}, lalu bayar tepat ${total}.`;
+  if (facts.accountNumber !== null)
+    return `Transfer tepat ${total} ke nomor virtual account di bawah. Jumlah lain tidak akan diterima.`;
+  if (group === 'ewallet') return `Buka halaman pembayaran, lalu lanjutkan di aplikasi ${label}.`;
+  if (group === 'card')
+    return 'Buka halaman pembayaran, lalu isi data kartu di halaman mitra pembayaran kami. Data kartu tidak kami simpan.';
+  return 'Buka halaman pembayaran, lalu pindai kode QR di sana dengan aplikasi bank atau dompet digital mana pun.';
+}
+
+/** What the donor pays, by what, to which number and until when. */
+function paymentRows(facts: PaymentInstructionsFacts): MailRow[] {
+  const { method, accountNumber, billerCode } = facts;
+  return [
+    ...amountRows(facts),
+    { label: 'Cara bayar', value: PAYMENT_METHODS[method].label },
+    ...(billerCode === null ? [] : [{ label: 'Kode perusahaan', value: billerCode, strong: true }]),
+    ...(accountNumber === null ? [] : [{ label: accountNumberLabel(method), value: accountNumber, strong: true }]),
+    { label: 'Batas waktu', value: formatDateTime(facts.expiresAt) },
+  ];
+}
+
+const ONLY_ONCE_PAID = 'Kami mengirim tanda terima setelah uangnya sampai. Anda tidak perlu mengirim bukti transfer.';
+
+/** How to pay, sent as soon as the payment is open. */
+export function composePaymentInstructions(facts: PaymentInstructionsFacts): Mail {
+  const campaignTitle = cleanLine(facts.campaignTitle);
+  const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);
+  return layOutMail({
+    subject: `Selesaikan donasi Anda: ${total} untuk ${campaignTitle}`,
+    heading: 'Tinggal satu langkah lagi',
+    recipientName: facts.donorName,
+    opening: [
+      `Terima kasih sudah ingin membantu “${campaignTitle}”.`,
+      nextStep(facts),
+      `Bayar sebelum ${formatDateTime(facts.expiresAt)}.`,
+    ],
+    rows: paymentRows(facts),
+    button: { label: 'Buka halaman pembayaran', url: facts.paymentUrl },
+    closing: [ONLY_ONCE_PAID, 'Tidak merasa membuat donasi ini? Abaikan email ini. Tidak ada uang yang berpindah.'],
+  });
+}
+
+/** The time to pay ends soon and nothing has come. Sent once; whoever no longer wants to give need do nothing. */
+export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
+  const campaignTitle = cleanLine(facts.campaignTitle);
+  const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);
+  const deadline = formatDateTime(facts.expiresAt);
+  return layOutMail({
+    subject: `Donasi Anda ${total} menunggu sampai ${deadline}`,
+    heading: 'Donasi Anda belum kami terima',
+    recipientName: facts.donorName,
+    opening: [
+      `Anda berniat membantu “${campaignTitle}”, dan pembayarannya masih terbuka.`,
+      nextStep(facts),
+      `Bayar sebelum ${deadline}. Setelah itu nomor atau kodenya tidak berlaku lagi.`,
+    ],
+    rows: paymentRows(facts),
+    button: { label: 'Buka halaman pembayaran', url: facts.paymentUrl },
+    closing: [
+      'Baru saja membayar? Abaikan email ini; tanda terimanya segera menyusul.',
+      'Berubah pikiran? Anda tidak perlu berbuat apa-apa. Kami hanya mengingatkan sekali.',
+    ],
+  });
+}
+
+/** Thanks and the receipt, sent once when the money has come. */
+export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
+  const { donorName, campaignUrl, method, receiptNumber, paidAt, late } = facts;
+  const campaignTitle = cleanLine(facts.campaignTitle);
+  const totalRupiah = facts.amountRupiah + facts.tipRupiah;
+  const lateNote = 'Pembayaran Anda tiba setelah batas waktunya. Donasinya tetap kami catat dan kami sampaikan.';
+  return layOutMail({
+    subject: `Terima kasih, donasi Anda sudah kami terima (${receiptNumber})`,
+    heading: 'Terima kasih, donasi Anda sudah sampai',
+    recipientName: donorName,
+    opening: [
+      `Donasi Anda untuk “${campaignTitle}” sudah kami terima. Semoga kebaikan Anda kembali berlipat.`,
+      ...(late ? [lateNote] : []),
+    ],
+    rows: [
+      { label: 'Nomor tanda terima', value: receiptNumber },
+      { label: 'Diterima', value: formatDateTime(paidAt) },
+      { label: 'Penerima', value: LEGAL_ENTITY },
+      { label: 'Untuk', value: campaignTitle },
+      ...amountRows(facts),
+      { label: 'Terbilang', value: amountInWords(totalRupiah) },
+      { label: 'Cara bayar', value: PAYMENT_METHODS[method].label },
+    ],
+    button: { label: 'Lihat penggalangan ini', url: campaignUrl },
+    closing: [
+      `Email ini tanda terima donasi dari ${LEGAL_ENTITY}. Simpan bila suatu saat Anda perlu menunjukkan bahwa donasi sudah dibayar.`,
+      `Bukti pembayarannya bisa dilihat di ${facts.paymentUrl}`,
+    ],
+  });
+}
+
+/** A gift alone is one line; with a tip, three. */
+function amountRows({ amountRupiah, tipRupiah }: DonationMailFacts): MailRow[] {
+  const gift = { label: 'Donasi', value: formatRupiah(amountRupiah) };
+  if (tipRupiah === 0) return [{ ...gift, strong: true }];
+  return [
+    gift,
+    { label: `Tip untuk ${PRODUCT_NAME}`, value: formatRupiah(tipRupiah) },
+    { label: 'Jumlah', value: formatRupiah(amountRupiah + tipRupiah), strong: true },
+  ];
+}

@@ -1,0 +1,89 @@
+import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { cleanLine } from '@uluran/contract/text';
+import { mailHtml } from './mail-html.ts';
+import type { Mail } from './mailer.ts';
+
+/** One line of the list of facts. A `strong` one is what the eye should find first. */
+export interface MailRow {
+  label: string;
+  value: string;
+  strong?: boolean;
+}
+
+/**
+ * A mail in words. Both its parts, text and HTML, are written from this, so that they say the same. What people typed is cleaned by
+ * whoever puts it into sentences and rows; the HTML escapes everything.
+ */
+export interface MailContent {
+  subject: string;
+  /** Heading of the mail. */
+  heading: string;
+  /** As the person gave it. */
+  recipientName: string;
+  /** Before the facts. */
+  opening: readonly string[];
+  rows: readonly MailRow[];
+  button: { label: string; url: string };
+  /** After the button. */
+  closing: readonly string[];
+}
+
+/** The words of both parts, cleaned. */
+export interface MailWords extends MailContent {
+  greeting: string;
+  /** Who sends it, in lines. */
+  footer: readonly string[];
+}
+
+const SUBJECT_MAX_LENGTH = 150;
+const NAME_MAX_LENGTH = 80;
+
+/**
+ * A name as it may stand in a mail to an address nobody has confirmed: mail programs turn what looks like an address into a
+ * link, so a name could carry an invitation to somebody else's site. Without its joints it is only a name.
+ */
+function greetingName(name: string): string {
+  const plain = cleanLine(
+    cleanLine(name)
+      .replace(/[:/\\@]+/g, ' ')
+      .replace(/\.(?=\S)/g, '. '),
+  );
+  return shorten(plain, NAME_MAX_LENGTH);
+}
+
+/** One line, also when a title or name in it has several, and no longer than mail programs show. */
+function subjectLine(text: string): string {
+  return shorten(cleanLine(text), SUBJECT_MAX_LENGTH);
+}
+
+/** Writes both parts of a mail. */
+export function layOutMail(content: MailContent): Mail {
+  const subject = subjectLine(content.subject);
+  const greeting = `Halo ${greetingName(content.recipientName)},`;
+  const words = { ...content, subject, greeting, footer: FOOTER };
+  return { subject, text: toText(words), html: mailHtml(words) };
+}
+
+function shorten(text: string, maxLength: number): string {
+  const letters = Array.from(text);
+  return letters.length <= maxLength
+    ? text
+    : `${letters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const FOOTER = [`${LEGAL_ENTITY}, ${CONTACTS.address}`, `${PERMIT_TEXT}`, `${CONTACTS.email} · ${CONTACTS.phone}`];
+
+function toText({ heading, greeting, opening, rows, button, closing, footer }: MailWords): string {
+  return [
+    heading,
+    greeting,
+    ...opening,
+    ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    `${button.label}:\n${button.url}`,
+    ...closing,
+    ['-- ', PRODUCT_NAME, ...footer].join('\n'),
+  ].join('\n\n');
+}

@@ -1,0 +1,83 @@
+import { CONTACTS, PRODUCT_NAME } from '@uluran/brand';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+
+/** A mail as it is composed: who gets it is decided by whoever sends it. */
+export interface Mail {
+  /** One line. */
+  subject: string;
+  text: string;
+  /** A whole HTML document. */
+  html: string;
+}
+
+export interface MailerOptions {
+  /** Server that mails are handed to: `smtp://host:port` or `smtps://user:password@host:465`. */
+  smtpUrl: string;
+  /** The brand's name and address, unless given. */
+  from?: { name: string; address: string };
+  log: Logger;
+  /** For each step of the conversation with the server: reaching it, its greeting, its answers. At most 10 seconds. */
+  timeoutMs?: number;
+}
+
+export interface Mailer {
+  /**
+   * Hands a mail to the server. A `messageId` (`<name@domain>`) that follows from what the mail is about lets mailboxes recognise a
+   * mail that was sent twice, because the first attempt's answer was lost.
+   * @throws Error when the server cannot be reached or refuses; the mail may then be sent again. TypeError when `to` is not one address.
+   */
+  send(mail: Mail, envelope: { to: string; messageId: string }): Promise<void>;
+  /** Waits for mails on their way, then ends the connections. */
+  close(): Promise<void>;
+}
+
+/** One address without a display name, a group, a comment or a list: nodemailer would take such text apart and send to each part. */
+const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
+
+const MAX_CONNECTIONS = 3;
+const STEP_TIMEOUT_MS = 10_000;
+
+/** Sends mails over a few kept connections. */
+export function createMailer({ smtpUrl, from, log, timeoutMs = STEP_TIMEOUT_MS }: MailerOptions): Mailer {
+  const sender = from ?? { name: PRODUCT_NAME, address: CONTACTS.email };
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Composed mails bring everything with them; nothing in one may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  transport.on('error', (error) => log.warn({ err: error }, 'a connection to the mail server broke'));
+  const underway = new Set<Promise<unknown>>();
+
+  return {
+    async send({ subject, text, html }, { to, messageId }) {
+      if (!ONE_ADDRESS.test(to)) throw new TypeError('A mail goes to one plain address; the one given is not.');
+      const sending = transport.sendMail({
+        from: sender,
+        to,
+        messageId,
+        subject,
+        text,
+        html,
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
+      underway.add(sending);
+      try {
+        await sending;
+      } finally {
+        underway.delete(sending);
+      }
+    },
+    async close() {
+      await Promise.allSettled(underway);
+      transport.close();
+    },
+  };
+}

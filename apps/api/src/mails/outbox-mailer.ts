@@ -1,0 +1,27 @@
+import type { Metrics } from '../http/metrics.ts';
+import type { OutboxMessage } from '../outbox/outbox.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Sends the mail a message asks for, under an id that follows from the message, and counts it. */
+export type SendFromOutbox = (message: OutboxMessage, to: string, mail: Mail, part?: string) => Promise<void>;
+
+export interface OutboxMailing {
+  mailer: Mailer;
+  publicOrigin: string;
+  metrics: Metrics;
+}
+
+/** `part` tells two mails of one message apart. */
+export function createOutboxSender({ mailer, publicOrigin, metrics }: OutboxMailing): SendFromOutbox {
+  const domain = new URL(publicOrigin).hostname;
+  return async ({ topic, id }, to, mail, part) => {
+    const name = [topic, id, part].filter((piece) => piece !== undefined).join('.');
+    try {
+      await mailer.send(mail, { to, messageId: `<${name}@${domain}>` });
+      metrics.mails.inc({ result: 'sent' });
+    } catch (error) {
+      metrics.mails.inc({ result: 'failed' });
+      throw error;
+    }
+  };
+}

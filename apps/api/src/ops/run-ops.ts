@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { formatRupiah } from '@uluran/contract/money';
+import type { Queryable } from '../database/client.ts';
+import { CannotSettle } from '../unmatched/errors.ts';
+import {
+  assignUnmatched,
+  listUnmatched,
+  refundUnmatched,
+  type TwoPeople,
+  type UnmatchedMoney,
+} from '../unmatched/service.ts';
+
+export const USAGE = `Usage:
+  ops unmatched
+      lists money that fits no open payment
+  ops unmatched refund <number> --reference <bank's reference> --by <name> --approved-by <another name>
+      books that the bank has sent it back
+  ops unmatched assign <number> [--donation <id>] --by <name> --approved-by <another name>
+      makes it a gift: its donation's, or a further one of the same donor`;
+
+/** The command cannot be read; the message says how it is written. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const OPTIONS = {
+  reference: { type: 'string' },
+  donation: { type: 'string' },
+  by: { type: 'string' },
+  'approved-by': { type: 'string' },
+} as const;
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+function describe(money: UnmatchedMoney): string {
+  const { id, receivedAt, amountRupiah, reason, expectedRupiah, reference } = money;
+  const expected = expectedRupiah === null ? '' : `, asked for ${formatRupiah(expectedRupiah)}`;
+  const lines = [
+    `#${id}  ${receivedAt.toISOString()}  ${formatRupiah(amountRupiah)}  ${reason}${expected}`,
+    `    order ${reference} at ${money.gateway}`,
+  ];
+  if (money.donationId !== null) {
+    lines.push(
+      `    ${money.method} (${money.paymentStatus}) for donation ${money.donationId} (${money.donationStatus})`,
+    );
+    lines.push(`    ${money.donorName}, ${money.contact ?? 'no contact: the donor was erased'}`);
+  }
+  return lines.join('\n');
+}
+
+/**
+ * Carries out one command of an operator; `print` gets what is said.
+ * @throws UsageError, CannotSettle
+ */
+export async function runOps(sql: Queryable, args: readonly string[], print: (text: string) => void): Promise<void> {
+  const { positionals, values } = read(args);
+  const [noun, verb = 'list', number = '', ...rest] = positionals;
+  if (noun !== 'unmatched' || rest.length > 0) throw new UsageError(USAGE);
+  if (verb === 'list') {
+    const waiting = await listUnmatched(sql);
+    for (const money of waiting) print(describe(money));
+    print(waiting.length === 0 ? 'Nothing waits.' : `${waiting.length} waiting.`);
+    return;
+  }
+  const id = /^\d{1,15}$/.test(number) ? Number(number) : undefined;
+  const { by, 'approved-by': approvedBy } = values;
+  if (id === undefined || by === undefined || approvedBy === undefined) throw new UsageError(USAGE);
+  const people: TwoPeople = { by, approvedBy };
+  if (verb === 'refund' && values.reference !== undefined) {
+    await refundUnmatched(sql, id, values.reference, people);
+    print(`#${id} is booked as sent back by the bank (${values.reference}).`);
+  } else if (verb === 'assign') {
+    print(`#${id} is a gift now; its payment is ${await assignUnmatched(sql, id, values.donation, people)}.`);
+  } else throw new UsageError(USAGE);
+}
+
+/** Whether the operator, not the program, must do something else. */
+export function isOperatorsMistake(error: unknown): error is UsageError | CannotSettle {
+  return error instanceof UsageError || error instanceof CannotSettle;
+}

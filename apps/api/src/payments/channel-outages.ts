@@ -1,0 +1,42 @@
+import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
+import type { Queryable } from '../database/client.ts';
+
+/** Calls in a row without an answer that hold back the next ones. */
+const FAILURE_LIMIT = 3;
+/** How long they are held back, doubling with every trial that fails. */
+const FIRST_PAUSE_SECONDS = 10;
+const LONGEST_PAUSE_SECONDS = 300;
+/** Longer than a call can take: while a trial is under way, nobody else makes one. */
+const TRIAL_SECONDS = 20;
+
+/**
+ * Whether a charge by this method may be made now. A channel that failed too often is left alone for a while; then one call at a
+ * time, of all nodes, is let through to see whether it is back.
+ */
+export async function mayTry(sql: Queryable, method: PaymentMethodCode): Promise<boolean> {
+  const [row] = await sql<[{ mayTry: boolean }]>`
+    WITH trial AS (
+      UPDATE channel_outages SET retry_at = now() + make_interval(secs => ${TRIAL_SECONDS})
+      WHERE method = ${method} AND retry_at <= now() RETURNING method)
+    SELECT EXISTS (SELECT FROM trial) OR NOT EXISTS (SELECT FROM channel_outages WHERE method = ${method} AND retry_at IS NOT NULL) AS "mayTry"`;
+  return row.mayTry;
+}
+
+export async function recordAnswer(sql: Queryable, method: PaymentMethodCode): Promise<void> {
+  await sql`DELETE FROM channel_outages WHERE method = ${method}`;
+}
+
+/**
+ * Notes a charge without an answer. A payment counts with its first attempt only, so that one the gateway never answers for does not
+ * speak for the whole channel; of a channel that is left alone already, every trial counts.
+ */
+export async function recordNoAnswer(sql: Queryable, method: PaymentMethodCode, attempt: number): Promise<void> {
+  await sql`
+    WITH outage AS (
+      UPDATE channel_outages SET failures = failures + 1,
+        retry_at = CASE WHEN failures + 1 >= ${FAILURE_LIMIT} THEN now() + make_interval(secs =>
+          least(${LONGEST_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * power(2, least(failures + 1 - ${FAILURE_LIMIT}, 10)))) END
+      WHERE method = ${method} AND (retry_at IS NOT NULL OR ${attempt}::integer = 1) RETURNING method)
+    INSERT INTO channel_outages (method, failures) SELECT ${method}, 1
+    WHERE ${attempt}::integer = 1 AND NOT EXISTS (SELECT FROM outage) ON CONFLICT DO NOTHING`;
+}

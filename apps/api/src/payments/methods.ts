@@ -1,0 +1,75 @@
+import type { PaymentMethod } from '@uluran/contract/endpoints';
+import { formatRupiah, shareRupiah } from '@uluran/contract/money';
+import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
+import type { Queryable } from '../database/client.ts';
+
+/** A method's terms of today. */
+export interface MethodTerms {
+  method: PaymentMethodCode;
+  gateway: string;
+  description: string;
+  minimumRupiah: number;
+  maximumRupiah: number;
+  minutesToPay: number;
+  feeBasisPoints: number;
+  feeFixedRupiah: number;
+  enabled: boolean;
+  disabledReason: string | null;
+  /** Its channel does not answer now. */
+  down: boolean;
+}
+
+/** Today's terms of every method the product knows, in the order they are offered. */
+export async function readMethodTerms(sql: Queryable): Promise<MethodTerms[]> {
+  const rows = await sql<MethodTerms[]>`
+    SELECT method, gateway, description, minimum_rupiah AS "minimumRupiah", maximum_rupiah AS "maximumRupiah", minutes_to_pay AS "minutesToPay",
+      fee_basis_points AS "feeBasisPoints", fee_fixed_rupiah AS "feeFixedRupiah", enabled, disabled_reason AS "disabledReason",
+      coalesce(retry_at > now(), false) AS down
+    FROM current_payment_method_terms LEFT JOIN channel_outages USING (method) ORDER BY position`;
+  return rows.filter((row) => Object.hasOwn(PAYMENT_METHODS, row.method));
+}
+
+/** What the gateway will keep of a payment, by the terms: a share and a fixed part. */
+export function gatewayFeeRupiah(terms: MethodTerms, amountRupiah: number): number {
+  return shareRupiah(amountRupiah, terms.feeBasisPoints) + terms.feeFixedRupiah;
+}
+
+/** Why this method does not take this amount, as an Indonesian sentence; null when it does. Being down is no reason: what was promised is kept. */
+export function refusalOf(terms: MethodTerms, amountRupiah: number | undefined): string | null {
+  if (!terms.enabled) return terms.disabledReason;
+  if (amountRupiah === undefined) return null;
+  const { label } = PAYMENT_METHODS[terms.method];
+  if (amountRupiah > terms.maximumRupiah)
+    return `${label} hanya sampai ${formatRupiah(terms.maximumRupiah)} sekali bayar.`;
+  if (amountRupiah < terms.minimumRupiah) return `${label} mulai dari ${formatRupiah(terms.minimumRupiah)}.`;
+  return null;
+}
+
+/**
+ * The contract's view of the methods, for an amount if one is known. A channel that does not answer is shown as down; when none does,
+ * none is shown so: then a gift is taken all the same, and its payment is opened when the gateway is back.
+ */
+export function toPaymentMethods(terms: readonly MethodTerms[], amountRupiah: number | undefined): PaymentMethod[] {
+  const everythingIsDown = terms.every(({ down, enabled }) => down || !enabled);
+  return terms.map((one) => toPaymentMethod({ ...one, down: one.down && !everythingIsDown }, amountRupiah));
+}
+
+function toPaymentMethod(terms: MethodTerms, amountRupiah: number | undefined): PaymentMethod {
+  const { label, group, mark } = PAYMENT_METHODS[terms.method];
+  const downReason = terms.down
+    ? `${label} sedang gangguan. Pilih cara lain, atau coba lagi beberapa menit lagi.`
+    : null;
+  const unavailableReason = downReason ?? refusalOf(terms, amountRupiah);
+  return {
+    code: terms.method,
+    label,
+    group,
+    mark,
+    description: terms.description,
+    minimumRupiah: terms.minimumRupiah,
+    maximumRupiah: terms.maximumRupiah,
+    minutesToPay: terms.minutesToPay,
+    available: unavailableReason === null,
+    unavailableReason,
+  };
+}

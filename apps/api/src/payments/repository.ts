@@ -1,0 +1,230 @@
+import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
+import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
+import type { TargetAddress } from '@uluran/contract/targets';
+import type { Queryable } from '../database/client.ts';
+import type { GatewayPayment } from '../gateways/port.ts';
+
+/** What the service works with; never leaves the API. */
+export interface PaymentRecord {
+  id: number;
+  publicId: string;
+  donationId: number;
+  gateway: string;
+  method: PaymentMethodCode;
+  amountRupiah: number;
+  reference: string;
+  status: PaymentStatus;
+  createdAt: Date;
+  expiresAt: Date;
+  /** What the gift is for, which the payment's page stands below. */
+  target: TargetAddress;
+  /** The gateway was asked within the last seconds. */
+  checkedRecently: boolean;
+}
+
+const CHECK_EVERY_SECONDS = 3;
+
+function selectPayments(sql: Queryable) {
+  return sql`SELECT id, public_id AS "publicId", donation_id AS "donationId", gateway, method, amount_rupiah AS "amountRupiah",
+    gateway_reference AS reference, status, created_at AS "createdAt", expires_at AS "expiresAt",
+    (SELECT json_build_object('kind', t.kind, 'slug', t.slug) FROM donations d JOIN donation_targets t ON t.id = d.target_id
+      WHERE d.id = payments.donation_id) AS target,
+    coalesce(checked_at > now() - make_interval(secs => ${CHECK_EVERY_SECONDS}), false) AS "checkedRecently"
+    FROM payments`;
+}
+
+export interface NewPayment {
+  publicId: string;
+  donationId: number;
+  gateway: string;
+  method: PaymentMethodCode;
+  amountRupiah: number;
+  gatewayFeeRupiah: number;
+  reference: string;
+  minutesToPay: number;
+}
+
+export async function insertPayment(sql: Queryable, payment: NewPayment): Promise<void> {
+  await sql`
+    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at)
+    VALUES (${payment.publicId}, ${payment.donationId}, ${payment.gateway}, ${payment.method}, ${payment.amountRupiah},
+      ${payment.gatewayFeeRupiah}, ${payment.reference}, now() + make_interval(mins => ${payment.minutesToPay}))`;
+}
+
+export async function findByPublicId(sql: Queryable, publicId: string): Promise<PaymentRecord | undefined> {
+  const [row] = await sql<PaymentRecord[]>`${selectPayments(sql)} WHERE public_id = ${publicId}`;
+  return row;
+}
+
+export async function findByReference(
+  sql: Queryable,
+  gateway: string,
+  reference: string,
+): Promise<PaymentRecord | undefined> {
+  const [row] = await sql<
+    PaymentRecord[]
+  >`${selectPayments(sql)} WHERE gateway = ${gateway} AND gateway_reference = ${reference}`;
+  return row;
+}
+
+export async function findLatestOfDonation(sql: Queryable, donationId: number): Promise<PaymentRecord | undefined> {
+  const [row] = await sql<
+    PaymentRecord[]
+  >`${selectPayments(sql)} WHERE donation_id = ${donationId} ORDER BY id DESC LIMIT 1`;
+  return row;
+}
+
+/** What is known of a payment, to see whether something else was heard since; undefined when it is not ours. */
+export async function readNews(sql: Queryable, gateway: string, reference: string): Promise<string | undefined> {
+  const [row] = await sql<{ news: string }[]>`
+    SELECT status || ' ' || gateway_words AS news FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference}`;
+  return row?.news;
+}
+
+/** The same, and it stays so until the transaction ends. */
+export async function lockNews(tx: Queryable, gateway: string, reference: string): Promise<string | undefined> {
+  await tx`SELECT FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference} FOR UPDATE`;
+  return await readNews(tx, gateway, reference);
+}
+
+/** Notes the gateway's word that is being applied. A repeat of it is no news: answers to many who ask at once do not overtake each other. */
+export async function recordWord(tx: Queryable, gateway: string, reference: string, word: string): Promise<void> {
+  await tx`
+    UPDATE payments SET gateway_word = ${word}, gateway_words = gateway_words + 1
+    WHERE gateway = ${gateway} AND gateway_reference = ${reference} AND gateway_word IS DISTINCT FROM ${word}`;
+}
+
+/** Open payments whose time to pay is over, by the database's clock; first the ones that were not tried, or tried longest ago. */
+export async function listOverdue(sql: Queryable, limit: number): Promise<PaymentRecord[]> {
+  return await sql<PaymentRecord[]>`
+    ${selectPayments(sql)} WHERE status IN ('created', 'awaiting') AND expires_at <= now()
+    ORDER BY checked_at NULLS FIRST, expires_at LIMIT ${limit}`;
+}
+
+/** Payments whose opening was never answered, old enough that no request is working on them, by channels that may be tried. */
+export async function listUnopened(sql: Queryable, olderThanSeconds: number, limit: number): Promise<PaymentRecord[]> {
+  return await sql<PaymentRecord[]>`
+    ${selectPayments(sql)}
+    WHERE status = 'created' AND expires_at > now() AND created_at < now() - make_interval(secs => ${olderThanSeconds})
+      AND NOT EXISTS (SELECT FROM channel_outages o WHERE o.method = payments.method AND o.retry_at > now())
+    ORDER BY checked_at NULLS FIRST, created_at LIMIT ${limit}`;
+}
+
+const FIRST_RETRY_SECONDS = 30;
+const GIVE_UP_AFTER = '1 hour';
+
+/**
+ * Payments that were given up and are not known to be over at the gateway, as far as they could still be paid. Each is tried again after
+ * as long as it has been waiting already.
+ */
+export async function listGivenUp(sql: Queryable, limit: number): Promise<PaymentRecord[]> {
+  return await sql<PaymentRecord[]>`
+    ${selectPayments(sql)} WHERE cancel_requested_at IS NOT NULL AND expires_at > now() - ${GIVE_UP_AFTER}::interval
+      AND (cancel_tried_at IS NULL OR cancel_tried_at + greatest(cancel_tried_at - cancel_requested_at, make_interval(secs => ${FIRST_RETRY_SECONDS})) < now())
+    ORDER BY cancel_tried_at NULLS FIRST, cancel_requested_at LIMIT ${limit}`;
+}
+
+export async function markCancelTried(sql: Queryable, id: number): Promise<void> {
+  await sql`UPDATE payments SET cancel_tried_at = now() WHERE id = ${id}`;
+}
+
+/** It is over at the gateway as well. */
+export async function markCancelled(sql: Queryable, id: number): Promise<void> {
+  await sql`UPDATE payments SET cancel_requested_at = NULL WHERE id = ${id}`;
+}
+
+/** Open payments of donations that are paid already are given up; left behind when two payments came at the same moment. */
+export async function giveUpSurplus(sql: Queryable): Promise<void> {
+  await sql`
+    SELECT give_up_open_payment(d.id, 'the donation was paid otherwise') FROM payments p JOIN donations d ON d.id = p.donation_id
+    WHERE p.status IN ('created', 'awaiting') AND d.status NOT IN ('pending', 'expired', 'cancelled')`;
+}
+
+/** Locks a donation's open payment, then the donation: the order in which news of the gateway locks them. */
+export async function lockDonationForPayment(tx: Queryable, donationId: number): Promise<DonationStatus> {
+  await tx`SELECT FROM payments WHERE donation_id = ${donationId} AND status IN ('created', 'awaiting') FOR UPDATE`;
+  const [row] = await tx<
+    [{ status: DonationStatus }]
+  >`SELECT status FROM donations WHERE id = ${donationId} FOR UPDATE`;
+  return row.status;
+}
+
+export async function giveUpOpenPayment(tx: Queryable, donationId: number, why: string): Promise<void> {
+  await tx`SELECT give_up_open_payment(${donationId}, ${why})`;
+}
+
+/** Answers which attempt this is, from 1. */
+export async function countChargeAttempt(sql: Queryable, id: number): Promise<number> {
+  const [row] = await sql<[{ attempt: number }]>`
+    UPDATE payments SET charge_attempts = charge_attempts + 1, checked_at = now() WHERE id = ${id} RETURNING charge_attempts AS attempt`;
+  return row.attempt;
+}
+
+export async function markChecked(sql: Queryable, id: number): Promise<void> {
+  await sql`UPDATE payments SET checked_at = now() WHERE id = ${id}`;
+}
+
+/** The database's transitions: each answers what the news led to. */
+export async function recordAwaiting(sql: Queryable, id: number, opened: GatewayPayment): Promise<string> {
+  const [row] = await sql<[{ outcome: string }]>`
+    SELECT record_payment_awaiting(${id}, ${opened.transactionId}, ${opened.qrString}, ${opened.accountNumber}, ${opened.billerCode},
+      ${opened.redirectUrl}, ${opened.expiresAt}) AS outcome`;
+  return row.outcome;
+}
+
+export async function recordPaid(sql: Queryable, gateway: string, paid: GatewayPayment): Promise<string> {
+  const [row] = await sql<[{ outcome: string }]>`
+    SELECT record_payment_paid(${gateway}, ${paid.reference}, ${paid.transactionId}, ${paid.amountRupiah}) AS outcome`;
+  return row.outcome;
+}
+
+export async function recordSettled(sql: Queryable, gateway: string, reference: string): Promise<string> {
+  const [row] = await sql<[{ outcome: string }]>`SELECT record_payment_settled(${gateway}, ${reference}) AS outcome`;
+  return row.outcome;
+}
+
+export async function recordPartlyRefunded(
+  sql: Queryable,
+  gateway: string,
+  reference: string,
+  refundedRupiah: number,
+): Promise<string> {
+  const [row] = await sql<[{ outcome: string }]>`
+    SELECT record_payment_partly_refunded(${gateway}, ${reference}, ${refundedRupiah}) AS outcome`;
+  return row.outcome;
+}
+
+export async function recordReversed(
+  sql: Queryable,
+  gateway: string,
+  reference: string,
+  status: 'reversed' | 'charged_back' | 'refunded',
+): Promise<string> {
+  const [row] = await sql<
+    [{ outcome: string }]
+  >`SELECT record_payment_reversed(${gateway}, ${reference}, ${status}) AS outcome`;
+  return row.outcome;
+}
+
+export async function recordClosed(
+  sql: Queryable,
+  gateway: string,
+  reference: string,
+  status: 'expired' | 'cancelled' | 'failed',
+  reason: string | null = null,
+): Promise<string> {
+  const [row] = await sql<
+    [{ outcome: string }]
+  >`SELECT record_payment_closed(${gateway}, ${reference}, ${status}, ${reason}) AS outcome`;
+  return row.outcome;
+}
+
+/** Keeps a believable notification as it came, with what it led to. */
+export async function logDelivery(
+  sql: Queryable,
+  delivery: { gateway: string; reference: string; body: string; outcome: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO webhook_deliveries (gateway, gateway_reference, body, outcome)
+    VALUES (${delivery.gateway}, ${delivery.reference}, ${delivery.body}, ${delivery.outcome})`;
+}

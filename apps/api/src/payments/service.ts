@@ -1,0 +1,122 @@
+import type { PaymentDetail } from '@uluran/contract/endpoints';
+import { type DonationStatus, isPaidPayment } from '@uluran/contract/states';
+import type { Queryable } from '../database/client.ts';
+import { GatewayUnavailable } from '../gateways/errors.ts';
+import { Failure, NotFound } from '../http/failures.ts';
+import { newPublicId } from '../http/identifiers.ts';
+import { readLatestPayment, readPaymentDetail } from '../read-models/payment-details.ts';
+import { createGatewaySync, type GatewaySyncDependencies, settleEach } from './gateway-sync.ts';
+import type { MethodTerms } from './methods.ts';
+import * as repository from './repository.ts';
+
+const BATCH = 50;
+const UNOPENED_AFTER_SECONDS = 25;
+
+/** What a new payment is made of; the fee is the gateway's, as estimated today. */
+interface PaymentOfDonation {
+  donationId: number;
+  terms: MethodTerms;
+  amountRupiah: number;
+  gatewayFeeRupiah: number;
+}
+
+export function createPaymentService(dependencies: GatewaySyncDependencies) {
+  const { sql, gateway, log } = dependencies;
+  const { openPayment, askAndApply, checkAtGateway, closeOverdue, cancelGivenUp } = createGatewaySync(dependencies);
+
+  return {
+    /** Writes a new payment of a donation, inside the caller's transaction. Nothing is asked of the gateway yet. */
+    async createPayment(tx: Queryable, { donationId, terms, ...amounts }: PaymentOfDonation): Promise<void> {
+      const { method, minutesToPay } = terms;
+      const reference = `ul-${newPublicId()}`;
+      await repository.insertPayment(tx, {
+        publicId: newPublicId(),
+        donationId,
+        gateway: terms.gateway,
+        method,
+        minutesToPay,
+        reference,
+        ...amounts,
+      });
+    },
+
+    /**
+     * Gives up a donation's open payment for a new one, inside the caller's transaction; `allow` is asked once nobody else can change
+     * either, and throws to leave all as it is. The old payment is cancelled at the gateway by a job.
+     */
+    async replacePayment(
+      tx: Queryable,
+      payment: PaymentOfDonation,
+      allow: (status: DonationStatus) => Promise<void>,
+    ): Promise<void> {
+      await allow(await repository.lockDonationForPayment(tx, payment.donationId));
+      await repository.giveUpOpenPayment(tx, payment.donationId, 'the donor chose another way to pay');
+      await this.createPayment(tx, payment);
+    },
+
+    /** Opens a donation's newest payment at the gateway if that has not happened yet, and answers with its page. */
+    async openLatestPayment(donationId: number): Promise<PaymentDetail> {
+      const payment = await repository.findLatestOfDonation(sql, donationId);
+      if (payment?.status === 'created') await openPayment(payment);
+      const detail = await readLatestPayment(sql, donationId);
+      if (detail === undefined) throw new Error(`donation ${donationId} has no payment`);
+      return detail;
+    },
+
+    async getPayment(publicId: string): Promise<PaymentDetail> {
+      const detail = await readPaymentDetail(sql, publicId);
+      if (detail === undefined) throw new NotFound('Pembayaran ini tidak ditemukan.');
+      return detail;
+    },
+
+    /** Asks the gateway now, at most every few seconds for one payment; what is decided already is only read. */
+    async checkPayment(publicId: string): Promise<PaymentDetail> {
+      const payment = await repository.findByPublicId(sql, publicId);
+      if (payment === undefined) throw new NotFound('Pembayaran ini tidak ditemukan.');
+      const ask = () =>
+        payment.status === 'created' ? openPayment(payment, { evenIfDown: true }) : checkAtGateway(payment);
+      try {
+        if (!payment.checkedRecently && !isPaidPayment(payment.status)) await ask();
+      } catch (error) {
+        if (error instanceof GatewayUnavailable)
+          throw new Failure('gateway_unavailable', { retryAfterSeconds: 10, cause: error });
+        throw error;
+      }
+      return await this.getPayment(publicId);
+    },
+
+    /**
+     * A notification's whole effect: what the gateway itself says now is applied and logged in one transaction.
+     * @throws GatewayUnavailable when the gateway does not confirm; the caller then lets it try again.
+     */
+    async confirmNotification(reference: string, body: string): Promise<string> {
+      return await askAndApply(
+        reference,
+        () => gateway.findPayment(reference),
+        (tx, outcome) => repository.logDelivery(tx, { gateway: gateway.name, reference, body, outcome }),
+      );
+    },
+
+    /** Closes what is overdue, after asking the gateway whether the money came in the last second. Answers how many were handled. */
+    async expireOverdue(): Promise<number> {
+      return await settleEach(await repository.listOverdue(sql, BATCH), closeOverdue, log);
+    },
+
+    /** Cancels at the gateway what was given up here. */
+    async cancelGivenUp(): Promise<number> {
+      await repository.giveUpSurplus(sql);
+      return await settleEach(await repository.listGivenUp(sql, BATCH), cancelGivenUp, log);
+    },
+
+    /** Opens payments whose first attempt got no answer. */
+    async openUnopened(): Promise<number> {
+      return await settleEach(
+        await repository.listUnopened(sql, UNOPENED_AFTER_SECONDS, BATCH),
+        (payment) => openPayment(payment),
+        log,
+      );
+    },
+  };
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>;

@@ -1,0 +1,15 @@
+import type { Queryable } from '../database/client.ts';
+import { type OutboxHandler, putMessage } from '../outbox/outbox.ts';
+import type { PictureStore } from './store.ts';
+
+const TOPIC = 'portrait_removed';
+
+/** Asks for a portrait's files to be removed, in the transaction that forgets its row: they go even if the store is down by then. */
+export async function askForRemoval(sql: Queryable, id: string): Promise<void> {
+  await putMessage(sql, { topic: TOPIC, payload: { pictureId: id }, dedupeKey: `${TOPIC}:${id}` });
+}
+
+/** Removes, from the outbox, the files of portraits that no row refers to any more. */
+export function pictureRemovalHandlers(pictures: PictureStore): Readonly<Record<typeof TOPIC, OutboxHandler>> {
+  return { [TOPIC]: ({ payload }) => pictures.removePortrait(String(payload.pictureId)) };
+}

@@ -1,0 +1,32 @@
+import { NotFound } from '../http/failures.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { PictureStore } from './store.ts';
+
+/** A file's name says its content, so it is cached for ever. */
+const CACHING = 'public, max-age=31536000, immutable';
+
+export function pictureHandlers(pictures: PictureStore): Pick<Handlers, 'getPicture'> {
+  return {
+    getPicture: async ({ params, headers }) => {
+      const file = await pictures.openPictureFile(params.file);
+      if (file === undefined) throw new NotFound('Gambar ini tidak ditemukan.');
+      const caching = { 'Cache-Control': CACHING, ETag: file.etag };
+      if (isKnown(headers.get('If-None-Match'), file.etag))
+        return new Response(null, { status: 304, headers: caching });
+      return new Response(new Uint8Array(file.bytes), {
+        headers: {
+          ...caching,
+          'Content-Type': file.contentType,
+          'Content-Length': String(file.bytes.byteLength),
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      });
+    },
+  };
+}
+
+/** Whether a list of validators names this one. Proxies that compress weaken what they pass on: `W/"…"` is the same file. */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  const validators = ifNoneMatch?.split(',').map((validator) => validator.trim().replace(/^W\//, '')) ?? [];
+  return validators.includes('*') || validators.includes(etag);
+}

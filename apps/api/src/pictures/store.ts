@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type Picture, type PictureFormat } from '@uluran/contract/endpoints';
+import { PictureStoreUnavailable } from './errors.ts';
+import type { PictureFiles, PictureSize } from './files/port.ts';
+import { decodeDrawing, decodeUntrusted, type Raster, renderAll, widthsFor } from './render.ts';
+
+/** A picture as the contract describes it, and the id its address and its row are made of. */
+export interface StoredPicture {
+  readonly id: string;
+  readonly picture: Picture;
+}
+
+/** One stored file, ready to be sent. Its name says its content, so it may be cached for ever. */
+export interface PictureFile {
+  readonly bytes: Buffer;
+  readonly contentType: `image/${PictureFormat}`;
+  readonly etag: string;
+}
+
+/** Every method throws {@link PictureStoreUnavailable} when the place where files are kept cannot do its work. */
+export interface PictureStore {
+  /**
+   * Stores a picture from outside: JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels, re-encoded without metadata.
+   * @throws {PictureRefused}
+   */
+  ingestPicture(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
+  /**
+   * Stores somebody's own picture like `ingestPicture`, cut to a square. Its id is random: nobody can find it by having the original, and
+   * taking it away takes nothing from anybody else.
+   * @throws {PictureRefused}
+   */
+  ingestPortrait(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
+  /** Removes a portrait's files. Not for other pictures: what several rows may share stays. */
+  removePortrait(id: string): Promise<void>;
+  /** Stores a drawing of ours. `svg` must not come from outside. */
+  ingestDrawing(svg: string, about: { alt: string }): Promise<StoredPicture>;
+  /** Opens `{id}-{width}.{format}`, the last part of a file's address; undefined when there is no such file or the name is not one. */
+  openPictureFile(name: string): Promise<PictureFile | undefined>;
+}
+
+/** The little of a logger that is needed here. */
+export interface PictureLog {
+  error(details: object, message: string): void;
+}
+
+/** Part of every id: raise its number when pictures shall be rendered differently, or old files would be found instead. */
+const RENDERING = `uluran-picture-1 ${PICTURE_WIDTHS.join()} ${PICTURE_FORMATS.join()}`;
+
+const ID = /^[0-9a-f]{32}$/;
+const FILE_NAME = new RegExp(`^([0-9a-f]{32})-([1-9][0-9]{0,4})\\.(${PICTURE_FORMATS.join('|')})$`);
+
+/** Where pictures are addressed; the API's router serves it through `openPictureFile`. */
+const ADDRESS = '/api/pictures';
+
+/** Renders pictures and keeps them. Ids are hashes of the content, except portraits': storing the same bytes again costs a look-up. */
+export function createPictureStore({ files, log }: { files: PictureFiles; log: PictureLog }): PictureStore {
+  const kept = reporting(files, log);
+
+  async function keep(source: Buffer, decode: () => Promise<Raster>, alt: string): Promise<StoredPicture> {
+    const id = createHash('sha256').update(RENDERING).update(source).digest('hex').slice(0, 32);
+    const known = await kept.findSize(id);
+    if (known !== undefined) return describe(id, known, alt);
+    const raster = await decode();
+    await kept.put(id, await renderAll(raster), raster.info);
+    return describe(id, raster.info, alt);
+  }
+
+  return {
+    ingestPicture: (bytes, { alt }) => keep(bytes, () => decodeUntrusted(bytes), alt),
+    ingestPortrait: async (bytes, { alt }) => {
+      const raster = await decodeUntrusted(bytes, 'square');
+      const id = randomBytes(16).toString('hex');
+      await kept.put(id, await renderAll(raster), raster.info).catch(async (error: unknown) => {
+        // Nobody will ever learn this id: what was written of it would stay for good.
+        await kept.remove(id).catch(() => undefined);
+        throw error;
+      });
+      return describe(id, raster.info, alt);
+    },
+    removePortrait: async (id) => {
+      if (ID.test(id)) await kept.remove(id);
+    },
+    ingestDrawing: (svg, { alt }) => keep(Buffer.from(svg), () => decodeDrawing(svg), alt),
+    openPictureFile: async (name) => {
+      const [, id, width, format] = FILE_NAME.exec(name) ?? [];
+      const known = PICTURE_FORMATS.find((candidate) => candidate === format);
+      if (id === undefined || known === undefined) return undefined;
+      const bytes = await kept.read(id, Number(width), known);
+      return bytes && { bytes, contentType: `image/${known}`, etag: `"${name}"` };
+    },
+  };
+}
+
+/** The same files; what goes wrong with them is logged here, once, and becomes the failure that a sender is told. */
+function reporting(files: PictureFiles, log: PictureLog): PictureFiles {
+  const report = (operation: keyof PictureFiles) => (cause: unknown) => {
+    log.error({ err: cause, operation }, 'picture store failed');
+    throw new PictureStoreUnavailable({ cause });
+  };
+  return {
+    findSize: (id) => files.findSize(id).catch(report('findSize')),
+    put: (id, renderings, size) => files.put(id, renderings, size).catch(report('put')),
+    read: (id, width, format) => files.read(id, width, format).catch(report('read')),
+    remove: (id) => files.remove(id).catch(report('remove')),
+  };
+}
+
+function describe(id: string, { width, height }: PictureSize, alt: string): StoredPicture {
+  return { id, picture: { url: `${ADDRESS}/${id}`, alt, width, height, widths: widthsFor(width) } };
+}

@@ -1,0 +1,73 @@
+import type { Category, Home, Region } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+import { listCampaignCards } from './campaign-cards.ts';
+
+const URGENT = 4;
+const SHELF = 3;
+const NEWS = 4;
+
+/** Categories with their open campaigns counted, in the order of the tiles. */
+export async function listCategories(sql: Queryable): Promise<Category[]> {
+  return await sql<Category[]>`
+    SELECT k.code, k.name, coalesce(sum(open.campaigns), 0)::integer AS "campaignCount"
+    FROM categories k LEFT JOIN open_campaign_counts open ON open.category_code = k.code
+    GROUP BY k.code ORDER BY k.position`;
+}
+
+/** Provinces by name, with their open campaigns counted. */
+export async function listRegions(sql: Queryable): Promise<Region[]> {
+  return await sql<Region[]>`
+    SELECT p.code, p.name, coalesce(sum(open.campaigns), 0)::integer AS "campaignCount"
+    FROM provinces p LEFT JOIN open_campaign_counts open ON open.province_code = p.code
+    GROUP BY p.code ORDER BY p.name`;
+}
+
+async function latestNews(sql: Queryable): Promise<Home['latestNews']> {
+  const rows = await sql<{ item: Home['latestNews'][number] }[]>`
+    SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', n.published_at,
+      'evidenceCount', (SELECT count(*) FROM target_news_evidence e WHERE e.news_id = n.id),
+      'campaignSlug', t.slug, 'campaignTitle', t.title) AS item
+    FROM target_news n JOIN donation_targets t ON t.id = n.target_id JOIN campaigns c ON c.id = t.id
+    WHERE n.published_at <= now() AND c.status IN ('live', 'paused', 'ended', 'closed')
+    ORDER BY n.published_at DESC, n.id DESC LIMIT ${NEWS}`;
+  return rows.map((row) => row.item);
+}
+
+/** Totals of the whole site, from the ledger: what is rolled up, and what waits to be. */
+async function siteTotals(sql: Queryable): Promise<Home['totals']> {
+  const [row] = await sql<[Home['totals'] & { asOf: Date }]>`
+    WITH moved AS (
+      SELECT sum(gross_rupiah - refunded_rupiah) AS raised, sum(withdrawn_rupiah) AS withdrawn, sum(evidenced_rupiah) AS evidenced FROM fund_balances
+      UNION ALL
+      SELECT sum(gross_rupiah - refunded_rupiah), sum(withdrawn_rupiah), sum(evidenced_rupiah) FROM ledger_queue
+    ), given AS (
+      SELECT sum(donation_count) AS donations FROM target_totals UNION ALL SELECT sum(donation_count) FROM ledger_queue
+    )
+    SELECT coalesce(sum(raised), 0)::bigint AS "raisedRupiah", coalesce(sum(withdrawn + evidenced), 0)::bigint AS "disbursedRupiah",
+      (SELECT coalesce(sum(donations), 0)::integer FROM given) AS "donationCount",
+      (SELECT count(*)::integer FROM campaigns WHERE status IN ('live', 'paused', 'ended', 'closed')) AS "campaignCount",
+      coalesce(floor(100 * sum(evidenced) / nullif(sum(withdrawn + evidenced), 0)), 0)::integer AS "evidencedPercent", now() AS "asOf"
+    FROM moved`;
+  return { ...row, asOf: row.asOf.toISOString() };
+}
+
+/** Everything the home page shows. */
+export async function readHome(sql: Queryable): Promise<Home> {
+  const [categories, urgent, closest, newest, news, totals] = await Promise.all([
+    listCategories(sql),
+    listCampaignCards(sql, { sort: 'urgent', limit: URGENT }),
+    listCampaignCards(sql, { sort: 'closest', limit: SHELF }),
+    listCampaignCards(sql, { sort: 'newest', limit: SHELF }),
+    latestNews(sql),
+    siteTotals(sql),
+  ]);
+  return {
+    hero: urgent.items[0] ?? null,
+    categories,
+    urgent: urgent.items,
+    closest: closest.items,
+    newest: newest.items,
+    latestNews: news,
+    totals,
+  };
+}

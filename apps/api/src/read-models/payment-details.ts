@@ -1,0 +1,69 @@
+import type { Donation, Payment, PaymentDetail } from '@uluran/contract/endpoints';
+import { paymentGuides } from '@uluran/contract/payment-guides';
+import { paymentPath, type TargetKind } from '@uluran/contract/targets';
+import type { Queryable } from '../database/client.ts';
+import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
+
+type Row = {
+  donation: Donation;
+  payment: Omit<Payment, 'path'>;
+  kind: TargetKind;
+  slug: string;
+  replacedBy: string | null;
+};
+
+/** Allow-list of what a guest with the id may see: no e-mail, no phone, no name that was hidden. */
+export function donationJson(sql: Queryable) {
+  return sql`json_build_object('id', d.public_id, 'status', d.status,
+    'target', json_build_object('kind', t.kind, 'slug', t.slug, 'title', t.title, 'organiser', o.name),
+    'donorName', CASE WHEN d.anonymous THEN ${ANONYMOUS_NAME}::text ELSE d.donor_name END, 'anonymous', d.anonymous, 'message', d.message,
+    'amountRupiah', d.amount_rupiah, 'tipRupiah', d.tip_rupiah, 'late', d.late, 'createdAt', d.created_at, 'paidAt', d.paid_at,
+    'receiptNumber', d.receipt_number)`;
+}
+
+async function readDetails(
+  sql: Queryable,
+  condition: ReturnType<typeof donationJson>,
+): Promise<PaymentDetail | undefined> {
+  const [row] = await sql<Row[]>`
+    SELECT ${donationJson(sql)} AS donation, t.kind, t.slug,
+      json_build_object('id', p.public_id, 'donationId', d.public_id, 'status', p.status, 'method', p.method, 'amountRupiah', p.amount_rupiah,
+        'qrString', p.qr_string, 'accountNumber', p.account_number,
+        'billerCode', p.biller_code, 'redirectUrl', p.redirect_url, 'expiresAt', p.expires_at,
+        'paidAt', p.paid_at, 'now', now()) AS payment,
+      CASE WHEN p.status IN ('expired', 'cancelled', 'failed') THEN (
+        SELECT n.public_id FROM payments n WHERE n.donation_id = p.donation_id AND n.id <> p.id
+          AND (n.id > p.id OR n.status IN ('paid', 'settled', 'paid_late'))
+        ORDER BY n.status IN ('paid', 'settled', 'paid_late') DESC, n.id DESC LIMIT 1) END AS "replacedBy"
+    FROM payments p JOIN donations d ON d.id = p.donation_id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
+    WHERE ${condition}
+    ORDER BY p.id DESC LIMIT 1`;
+  if (row === undefined) return undefined;
+  const { payment, donation, replacedBy, kind, slug } = row;
+  const pathOf = (id: string) => paymentPath({ kind, slug }, id);
+  return {
+    ...payment,
+    path: pathOf(payment.id),
+    guides: payment.status === 'awaiting' ? paymentGuides(payment.method, payment) : [],
+    replacedBy: replacedBy === null ? null : { id: replacedBy, path: pathOf(replacedBy) },
+    donation,
+  };
+}
+
+/** A payment and what it is for, by the payment's public id. */
+export async function readPaymentDetail(sql: Queryable, publicId: string): Promise<PaymentDetail | undefined> {
+  return await readDetails(sql, sql`p.public_id = ${publicId}`);
+}
+
+/** A donation's newest payment, by the donation's internal id. */
+export async function readLatestPayment(sql: Queryable, donationId: number): Promise<PaymentDetail | undefined> {
+  return await readDetails(sql, sql`p.donation_id = ${donationId}`);
+}
+
+export async function readDonation(sql: Queryable, publicId: string): Promise<Donation | undefined> {
+  const [row] = await sql<{ donation: Donation }[]>`
+    SELECT ${donationJson(sql)} AS donation
+    FROM donations d JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
+    WHERE d.public_id = ${publicId}`;
+  return row?.donation;
+}

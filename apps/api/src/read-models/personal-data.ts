@@ -1,0 +1,24 @@
+import type { PersonalData } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
+import { donationJson } from './payment-details.ts';
+
+/** Everything beyond the account itself that is kept about a person: their gifts, also as a guest with the confirmed address, and campaigns. */
+export async function readPersonalRecords(
+  sql: Queryable,
+  userId: number,
+): Promise<Pick<PersonalData, 'exportedAt' | 'donations' | 'campaigns'>> {
+  const [row] = await sql<[Pick<PersonalData, 'exportedAt' | 'donations' | 'campaigns'>]>`
+    SELECT to_json(now()) #>> '{}' AS "exportedAt",
+      (SELECT coalesce(json_agg((${donationJson(sql)})::jsonb || jsonb_build_object('givenName', d.donor_name, 'email', d.donor_email,
+          'phone', d.donor_phone, 'payments', (
+            SELECT coalesce(json_agg(json_build_object('id', p.public_id, 'method', p.method, 'status', p.status,
+              'amountRupiah', p.amount_rupiah, 'createdAt', p.created_at) ORDER BY p.id), '[]')
+            FROM payments p WHERE p.donation_id = d.id)) ORDER BY d.id), '[]')
+        FROM donations d JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
+        WHERE ${isOwnGift(sql)}) AS donations,
+      (SELECT coalesce(json_agg(${ownCampaignJson(sql)} ORDER BY t.id), '[]')
+        FROM donation_targets t JOIN campaigns c ON c.id = t.id WHERE t.owner_id = u.id) AS campaigns
+    FROM users u WHERE u.id = ${userId}`;
+  return row;
+}

@@ -1,0 +1,44 @@
+import type { TransactionSql } from '../../database/client.ts';
+import { newPublicId } from '../../http/identifiers.ts';
+import { organiserEmail } from './organisers.ts';
+
+/** Somebody to sign in as in the demo. Invented, and known to everybody: production has no demo. */
+export interface DemoAccount {
+  /** Who they are, for the greeting: `member`. */
+  readonly who: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const PASSWORD = 'berbagi-itu-mudah';
+
+/** A member with gifts of her own, and an organisation that raises funds. */
+export const DEMO_ACCOUNTS = [
+  { who: 'member', name: 'Sari Melati', email: 'sari@donatur.example', password: PASSWORD },
+  {
+    who: 'organiser',
+    name: 'Yayasan Detak Harapan',
+    email: organiserEmail('detak-harapan'),
+    password: PASSWORD,
+  },
+] as const satisfies readonly DemoAccount[];
+
+const GIFTS_OF_MEMBER = 6;
+
+/** Adds the accounts, over the organisers' rows where they are there, and lets the member have given some of the gifts. */
+export async function insertAccounts(sql: TransactionSql, hash: (password: string) => Promise<string>): Promise<void> {
+  for (const { name, email, password } of DEMO_ACCOUNTS) {
+    const [user] = await sql<[{ id: number }]>`
+      INSERT INTO users (public_id, name, email, email_verified_at) VALUES (${newPublicId()}, ${name}, ${email}, now())
+      ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id`;
+    await sql`INSERT INTO user_passwords (user_id, hash) VALUES (${user.id}, ${await hash(password)}) ON CONFLICT DO NOTHING`;
+  }
+  const [member] = DEMO_ACCOUNTS;
+  await sql`
+    UPDATE donations SET user_id = u.id, donor_name = u.name, donor_email = u.email, anonymous = false
+    FROM users u
+    WHERE u.email = ${member.email} AND donations.id IN (
+      SELECT max(d.id) FROM donations d WHERE d.status = 'paid' AND d.user_id IS NULL GROUP BY d.target_id ORDER BY max(d.paid_at) DESC
+      LIMIT ${GIFTS_OF_MEMBER})`;
+}

@@ -1,0 +1,107 @@
+import { createPasswordHasher, type PasswordHasherOptions } from '../../auth/passwords.ts';
+import { readDonationSettings } from '../../configuration/settings.ts';
+import type { Queryable, Sql, TransactionSql } from '../../database/client.ts';
+import type { DatabaseLog } from '../../database/log.ts';
+import { readMethodTerms } from '../../payments/methods.ts';
+import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
+import { demoCampaigns } from './campaigns.ts';
+import { createClock } from './clock.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { insertCampaign, insertOrganisers, insertPictures } from './insert-campaigns.ts';
+import { insertGifts } from './insert-gifts.ts';
+import { insertWithdrawals } from './insert-withdrawals.ts';
+import type { DemoCampaign } from './types.ts';
+
+/** The setting that says the demo is in: written in the same transaction as its rows. */
+const MARKER = 'demo_content';
+
+/** The accounts have a mark of their own: the content may be older than they are. */
+const ACCOUNTS_MARKER = 'demo_accounts';
+
+export interface DemoSeed {
+  /** As the owner: the gifts' transfers are written in bulk. */
+  readonly ownerSql: Sql;
+  readonly pictures: PictureStore;
+  /** The instant the stories are told from; now unless said. */
+  readonly now?: Date;
+  readonly log: DatabaseLog;
+  /** What hashing the accounts' passwords costs; as much as it should unless a test says otherwise. */
+  readonly hashing?: PasswordHasherOptions;
+}
+
+/**
+ * Fills an empty, migrated database with forty invented campaigns, their pictures, updates, gifts and withdrawals, and the accounts to look around with; every total is a
+ * sum over the ledger. Does nothing when it has been done. All rows come in one transaction, so that an interrupted start
+ * leaves none and the next one begins again; pictures already stored are kept.
+ */
+export async function seedDemo(seed: DemoSeed): Promise<void> {
+  await seedContent(seed);
+  await seedAccounts(seed);
+}
+
+async function seedAccounts({ ownerSql, now = new Date(), hashing }: DemoSeed): Promise<void> {
+  if (await isSeeded(ownerSql, ACCOUNTS_MARKER)) return;
+  const hasher = createPasswordHasher(hashing);
+  await ownerSql.begin(async (sql) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${ACCOUNTS_MARKER}))`;
+    if (await isSeeded(sql, ACCOUNTS_MARKER)) return;
+    await insertAccounts(sql, hasher.hash);
+    await sql`
+      INSERT INTO settings (key, valid_from, value, source)
+      VALUES (${ACCOUNTS_MARKER}, ${now}, ${sql.json(DEMO_ACCOUNTS.length)}, 'SEED=demo')`;
+  });
+}
+
+async function seedContent({ ownerSql, pictures, now = new Date(), log }: DemoSeed): Promise<void> {
+  if (await isSeeded(ownerSql)) return;
+  log.info('Preparing the demo content: drawing pictures. This happens once.');
+  const campaigns = demoCampaigns(createClock(now));
+  const covers = await drawPictures(campaigns, pictures);
+  const count = await ownerSql.begin((sql) => insertAll(sql, campaigns, covers, now));
+  if (count === undefined) return;
+  await ownerSql`ANALYZE`;
+  log.info(`The demo content is in: ${campaigns.length} campaigns and ${count} gifts.`);
+}
+
+async function isSeeded(sql: Queryable, marker = MARKER): Promise<boolean> {
+  const rows = await sql`SELECT FROM settings WHERE key = ${marker}`;
+  return rows.length > 0;
+}
+
+/** Answers the number of gifts, or undefined when another process has done it meanwhile. */
+async function insertAll(
+  sql: TransactionSql,
+  campaigns: readonly DemoCampaign[],
+  covers: ReadonlyMap<string, StoredPicture>,
+  now: Date,
+): Promise<number | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${MARKER}))`;
+  if (await isSeeded(sql)) return undefined;
+  const { platformFeeBasisPoints } = await readDonationSettings(sql);
+  const terms = { methods: await readMethodTerms(sql), platformFeeBasisPoints };
+  const organisers = await insertOrganisers(sql, createClock(now));
+  await insertPictures(sql, covers.values());
+  let count = 0;
+  for (const campaign of campaigns) {
+    const inserted = await insertCampaign(
+      sql,
+      campaign,
+      known(organisers, campaign.organiser),
+      known(covers, campaign.slug),
+    );
+    count += await insertGifts(sql, inserted, terms, now);
+    await insertWithdrawals(sql, inserted, now);
+  }
+  await sql`SELECT rebuild_rollups()`;
+  await sql`
+    INSERT INTO settings (key, valid_from, value, source)
+    VALUES (${MARKER}, ${now}, ${sql.json({ campaigns: campaigns.length, gifts: count })}, 'SEED=demo')`;
+  return count;
+}
+
+function known<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`Nothing was prepared for ${String(key)}.`);
+  return value;
+}

@@ -1,0 +1,41 @@
+import {
+  bulletedList,
+  heading,
+  marked,
+  numberedList,
+  paragraph,
+  type RichTextBlock,
+  type RichTextDocument,
+  quote as richQuote,
+  richText,
+} from '@uluran/contract/rich-text';
+
+/** Ties “Rp” to its figure, so that no line ends between them. */
+export function firm(text: string): string {
+  return text.replaceAll(/\bRp (?=\d)/g, 'Rp\u00a0');
+}
+
+/** A heading below the page's title. */
+export function h(text: string): RichTextBlock {
+  return heading(2, firm(text));
+}
+
+/** Somebody's own words, and who said them. */
+export function quote(words: string, speaker: string): RichTextBlock {
+  return richQuote(`“${firm(words)}”`, marked(speaker, 'italic'));
+}
+
+/** A list without an order. */
+export function bullets(...items: string[]): RichTextBlock {
+  return bulletedList(...items.map(firm));
+}
+
+/** A list whose order matters. */
+export function steps(...items: string[]): RichTextBlock {
+  return numberedList(...items.map(firm));
+}
+
+/** Puts blocks together; a plain text is a paragraph. */
+export function document(...blocks: Array<string | RichTextBlock>): RichTextDocument {
+  return richText(...blocks.map((block) => (typeof block === 'string' ? paragraph(firm(block)) : block)));
+}

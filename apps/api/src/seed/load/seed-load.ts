@@ -1,0 +1,55 @@
+import { readDonationSettings } from '../../configuration/settings.ts';
+import type { Queryable, TransactionSql } from '../../database/client.ts';
+import { readMethodTerms } from '../../payments/methods.ts';
+import { type DemoSeed, seedDemo } from '../demo/seed-demo.ts';
+import { insertLoadCampaigns } from './insert-load-campaigns.ts';
+import { insertLoadGifts, loadPrices } from './insert-load-gifts.ts';
+
+/** The setting that says the volume is in: written in the same transaction as its rows. */
+const MARKER = 'load_content';
+
+/** Gifts added with one statement: enough to be quick, few enough to fit into memory. */
+const CHUNK = 50_000;
+
+export interface LoadSeed extends DemoSeed {
+  /** How many campaigns to add to the demo's; 10,000 unless said. */
+  readonly campaigns?: number;
+  /** How many gifts to spread over them; 1,000,000 unless said. */
+  readonly donations?: number;
+}
+
+/**
+ * Fills an empty, migrated database with the demo and, on top of it, the volume of a national site: campaigns that are variations
+ * of the demo's, and gifts with their payments and ledger transfers, most of them on few campaigns as in life. Does nothing when it
+ * has been done; an interrupted start leaves only the demo.
+ */
+export async function seedLoad(seed: LoadSeed): Promise<void> {
+  await seedDemo(seed);
+  const { ownerSql, campaigns = 10_000, donations = 1_000_000, now = new Date(), log } = seed;
+  if (await isSeeded(ownerSql)) return;
+  log.info(`Adding ${campaigns} campaigns and ${donations} gifts. This happens once and takes minutes.`);
+  await ownerSql.begin(async (sql) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${MARKER}))`;
+    if (await isSeeded(sql)) return;
+    await insertLoadCampaigns(sql, campaigns, now);
+    await insertAllGifts(sql, donations, now);
+    await sql`SELECT rebuild_rollups()`;
+    await sql`
+      INSERT INTO settings (key, valid_from, value, source)
+      VALUES (${MARKER}, ${now}, ${sql.json({ campaigns, donations })}, 'SEED=load')`;
+  });
+  await ownerSql`VACUUM ANALYZE`;
+  log.info('The volume is in.');
+}
+
+async function insertAllGifts(sql: TransactionSql, donations: number, now: Date): Promise<void> {
+  const { platformFeeBasisPoints } = await readDonationSettings(sql);
+  const prices = loadPrices({ methods: await readMethodTerms(sql), platformFeeBasisPoints });
+  for (let done = 0; done < donations; done += CHUNK)
+    await insertLoadGifts(sql, { count: Math.min(CHUNK, donations - done), prices, now });
+}
+
+async function isSeeded(sql: Queryable): Promise<boolean> {
+  const rows = await sql`SELECT FROM settings WHERE key = ${MARKER}`;
+  return rows.length > 0;
+}

@@ -1,0 +1,146 @@
+import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN, instant, ROUTE_NAMES } from '@uluran/contract/endpoints';
+import { ERROR_STATUS, type ErrorCode, failureSchema, listMetaSchema } from '@uluran/contract/envelope';
+import { type Route, ROUTES, type RouteName } from '@uluran/contract/routes';
+import { APP_VERSION } from '@uluran/contract/version';
+import { PRODUCT_NAME } from '@uluran/brand';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === instant) jsonSchema.format = 'date-time';
+    },
+  }) as Json;
+  return rest;
+}
+
+/** One parameter for each property of an object schema. */
+function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function envelopeOf({ response, list }: Endpoint): Json {
+  const properties: Json = {
+    status: { const: true },
+    data: schemaOf(response, 'output'),
+    ...(list && { meta: schemaOf(listMetaSchema, 'output') }),
+  };
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+function successOf(endpoint: Endpoint): Json {
+  if (endpoint.stream) return { 'text/event-stream': { schema: { type: 'string' } } };
+  if (endpoint.contentType !== undefined)
+    return { [endpoint.contentType]: { schema: schemaOf(endpoint.response, 'output') } };
+  return { 'application/json': { schema: envelopeOf(endpoint) } };
+}
+
+/** Every endpoint may fail in these ways without declaring it. */
+const ALWAYS: readonly ErrorCode[] = ['internal_error', 'service_unavailable'];
+
+/** The envelope of a failure with one of these codes. */
+function failureOf(names: readonly ErrorCode[]): Json {
+  const data = { type: 'object', properties: { code: { enum: names } } };
+  return { allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { data } }] };
+}
+
+function failuresOf(codes: readonly ErrorCode[]): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set([...codes, ...ALWAYS])) {
+    const status = ERROR_STATUS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      String(status),
+      {
+        description: names.join(', '),
+        content: { 'application/json': { schema: failureOf(names) } },
+      },
+    ]),
+  );
+}
+
+/** What the call takes, by media type. */
+function bodyOf({ body, rawBody, multipart }: Endpoint): Json | undefined {
+  if (multipart !== undefined) {
+    const properties = { [multipart.field]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+    return { 'multipart/form-data': { schema: { type: 'object', properties, required: [multipart.field] } } };
+  }
+  if (body !== undefined) return { 'application/json': { schema: schemaOf(body, 'input') } };
+  return rawBody ? { 'application/json': { schema: { type: 'object' } } } : undefined;
+}
+
+/** Public and gateway-signed calls carry no token, unless one may come. */
+function securityOf({ audience }: Route, { optionalBearer }: Endpoint): Json[] {
+  if (optionalBearer) return [{}, { bearer: [] }];
+  return audience === 'anyone' || audience === 'gateway' ? [] : [{ bearer: [] }];
+}
+
+function operationOf(name: RouteName): Json {
+  const endpoint = endpointOf(name);
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'Makes a repeat safe: the same key and body answer the same bytes.',
+    schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
+  };
+  const body = bodyOf(endpoint);
+  return {
+    operationId: name,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    security: securityOf(ROUTES[name], endpoint),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: {
+      [String(endpoint.success ?? 200)]: { description: 'Success', content: successOf(endpoint) },
+      ...(endpoint.revalidated && { '304': { description: 'Not modified' } }),
+      ...failuresOf(endpoint.errors),
+    },
+  };
+}
+
+/** The endpoint table as an OpenAPI 3.1 document. */
+export function openApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of ROUTE_NAMES) {
+    const { path, method } = ROUTES[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: APP_VERSION,
+      description: 'Money is integer rupiah; times are ISO 8601 in UTC.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(failureSchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

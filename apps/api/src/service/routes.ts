@@ -1,0 +1,53 @@
+import { APP_VERSION } from '@uluran/contract/version';
+import { readPublicConfiguration } from '../configuration/public-configuration.ts';
+import type { Sql } from '../database/client.ts';
+import { pendingMigrations } from '../database/migrate.ts';
+import type { Environment } from '../environment/environment.ts';
+import { json } from '../http/answers.ts';
+import { Failure, NotFound } from '../http/failures.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { countQueuedMovements } from '../ledger/service.ts';
+import { countWaiting } from '../outbox/outbox.ts';
+import { documentationFile, documentationPage } from './documentation.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Dependencies {
+  sql: Sql;
+  environment: Environment;
+  metrics: Metrics;
+  basePath: string;
+}
+
+type ServiceHandlers = Pick<
+  Handlers,
+  'getConfiguration' | 'getOpenApi' | 'showDocs' | 'getDocsFile' | 'getHealth' | 'getReadiness' | 'getMetrics'
+>;
+
+export function serviceHandlers({ sql, environment, metrics, basePath }: Dependencies): ServiceHandlers {
+  const document = openApiDocument(environment.API_URL ?? basePath);
+  return {
+    getConfiguration: async () => ({ data: await readPublicConfiguration(sql, environment) }),
+    getOpenApi: async () => json(document, 200, { 'Cache-Control': 'public, max-age=300' }),
+    showDocs: async () => await documentationPage(basePath),
+    getDocsFile: async ({ params }) => {
+      const file = await documentationFile(params.file);
+      if (file === undefined) throw new NotFound();
+      return file;
+    },
+    getHealth: async () => ({ data: { version: APP_VERSION, uptimeSeconds: Math.round(process.uptime()) } }),
+    getReadiness: async () => {
+      const pending = await pendingMigrations(sql);
+      if (pending.length > 0)
+        throw new Failure('service_unavailable', { message: 'Basis data belum selesai disiapkan.' });
+      return { data: { database: 'ok', migrations: 'ok' } };
+    },
+    getMetrics: async () => {
+      metrics.outboxWaiting.set(await countWaiting(sql));
+      metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
+      return new Response(await metrics.registry.metrics(), {
+        headers: { 'Content-Type': metrics.registry.contentType },
+      });
+    },
+  };
+}

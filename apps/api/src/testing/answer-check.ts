@@ -1,0 +1,113 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** As much of an OpenAPI document as answers are checked against. */
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+}
+
+/** The server has answered something its OpenAPI document does not say. The message names the call, the answer and what is wrong. */
+export class AnswerUndocumented extends Error {
+  override readonly name = 'AnswerUndocumented';
+}
+
+/** @throws AnswerUndocumented. The answer can still be read afterwards. */
+export type AnswerCheck = (request: Pick<Request, 'method' | 'url'>, response: Response) => Promise<void>;
+
+const FAILURE = '/components/schemas/Failure';
+
+/**
+ * Makes the check of answers against an OpenAPI document: declared status, content type, and, where the answer is JSON, the whole body.
+ * What the document does not list is looked at too: an unknown path answers 404 and a known one with another method 405, both in the
+ * envelope. Preflights are the protocol's own, and streams are looked at no further than their type.
+ *
+ * @param basePath where the API stands on its origin, `/api`
+ */
+export function createAnswerCheck(document: unknown, basePath: string): AnswerCheck {
+  const { paths } = document as ApiDocument;
+  const findPath = pathFinder(Object.keys(paths));
+  const validatorOf = validators(document);
+
+  async function checkBody(pointer: string, response: Response): Promise<string | undefined> {
+    const validate = validatorOf(pointer);
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    if (validate(body)) return undefined;
+    return (validate.errors ?? [])
+      .map(({ instancePath, message, params }) => `${instancePath || 'body'} ${message} ${JSON.stringify(params)}`)
+      .join('; ');
+  }
+
+  async function problemOf(method: string, pathname: string, response: Response): Promise<string | undefined> {
+    const isHead = method === 'HEAD';
+    const path = findPath(pathname);
+    const verb = isHead ? 'get' : method.toLowerCase();
+    const operation = path === undefined ? undefined : paths[path]?.[verb];
+    if (path === undefined || operation === undefined) {
+      const right = path === undefined ? 404 : 405;
+      if (response.status !== right) return `only ${right} is right for what the document does not list`;
+      return isHead ? undefined : await checkBody(FAILURE, response);
+    }
+    const declared = operation.responses[String(response.status)];
+    if (declared === undefined) return 'the status is not declared';
+    if (isHead || declared.content === undefined) return undefined;
+    const type = essenceOf(response);
+    const key = Object.keys(declared.content).find((pattern) => matches(type, pattern));
+    if (key === undefined) return `the content type ${type} is not declared`;
+    if (type !== 'application/json') return undefined;
+    const steps = ['', 'paths', path, verb, 'responses', String(response.status), 'content', key, 'schema'];
+    return await checkBody(steps.map(escapeStep).join('/'), response);
+  }
+
+  return async ({ method, url }, response) => {
+    const { pathname } = new URL(url);
+    if (method === 'OPTIONS' || !pathname.startsWith(`${basePath}/`)) return;
+    const problem = await problemOf(method, pathname.slice(basePath.length), response);
+    if (problem !== undefined) throw new AnswerUndocumented(`${method} ${pathname} → ${response.status}: ${problem}`);
+  };
+}
+
+/** Finds the document's path that an address means; of several, the one that leaves the least open. */
+function pathFinder(paths: readonly string[]): (pathname: string) => string | undefined {
+  const holes = (path: string) => path.split('{').length;
+  const patterns = [...paths]
+    .sort((a, b) => holes(a) - holes(b))
+    .map((path) => {
+      const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+');
+      return [new RegExp(`^${pattern}$`), path] as const;
+    });
+  return (pathname) => patterns.find(([pattern]) => pattern.test(pathname))?.[1];
+}
+
+/** Compiles the schema at a place of the document once. */
+function validators(document: unknown): (pointer: string) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document as object, 'document');
+  const compiled = new Map<string, ValidateFunction>();
+  return (pointer) => {
+    const known = compiled.get(pointer) ?? ajv.compile({ $ref: `document#${encodeURI(pointer)}` });
+    compiled.set(pointer, known);
+    return known;
+  };
+}
+
+function escapeStep(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function essenceOf(response: Response): string {
+  return response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Whether a media type fits one of the document's, which may leave a part open: `image/*`. */
+function matches(type: string, pattern: string): boolean {
+  if (pattern === '*/*') return type !== '';
+  return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
+}

@@ -1,0 +1,244 @@
+import { createHmac } from 'node:crypto';
+import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
+import { encodeQris } from '@uluran/qris';
+import { GatewayRefused, GatewayUnavailable, InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
+import type { ChargeRequest, GatewayNotification, GatewayPayment, PaymentGateway } from '../gateways/port.ts';
+
+/** The calls of the port that go over a wire. */
+export type FakeCall = 'charge' | 'findPayment' | 'cancel' | 'expire';
+
+/** The donor's bank, the gateway's operator, and the weather. Every change takes effect at once and sends nothing by itself. */
+export interface FakeGatewayControls {
+  /** The donor pays what is asked, or another amount; also after the deadline. */
+  pay(reference: string, amountRupiah?: number): void;
+  expire(reference: string): void;
+  cancel(reference: string): void;
+  /** Denies the payment; of one that was paid this takes the money back. */
+  deny(reference: string): void;
+  chargeBack(reference: string): void;
+  refund(reference: string): void;
+  /** Gives part of it back; `refundedRupiah` is all that went back so far, null when the gateway does not say. */
+  refundPartly(reference: string, refundedRupiah: number | null): void;
+  /** The card's bank hands the money over. */
+  settle(reference: string): void;
+  /** Opens an order that the product never asked for. */
+  openForeign(reference: string, amountRupiah: number): void;
+  /** Forgets an order, as if it had never come. */
+  forget(reference: string): void;
+  /** From now on every call fails without an effect. */
+  goDown(): void;
+  comeBack(): void;
+  /** Calls about this order never get an answer, whatever the others get. */
+  breakFor(reference: string): void;
+  /** From now on no charge by this method is answered; the others are. */
+  breakMethod(method: PaymentMethodCode): void;
+  mendMethod(method: PaymentMethodCode): void;
+  /** The next charge takes effect, and its answer is lost. */
+  loseNextAnswer(): void;
+  /** The next call of this kind is refused for good. */
+  refuseNext(call: FakeCall): void;
+  /** The next call of this kind keeps its answer, formed now, until the returned function is called. */
+  holdNext(call: FakeCall): () => void;
+  /** A signed notification about an order, as the gateway would send it. */
+  notification(reference: string, extra?: Record<string, unknown>): string;
+  /** References in the order in which charges opened them: repeats open nothing. */
+  readonly opened: readonly string[];
+  /** How often each call came, with or without an effect. */
+  readonly calls: Readonly<Record<FakeCall, number>>;
+}
+
+export interface FakeGateway extends PaymentGateway {
+  readonly controls: FakeGatewayControls;
+}
+
+interface State {
+  payments: Map<string, GatewayPayment>;
+  opened: string[];
+  calls: Record<FakeCall, number>;
+  down: boolean;
+  broken: Set<string>;
+  brokenMethods: Set<PaymentMethodCode>;
+  loseNext: boolean;
+  refuse: Set<FakeCall>;
+  holds: Map<FakeCall, Promise<void>>;
+}
+
+const KEY = 'fake-gateway-key';
+
+/**
+ * A payment gateway in memory, for tests of what stands on the port. It passes the same conformance suite as the real adapter, and
+ * bears the name of the gateway that the payment methods name, so that their payments find it.
+ */
+export function createFakeGateway(): FakeGateway {
+  const state: State = {
+    payments: new Map(),
+    opened: [],
+    calls: { charge: 0, findPayment: 0, cancel: 0, expire: 0 },
+    down: false,
+    broken: new Set(),
+    brokenMethods: new Set(),
+    loseNext: false,
+    refuse: new Set(),
+    holds: new Map(),
+  };
+
+  /** One call over the imagined wire: what it says is formed at once; when it arrives, and whether, is the weather's. */
+  async function overTheWire<Answer>(call: FakeCall, reference: string, work: () => Answer): Promise<Answer> {
+    state.calls[call] += 1;
+    if (state.down || state.broken.has(reference)) throw new GatewayUnavailable('The fake gateway is down.');
+    if (state.refuse.delete(call)) throw new GatewayRefused('400', 'The fake gateway was told to refuse.');
+    const answer = work();
+    const hold = state.holds.get(call);
+    state.holds.delete(call);
+    await hold;
+    if (call === 'charge' && state.loseNext) {
+      state.loseNext = false;
+      throw new GatewayUnavailable('The answer of the fake gateway was lost.');
+    }
+    return answer;
+  }
+
+  function end(reference: string, status: 'cancelled' | 'expired'): GatewayPayment | undefined {
+    const known = state.payments.get(reference);
+    if (known?.status !== 'pending') return known;
+    const ended: GatewayPayment = { ...known, status };
+    state.payments.set(reference, ended);
+    return ended;
+  }
+
+  return {
+    name: 'midtrans',
+    charge: (request) =>
+      overTheWire('charge', request.reference, () => {
+        if (state.brokenMethods.has(request.method)) throw new GatewayUnavailable(`${request.method} does not answer.`);
+        return open(state, request);
+      }),
+    findPayment: (reference) => overTheWire('findPayment', reference, () => state.payments.get(reference)),
+    cancel: (reference) => overTheWire('cancel', reference, () => end(reference, 'cancelled')),
+    expire: (reference) => overTheWire('expire', reference, () => end(reference, 'expired')),
+    readNotification,
+    controls: createControls(state),
+  };
+}
+
+function open(state: State, request: ChargeRequest): GatewayPayment {
+  const { reference, amountRupiah, method, expiresAt } = request;
+  const known = state.payments.get(reference);
+  if (known !== undefined) return known;
+  if (amountRupiah < 1) throw new GatewayRefused('400', 'The amount must be at least 1.');
+  const serial = String(state.opened.length + 1).padStart(10, '0');
+  const { group } = PAYMENT_METHODS[method];
+  const opened: GatewayPayment = {
+    reference,
+    transactionId: `fake-${reference}`,
+    status: 'pending',
+    amountRupiah,
+    refundedRupiah: null,
+    qrString: method === 'qris' || method === 'gopay' ? fakeQris(amountRupiah, serial) : null,
+    accountNumber: group === 'virtual_account' || group === 'shop' ? `88${serial}` : null,
+    billerCode: method === 'mandiri_bill' ? '70099' : null,
+    redirectUrl: group === 'ewallet' || group === 'card' ? `https://gerbang.contoh.id/${method}/${serial}` : null,
+    expiresAt,
+  };
+  state.opened.push(reference);
+  state.payments.set(reference, opened);
+  return opened;
+}
+
+function fakeQris(amountRupiah: number, serial: string): string {
+  return encodeQris({
+    pointOfInitiation: 'dynamic',
+    amountRupiah,
+    mcc: '8398',
+    merchantName: 'Yayasan Contoh',
+    merchantCity: 'Bandung',
+    postalCode: '40111',
+    nmid: 'ID1020304050607',
+    accounts: [
+      { tag: '26', guid: 'ID.CO.CONTOH.WWW', pan: `936009990${serial}`, merchantId: 'CONTOH01', criteria: 'UMI' },
+    ],
+  });
+}
+
+function createControls(state: State): FakeGatewayControls {
+  function change(reference: string, changes: Partial<GatewayPayment>): void {
+    const known = state.payments.get(reference);
+    if (known === undefined) throw new Error(`the fake gateway has no order ${reference}`);
+    state.payments.set(reference, { ...known, ...changes });
+  }
+
+  return {
+    pay: (reference, amountRupiah) =>
+      change(reference, { status: 'paid', ...(amountRupiah !== undefined && { amountRupiah }) }),
+    expire: (reference) => change(reference, { status: 'expired' }),
+    cancel: (reference) => change(reference, { status: 'cancelled' }),
+    deny: (reference) => change(reference, { status: 'failed' }),
+    chargeBack: (reference) => change(reference, { status: 'charged_back' }),
+    refund: (reference) => change(reference, { status: 'refunded' }),
+    refundPartly: (reference, refundedRupiah) => change(reference, { status: 'partially_refunded', refundedRupiah }),
+    settle: (reference) => change(reference, { status: 'settled' }),
+    openForeign: (reference, amountRupiah) => {
+      open(state, {
+        reference,
+        amountRupiah,
+        method: 'va_bca',
+        createdAt: new Date(),
+        expiresAt: new Date(Date.now() + 60_000),
+        returnUrl: 'https://uluran.contoh.id/',
+      });
+    },
+    forget: (reference) => void state.payments.delete(reference),
+    goDown: () => {
+      state.down = true;
+    },
+    comeBack: () => {
+      state.down = false;
+      state.broken.clear();
+    },
+    breakMethod: (method) => void state.brokenMethods.add(method),
+    mendMethod: (method) => void state.brokenMethods.delete(method),
+    breakFor: (reference) => void state.broken.add(reference),
+    loseNextAnswer: () => {
+      state.loseNext = true;
+    },
+    refuseNext: (call) => void state.refuse.add(call),
+    holdNext: (call) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      state.holds.set(call, promise);
+      return resolve;
+    },
+    notification: (reference, extra = {}) =>
+      JSON.stringify({
+        reference,
+        status: state.payments.get(reference)?.status ?? 'unknown',
+        signature: sign(reference),
+        ...extra,
+      }),
+    opened: state.opened,
+    calls: state.calls,
+  };
+}
+
+function sign(reference: string): string {
+  return createHmac('sha256', KEY).update(reference).digest('hex');
+}
+
+/** Like the real gateway's, the signature covers who it is about and not what happened. */
+function readNotification(rawBody: string): GatewayNotification {
+  const body = parseObject(rawBody);
+  if (typeof body.reference !== 'string' || typeof body.signature !== 'string') {
+    throw new InvalidNotification('A notification names its reference and its signature.');
+  }
+  if (body.signature !== sign(body.reference)) throw new InvalidSignature('The signature does not fit.');
+  return { reference: body.reference };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    // Falls through: what is not JSON is no notification.
+  }
+  throw new InvalidNotification('A notification is a JSON object.');
+}

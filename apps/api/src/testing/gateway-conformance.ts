@@ -1,0 +1,270 @@
+import { randomBytes } from 'node:crypto';
+import { PAYMENT_METHOD_CODES, type PaymentMethodCode } from '@uluran/contract/payment-methods';
+import { parseQris } from '@uluran/qris';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GatewayRefused, GatewayUnavailable, InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
+import type { ChargeRequest, GatewayPayment, PaymentGateway } from '../gateways/port.ts';
+
+/** What the suite needs to do on the other side of the wire: the donor's bank, and the weather. */
+export interface GatewayControls {
+  /** The donor pays exactly what is asked, also after the deadline. */
+  pay(reference: string): Promise<void>;
+  /** The donor pays another amount. */
+  payShort(reference: string, amountRupiah: number): Promise<void>;
+  /** The time to pay is over. */
+  expire(reference: string): Promise<void>;
+  /** The gateway denies the payment, before or after it was paid. */
+  deny(reference: string): Promise<void>;
+  /** The next charge takes effect, and the connection breaks before its answer. */
+  loseNextAnswer(): Promise<void>;
+  /** From now on every call fails. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  /** The newest notification about a payment, as it was or would be sent. */
+  notification(reference: string): Promise<string>;
+}
+
+export interface GatewayUnderTest {
+  gateway: PaymentGateway;
+  controls: GatewayControls;
+  close(): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+
+function chargeRequest(changes: Partial<ChargeRequest> = {}): ChargeRequest {
+  const createdAt = new Date();
+  return {
+    reference: `ul-${randomBytes(16).toString('base64url')}`,
+    amountRupiah: 50_000,
+    method: 'va_bca',
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 15 * MINUTE_MS),
+    returnUrl: 'http://uluran.test/campaigns/sumur/donate/abc/payment',
+    ...changes,
+  };
+}
+
+/** What each method must give the donor to pay with; the rest of the four may come besides. */
+const GIVES: Readonly<Record<PaymentMethodCode, readonly (keyof GatewayPayment)[]>> = {
+  qris: ['qrString'],
+  gopay: ['redirectUrl'],
+  shopeepay: ['redirectUrl'],
+  va_bca: ['accountNumber'],
+  va_bni: ['accountNumber'],
+  va_bri: ['accountNumber'],
+  va_permata: ['accountNumber'],
+  va_cimb: ['accountNumber'],
+  mandiri_bill: ['accountNumber', 'billerCode'],
+  card: ['redirectUrl'],
+  indomaret: ['accountNumber'],
+  alfamart: ['accountNumber'],
+};
+
+/** A card's page is no payment yet: the gateway knows the order once the donor has begun there. */
+const isKnownAtOnce = (method: PaymentMethodCode) => method !== 'card';
+
+/** What every payment gateway must do. `setUp` gives one of its own for this suite; nothing else may use it meanwhile. */
+export function gatewayConformance(name: string, setUp: () => Promise<GatewayUnderTest>): void {
+  describe(`${name} as a payment gateway`, () => {
+    let running: GatewayUnderTest | undefined;
+    beforeAll(async () => {
+      running = await setUp();
+    });
+    afterAll(() => running?.close());
+
+    const use = (): GatewayUnderTest => {
+      if (running === undefined) throw new Error('the gateway was not set up');
+      return running;
+    };
+    openingTests(use);
+    stateTests(use);
+    endingTests(use);
+    failureTests(use);
+    notificationTests(use);
+  });
+}
+
+type Use = () => GatewayUnderTest;
+
+function openingTests(use: Use): void {
+  it.each(PAYMENT_METHOD_CODES)('opens a payment by %s that asks for exactly the amount', async (method) => {
+    const request = chargeRequest({ method, amountRupiah: 123_457 });
+    const opened = await use().gateway.charge(request);
+    expect(opened).toMatchObject({ reference: request.reference, status: 'pending', amountRupiah: 123_457 });
+    expect(opened.transactionId).not.toBe('');
+    for (const field of GIVES[method]) expect(opened[field], field).not.toBeNull();
+    if (opened.qrString !== null)
+      expect(parseQris(opened.qrString)).toMatchObject({ ok: true, qris: { amountRupiah: 123_457, tip: null } });
+    if (opened.accountNumber !== null) expect(opened.accountNumber).toMatch(/^\d{6,30}$/);
+    if (opened.redirectUrl !== null) expect(opened.redirectUrl).toMatch(/^(?:https?|gojek|gopay|shopeeid):/);
+    expect(opened.billerCode === null).toBe(!GIVES[method].includes('billerCode'));
+    const known = await use().gateway.findPayment(request.reference);
+    if (isKnownAtOnce(method)) expect(known).toMatchObject({ status: 'pending', amountRupiah: 123_457 });
+    else expect(known?.status ?? 'pending').toBe('pending');
+  });
+
+  it('takes a card again at another address while nobody has begun to pay', async () => {
+    const { gateway } = use();
+    const request = chargeRequest({ method: 'card' });
+    await gateway.charge(request);
+    expect(await gateway.charge(request)).toMatchObject({ reference: request.reference, status: 'pending' });
+  });
+
+  it('ends the time to pay when it was asked to, or at most a minute before', async () => {
+    const request = chargeRequest({ expiresAt: new Date(Date.now() + 95 * MINUTE_MS) });
+    const { expiresAt } = await use().gateway.charge(request);
+    const lateByMs = (expiresAt ?? request.expiresAt).getTime() - request.expiresAt.getTime();
+    expect(lateByMs).toBeLessThanOrEqual(0);
+    expect(lateByMs).toBeGreaterThan(-MINUTE_MS);
+  });
+
+  it.each(['qris', 'gopay', 'va_bni', 'mandiri_bill', 'indomaret'] as const)(
+    'opens one payment however often a charge by %s is repeated',
+    async (method) => {
+      const { gateway } = use();
+      const request = chargeRequest({ method });
+      const first = await gateway.charge(request);
+      expect(await gateway.charge(request)).toEqual(first);
+      expect(await gateway.findPayment(request.reference)).toMatchObject({
+        transactionId: first.transactionId,
+        status: 'pending',
+      });
+    },
+  );
+
+  it('opens one payment when the same charge comes many times at once', async () => {
+    const { gateway } = use();
+    const request = chargeRequest();
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => gateway.charge(request)));
+    const opened = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.transactionId] : []));
+    const known = await gateway.findPayment(request.reference);
+    expect(new Set(opened)).toEqual(new Set([known?.transactionId]));
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(GatewayUnavailable);
+  });
+
+  it('refuses an amount that nobody can pay, for good', async () => {
+    const { gateway } = use();
+    const request = chargeRequest({ amountRupiah: 0 });
+    await expect(gateway.charge(request)).rejects.toThrow(GatewayRefused);
+    expect(await gateway.findPayment(request.reference)).toBeUndefined();
+  });
+}
+
+function stateTests(use: Use): void {
+  it('does not know what was never opened', async () => {
+    const { gateway } = use();
+    const { reference } = chargeRequest();
+    expect(await gateway.findPayment(reference)).toBeUndefined();
+    expect(await gateway.cancel(reference)).toBeUndefined();
+    expect(await gateway.expire(reference)).toBeUndefined();
+  });
+
+  it.each(PAYMENT_METHOD_CODES)('says that a payment by %s is paid, and how much came', async (method) => {
+    const { gateway, controls } = use();
+    const request = chargeRequest({ method });
+    const { transactionId } = await gateway.charge(request);
+    await controls.pay(request.reference);
+    expect(await gateway.findPayment(request.reference)).toMatchObject({
+      ...(isKnownAtOnce(method) && { transactionId }),
+      status: 'paid',
+      amountRupiah: 50_000,
+    });
+  });
+
+  it('says how much came when it is not what was asked', async () => {
+    const { gateway, controls } = use();
+    const { reference } = await gateway.charge(chargeRequest({ method: 'va_bni' }));
+    await controls.payShort(reference, 49_000);
+    expect(await gateway.findPayment(reference)).toMatchObject({ status: 'paid', amountRupiah: 49_000 });
+  });
+
+  it('says that the time to pay is over, and that money came all the same', async () => {
+    const { gateway, controls } = use();
+    const { reference } = await gateway.charge(chargeRequest());
+    await controls.expire(reference);
+    expect(await gateway.findPayment(reference)).toMatchObject({ status: 'expired' });
+    await controls.pay(reference);
+    expect(await gateway.findPayment(reference)).toMatchObject({ status: 'paid', amountRupiah: 50_000 });
+  });
+
+  it('says that an open payment was denied, and that a paid one was taken back', async () => {
+    const { gateway, controls } = use();
+    const open = await gateway.charge(chargeRequest());
+    await controls.deny(open.reference);
+    expect(await gateway.findPayment(open.reference)).toMatchObject({ status: 'failed' });
+    const paid = await gateway.charge(chargeRequest({ method: 'qris' }));
+    await controls.pay(paid.reference);
+    await controls.deny(paid.reference);
+    expect(await gateway.findPayment(paid.reference)).toMatchObject({ status: 'failed' });
+  });
+}
+
+function endingTests(use: Use): void {
+  it.each([
+    ['cancel', 'cancelled'],
+    ['expire', 'expired'],
+  ] as const)('can %s an open payment, twice with one effect', async (call, status) => {
+    const { gateway } = use();
+    const { reference, transactionId } = await gateway.charge(chargeRequest());
+    expect(await gateway[call](reference)).toMatchObject({ reference, transactionId, status });
+    expect(await gateway[call](reference)).toMatchObject({ reference, transactionId, status });
+    expect(await gateway.findPayment(reference)).toMatchObject({ status });
+  });
+
+  it.each(['cancel', 'expire'] as const)('does not %s what is paid, and says that it is', async (call) => {
+    const { gateway, controls } = use();
+    const { reference } = await gateway.charge(chargeRequest());
+    await controls.pay(reference);
+    expect(await gateway[call](reference)).toMatchObject({ status: 'paid' });
+    expect(await gateway.findPayment(reference)).toMatchObject({ status: 'paid' });
+  });
+}
+
+function failureTests(use: Use): void {
+  it.each(PAYMENT_METHOD_CODES)('finds a charge by %s again whose answer was lost', async (method) => {
+    const { gateway, controls } = use();
+    const request = chargeRequest({ method });
+    await controls.loseNextAnswer();
+    await expect(gateway.charge(request)).rejects.toThrow(GatewayUnavailable);
+    const known = await gateway.findPayment(request.reference);
+    if (isKnownAtOnce(method)) expect(known).toMatchObject({ status: 'pending', amountRupiah: 50_000 });
+    const again = await gateway.charge(request);
+    expect(again).toMatchObject({ transactionId: known?.transactionId ?? again.transactionId, status: 'pending' });
+    for (const field of GIVES[method]) expect(again[field], field).not.toBeNull();
+  });
+
+  it('says that it cannot be reached while it is down, and goes on when it is back', async () => {
+    const { gateway, controls } = use();
+    const request = chargeRequest();
+    const { reference } = await gateway.charge(request);
+    await controls.goDown();
+    try {
+      await expect(gateway.charge(chargeRequest())).rejects.toThrow(GatewayUnavailable);
+      await expect(gateway.findPayment(reference)).rejects.toThrow(GatewayUnavailable);
+      await expect(gateway.cancel(reference)).rejects.toThrow(GatewayUnavailable);
+      await expect(gateway.expire(reference)).rejects.toThrow(GatewayUnavailable);
+    } finally {
+      await controls.comeBack();
+    }
+    expect(await gateway.findPayment(reference)).toMatchObject({ status: 'pending' });
+  });
+}
+
+function notificationTests(use: Use): void {
+  it('reads whom a notification is about, and refuses one that was changed', async () => {
+    const { gateway, controls } = use();
+    const { reference } = await gateway.charge(chargeRequest());
+    const other = await gateway.charge(chargeRequest());
+    await controls.pay(reference);
+    const notification = await controls.notification(reference);
+    expect(gateway.readNotification(notification)).toEqual({ reference });
+    const forged = notification.replaceAll(reference, other.reference);
+    expect(() => gateway.readNotification(forged)).toThrow(InvalidSignature);
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"a":', '"text"', '\0'])('does not take %j for a notification', (text) => {
+    expect(() => use().gateway.readNotification(text)).toThrow(InvalidNotification);
+  });
+}

@@ -1,0 +1,6 @@
+export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answer-check.ts';
+export { createFakeGateway, type FakeCall, type FakeGateway, type FakeGatewayControls } from './fake-gateway.ts';
+export { type GatewayControls, type GatewayUnderTest, gatewayConformance } from './gateway-conformance.ts';
+export { listStatements, type RecordedStatement } from './list-statements.ts';
+export { type TestDatabase, type TestDatabaseOptions, withTestDatabase } from './test-database.ts';
+export { startTestServer, TEST_SERVER_VARIABLE, type TestServer, type TestServerAddress } from './test-server.ts';

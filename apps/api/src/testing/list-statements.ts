@@ -1,0 +1,25 @@
+import postgres from 'postgres';
+import type { Sql } from '../database/client.ts';
+import { listCampaignCards } from '../read-models/campaign-cards.ts';
+
+/** A statement as it goes over the wire. */
+export interface RecordedStatement {
+  text: string;
+  parameters: string[];
+}
+
+/** The statements of the first page of campaigns, unfiltered, so that a benchmark can run exactly them. */
+export async function listStatements(url: string): Promise<RecordedStatement[]> {
+  const statements: RecordedStatement[] = [];
+  const sql = postgres(url, {
+    max: 1,
+    fetch_types: false,
+    debug: (_connection, text, parameters) => statements.push({ text, parameters: parameters.map(String) }),
+  });
+  try {
+    await listCampaignCards(sql as unknown as Sql, {});
+  } finally {
+    await sql.end();
+  }
+  return statements;
+}

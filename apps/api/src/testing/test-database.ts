@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '../database/client.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { silentLog } from '../database/log.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  TEST_SERVER_VARIABLE,
+  type TestServerAddress,
+  withDatabase,
+} from './test-server.ts';
+
+/** A database of a test file's own. */
+export interface TestDatabase {
+  /** As the application's role, like requests and jobs. */
+  readonly sql: Sql;
+  /** As the owner: to arrange what the application may not write. */
+  readonly ownerSql: Sql;
+  /** URL as the application's role. */
+  readonly url: string;
+  /** URL as the owner. */
+  readonly ownerUrl: string;
+  /** Closes the pools and drops the database. */
+  close(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** An empty database instead of a migrated one. */
+  readonly empty?: boolean;
+}
+
+/**
+ * Makes a fresh database on the test run's server, migrated unless `empty`. For files `*.db.test.ts`:
+ *
+ * ```ts
+ * const database = await withTestDatabase();
+ * afterAll(() => database.close());
+ * ```
+ *
+ * The same files pass on an embedded server and, with `DATABASE_URL`, on any other (PostgreSQL 15 or newer).
+ */
+export async function withTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const address = testServerAddress();
+  const name = `uluran_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await createDatabase(address, name, options.empty ? 'template0' : address.template);
+  const database = await connectDatabase(
+    withDatabase(address.ownerUrl, name),
+    { log: silentLog },
+    address.appUrl && withDatabase(address.appUrl, name),
+  );
+  const { sql, ownerSql, url, ownerUrl } = database;
+  return {
+    sql,
+    ownerSql,
+    url,
+    ownerUrl,
+    close: async () => {
+      await database.close();
+      await dropDatabase(address, name);
+    },
+  };
+}
+
+function testServerAddress(): TestServerAddress {
+  const text = process.env[TEST_SERVER_VARIABLE];
+  if (text === undefined) {
+    throw new Error(
+      `There is no test database server: withTestDatabase works in files named *.db.test.ts (vitest project "db"), whose global set-up starts one.`,
+    );
+  }
+  return JSON.parse(text) as TestServerAddress;
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type Sql } from '../database/client.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { acquireDataLock } from '../database/embedded/data-lock.ts';
+import { stopServerOn } from '../database/embedded/postmaster.ts';
+import { startEmbedded } from '../database/embedded/start-embedded.ts';
+import { silentLog } from '../database/log.ts';
+import { migrate } from '../database/migrate.ts';
+
+/** How a test process finds the server that its run started; JSON of `TestServerAddress`. */
+export const TEST_SERVER_VARIABLE = 'ULURAN_TEST_SERVER';
+
+const FOLDER_PREFIX = 'uluran-test-db-';
+const ABANDONED_AFTER_MS = 60_000;
+
+/** Everything needed to make databases on the run's server. The URLs' database is replaced per test file. */
+export interface TestServerAddress {
+  /** May create and drop databases. */
+  readonly adminUrl: string;
+  /** Owns the databases of the tests. */
+  readonly ownerUrl: string;
+  /** Login of the application's role; absent where the owner takes the role instead. */
+  readonly appUrl?: string;
+  /** Migrated database that test databases are copied from. */
+  readonly template: string;
+}
+
+export interface TestServer {
+  readonly address: TestServerAddress;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server of a test run with a migrated template database: an embedded one in a temporary folder, or, with
+ * `DATABASE_URL`, that server, whose user must be allowed to create databases and roles.
+ */
+export async function startTestServer(environment: NodeJS.ProcessEnv = process.env): Promise<TestServer> {
+  const external = environment.DATABASE_URL;
+  const host = external === undefined ? await startTemporary() : externalHost(external);
+  const template = `uluran_template_${randomBytes(6).toString('hex')}`;
+  const address = { ...host.address, template };
+  try {
+    await createDatabase(address, template, 'template0');
+    const database = await connectDatabase(
+      withDatabase(address.ownerUrl, template),
+      { log: silentLog },
+      address.appUrl && withDatabase(address.appUrl, template),
+    );
+    try {
+      if (!database.restricted) {
+        throw new Error('The user of DATABASE_URL must be allowed to create databases and roles for the tests.');
+      }
+      await migrate(database.ownerSql);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    await dropDatabase(address, template).catch(() => undefined);
+    await host.stop();
+    throw error;
+  }
+  return {
+    address,
+    stop: async () => {
+      await dropDatabase(address, template);
+      await host.stop();
+    },
+  };
+}
+
+interface Host {
+  readonly address: Omit<TestServerAddress, 'template'>;
+  stop(): Promise<void>;
+}
+
+function externalHost(url: string): Host {
+  return { address: { adminUrl: url, ownerUrl: url }, stop: async () => {} };
+}
+
+async function startTemporary(): Promise<Host> {
+  await sweepAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  // The server may run as another user, who must be able to pass through.
+  await chmod(dataDir, 0o711);
+  // What a test writes may be lost with the machine; leaving the disk alone makes the suite twice as fast.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const server = await startEmbedded({ dataDir, log: silentLog, settings });
+  return {
+    address: { adminUrl: server.superuserUrl, ownerUrl: server.ownerUrl, appUrl: server.appUrl },
+    stop: async () => {
+      await server.stop();
+      await rm(server.folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends the servers of test runs that were killed, and removes their folders. */
+async function sweepAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    const found = await stat(folder).catch(() => undefined);
+    if (found === undefined || Date.now() - found.mtimeMs < ABANDONED_AFTER_MS) {
+      continue;
+    }
+    // A run that is alive holds its lock, and is left alone.
+    const lock = await acquireDataLock(folder).catch(() => undefined);
+    if (lock !== undefined) {
+      await stopServerOn(join(folder, 'postgres'));
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Creates a database owned by the owner's role, as a copy of `template`. */
+export async function createDatabase(address: TestServerAddress, name: string, template: string): Promise<void> {
+  await asAdmin(address, async (sql) => {
+    const owner = decodeURIComponent(new URL(address.ownerUrl).username);
+    const encoding = template === 'template0' ? sql`encoding 'UTF8' locale 'C.UTF-8'` : sql``;
+    const ownership = owner === '' ? sql`` : sql`owner ${sql(owner)}`;
+    await sql`create database ${sql(name)} template ${sql(template)} ${encoding} ${ownership}`;
+  });
+}
+
+/** Drops a database, ending whatever is still connected to it. */
+export async function dropDatabase(address: TestServerAddress, name: string): Promise<void> {
+  await asAdmin(address, async (sql) => {
+    await sql`drop database if exists ${sql(name)} with (force)`;
+  });
+}
+
+async function asAdmin(address: TestServerAddress, work: (sql: Sql) => Promise<void>): Promise<void> {
+  const sql = createClient(address.adminUrl, { max: 1, statementTimeoutMs: 60_000 });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** The same URL with another database. */
+export function withDatabase(url: string, database: string): string {
+  const parsed = new URL(url);
+  parsed.pathname = `/${database}`;
+  return parsed.href;
+}

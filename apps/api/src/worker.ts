@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Api } from './api.ts';
+import { accountMailHandlers } from './auth/mail-handlers.ts';
+import { pruneAccounts } from './auth/prune.ts';
+import { endOverdueCampaigns } from './campaigns/end-overdue.ts';
+import { runChecks } from './checks/checks.ts';
+import type { Database } from './database/connect.ts';
+import { pruneIdempotencyKeys } from './donations/idempotency.ts';
+import { type Job, startJobs } from './jobs/jobs.ts';
+import { rollUpLedger } from './ledger/service.ts';
+import { createMailer } from './mails/mailer.ts';
+import { deliverOutbox } from './outbox/outbox.ts';
+import { remindDonors } from './payments/reminders.ts';
+import { donationMailHandlers } from './donations/mail-handlers.ts';
+import { pictureRemovalHandlers } from './pictures/removal.ts';
+
+export interface WorkerOptions {
+  database: Database;
+  api: Api;
+  log: Logger;
+  publicOrigin: string;
+  /** Where mails are handed to. */
+  smtpUrl: string;
+}
+
+const EVERY_MINUTE = '* * * * *';
+const DAILY = '17 19 * * *';
+
+/** Runs the jobs of this database until stopped. */
+export async function startWorker({
+  database,
+  api,
+  log,
+  publicOrigin,
+  smtpUrl,
+}: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
+  const { sql, ownerSql } = database;
+  const mailer = createMailer({ smtpUrl, log });
+  const mailing = { sql, mailer, publicOrigin, metrics: api.metrics };
+  const handlers = {
+    ...donationMailHandlers(mailing),
+    ...accountMailHandlers(mailing),
+    ...pictureRemovalHandlers(api.pictures),
+  };
+  const jobs: Job[] = [
+    { name: 'outbox-deliver', cron: EVERY_MINUTE, channels: ['outbox'], run: () => deliverOutbox(sql, handlers, log) },
+    { name: 'ledger-roll-up', cron: EVERY_MINUTE, channels: ['ledger_queue'], run: () => rollUpLedger(sql) },
+    { name: 'payments-expire', cron: EVERY_MINUTE, run: () => api.payments.expireOverdue() },
+    {
+      name: 'payments-cancel',
+      cron: EVERY_MINUTE,
+      channels: ['payment_given_up'],
+      run: () => api.payments.cancelGivenUp(),
+    },
+    { name: 'payments-remind', cron: EVERY_MINUTE, run: () => remindDonors(sql) },
+    { name: 'payments-open', cron: EVERY_MINUTE, run: () => api.payments.openUnopened() },
+    { name: 'campaigns-end', cron: EVERY_MINUTE, run: () => endOverdueCampaigns(sql) },
+    { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
+    { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
+    { name: 'invariants-check', cron: DAILY, run: () => runChecks(ownerSql, log) },
+  ];
+  const running = await startJobs(database, jobs, log);
+  return {
+    stop: async () => {
+      await running.stop();
+      await mailer.close();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createPasswordHasher, type PasswordHasher } from '../../src/auth/passwords.ts';
+import { createRegistrationService } from '../../src/auth/registration-service.ts';
+import { createSignInService } from '../../src/auth/sign-in-service.ts';
+import { createAccount, newAddress, newNetwork, PASSWORD, registration } from '../support/accounts.ts';
+import { startTestApi } from '../support/test-api.ts';
+import { ALIKE, PAIRS, slowerShare } from '../support/timing.ts';
+
+const running = await startTestApi();
+const { database, call } = running;
+
+const WRONG = 'bukan kata sandinya';
+/** Cheap enough for a test, and still most of what an answer costs. */
+const hasher = createPasswordHasher({ cost: { memoryKib: 4096, passes: 2 } });
+
+// What everybody together may do is counted over the file.
+beforeEach(() => database.ownerSql`DELETE FROM rate_budgets`);
+
+/** Addresses of accounts, whose password costs what the hasher's do. */
+async function knownAddresses(): Promise<string[]> {
+  const hash = await hasher.hash(PASSWORD);
+  const emails: string[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const { email, userId } = await createAccount(database);
+    await database.ownerSql`UPDATE user_passwords SET hash = ${hash} WHERE user_id = ${userId}`;
+    emails.push(email);
+  }
+  return emails;
+}
+
+/** Share of pairs in which an address with an account took longer than one without. */
+async function compare(attempt: (email: string) => Promise<unknown>): Promise<number> {
+  const known = await knownAddresses();
+  let turn = 0;
+  const knownOne = () => {
+    turn += 1;
+    return attempt(known[turn % known.length] ?? '');
+  };
+  // The first calls of both kinds load what the later ones find.
+  await knownOne();
+  await attempt(newAddress());
+  return await slowerShare(PAIRS, knownOne, () => attempt(newAddress()));
+}
+
+function expectAlike(share: number): void {
+  expect(share).toBeGreaterThan(ALIKE.least);
+  expect(share).toBeLessThan(ALIKE.most);
+}
+
+const signInBy = (by: PasswordHasher) => {
+  const { signIn } = createSignInService({ sql: database.sql, hasher: by });
+  return (email: string) =>
+    signIn({ email, password: WRONG }, { clientAddress: newNetwork(), device: 'Uji' }).catch(() => undefined);
+};
+
+describe('the time an answer takes does not tell who has an account:', () => {
+  test('signing in', async () => {
+    await hasher.verify(null, WRONG);
+    expectAlike(await compare(signInBy(hasher)));
+  });
+
+  test('registering', async () => {
+    const { register } = createRegistrationService({ sql: database.sql, hasher });
+    const form = { name: 'Ratna', password: PASSWORD, passwordConfirmation: PASSWORD, acceptTerms: true } as const;
+    expectAlike(await compare((email) => register({ ...form, email }, newNetwork())));
+  });
+
+  test.each(['/auth/forgot_password', '/auth/email_confirmation/resend'])('%s', async (path) => {
+    expectAlike(await compare((email) => call('POST', path, { body: { email }, clientAddress: newNetwork() })));
+  });
+});
+
+describe('a server that tells by its time would be noticed:', () => {
+  test('one that compares nothing for a stranger', async () => {
+    const verify: PasswordHasher['verify'] = async (stored, password) =>
+      stored !== null && (await hasher.verify(stored, password));
+    expect(await compare(signInBy({ ...hasher, verify }))).toBeGreaterThan(ALIKE.most);
+  });
+
+  test('one that hashes nothing for an address it knows', async () => {
+    const { register } = createRegistrationService({ sql: database.sql, hasher });
+    const form = { name: 'Ratna', password: PASSWORD, passwordConfirmation: PASSWORD, acceptTerms: true } as const;
+    const leaking = async (email: string) => {
+      const known = await database.sql`SELECT FROM users WHERE email = ${email}`;
+      return known.length > 0 ? undefined : await register({ ...form, email }, newNetwork());
+    };
+    expect(await compare(leaking)).toBeLessThan(ALIKE.least);
+  });
+
+  test('one that sends the mail before it answers', async () => {
+    const { email: probe } = await createAccount(database);
+    const leaking = async (email: string) => {
+      await call('POST', '/auth/forgot_password', { body: { email }, clientAddress: newNetwork() });
+      const known = await database.sql`SELECT FROM users WHERE email = ${email} AND email <> ${probe}`;
+      if (known.length > 0) await hasher.hash(email);
+    };
+    expect(await compare(leaking)).toBeGreaterThan(ALIKE.most);
+  });
+});
+
+describe('the answer does not tell who has an account:', () => {
+  const answersFor = async (ask: (email: string) => Promise<{ status: number; text: string; headers: Headers }>) => {
+    const { email } = await createAccount(database);
+    const provider = await createAccount(database, { password: null });
+    const frozen = await createAccount(database);
+    await database.ownerSql`UPDATE users SET frozen_at = now() WHERE id = ${frozen.userId}`;
+    const pending = newAddress();
+    await call('POST', '/auth/register', { body: registration(pending), clientAddress: newNetwork() });
+    const answers: string[] = [];
+    for (const address of [email, provider.email, frozen.email, pending, newAddress()]) {
+      const { status, text, headers } = await ask(address);
+      const told = [...headers].filter(([name]) => name !== 'x-request-id');
+      answers.push(JSON.stringify([status, text.replaceAll(address, '{address}'), told]));
+    }
+    return new Set(answers);
+  };
+
+  test.each([
+    ['/auth/login', (email: string) => ({ email, password: WRONG })],
+    ['/auth/register', (email: string) => registration(email)],
+    ['/auth/forgot_password', (email: string) => ({ email })],
+    ['/auth/email_confirmation/resend', (email: string) => ({ email })],
+  ])('%s, status, headers and body', async (path, bodyOf) => {
+    const answers = await answersFor((email) =>
+      call('POST', path, { body: bodyOf(email), clientAddress: newNetwork() }),
+    );
+    expect(answers.size).toBe(1);
+  });
+
+  test('asking for somebody’s address as one’s own', async () => {
+    const answers = await answersFor(async (email) => {
+      const { token } = await createAccount(database);
+      return await call('PUT', '/auth/email', { body: { email }, token, clientAddress: newNetwork() });
+    });
+    expect(answers.size).toBe(1);
+  });
+
+  test('the slowing down of guesses', async () => {
+    const answers = await answersFor(async (email) => {
+      const clientAddress = newNetwork();
+      const statuses: number[] = [];
+      const body = { email, password: WRONG };
+      for (let attempt = 0; attempt < 7; attempt += 1) {
+        statuses.push((await call('POST', '/auth/login', { body, clientAddress })).status);
+      }
+      return { status: 0, text: statuses.join(), headers: new Headers() };
+    });
+    expect([...answers]).toEqual([JSON.stringify([0, '401,401,401,401,401,401,429', []])]);
+  });
+});

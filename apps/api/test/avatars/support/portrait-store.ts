@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PictureStore } from '../../../src/pictures/store.ts';
+import { createFolderStore } from '../../pictures/support/folder-store.ts';
+
+export interface TemporaryStore extends PictureStore {
+  /** Ids of the pictures that have files. */
+  listPictures(): Promise<string[]>;
+  remove(): Promise<void>;
+}
+
+/** A picture store in a folder of its own. */
+export async function createTemporaryStore(): Promise<TemporaryStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'avatars-'));
+  return {
+    ...createFolderStore(folder),
+    async listPictures() {
+      const shelves = await readdir(folder);
+      const names = await Promise.all(shelves.map((shelf) => readdir(join(folder, shelf))));
+      return names.flat().filter((name) => /^[0-9a-f]{32}$/.test(name));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createClient } from '../../src/database/client.ts';
+import { MigrationChanged, MigrationFailed, MigrationMisnamed, MigrationUnknown } from '../../src/database/errors.ts';
+import { migrate, pendingMigrations } from '../../src/database/migrate.ts';
+import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uluran-migrations-'));
+  database = await withTestDatabase({ empty: true });
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(join(folder, name), text);
+}
+
+test('applies new files in order, once, and records them', async () => {
+  await write('0001-shelf.sql', 'create table shelf (id int primary key);');
+  await write('0002-books.sql', 'create table book (shelf_id int references shelf); insert into shelf values (1);');
+
+  expect(await pendingMigrations(database.sql, folder)).toEqual(['0001-shelf.sql', '0002-books.sql']);
+  expect(await migrate(database.ownerSql, { folder })).toEqual(['0001-shelf.sql', '0002-books.sql']);
+  expect(await migrate(database.ownerSql, { folder })).toEqual([]);
+  expect(await pendingMigrations(database.sql, folder)).toEqual([]);
+
+  const shelves = await database.ownerSql`select id from shelf`;
+  expect(shelves).toHaveLength(1);
+});
+
+test('lets several migrators that start together do the work once', async () => {
+  await write('0001-slow.sql', 'select pg_sleep(0.2); create table once (id int); insert into once values (1);');
+  await write('0002-more.sql', 'insert into once values (2);');
+  const pools = Array.from({ length: 6 }, () => createClient(database.ownerUrl, { max: 1, statementTimeoutMs: 0 }));
+  try {
+    const applied = await Promise.all(pools.map((pool) => migrate(pool, { folder })));
+
+    expect(applied.flat().sort()).toEqual(['0001-slow.sql', '0002-more.sql']);
+    expect(await database.ownerSql`select id from once order by id`).toEqual([{ id: 1 }, { id: 2 }]);
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end()));
+  }
+});
+
+test('refuses a migration that was edited after it ran, and says what to do', async () => {
+  await write('0001-shelf.sql', 'create table shelf (id int);');
+  await migrate(database.ownerSql, { folder });
+  await write('0001-shelf.sql', 'create table shelf (id bigint);');
+
+  const error = await migrate(database.ownerSql, { folder }).catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(MigrationChanged);
+  expect(String(error)).toContain('restore the file as it was, and put the change in a new migration');
+});
+
+test('does not mind other line ends in an applied file', async () => {
+  await write('0001-shelf.sql', 'create table shelf\n(id int);\n');
+  await migrate(database.ownerSql, { folder });
+  await write('0001-shelf.sql', 'create table shelf\r\n(id int);\r\n');
+
+  expect(await migrate(database.ownerSql, { folder })).toEqual([]);
+});
+
+test('refuses a database that is ahead of the code', async () => {
+  await write('0001-shelf.sql', 'create table shelf (id int);');
+  await write('0002-later.sql', 'select 1;');
+  await migrate(database.ownerSql, { folder });
+  await rm(join(folder, '0002-later.sql'));
+
+  await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationUnknown);
+});
+
+test('rolls a failing migration back whole, keeps those before it, and lets go of the lock', async () => {
+  await write('0001-shelf.sql', 'create table shelf (id int);');
+  await write('0002-broken.sql', 'create table half (id int); select 1 / 0;');
+
+  await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationFailed);
+  expect(await pendingMigrations(database.sql, folder)).toEqual(['0002-broken.sql']);
+  const [half] = await database.sql`select to_regclass('half') as found`;
+  expect(half).toEqual({ found: null });
+
+  await write('0002-broken.sql', 'create table half (id int);');
+  expect(await migrate(database.ownerSql, { folder })).toEqual(['0002-broken.sql']);
+});
+
+test('refuses gaps, doubles and loose names in the numbering', async () => {
+  await write('0002-shelf.sql', 'select 1;');
+  await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationMisnamed);
+  await expect(pendingMigrations(database.sql, folder)).rejects.toThrow('0001-');
+});
+
+test('gives the application what grants.sql grants, at every run, and nothing else', async () => {
+  await write(
+    '0001-tables.sql',
+    'create table note (id int generated always as identity, text text); create table ledger_entry (id int);',
+  );
+  await migrate(database.ownerSql, { folder });
+  await expect(database.sql`select text from note`).rejects.toMatchObject({ code: '42501' });
+  await write(
+    'grants.sql',
+    'grant select on all tables in schema public to uluran_app; grant insert on note to uluran_app;',
+  );
+  await migrate(database.ownerSql, { folder });
+
+  await database.sql`insert into note (text) values ('halo')`;
+  await database.ownerSql`insert into ledger_entry values (1)`;
+  expect(await database.sql`select id from ledger_entry`).toHaveLength(1);
+  for (const attempt of [
+    database.sql`insert into ledger_entry values (2)`,
+    database.sql`update ledger_entry set id = 3`,
+    database.sql`delete from ledger_entry`,
+    database.sql`truncate ledger_entry`,
+    database.sql`delete from schema_migrations`,
+    database.sql`create table mine (id int)`,
+  ]) {
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  }
+});

@@ -1,0 +1,52 @@
+import { donorSchema } from '@uluran/contract/donation-form';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseContact } from '../../src/donations/contact.ts';
+import { hashRequest } from '../../src/donations/idempotency.ts';
+import { InvalidFields } from '../../src/http/failures.ts';
+
+/** What the database's check takes. */
+const STORED = /^\+\d{8,15}$/;
+
+test('whatever passes as a phone number is stored as one, or refused', () => {
+  const character = fc.constantFrom(...'0123456789+ -().'.split(''));
+  const phone = fc.oneof(
+    fc.string({ unit: character, minLength: 6, maxLength: 24 }),
+    fc.integer({ min: 0, max: 999_999_999_999 }).map((digits) => `+${digits}`),
+  );
+  fc.assert(
+    fc.property(phone, (text) => {
+      const parsed = donorSchema.safeParse({ name: 'Siti', phone: text });
+      if (!parsed.success) return;
+      try {
+        expect(normaliseContact(parsed.data).phone).toMatch(STORED);
+      } catch (error) {
+        if (!(error instanceof InvalidFields)) throw error;
+      }
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('whatever passes as an e-mail address has no character that a mail’s header could trip over', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, host) => {
+      const parsed = donorSchema.safeParse({ name: 'Siti', email: `${name}@${host}.id` });
+      if (parsed.success) expect(parsed.data.email).not.toMatch(/[\s\u0000-\u001f\u007f<>,;"]/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('requests are the same whatever the order of their fields, and different whatever else differs', () => {
+  const value = fc.jsonValue({ maxDepth: 3 });
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), value), (fields) => {
+      const reversed = Object.fromEntries(Object.entries(fields).reverse());
+      expect(hashRequest(reversed)).toBe(hashRequest(fields));
+    }),
+  );
+  expect(hashRequest({ a: [1, 2] })).not.toBe(hashRequest({ a: [2, 1] }));
+  expect(hashRequest({ a: '1' })).not.toBe(hashRequest({ a: 1 }));
+  expect(hashRequest({ a: { b: 1 } })).not.toBe(hashRequest({ a: { c: 1 } }));
+});

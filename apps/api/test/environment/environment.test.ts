@@ -1,0 +1,261 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { describeEnvironment, EnvironmentInvalid, readEnvironment } from '../../src/environment/environment.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://donasi.example',
+  DATABASE_URL: 'postgres://uluran:rahasia@db.example:5432/uluran',
+  MIDTRANS_BASE_URL: 'https://api.midtrans.com',
+  MIDTRANS_SERVER_KEY: 'Mid-server-0123456789',
+  SMTP_URL: 'smtps://uluran:rahasia@mail.example:465',
+};
+
+function problemsOf(env: Record<string, string | undefined>): Record<string, string> {
+  try {
+    readEnvironment(env);
+  } catch (error) {
+    if (error instanceof EnvironmentInvalid) {
+      return Object.fromEntries(error.problems.map(({ variable, message }) => [variable, message]));
+    }
+    throw error;
+  }
+  return {};
+}
+
+test('an empty environment is a working development set-up', () => {
+  expect(readEnvironment({})).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
+    DATA_DIR: './.data',
+    DATABASE_URL: undefined,
+    ROLE: 'all',
+    SEED: 'demo',
+    PIXEL_PATTERN: '.*',
+  });
+});
+
+test('proxies are listed with commas, and nobody is one by default', () => {
+  expect(readEnvironment({}).TRUSTED_PROXIES).toEqual([]);
+  const given = { TRUSTED_PROXIES: ' 10.0.0.0/8,loopback,, 2001:db8::1 ' };
+  expect(readEnvironment(given).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::1']);
+});
+
+test('an empty or blank variable counts as not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '  ', SEED: '' })).toEqual(readEnvironment({}));
+});
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
+  [{ PORT: '80' }, 'http://127.0.0.1'],
+  [{ PUBLIC_ORIGIN: 'https://donasi.example' }, 'https://donasi.example'],
+])('the public origin of %j is %s', (env, expected) => {
+  expect(readEnvironment(env).PUBLIC_ORIGIN).toBe(expected);
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '3e3'],
+  ['PORT', '-1'],
+  ['HOST', 'http://localhost'],
+  ['HOST', 'localhost:3000'],
+  ['NODE_ENV', 'prod'],
+  ['PUBLIC_ORIGIN', 'https://donasi.example/'],
+  ['PUBLIC_ORIGIN', 'https://donasi.example/id'],
+  ['PUBLIC_ORIGIN', 'donasi.example'],
+  ['PUBLIC_ORIGIN', 'ftp://donasi.example'],
+  ['API_URL', '/api'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['TRUSTED_PROXIES', '1'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1, 0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '::/0'],
+  ['ROLE', 'everything'],
+  ['LOG_LEVEL', 'loud'],
+  ['PICTURE_STORE_URL', 's3.example'],
+  ['PICTURE_STORE_URL', 'https://kunci:rahasia@s3.example'],
+  ['PICTURE_STORE_URL', 'https://s3.example/?region=x'],
+  ['PICTURE_STORE_BUCKET', 'Gambar/lain'],
+  ['PICTURE_STORE_REGION', 'jakarta, timur'],
+  ['PICTURE_STORE_KEY_ID', 'dua kata'],
+  ['PICTURE_STORE_SECRET', 'dua kata'],
+  ['PICTURE_STORE_ADDRESSING', 'virtual'],
+  ['DATABASE_URL', 'mysql://a@b/c'],
+  ['DATABASE_URL', 'postgres://a@b'],
+  ['EMBEDDED_DATABASE', 'yes'],
+  ['SEED', 'some'],
+  ['MIDTRANS_BASE_URL', 'api.midtrans.com'],
+  ['MIDTRANS_SERVER_KEY', 'two words'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['PIXEL_PATTERN', '('],
+  ['GOOGLE_KEYS_URL', 'www.googleapis.com'],
+  ['APPLE_REDIRECT_URI', '/login'],
+])('%s=%s is refused, alone and with a remedy', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(Object.keys(problems)).toEqual([name]);
+  expect(problems[name]).toContain('set it to ');
+});
+
+test('every problem is listed at once, one line each', () => {
+  const env = { PORT: 'x', SEED: 'y', FIREBASE_APP_ID: 'z', NODE_ENV: 'production', DATABASE_URL: 'mysql://a@b/c' };
+  expect(Object.keys(problemsOf(env)).sort()).toEqual([
+    'DATABASE_URL',
+    'FIREBASE_API_KEY',
+    'MIDTRANS_BASE_URL',
+    'MIDTRANS_SERVER_KEY',
+    'PORT',
+    'SEED',
+    'SMTP_URL',
+  ]);
+  expect(() => readEnvironment(env)).toThrow(/not valid; nothing was started\.\n- PORT is "x"/);
+});
+
+test('secrets are not repeated in errors', () => {
+  const env = { DATABASE_URL: 'mysql://a:rahasia@b/c', SMTP_URL: 'rahasia', MIDTRANS_SERVER_KEY: 'rahasia negara' };
+  expect(Object.values(problemsOf(env)).join()).not.toContain('rahasia');
+});
+
+test('a complete production environment is accepted', () => {
+  expect(readEnvironment(PRODUCTION)).toMatchObject({ NODE_ENV: 'production', SEED: 'none' });
+});
+
+test.each([
+  ['PUBLIC_ORIGIN', 'http://donasi.example'],
+  ['PUBLIC_ORIGIN', undefined],
+  ['DATABASE_URL', undefined],
+  ['SEED', 'demo'],
+  ['SEED', 'load'],
+  ['MIDTRANS_BASE_URL', undefined],
+  ['MIDTRANS_BASE_URL', 'http://127.0.0.1:4000'],
+  ['MIDTRANS_BASE_URL', 'https://localhost:4000'],
+  ['MIDTRANS_BASE_URL', 'https://[::1]:4000'],
+  ['MIDTRANS_BASE_URL', 'http://api.midtrans.com'],
+  ['MIDTRANS_BASE_URL', 'https://api.sandbox.midtrans.com'],
+  ['MIDTRANS_SERVER_KEY', undefined],
+  ['MIDTRANS_SERVER_KEY', 'SB-Mid-server-0123456789'],
+  ['SMTP_URL', undefined],
+  ['FIREBASE_KEYS_URL', 'http://127.0.0.1:4000/jwks'],
+  ['GOOGLE_KEYS_URL', 'http://127.0.0.1:4000/jwks'],
+  ['APPLE_KEYS_URL', 'http://127.0.0.1:4000/jwks'],
+  ['APPLE_TOKEN_URL', 'http://127.0.0.1:4000/token'],
+])('production refuses %s=%s', (name, value) => {
+  expect(Object.keys(problemsOf({ ...PRODUCTION, [name]: value }))).toEqual([name]);
+});
+
+test('production asks no secrets of a process that serves pages over an API elsewhere', () => {
+  const pages = { NODE_ENV: 'production', ROLE: 'web', PUBLIC_ORIGIN: 'https://donasi.example' };
+  expect(readEnvironment({ ...pages, API_URL: 'http://api.internal:3000/api' })).toMatchObject({ ROLE: 'web' });
+  expect(() => readEnvironment(pages)).toThrow(/DATABASE_URL/);
+});
+
+test('production takes the embedded database when told to', () => {
+  const env = { ...PRODUCTION, DATABASE_URL: undefined, EMBEDDED_DATABASE: 'accept' };
+  expect(readEnvironment(env).EMBEDDED_DATABASE).toBe('accept');
+});
+
+test('a real gateway needs a real key, in development too', () => {
+  const env = { MIDTRANS_BASE_URL: 'https://api.sandbox.midtrans.com' };
+  expect(Object.keys(problemsOf(env))).toEqual(['MIDTRANS_SERVER_KEY']);
+  expect(problemsOf({ ...env, MIDTRANS_SERVER_KEY: 'SB-Mid-server-0123456789' })).toEqual({});
+});
+
+test('the six firebase fields go together', () => {
+  const fields = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'SENDER_ID', 'APP_ID'];
+  const all = Object.fromEntries(fields.map((field) => [`FIREBASE_${field}`, 'x']));
+  expect(problemsOf(all)).toEqual({});
+  expect(Object.keys(problemsOf({ ...all, FIREBASE_APP_ID: undefined }))).toEqual(['FIREBASE_API_KEY']);
+});
+
+test('the documentation has one row for every variable', () => {
+  const rows = describeEnvironment().trim().split('\n').slice(2);
+  expect(rows).toHaveLength(Object.keys(readEnvironment({ NODE_ENV: 'test' })).length);
+  for (const row of rows) {
+    expect(row).toMatch(/^\| `[A-Z_]+` \| .+ \| .+ \|$/);
+  }
+});
+
+function privateKey(namedCurve: string): string {
+  return generateKeyPairSync('ec', {
+    namedCurve,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+}
+
+test("apple's four fields go together", () => {
+  const apple = {
+    APPLE_CLIENT_ID: 'id.uluran.uji',
+    APPLE_TEAM_ID: 'TEAM123456',
+    APPLE_KEY_ID: 'KEY1234567',
+    APPLE_PRIVATE_KEY: privateKey('prime256v1'),
+  };
+  expect(problemsOf(apple)).toEqual({});
+  for (const name of Object.keys(apple)) {
+    const problems = problemsOf({ ...apple, [name]: undefined });
+    expect(Object.keys(problems)).toEqual(['APPLE_CLIENT_ID']);
+  }
+});
+
+test("apple's key may be written in one line, and comes out as it was", () => {
+  const pem = privateKey('prime256v1').trim();
+  const others = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c' };
+  for (const text of [pem, pem.replaceAll('\n', '\\n')])
+    expect(readEnvironment({ ...others, APPLE_PRIVATE_KEY: text }).APPLE_PRIVATE_KEY).toBe(pem);
+});
+
+test("a key that is none of apple's is refused without being repeated", () => {
+  for (const key of ['rahasia', privateKey('secp384r1')]) {
+    const problems = problemsOf({ APPLE_PRIVATE_KEY: key });
+    expect(problems.APPLE_PRIVATE_KEY).toContain('set it to ');
+    expect(Object.values(problems).join()).not.toContain(key);
+  }
+});
+
+test('providers are asked at their own addresses unless told otherwise', () => {
+  expect(readEnvironment({ PUBLIC_ORIGIN: 'https://donasi.example' })).toMatchObject({
+    FIREBASE_ISSUER: undefined,
+    GOOGLE_ISSUER: 'https://accounts.google.com',
+    APPLE_ISSUER: 'https://appleid.apple.com',
+    APPLE_REDIRECT_URI: 'https://donasi.example/login/apple',
+  });
+});
+
+const PICTURE_STORE = {
+  PICTURE_STORE_URL: 'https://s3.example',
+  PICTURE_STORE_BUCKET: 'gambar',
+  PICTURE_STORE_KEY_ID: 'kunci',
+  PICTURE_STORE_SECRET: 'rahasia/+=',
+};
+
+test('a picture store is named whole or not at all, and its secrets are never repeated', () => {
+  expect(readEnvironment(PICTURE_STORE)).toMatchObject({
+    ...PICTURE_STORE,
+    ...{ PICTURE_STORE_REGION: 'us-east-1', PICTURE_STORE_ADDRESSING: 'path' },
+  });
+  for (const missing of Object.keys(PICTURE_STORE)) {
+    const partly = { ...PICTURE_STORE, [missing]: '' };
+    expect(problemsOf(partly).PICTURE_STORE_URL, missing).toContain('only some');
+  }
+  const bad = { ...PICTURE_STORE, PICTURE_STORE_SECRET: 'sangat rahasia', PICTURE_STORE_URL: 'https://a:sandi@b' };
+  expect(() => readEnvironment(bad)).toThrow(/^(?!.*(sangat|sandi))/s);
+});
+
+test.each([
+  ['http://s3.example', true],
+  ['http://203.0.113.7:9000', true],
+  ['http://[2001:db8::7]:9000', true],
+  ['https://s3.example', false],
+  ['http://127.0.0.1:9000', false],
+  ['http://[::1]:9000', false],
+  ['http://10.1.2.3:9000', false],
+  ['http://minio:9000', false],
+  ['http://minio.data.internal', false],
+])('production refuses pictures that travel in the open: %s', (url, refused) => {
+  const { PICTURE_STORE_URL: problem } = problemsOf({ ...PRODUCTION, ...PICTURE_STORE, PICTURE_STORE_URL: url });
+  expect(problem?.includes('https://') === true).toBe(refused);
+});

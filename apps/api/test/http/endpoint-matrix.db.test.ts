@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
+import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  type AccountFields,
+  createAccount,
+  newAddress,
+  newNetwork,
+  OTHER_PASSWORD,
+  registration,
+} from '../support/accounts.ts';
+import { createCampaign, createNews } from '../support/arrange.ts';
+import { donationBody, type GivenPayment, giveOpen } from '../support/giving.ts';
+import { requestOf, startTestApi } from '../support/test-api.ts';
+
+const running = await startTestApi();
+const { database, gateway } = running;
+
+const campaign = await createCampaign(database);
+const newsId = await createNews(database, campaign.id);
+let gift: GivenPayment;
+beforeAll(async () => {
+  gift = await giveOpen(running, campaign.slug);
+});
+
+/** Who may knock without being anybody: each must be treated like no token at all. */
+const STRANGERS = {
+  anonymous: {},
+  'with a garbage token': { Authorization: 'Bearer tidak-ada-yang-punya' },
+  'with an invented token': { Authorization: `Bearer ${'A'.repeat(43)}` },
+  'with an endless token': { Authorization: `Bearer ${'B'.repeat(4000)}` },
+  'with a password': { Authorization: `Basic ${btoa('admin:admin')}` },
+  'with a cookie': { Cookie: 'session=%7B%22token%22%3A%22x%22%2C%22loggedIn%22%3Atrue%7D' },
+} as const;
+
+interface Row {
+  /** A good request: its path with what it names filled in, and its body. */
+  path: (owner: Account) => string;
+  body?: (owner: Account) => unknown;
+  /** What everybody gets; where the call needs a token, its owner. */
+  status: number;
+  /** What another member gets who names something of the owner's. */
+  otherStatus?: number;
+  /** What the owner's account must be like. */
+  account?: AccountFields;
+}
+
+const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
+
+/** One good request for each endpoint. A new endpoint fails here until it has a row, and with it a decision who may call it. */
+const ROWS: Record<RouteName, Row> = {
+  getHome: { path: () => '/home', status: 200 },
+  listCampaigns: { path: () => '/campaigns', status: 200 },
+  getCampaign: { path: () => `/campaigns/${campaign.slug}`, status: 200 },
+  listCampaignNews: { path: () => `/campaigns/${campaign.slug}/news`, status: 200 },
+  getCampaignNews: { path: () => `/campaigns/${campaign.slug}/news/${newsId}`, status: 200 },
+  listCampaignDonors: { path: () => `/campaigns/${campaign.slug}/donors`, status: 200 },
+  getCampaignFunds: { path: () => `/campaigns/${campaign.slug}/funds`, status: 200 },
+  listCategories: { path: () => '/categories', status: 200 },
+  listRegions: { path: () => '/regions', status: 200 },
+  listPaymentMethods: { path: () => '/payment-methods?amountRupiah=50000', status: 200 },
+  createDonation: { path: () => '/donations', body: () => donationBody(campaign.slug), status: 201 },
+  changePaymentMethod: {
+    path: () => `/donations/${gift.donationId}/payment`,
+    body: () => ({ method: 'va_bri' }),
+    status: 201,
+  },
+  getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
+  getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },
+  streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
+  checkPayment: { path: () => `/payments/${gift.paymentId}/check`, status: 200 },
+  login: { path: () => '/auth/login', body: ({ email, password }) => ({ email, password }), status: 200 },
+  loginWithGoogle: { path: () => '/auth/google/callback', body: () => ({ token: 'x' }), status: 404 },
+  startAppleSignIn: { path: () => '/auth/apple/start', status: 404 },
+  loginWithApple: { path: () => '/auth/apple/callback', body: () => ({ code: 'x' }), status: 404 },
+  register: { path: () => '/auth/register', body: () => registration(newAddress()), status: 200 },
+  confirmEmail: { path: () => '/auth/email_confirmation', body: () => ({ token: 'x' }), status: 404 },
+  resendConfirmation: {
+    path: () => '/auth/email_confirmation/resend',
+    body: ({ email }) => ({ email }),
+    status: 200,
+  },
+  forgotPassword: { path: () => '/auth/forgot_password', body: ({ email }) => ({ email }), status: 200 },
+  getProfile: { path: () => '/auth/profile', status: 200 },
+  updateProfile: { path: () => '/auth/profile', body: () => ({ city: 'Kupang' }), status: 200 },
+  // A member gets as far as being asked for a file.
+  updateAvatar: { path: () => '/auth/avatar', body: () => ({}), status: 415 },
+  changePassword: {
+    path: () => '/auth/change-password',
+    body: ({ password }) => ({ currentPassword: password, ...newPassword }),
+    status: 200,
+  },
+  setFirstPassword: {
+    path: () => '/auth/first-password',
+    account: { password: null },
+    body: () => newPassword,
+    status: 200,
+  },
+  changeEmail: { path: () => '/auth/email', body: () => ({ email: newAddress() }), status: 200 },
+  confirmAccess: { path: () => '/auth/confirm-access', body: ({ password }) => ({ password }), status: 200 },
+  listSessions: { path: () => '/auth/sessions', status: 200 },
+  endSession: { path: ({ sessionId }) => `/auth/sessions/${sessionId}`, status: 200, otherStatus: 404 },
+  endOtherSessions: { path: () => '/auth/sessions', status: 200 },
+  logout: { path: () => '/auth/logout', status: 200 },
+  exportData: { path: () => '/auth/export', status: 200 },
+  deleteAccount: { path: () => '/auth/account', status: 200 },
+  getMemberSummary: { path: () => '/me/summary', status: 200 },
+  receiveMidtransNotification: {
+    path: () => '/webhooks/midtrans',
+    body: () => gateway.controls.notification(gift.reference),
+    status: 200,
+  },
+  getPicture: { path: () => '/pictures/tidak-ada-320.webp', status: 404 },
+  getConfiguration: { path: () => '/config', status: 200 },
+  getOpenApi: { path: () => '/openapi.json', status: 200 },
+  showDocs: { path: () => '/docs', status: 200 },
+  getDocsFile: { path: () => '/docs/start.js', status: 200 },
+  getHealth: { path: () => '/healthz', status: 200 },
+  getReadiness: { path: () => '/readyz', status: 200 },
+  getMetrics: { path: () => '/metrics', status: 200 },
+};
+
+async function send(name: RouteName, headers: Record<string, string>, owner: Account, body = ROWS[name].body?.(owner)) {
+  const aborted = new AbortController();
+  const request = requestOf(ROUTES[name].method, ROWS[name].path(owner), {
+    headers: { 'Idempotency-Key': randomUUID(), ...headers },
+    ...(body !== undefined && { body }),
+    signal: aborted.signal,
+  });
+  const response = await running.fetch(request, newNetwork());
+  await response.body?.cancel();
+  aborted.abort();
+  return response;
+}
+
+const ownerFor = (name: RouteName): Promise<Account> => createAccount(database, ROWS[name].account);
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** Endpoints nobody has decided about. */
+function withoutRow(names: readonly string[]): string[] {
+  return names.filter((name) => !Object.hasOwn(ROWS, name));
+}
+
+test('every endpoint of the table has a row, and a new one would be noticed', () => {
+  expect(withoutRow(ROUTE_NAMES)).toEqual([]);
+  expect(Object.keys(ROWS)).toHaveLength(ROUTE_NAMES.length);
+  expect(withoutRow([...ROUTE_NAMES, 'readEverything'])).toEqual(['readEverything']);
+});
+
+describe.each(ROUTE_NAMES)('%s', (name) => {
+  const { audience }: Route = ROUTES[name];
+  const { stepUp = false, temporaryPassword = false } = endpointOf(name);
+  const { status, otherStatus = status, account = {} } = ROWS[name];
+  const isOpen = audience === 'anyone' || audience === 'gateway';
+
+  test.each(Object.entries(STRANGERS))('answers a caller %s as its audience says', async (_, headers) => {
+    const response = await send(name, headers, await ownerFor(name));
+    expect(response.status).toBe(isOpen ? status : 401);
+  });
+
+  test('answers its owner', async () => {
+    const owner = await ownerFor(name);
+    expect((await send(name, bearer(owner.token), owner)).status).toBe(status);
+  });
+
+  test('answers another member', async () => {
+    const [owner, other] = [await ownerFor(name), await ownerFor(name)];
+    const expected = isOpen ? status : otherStatus;
+    expect((await send(name, bearer(other.token), { ...other, sessionId: owner.sessionId })).status).toBe(expected);
+  });
+
+  test('takes an operator’s token for nobody’s', async () => {
+    const operator = await createAccount(database, { ...account, audience: 'operator', role: 'administrator' });
+    expect((await send(name, bearer(operator.token), operator)).status).toBe(isOpen ? status : 401);
+  });
+
+  test('asks who is there, where it should, five minutes after the last proof', async () => {
+    const owner = await createAccount(database, { ...account, confirmedMinutesAgo: 6 });
+    expect((await send(name, bearer(owner.token), owner)).status).toBe(stepUp ? 403 : status);
+  });
+
+  test('keeps out the session of a temporary password, unless it leads to a new one', async () => {
+    const owner = await createAccount(database, { ...account, temporaryPassword: true });
+    expect((await send(name, bearer(owner.token), owner)).status).toBe(isOpen || temporaryPassword ? status : 403);
+  });
+});
+
+const gatewayRoutes = ROUTE_NAMES.filter((name) => ROUTES[name].audience === 'gateway');
+
+test.each(gatewayRoutes)('%s refuses every caller whose notification is not signed', async (name) => {
+  const forged = gateway.controls.notification('somebody-else').replace('somebody-else', gift.reference);
+  const owner = await ownerFor(name);
+  for (const headers of Object.values(STRANGERS)) {
+    expect((await send(name, headers, owner, forged)).status).toBe(401);
+  }
+});
+
+test('no answer sets a cookie or asks for a password', async () => {
+  for (const name of ROUTE_NAMES) {
+    const response = await send(name, {}, await ownerFor(name));
+    expect([name, response.headers.get('Set-Cookie'), response.headers.get('WWW-Authenticate')]).toEqual([
+      name,
+      null,
+      null,
+    ]);
+  }
+});

@@ -1,0 +1,21 @@
+import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
+import { gatewayConformance } from '../../src/testing/gateway-conformance.ts';
+
+gatewayConformance('the fake gateway', async () => {
+  const gateway = createFakeGateway();
+  const { controls } = gateway;
+  return {
+    gateway,
+    controls: {
+      pay: async (reference) => controls.pay(reference),
+      payShort: async (reference, amountRupiah) => controls.pay(reference, amountRupiah),
+      expire: async (reference) => controls.expire(reference),
+      deny: async (reference) => controls.deny(reference),
+      loseNextAnswer: async () => controls.loseNextAnswer(),
+      goDown: async () => controls.goDown(),
+      comeBack: async () => controls.comeBack(),
+      notification: async (reference) => controls.notification(reference),
+    },
+    close: async () => {},
+  };
+});

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Rendering } from '../../../src/pictures/render.ts';
+
+export function newId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** Renderings that no picture is in, for what never looks inside. */
+export function renderings(): Rendering[] {
+  return [10, 20].flatMap((width) =>
+    (['avif', 'webp', 'jpeg'] as const).map((format) => ({ width, format, bytes: randomBytes(100 + width) })),
+  );
+}
+
+/** A rendering at which whoever writes it is stopped. */
+export function lastStraw(): Rendering {
+  return {
+    ...{ width: 20, format: 'jpeg' as const },
+    get bytes(): Buffer {
+      throw new Error('power is off');
+    },
+  };
+}

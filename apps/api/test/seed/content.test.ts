@@ -1,0 +1,145 @@
+import { shareRupiah } from '@uluran/contract/money';
+import { richTextDocument, richTextToPlainText } from '@uluran/contract/rich-text';
+import { describe, expect, it } from 'vitest';
+import { demoCampaigns } from '../../src/seed/demo/campaigns.ts';
+import { createClock } from '../../src/seed/demo/clock.ts';
+import { drawCovers } from '../../src/seed/demo/covers/choose.ts';
+import { giftsOf } from '../../src/seed/demo/gifts/gifts.ts';
+import { faithOf } from '../../src/seed/demo/gifts/prayers.ts';
+import { ORGANISERS } from '../../src/seed/demo/organisers.ts';
+
+const FEE_BASIS_POINTS = { donasi: 500, infaq: 500, wakaf: 500, zakat: 0, bencana: 0 };
+const MOMENTS = ['2026-11-21T06:30:00Z', '2027-02-28T16:59:00Z', '2028-02-29T17:01:00Z'].map((text) => new Date(text));
+const NOW = new Date('2026-11-21T06:30:00Z');
+const CAMPAIGNS = demoCampaigns(createClock(NOW));
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
+
+describe('the collection', () => {
+  it('has forty campaigns in eight categories, each with its own slug, title and picture', () => {
+    expect(CAMPAIGNS).toHaveLength(40);
+    expect(new Set(CAMPAIGNS.map(({ category }) => category)).size).toBe(8);
+    expect(new Set(CAMPAIGNS.map(({ slug }) => slug)).size).toBe(40);
+    expect(new Set(CAMPAIGNS.map(({ title }) => title)).size).toBe(40);
+    expect(new Set([...drawCovers(CAMPAIGNS).values()].map(({ svg }) => svg)).size).toBe(40);
+  });
+
+  it('shows the states a screen must bear', () => {
+    const percents = CAMPAIGNS.map(({ giving, targetRupiah }) => (100 * giving.raisedRupiah) / targetRupiah);
+    expect(new Set(CAMPAIGNS.map(({ status }) => status))).toEqual(new Set(['live', 'paused', 'ended', 'closed']));
+    expect(percents.some((percent) => percent > 95 && percent < 100)).toBe(true);
+    expect(percents.some((percent) => percent > 100)).toBe(true);
+    expect(CAMPAIGNS.some(({ giving }) => giving.donorCount === 0)).toBe(true);
+    expect(CAMPAIGNS.some(({ title }) => title.length > 150)).toBe(true);
+    expect(CAMPAIGNS.some(({ endsAt }) => endsAt === null)).toBe(true);
+  });
+
+  it('names every organiser it lists, and no other', () => {
+    expect(new Set(CAMPAIGNS.map(({ organiser }) => organiser))).toEqual(new Set(Object.keys(ORGANISERS)));
+  });
+});
+
+describe.each(CAMPAIGNS.map((campaign) => [campaign.slug, campaign] as const))('%s', (_, campaign) => {
+  it('plans exactly its target, the platform fee included', () => {
+    const fee = shareRupiah(campaign.targetRupiah, FEE_BASIS_POINTS[campaign.givingType]);
+    expect(sum(campaign.plan.map(([, amountRupiah]) => amountRupiah)) + fee).toBe(campaign.targetRupiah);
+  });
+
+  it('tells its story in texts that the contract accepts', () => {
+    for (const text of [campaign.story, ...campaign.news.map(({ body }) => body)]) {
+      expect(richTextDocument.parse(text)).toEqual(text);
+    }
+    expect(richTextToPlainText(campaign.story).length).toBeGreaterThan(400);
+    expect(campaign.summary.length).toBeLessThanOrEqual(200);
+  });
+
+  it('proves exactly what its proved withdrawals took out', () => {
+    const proved = campaign.withdrawals.filter(({ stage }) => stage === 'evidenced');
+    const receipts = campaign.news.flatMap(({ evidence }) => evidence);
+    expect(sum(receipts.map(({ amountRupiah }) => amountRupiah))).toBe(
+      sum(proved.map(({ amountRupiah }) => amountRupiah)),
+    );
+  });
+});
+
+describe.each(MOMENTS.map((now) => [now.toISOString(), now] as const))('seeded at %s', (_, now) => {
+  const campaigns = demoCampaigns(createClock(now));
+
+  it('tells of nothing that has not happened yet', () => {
+    for (const { slug, startsAt, news, withdrawals, verification } of campaigns) {
+      const past = [
+        ...news.map(({ publishedAt }) => publishedAt),
+        ...news.flatMap(({ evidence }) => evidence.map(({ spentAt }) => spentAt)),
+        ...withdrawals.map(({ requestedAt }) => requestedAt),
+      ];
+      for (const time of past) expect(time >= startsAt && time <= now, `${slug} ${time.toISOString()}`).toBe(true);
+      for (const { checkedAt } of verification) expect(checkedAt <= now).toBe(true);
+    }
+  });
+
+  it('takes out only what had come in by then', () => {
+    for (const campaign of campaigns) {
+      const gifts = giftsOf(campaign, now);
+      let taken = 0;
+      for (const { requestedAt, amountRupiah } of campaign.withdrawals.toSorted(
+        (a, b) => Number(a.requestedAt) - Number(b.requestedAt),
+      )) {
+        taken += amountRupiah;
+        const before = gifts.filter(({ paidAt }) => paidAt <= requestedAt);
+        const fees = before.map(
+          (gift) =>
+            shareRupiah(gift.amountRupiah, FEE_BASIS_POINTS[campaign.givingType]) +
+            (gift.method === 'qris' ? 0 : 4_440),
+        );
+        expect(sum(before.map((gift) => gift.amountRupiah)) - sum(fees), campaign.slug).toBeGreaterThanOrEqual(taken);
+      }
+    }
+  });
+
+  it('receives gifts between its start and now, some of them within the last hour', () => {
+    let lastHour = 0;
+    for (const campaign of campaigns) {
+      const gifts = giftsOf(campaign, now);
+      const until = campaign.endsAt !== null && campaign.endsAt < now ? campaign.endsAt : now;
+      for (const { paidAt, createdAt } of gifts) {
+        expect(createdAt <= paidAt && createdAt >= campaign.startsAt && paidAt <= until, campaign.slug).toBe(true);
+      }
+      lastHour += gifts.filter(({ paidAt }) => now.getTime() - paidAt.getTime() < 3_600_000).length;
+    }
+    expect(lastHour).toBeGreaterThan(20);
+  });
+});
+
+describe('the gifts', () => {
+  const all = CAMPAIGNS.map((campaign) => ({ campaign, gifts: giftsOf(campaign, NOW) }));
+
+  it('add up to what each campaign says, in sums that people give', () => {
+    for (const { campaign, gifts } of all) {
+      expect(gifts).toHaveLength(campaign.giving.donorCount);
+      expect(sum(gifts.map(({ amountRupiah }) => amountRupiah))).toBe(campaign.giving.raisedRupiah);
+      for (const { amountRupiah } of gifts) expect(amountRupiah >= 10_000 && amountRupiah <= 5_000_000).toBe(true);
+    }
+  });
+
+  it('are the same at every start', () => {
+    const campaign = CAMPAIGNS[0];
+    if (campaign === undefined) throw new Error('no campaign');
+    expect(giftsOf(campaign, NOW)).toEqual(giftsOf(campaign, NOW));
+  });
+
+  it('come with prayers that are not repeated next to each other and fit the name beside them', () => {
+    for (const { gifts } of all) {
+      const prayers = gifts.flatMap(({ message }) => (message === null ? [] : [message])).reverse();
+      expect(new Set(prayers.slice(0, 20)).size).toBe(Math.min(20, prayers.length));
+    }
+    const gifts = all.flatMap((one) => one.gifts);
+    expect(new Set(gifts.map(({ message }) => message)).size).toBeGreaterThan(140);
+    const hindu = gifts.filter(({ message }) => message !== null && faithOf(message) === 'hindu');
+    expect(hindu.length).toBeGreaterThan(20);
+    for (const { donorName } of hindu) expect(donorName).toMatch(/^(?:I|Ni) /);
+  });
+
+  it('keep to addresses that belong to nobody', () => {
+    for (const { donorEmail } of all.flatMap((one) => one.gifts))
+      expect(donorEmail).toMatch(/^[a-z0-9.]+@donatur\.example$/);
+  });
+});

@@ -1,0 +1,96 @@
+import { publicConfigurationSchema } from '@uluran/contract/public-configuration';
+import { APP_VERSION } from '@uluran/contract/version';
+import { expect, test } from 'vitest';
+import { createCampaign } from '../support/arrange.ts';
+import { give } from '../support/giving.ts';
+import { startTestApi } from '../support/test-api.ts';
+
+const running = await startTestApi();
+const { database, get, call } = running;
+
+test('health says the version, without the database', async () => {
+  expect(APP_VERSION).toBe('2.0.0');
+  const { status, body } = await get('/healthz');
+  expect([status, body]).toEqual([
+    200,
+    { status: true, data: { version: '2.0.0', uptimeSeconds: expect.any(Number) } },
+  ]);
+});
+
+test('it is ready when every migration is applied, and not before', async () => {
+  expect((await get('/readyz')).body).toEqual({ status: true, data: { database: 'ok', migrations: 'ok' } });
+  const { ownerSql } = database;
+  const [last] =
+    await ownerSql`DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations) RETURNING *`;
+  const { status, headers, body } = await get('/readyz');
+  expect([status, headers.get('Retry-After'), body.message]).toEqual([503, '5', 'Basis data belum selesai disiapkan.']);
+  await ownerSql`INSERT INTO schema_migrations ${ownerSql(last ?? {})}`;
+  expect((await get('/readyz')).status).toBe(200);
+});
+
+test('metrics count requests by route, never by address', async () => {
+  const { slug } = await createCampaign(database);
+  await give(running, slug);
+  await get(`/campaigns/${slug}`);
+  await get(`/campaigns/${slug}?email=siti@contoh.id`);
+  await get('/nothing-here');
+  const { headers, text } = await get('/metrics');
+  expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(text).toContain('uluran_http_requests_total{route="getCampaign",method="GET",status="200"} 2');
+  expect(text).toContain('uluran_http_requests_total{route="unknown",method="GET",status="404"} 1');
+  expect(text).toContain('uluran_donations_created_total{method="qris"} 1');
+  expect(text).toContain('uluran_payment_outcomes_total{outcome="awaiting"} 1');
+  expect(text).toContain('uluran_outbox_waiting 1');
+  expect(text).toMatch(/uluran_http_request_seconds_bucket\{le="0.005",route="getCampaign"/);
+  for (const hidden of [slug, 'siti', 'nothing-here']) expect(text).not.toContain(hidden);
+});
+
+test('the public configuration says what clients may know, and no secret', async () => {
+  const { status, body, text } = await get('/config');
+  expect(status).toBe(200);
+  expect(publicConfigurationSchema.parse(body.data)).toEqual(body.data);
+  expect(body.data).toMatchObject({
+    apiUrl: '/api',
+    version: '2.0.0',
+    firebase: null,
+    donation: { minimumRupiah: 1_000, platformFeeBasisPoints: 500, feeFreeGivingTypes: ['zakat', 'bencana'] },
+  });
+  expect(text).not.toMatch(/server|SB-|password|postgres|secret|smtp/i);
+});
+
+test('a setting counts from its day on', async () => {
+  await database.ownerSql`
+    INSERT INTO settings (key, valid_from, value, source)
+    VALUES ('donation_minimum_rupiah', now() - interval '1 second', '2000', 'Uji'), ('donation_minimum_rupiah', now() + interval '1 day', '9000', 'Uji')`;
+  expect((await get('/config')).body.data.donation.minimumRupiah).toBe(2_000);
+});
+
+test('the documentation is a page with its own files and a policy', async () => {
+  const page = await get('/docs');
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  for (const [, file] of page.text.matchAll(/(?:href|src)="docs\/([^"]+)"/g)) {
+    const { status, headers, text } = await get(`/docs/${file}`);
+    expect([file, status, text.length > 50]).toEqual([file, 200, true]);
+    expect(headers.get('Content-Type')).toMatch(/^text\/(css|javascript)/);
+  }
+});
+
+test.each(['package.json', '..%2Fpackage.json', 'index.html', 'constructor', '%00', 'a'.repeat(101)])(
+  'the documentation has no file %s',
+  async (file) => {
+    expect((await get(`/docs/${file}`)).status).toBe(404);
+  },
+);
+
+test('a picture that is not there is not found', async () => {
+  const { status, body } = await get('/pictures/abc-320.webp');
+  expect([status, body.message]).toEqual([404, 'Gambar ini tidak ditemukan.']);
+});
+
+test('what is private is not stored by anybody, what is public may be', async () => {
+  for (const path of ['/home', '/campaigns', '/config', '/nothing'])
+    expect((await get(path)).headers.get('Cache-Control')).toBe('no-store');
+  expect((await get('/openapi.json')).headers.get('Cache-Control')).toContain('public');
+  expect((await call('GET', '/docs/start.js')).headers.get('Cache-Control')).toContain('public');
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { TRANSITIONS } from '@uluran/contract/states';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
+import { createMetrics } from '../../src/http/metrics.ts';
+import { deliverOutbox } from '../../src/outbox/outbox.ts';
+import { createCampaign } from '../support/arrange.ts';
+import { type GivenPayment, give, notify, referenceOf, statesOf } from '../support/giving.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { positionOf } from '../support/ledger.ts';
+import { silent, startTestApi } from '../support/test-api.ts';
+import { FAILING_STORIES, type Ending, LATE_STORIES, PAID_STORIES, type Step, SWITCHED_STORIES } from './stories.ts';
+
+/**
+ * Every row of the donation and payment state tables, told from the donor's and the gateway's side and looked at through the API, the
+ * ledger and the mails. The last test holds the stories against the tables: a transition without a story fails.
+ */
+const running = await startTestApi();
+const { api, database, gateway, get, call } = running;
+const { sql, ownerSql } = database;
+const { controls } = gateway;
+
+const sent: { to: string; subject: string }[] = [];
+const handlers = donationMailHandlers({
+  sql,
+  publicOrigin: 'https://donasi.contoh.id',
+  metrics: createMetrics(),
+  mailer: { send: async ({ subject }, { to }) => void sent.push({ to, subject }), close: async () => undefined },
+});
+
+const deliver = () => deliverOutbox(sql, handlers, silent);
+
+beforeAll(async () => {
+  await ownerSql.unsafe(`
+    CREATE TABLE seen_transitions (machine text, change text, PRIMARY KEY (machine, change));
+    CREATE FUNCTION see_transition() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+      INSERT INTO seen_transitions VALUES (TG_ARGV[0], OLD.status || ' → ' || NEW.status) ON CONFLICT DO NOTHING;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER see AFTER UPDATE OF status ON payments FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION see_transition('payment');
+    CREATE TRIGGER see AFTER UPDATE OF status ON donations FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION see_transition('donation');`);
+});
+afterEach(async () => {
+  controls.comeBack();
+  await ownerSql`DELETE FROM channel_outages`;
+  await expectInvariants(database);
+});
+
+interface Told {
+  slug: string;
+  fundId: number;
+  email: string;
+  /** The payment that stories speak of, and the one it took the place of. */
+  payment: GivenPayment;
+  old: GivenPayment | undefined;
+}
+
+async function begin(gift: Record<string, unknown>, first: Step | undefined): Promise<Told> {
+  const { slug, fundId } = await createCampaign(database);
+  const email = `${randomUUID()}@contoh.id`;
+  if (first === 'the charge is lost') controls.loseNextAnswer();
+  if (first === 'the charge is refused') controls.refuseNext('charge');
+  if (first === 'the gateway is down') controls.goDown();
+  const { body, text } = await give(running, slug, { donor: { name: 'Siti Rahma', email }, ...gift });
+  const paymentId = body.data?.payment?.id;
+  if (paymentId === undefined) throw new Error(text);
+  const payment = { donationId: body.data.donation.id, paymentId, reference: await referenceOf(running, paymentId) };
+  return { slug, fundId, email, payment, old: undefined };
+}
+
+const END_OF_TIME = (id: string) => ownerSql`UPDATE payments SET expires_at = now() WHERE public_id = ${id}`;
+
+async function change(told: Told): Promise<void> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const path = `/donations/${told.payment.donationId}/payment`;
+  const { status, body, text } = await call('POST', path, { body: { method: 'qris' }, headers });
+  if (status !== 201) throw new Error(text);
+  const paymentId: string = body.data.payment.id;
+  told.old = told.payment;
+  told.payment = { ...told.payment, paymentId, reference: await referenceOf(running, paymentId) };
+}
+
+async function spend({ fundId }: Told): Promise<void> {
+  const { availableRupiah } = await positionOf(sql, fundId);
+  await sql`SELECT post_withdrawal_requested(${`w-${fundId}`}, ${fundId}, ${availableRupiah})`;
+}
+
+/** What each step does; steps that begin with `old` are about the payment that was given up. */
+async function play(step: Step, told: Told): Promise<void> {
+  const isOld = step.startsWith('old ');
+  const { reference, paymentId } = isOld && told.old !== undefined ? told.old : told.payment;
+  const amount = Number(/\d+/.exec(step)?.[0] ?? 0);
+  const name = step.replace(/^old /, '').replace(/ \d+$/, '');
+  const steps: Record<string, () => unknown> = {
+    'the charge is lost': () => undefined,
+    'the charge is refused': () => undefined,
+    'the gateway is down': () => controls.comeBack(),
+    'the donor pays': () => controls.pay(reference),
+    'the donor pays only': () => controls.pay(reference, amount),
+    'time is over at the gateway': () => controls.expire(reference),
+    'the gateway cancels': () => controls.cancel(reference),
+    'the gateway denies': () => controls.deny(reference),
+    'the bank charges back': () => controls.chargeBack(reference),
+    'the gateway refunds': () => controls.refund(reference),
+    'the gateway has refunded': () => controls.refundPartly(reference, amount),
+    'the gateway hands over': () => controls.settle(reference),
+    'we hear of it': () => notify(running, reference),
+    'time is over': async () => {
+      await END_OF_TIME(paymentId);
+      await api.payments.expireOverdue();
+    },
+    'the donor changes the way to pay': () => change(told),
+    'the jobs run': () => api.payments.cancelGivenUp(),
+    'the fund is spent': () => spend(told),
+  };
+  const act = steps[name];
+  if (act === undefined) throw new Error(`no such step: ${step}`);
+  await act();
+}
+
+async function endingOf(told: Told): Promise<Ending> {
+  const { payment, old, slug, fundId, email } = told;
+  const states = await statesOf(running, payment);
+  const { grossRupiah, refundedRupiah, availableRupiah, receivableRupiah } = await positionOf(sql, fundId);
+  const [waiting] = await sql<[{ rupiah: number }]>`
+    SELECT coalesce(sum(u.amount_rupiah), 0)::bigint AS rupiah FROM unmatched_payments u JOIN payments p ON p.id = u.payment_id
+    JOIN donations d ON d.id = p.donation_id WHERE u.resolved_at IS NULL AND d.public_id = ${payment.donationId}`;
+  const subjects = sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const page = (await get(`/campaigns/${slug}`)).body.data;
+  return {
+    ...states,
+    ...(old !== undefined && { old: (await statesOf(running, old)).payment }),
+    raised: page.raisedRupiah,
+    donors: page.donorCount,
+    ledger: [grossRupiah, refundedRupiah, availableRupiah, receivableRupiah],
+    unmatched: Number(waiting.rupiah),
+    mails: subjects.map((subject) => (subject.startsWith('Selesaikan') ? 'instructions' : 'receipt')),
+  };
+}
+
+const ALL = { ...PAID_STORIES, ...LATE_STORIES, ...FAILING_STORIES, ...SWITCHED_STORIES };
+
+describe.each(Object.entries(ALL))('a gift: %s', (_, { gift = {}, steps, ending }) => {
+  test(steps.join(', '), async () => {
+    const told = await begin(gift, steps[0]);
+    await deliver();
+    for (const step of steps) {
+      await play(step, told);
+      await deliver();
+    }
+    expect(await endingOf(told)).toEqual(ending);
+    // Whatever the gateway repeats changes nothing any more.
+    for (const one of [told.payment, told.old]) if (one !== undefined) await notify(running, one.reference);
+    expect(await endingOf(told)).toEqual(ending);
+  });
+});
+
+const listed = (table: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(table).flatMap(([from, tos]) => tos.map((to) => `${from} → ${to}`));
+
+test.each(['payment', 'donation'] as const)('every transition of a %s has been told', async (machine) => {
+  const seen = await ownerSql<{ change: string }[]>`SELECT change FROM seen_transitions WHERE machine = ${machine}`;
+  expect(seen.map(({ change: one }) => one).toSorted()).toEqual(listed(TRANSITIONS[machine]).toSorted());
+});
+
+afterAll(async () => {
+  await ownerSql.unsafe('DROP FUNCTION see_transition CASCADE; DROP TABLE seen_transitions;');
+});

@@ -1,0 +1,261 @@
+/** What happens, in the words of the stories; a number is rupiah. */
+export type Step = string;
+
+/** How a story ends, for its newest payment. */
+export interface Ending {
+  payment: string;
+  donation: string;
+  late: boolean;
+  /** Status of the payment that was given up, where there is one. */
+  old?: string;
+  /** What the campaign's page says. */
+  raised: number;
+  donors: number;
+  /** The fund: received, given back, available, owed. */
+  ledger: [gross: number, refunded: number, available: number, receivable: number];
+  /** Rupiah that wait for an operator. */
+  unmatched: number;
+  mails: string[];
+}
+
+export interface Story {
+  /** Beyond a gift of 50.000 by QRIS, of which the platform takes 2.500 and the gateway nothing. */
+  gift?: Record<string, unknown>;
+  steps: Step[];
+  ending: Ending;
+}
+
+const NOTHING = { late: false, raised: 0, donors: 0, ledger: [0, 0, 0, 0], unmatched: 0 } satisfies Partial<Ending>;
+const RECEIVED = {
+  late: false,
+  raised: 50_000,
+  donors: 1,
+  ledger: [50_000, 0, 47_500, 0],
+  unmatched: 0,
+} satisfies Partial<Ending>;
+const TAKEN_BACK = {
+  late: false,
+  raised: 0,
+  donors: 0,
+  ledger: [50_000, 50_000, 0, 0],
+  unmatched: 0,
+} satisfies Partial<Ending>;
+/** 20.000 of 50.000 went back, and with it a share of the fee. */
+const PARTLY = {
+  late: false,
+  raised: 30_000,
+  donors: 1,
+  ledger: [50_000, 20_000, 28_500, 0],
+  unmatched: 0,
+} satisfies Partial<Ending>;
+const ASKED = { mails: ['instructions'] };
+const THANKED = { mails: ['instructions', 'receipt'] };
+
+const paid = ['the donor pays', 'we hear of it'];
+const CARD = { method: 'card' };
+/** The card's gateway keeps 2.9 % and 2.000. */
+const CARD_RECEIVED = { ...RECEIVED, ledger: [50_000, 0, 44_050, 0] } satisfies Partial<Ending>;
+const CARD_PARTLY = { ...PARTLY, ledger: [50_000, 20_000, 26_430, 0] } satisfies Partial<Ending>;
+const settled = [...paid, 'the gateway hands over', 'we hear of it'];
+
+const ENDS = [
+  ['the gateway denies', 'reversed', 'reversed'],
+  ['the bank charges back', 'charged_back', 'reversed'],
+  ['the gateway refunds', 'refunded', 'refunded'],
+] as const;
+
+/** One story for each way in which money is taken back, after `steps`. */
+function takenBack(name: string, steps: Step[], more: Partial<Story> & { late?: boolean } = {}): Record<string, Story> {
+  return Object.fromEntries(
+    ENDS.map(([event, payment, donation]) => [
+      `${name}, then ${event}`,
+      {
+        ...(more.gift && { gift: more.gift }),
+        steps: [...steps, event, 'we hear of it'],
+        ending: { ...TAKEN_BACK, ...THANKED, payment, donation, late: more.late ?? false },
+      },
+    ]),
+  );
+}
+
+export const PAID_STORIES: Record<string, Story> = {
+  'paid in time': { steps: paid, ending: { ...RECEIVED, ...THANKED, payment: 'paid', donation: 'paid' } },
+  'paid, and heard of early, late and again': {
+    steps: ['we hear of it', ...paid, 'we hear of it', 'we hear of it'],
+    ending: { ...RECEIVED, ...THANKED, payment: 'paid', donation: 'paid' },
+  },
+  'paid before the lost charge was found again': {
+    steps: ['the charge is lost', ...paid],
+    ending: { ...RECEIVED, mails: ['receipt'], payment: 'paid', donation: 'paid' },
+  },
+  'paid in the last second, unheard': {
+    steps: ['the donor pays', 'time is over'],
+    ending: { ...RECEIVED, ...THANKED, payment: 'paid', donation: 'paid' },
+  },
+  'by card, captured and handed over': {
+    gift: CARD,
+    steps: settled,
+    ending: { ...CARD_RECEIVED, ...THANKED, payment: 'settled', donation: 'paid' },
+  },
+  'by card, handed over before we heard of the capture': {
+    gift: CARD,
+    steps: ['the donor pays', 'the gateway hands over', 'we hear of it'],
+    ending: { ...CARD_RECEIVED, ...THANKED, payment: 'settled', donation: 'paid' },
+  },
+  ...takenBack('paid', paid),
+  ...takenBack('by card, handed over', settled, { gift: CARD }),
+  'given back in part': {
+    steps: [...paid, 'the gateway has refunded 20000', 'we hear of it'],
+    ending: { ...PARTLY, ...THANKED, payment: 'partially_refunded', donation: 'partially_refunded' },
+  },
+  'given back in part before we heard that it was paid': {
+    steps: ['the donor pays', 'the gateway has refunded 20000', 'we hear of it'],
+    ending: { ...PARTLY, ...THANKED, payment: 'partially_refunded', donation: 'partially_refunded' },
+  },
+  'given back in parts, one of them unheard': {
+    steps: [
+      ...paid,
+      'the gateway has refunded 1',
+      'we hear of it',
+      'the gateway has refunded 7',
+      'the gateway has refunded 20000',
+      'we hear of it',
+    ],
+    ending: { ...PARTLY, ...THANKED, payment: 'partially_refunded', donation: 'partially_refunded' },
+  },
+  'by card, handed over and given back in part': {
+    gift: CARD,
+    steps: [...settled, 'the gateway has refunded 20000', 'we hear of it'],
+    ending: { ...CARD_PARTLY, ...THANKED, payment: 'partially_refunded', donation: 'partially_refunded' },
+  },
+  ...takenBack('given back in part', [...paid, 'the gateway has refunded 33333', 'we hear of it']),
+  ...takenBack('by card, given back in part', [...settled, 'the gateway has refunded 49999', 'we hear of it'], {
+    gift: CARD,
+  }),
+  'charged back after the fund was spent': {
+    steps: [...paid, 'the fund is spent', 'the bank charges back', 'we hear of it'],
+    ending: {
+      ...TAKEN_BACK,
+      ledger: [50_000, 50_000, 0, 47_500],
+      ...THANKED,
+      payment: 'charged_back',
+      donation: 'reversed',
+    },
+  },
+  'given back in part after the fund was spent': {
+    steps: [...paid, 'the fund is spent', 'the gateway has refunded 20000', 'we hear of it'],
+    ending: {
+      ...PARTLY,
+      ledger: [50_000, 20_000, 0, 19_000],
+      ...THANKED,
+      payment: 'partially_refunded',
+      donation: 'partially_refunded',
+    },
+  },
+};
+
+const LATE = { ...RECEIVED, ...THANKED, late: true, payment: 'paid_late', donation: 'paid' };
+const late = ['time is over', ...paid];
+
+export const LATE_STORIES: Record<string, Story> = {
+  'paid after the time': { steps: late, ending: LATE },
+  'paid after the time, which only the gateway knew of': {
+    steps: ['time is over at the gateway', 'we hear of it', ...paid],
+    ending: LATE,
+  },
+  'paid after it was cancelled': { steps: ['the gateway cancels', 'we hear of it', ...paid], ending: LATE },
+  'paid after it was denied': { steps: ['the gateway denies', 'we hear of it', ...paid], ending: LATE },
+  ...takenBack('paid after the time', late, { late: true }),
+  'paid after the time, and given back in part': {
+    steps: [...late, 'the gateway has refunded 20000', 'we hear of it'],
+    ending: { ...PARTLY, ...THANKED, late: true, payment: 'partially_refunded', donation: 'partially_refunded' },
+  },
+};
+
+export const FAILING_STORIES: Record<string, Story> = {
+  'never paid': { steps: ['time is over'], ending: { ...NOTHING, ...ASKED, payment: 'expired', donation: 'expired' } },
+  'cancelled at the gateway': {
+    steps: ['the gateway cancels', 'we hear of it'],
+    ending: { ...NOTHING, ...ASKED, payment: 'cancelled', donation: 'cancelled' },
+  },
+  denied: {
+    steps: ['the gateway denies', 'we hear of it'],
+    ending: { ...NOTHING, ...ASKED, payment: 'failed', donation: 'expired' },
+  },
+  refused: {
+    steps: ['the charge is refused'],
+    ending: { ...NOTHING, mails: [], payment: 'failed', donation: 'expired' },
+  },
+  'never opened': {
+    steps: ['the gateway is down', 'time is over'],
+    ending: { ...NOTHING, mails: [], payment: 'failed', donation: 'expired' },
+  },
+  'paid short': {
+    steps: ['the donor pays only 40000', 'we hear of it'],
+    ending: { ...NOTHING, ...ASKED, unmatched: 40_000, payment: 'awaiting', donation: 'pending' },
+  },
+  'paid short, and the time is over': {
+    steps: ['the donor pays only 40000', 'time is over'],
+    ending: { ...NOTHING, ...ASKED, unmatched: 40_000, payment: 'expired', donation: 'expired' },
+  },
+  'paid over': {
+    steps: ['the donor pays only 60000', 'we hear of it', 'we hear of it'],
+    ending: { ...NOTHING, ...ASKED, unmatched: 60_000, payment: 'awaiting', donation: 'pending' },
+  },
+  'paid short, which went back': {
+    steps: ['the donor pays only 40000', 'we hear of it', 'the gateway refunds', 'we hear of it'],
+    ending: { ...NOTHING, ...ASKED, payment: 'failed', donation: 'expired' },
+  },
+};
+
+const changed = 'the donor changes the way to pay';
+const TWICE = { mails: ['instructions', 'instructions', 'receipt'] };
+
+export const SWITCHED_STORIES: Record<string, Story> = {
+  'paid another way': {
+    steps: [changed, 'the jobs run', ...paid],
+    ending: { ...RECEIVED, ...TWICE, old: 'cancelled', payment: 'paid', donation: 'paid' },
+  },
+  'paid another way, the first way never having been opened': {
+    steps: ['the gateway is down', changed, 'the jobs run', ...paid],
+    ending: { ...RECEIVED, ...THANKED, old: 'cancelled', payment: 'paid', donation: 'paid' },
+  },
+  'paid the old way after all': {
+    steps: [changed, 'old the donor pays', 'old we hear of it', 'the jobs run'],
+    ending: { ...RECEIVED, ...TWICE, late: true, old: 'paid_late', payment: 'cancelled', donation: 'paid' },
+  },
+  'paid both ways': {
+    steps: [changed, ...paid, 'old the donor pays', 'old we hear of it'],
+    ending: { ...RECEIVED, ...TWICE, unmatched: 50_000, old: 'paid_late', payment: 'paid', donation: 'paid' },
+  },
+  'paid both ways, the second of which went back': {
+    steps: [
+      changed,
+      ...paid,
+      'old the donor pays',
+      'old we hear of it',
+      'old the gateway refunds',
+      'old we hear of it',
+    ],
+    ending: { ...RECEIVED, ...TWICE, old: 'refunded', payment: 'paid', donation: 'paid' },
+  },
+  'paid in two parts, one each way': {
+    steps: ['the donor pays only 20000', 'we hear of it', changed, 'the donor pays only 30000', 'we hear of it'],
+    ending: {
+      ...NOTHING,
+      mails: ['instructions', 'instructions'],
+      unmatched: 50_000,
+      old: 'cancelled',
+      payment: 'awaiting',
+      donation: 'pending',
+    },
+  },
+  'denied, then paid another way': {
+    steps: ['the gateway denies', 'we hear of it', changed, ...paid],
+    ending: { ...RECEIVED, ...TWICE, old: 'failed', payment: 'paid', donation: 'paid' },
+  },
+  'over, then paid another way': {
+    steps: ['time is over', changed, ...paid],
+    ending: { ...RECEIVED, ...TWICE, old: 'expired', payment: 'paid', donation: 'paid' },
+  },
+};

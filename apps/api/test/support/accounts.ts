@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { accountMailHandlers } from '../../src/auth/mail-handlers.ts';
+import { createPasswordHasher } from '../../src/auth/passwords.ts';
+import { newToken } from '../../src/auth/secrets.ts';
+import { createMetrics } from '../../src/http/metrics.ts';
+import type { Mail } from '../../src/mails/mailer.ts';
+import { deliverOutbox } from '../../src/outbox/outbox.ts';
+import type { TestDatabase } from '../../src/testing/index.ts';
+import { CHEAP_HASHING, silent, type TestApi } from './test-api.ts';
+
+/** Hard enough for every rule. */
+export const PASSWORD = 'hujan di bulan juni';
+export const OTHER_PASSWORD = 'layang-layang putus benang';
+
+const hasher = createPasswordHasher(CHEAP_HASHING);
+let serial = 0;
+
+/** An address of nobody's. */
+export function newAddress(): string {
+  serial += 1;
+  return `warga.${serial}.${randomBytes(3).toString('hex')}@contoh.id`;
+}
+
+/** A network of nobody's, so that a test's attempts are its own. */
+export function newNetwork(): string {
+  return `10.${randomBytes(3).join('.')}`;
+}
+
+export interface Account {
+  userId: number;
+  email: string;
+  password: string;
+  /** Of a session that is a minute old and was confirmed then. */
+  token: string;
+  /** The session's public id. */
+  sessionId: string;
+}
+
+export interface AccountFields {
+  name?: string;
+  email?: string;
+  /** Null for an account that only a sign-in service opens. */
+  password?: string | null;
+  /** Minutes since the owner proved who they are. */
+  confirmedMinutesAgo?: number;
+  audience?: 'member' | 'operator';
+  role?: string;
+  /** The session was opened with a temporary password. */
+  temporaryPassword?: boolean;
+}
+
+/** An account with a session, as signing in would have left them. */
+export async function createAccount({ ownerSql }: TestDatabase, fields: AccountFields = {}): Promise<Account> {
+  const email = fields.email ?? newAddress();
+  const password = fields.password === undefined ? PASSWORD : fields.password;
+  const [user] = await ownerSql<[{ id: number }]>`
+    INSERT INTO users (public_id, name, email, email_verified_at, role)
+    VALUES (${randomBytes(16).toString('base64url')}, ${fields.name ?? 'Ratna Wulandari'}, ${email}, now(), ${fields.role ?? 'member'})
+    RETURNING id`;
+  if (password !== null) {
+    await ownerSql`INSERT INTO user_passwords (user_id, hash) VALUES (${user.id}, ${await hasher.hash(password)})`;
+  }
+  const account = { userId: user.id, email, password: password ?? '' };
+  return { ...account, ...(await createSession({ ownerSql }, user.id, fields)) };
+}
+
+/** One more session of an account. */
+export async function createSession(
+  { ownerSql }: Pick<TestDatabase, 'ownerSql'>,
+  userId: number,
+  { confirmedMinutesAgo = 1, audience = 'member', temporaryPassword = false }: AccountFields = {},
+): Promise<Pick<Account, 'token' | 'sessionId'>> {
+  const { text: token, hash } = newToken();
+  const sessionId = randomBytes(16).toString('base64url');
+  await ownerSql`
+    WITH temporary AS (
+      INSERT INTO temporary_passwords (user_id, hash, expires_at, used_at)
+      SELECT ${userId}, ${hash}, now() + interval '30 minutes', now() WHERE ${temporaryPassword} RETURNING id)
+    INSERT INTO sessions (public_id, user_id, token_hash, audience, device, temporary_password_id, expires_at, confirmed_at)
+    VALUES (${sessionId}, ${userId}, ${hash}, ${audience}, 'Firefox di Linux', (SELECT id FROM temporary), now() + interval '90 days',
+      CASE WHEN ${temporaryPassword} THEN '-infinity' ELSE now() - make_interval(mins => ${confirmedMinutesAgo}) END)`;
+  return { token, sessionId };
+}
+
+export interface SentMail extends Mail {
+  to: string;
+}
+
+/** Delivers what waits in the outbox, as the worker would; answers the mails. */
+export async function deliverMails({ database: { sql } }: TestApi): Promise<SentMail[]> {
+  const sent: SentMail[] = [];
+  const mailer = {
+    send: async (mail: Mail, { to }: { to: string }) => void sent.push({ ...mail, to }),
+    close: async () => {},
+  };
+  const handlers = accountMailHandlers({
+    sql,
+    mailer,
+    publicOrigin: 'https://donasi.example',
+    metrics: createMetrics(),
+  });
+  await deliverOutbox(sql, handlers, silent);
+  return sent;
+}
+
+/** Delivers, and answers the one mail to an address. */
+export async function mailTo(running: TestApi, email: string): Promise<SentMail> {
+  const mails = (await deliverMails(running)).filter(({ to }) => to === email);
+  expect(mails).toHaveLength(1);
+  return mails[0] as SentMail;
+}
+
+/** The token in a mail's link. */
+export function tokenIn({ text }: Mail): string {
+  const [, token] = /\/confirm-registration\?(?:for=email-change&)?token=([\w-]{43})$/m.exec(text) ?? [];
+  if (token === undefined) throw new Error(`no link in: ${text}`);
+  return token;
+}
+
+/** The temporary password in a mail. */
+export function temporaryPasswordIn({ text }: Mail): string {
+  const [, password] = /^Kata sandi sementara: (\S+)$/m.exec(text) ?? [];
+  if (password === undefined) throw new Error(`no password in: ${text}`);
+  return password;
+}
+
+export function registration(email: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Ratna Wulandari',
+    email,
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    acceptTerms: true,
+    ...changes,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { paragraph, richText } from '@uluran/contract/rich-text';
+import type { CampaignStatus } from '@uluran/contract/states';
+import type { GivingType } from '@uluran/contract/targets';
+import type { TestDatabase } from '../../src/testing/index.ts';
+
+/** What a test may say about a campaign; the rest is filled in. */
+export interface CampaignFields {
+  slug?: string;
+  title?: string;
+  summary?: string;
+  status?: CampaignStatus;
+  category?: string;
+  givingType?: GivingType;
+  provinceCode?: string;
+  city?: string;
+  targetRupiah?: number;
+  acceptsDonations?: boolean;
+  publishedAt?: Date;
+  endsAt?: Date | null;
+  urgentReason?: string;
+  urgentUntil?: Date;
+  ownerId?: number;
+}
+
+export interface ArrangedCampaign {
+  id: number;
+  publicId: string;
+  fundId: number;
+  slug: string;
+  title: string;
+}
+
+const DAY_MS = 86_400_000;
+export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+const newId = () => randomBytes(16).toString('base64url');
+let serial = 0;
+
+export async function createOrganiser({ ownerSql }: TestDatabase, name = 'Yayasan Contoh Bersama'): Promise<number> {
+  const [row] = await ownerSql<[{ id: number }]>`
+    INSERT INTO users (public_id, kind, name, verified_at) VALUES (${newId()}, 'organisation', ${name}, now()) RETURNING id`;
+  return row.id;
+}
+
+/** A campaign with its owner, fund, target, approved revision and cover: live and open unless said otherwise. */
+export async function createCampaign(database: TestDatabase, fields: CampaignFields = {}): Promise<ArrangedCampaign> {
+  serial += 1;
+  const { ownerSql } = database;
+  const slug = fields.slug ?? `sumur-untuk-desa-contoh-${serial}`;
+  const title = fields.title ?? `Sumur untuk Desa Contoh ${serial}`;
+  const summary =
+    fields.summary ?? 'Warga berjalan dua kilometer untuk air bersih. Satu sumur bor cukup untuk enam puluh keluarga.';
+  const ownerId = fields.ownerId ?? (await createOrganiser(database));
+  const status = fields.status ?? 'live';
+  const [fund] = await ownerSql<[{ id: number }]>`INSERT INTO funds (owner_id) VALUES (${ownerId}) RETURNING id`;
+  const publicId = newId();
+  const [target] = await ownerSql<[{ id: number }]>`
+    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
+    VALUES (${publicId}, 'campaign', ${slug}, ${title}, ${ownerId}, ${fields.givingType ?? 'donasi'}, ${fields.acceptsDonations ?? true}, ${fund.id})
+    RETURNING id`;
+  await ownerSql`
+    INSERT INTO campaigns (id, category_code, status, frozen_reason, published_at, search_text)
+    VALUES (${target.id}, ${fields.category ?? 'kemanusiaan'}, ${status}, ${status === 'frozen' ? 'Sedang diperiksa' : null},
+      ${fields.publishedAt ?? inDays(-10)}, ${`${title} ${summary} ${fields.city ?? 'Bandung'}`})`;
+  await createRevision(database, target.id, { ...fields, title, summary });
+  return { id: target.id, publicId, fundId: fund.id, slug, title };
+}
+
+async function createRevision(
+  { ownerSql }: TestDatabase,
+  campaignId: number,
+  fields: CampaignFields & { title: string; summary: string },
+): Promise<void> {
+  const pictureId = newId();
+  const targetRupiah = fields.targetRupiah ?? 100_000_000;
+  await ownerSql`INSERT INTO pictures (id, width, height, widths) VALUES (${pictureId}, 1200, 800, ${[320, 480, 640, 960, 1200]})`;
+  const [revision] = await ownerSql<[{ id: number }]>`
+    INSERT INTO campaign_revisions (campaign_id, number, status, title, summary, story, cover_picture_id, cover_alt, target_rupiah, starts_at,
+      ends_at, province_code, city, beneficiary, budget, urgent_reason, urgent_until)
+    VALUES (${campaignId}, 1, 'approved', ${fields.title}, ${fields.summary}, ${ownerSql.json(richText(paragraph('Cerita.')) as never)},
+      ${pictureId}, 'Gambar sampul', ${targetRupiah}, ${inDays(-30)}, ${fields.endsAt === undefined ? inDays(30) : fields.endsAt},
+      ${fields.provinceCode ?? '32'}, ${fields.city ?? 'Bandung'}, 'Warga Desa Contoh',
+      ${ownerSql.json([{ label: 'Pengeboran', amountRupiah: targetRupiah }])}, ${fields.urgentReason ?? null}, ${fields.urgentUntil ?? null})
+    RETURNING id`;
+  await ownerSql`UPDATE campaigns SET current_revision_id = ${revision.id} WHERE id = ${campaignId}`;
+}
+
+export interface ArrangedNews {
+  title?: string;
+  publishedAt?: Date | null;
+  evidence?: { label: string; amountRupiah: number }[];
+}
+
+/** A campaign's update; published a day ago unless said otherwise. */
+export async function createNews(
+  { ownerSql }: TestDatabase,
+  campaignId: number,
+  fields: ArrangedNews = {},
+): Promise<string> {
+  const publicId = newId();
+  const body = ownerSql.json(richText(paragraph('Kabar dari lapangan.')) as never);
+  const [news] = await ownerSql<[{ id: number }]>`
+    INSERT INTO target_news (public_id, target_id, title, excerpt, body, published_at)
+    VALUES (${publicId}, ${campaignId}, ${fields.title ?? 'Pengeboran dimulai'}, 'Kabar dari lapangan.', ${body},
+      ${fields.publishedAt === undefined ? inDays(-1) : fields.publishedAt}) RETURNING id`;
+  for (const [position, line] of (fields.evidence ?? []).entries()) {
+    await ownerSql`
+      INSERT INTO target_news_evidence (news_id, position, label, amount_rupiah, spent_at)
+      VALUES (${news.id}, ${position}, ${line.label}, ${line.amountRupiah}, ${inDays(-2)})`;
+  }
+  return publicId;
+}

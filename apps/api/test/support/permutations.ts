@@ -1,0 +1,90 @@
+import { createCampaign } from './arrange.ts';
+import { type GivenPayment, giveOpen, notify, statesOf } from './giving.ts';
+import type { TestApi } from './test-api.ts';
+
+/** What can happen to a payment at the gateway. */
+export type Event = 'pay' | 'expire' | 'cancel' | 'deny' | 'chargeBack' | 'refund' | 'refundPart' | 'settle';
+
+/** Histories in the only order in which they can happen. */
+export const HISTORIES: readonly (readonly Event[])[] = [
+  ['pay'],
+  ['expire'],
+  ['expire', 'pay'],
+  ['cancel', 'pay'],
+  ['deny', 'pay'],
+  ['pay', 'deny'],
+  ['pay', 'refund'],
+  ['pay', 'chargeBack'],
+  ['pay', 'refundPart'],
+  ['pay', 'settle', 'refund'],
+  ['pay', 'refundPart', 'chargeBack'],
+  ['expire', 'pay', 'deny'],
+  ['expire', 'pay', 'chargeBack'],
+];
+
+/** Where the product's and the gateway's word must agree. */
+export interface Outcome {
+  raisedRupiah: number;
+  donorCount: number;
+  balanceRupiah: number;
+  isCounted: boolean;
+}
+
+const FULL: Outcome = { raisedRupiah: 50_000, donorCount: 1, balanceRupiah: 47_500, isCounted: true };
+const NONE: Outcome = { raisedRupiah: 0, donorCount: 0, balanceRupiah: 0, isCounted: false };
+const PART: Outcome = { raisedRupiah: 30_000, donorCount: 1, balanceRupiah: 28_500, isCounted: true };
+
+/** By the last event: whether the money counts, and how much of it. */
+const ENDS: Readonly<Record<Event, Outcome>> = {
+  pay: FULL,
+  settle: FULL,
+  refundPart: PART,
+  expire: NONE,
+  cancel: NONE,
+  deny: NONE,
+  chargeBack: NONE,
+  refund: NONE,
+};
+
+export function endOf(history: readonly Event[]): Outcome {
+  return ENDS[history.at(-1) ?? 'expire'];
+}
+
+/**
+ * When each of some notifications arrives: before the first event, or after any of them. They all look alike, for what one is about is
+ * asked of the gateway; so these are all ways in which they can come early, late and again.
+ */
+export function arrivals(notifications: number, moments: number, from = 0): number[][] {
+  if (notifications === 0) return [[]];
+  const firsts = Array.from({ length: moments - from }, (_, index) => from + index);
+  return firsts.flatMap((first) => arrivals(notifications - 1, moments, first).map((rest) => [first, ...rest]));
+}
+
+async function outcomeOf(running: TestApi, slug: string, gift: GivenPayment): Promise<Outcome> {
+  const [campaign, funds, states] = await Promise.all([
+    running.get(`/campaigns/${slug}`),
+    running.get(`/campaigns/${slug}/funds`),
+    statesOf(running, gift),
+  ]);
+  const { raisedRupiah, donorCount } = campaign.body.data;
+  const isCounted = ['paid', 'partially_refunded'].includes(states.donation);
+  return { raisedRupiah, donorCount, balanceRupiah: funds.body.data.balanceRupiah, isCounted };
+}
+
+/** Plays a history; notifications arrive at their moments, and one more always at the end, as the gateway repeats until it is heard. */
+export async function playHistory(
+  running: TestApi,
+  history: readonly Event[],
+  moments: readonly number[],
+): Promise<Outcome> {
+  const { controls } = running.gateway;
+  const { slug } = await createCampaign(running.database);
+  const gift = await giveOpen(running, slug);
+  for (const [moment, event] of [undefined, ...history].entries()) {
+    if (event === 'refundPart') controls.refundPartly(gift.reference, 20_000);
+    else if (event !== undefined) controls[event](gift.reference);
+    for (const at of moments) if (at === moment) await notify(running, gift.reference);
+  }
+  await notify(running, gift.reference);
+  return await outcomeOf(running, slug, gift);
+}

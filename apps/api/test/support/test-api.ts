@@ -1,0 +1,132 @@
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { API_BASE_PATH, type Api, type ApiOptions, createApi } from '../../src/api.ts';
+import type { PasswordHasherOptions } from '../../src/auth/passwords.ts';
+import { readEnvironment } from '../../src/environment/environment.ts';
+import type { PictureStore } from '../../src/pictures/store.ts';
+import { openApiDocument } from '../../src/service/openapi.ts';
+import { createAnswerCheck } from '../../src/testing/answer-check.ts';
+import { createFakeGateway, type FakeGateway } from '../../src/testing/fake-gateway.ts';
+import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
+
+/** An answer, read: its text as it came, and as JSON where it is. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Envelope;
+}
+
+/** The envelope as tests look at it. Its data is whatever the endpoint answers. */
+export interface Envelope {
+  status?: boolean;
+  message?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare answers by value; the SDK's tests hold their types.
+  data?: any;
+  meta?: { nextCursor: string | null; total?: number };
+}
+
+export interface RequestOptions {
+  headers?: Record<string, string>;
+  /** Sent as JSON with its content type, unless it is text already. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Sent as the bearer's. */
+  token?: string;
+  /** Where the request comes from; the same place for all unless said. */
+  clientAddress?: string;
+}
+
+export interface TestApi {
+  api: Api;
+  database: TestDatabase;
+  gateway: FakeGateway;
+  /** Sends a request to a path below `/api` and reads its answer. */
+  call: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
+  get: (path: string) => Promise<Answer>;
+  /** Sends a request and leaves the answer unread, for streams. Throws AnswerUndocumented, like the others. */
+  fetch: (request: Request, clientAddress?: string) => Promise<Response>;
+}
+
+export const silent = pino({ level: 'silent' });
+
+const noPictures: PictureStore = {
+  ingestPicture: () => Promise.reject(new Error('no pictures in this test')),
+  ingestPortrait: () => Promise.reject(new Error('no pictures in this test')),
+  removePortrait: async () => undefined,
+  ingestDrawing: () => Promise.reject(new Error('no pictures in this test')),
+  openPictureFile: async () => undefined,
+};
+
+/** Hashes that cost next to nothing: what the real ones cost has a test of its own. */
+export const CHEAP_HASHING: PasswordHasherOptions = { cost: { memoryKib: 64, passes: 1 } };
+
+const ORIGIN = 'http://uluran.test';
+
+/** Every answer of every test must be one that the OpenAPI document allows. */
+const checkAnswer = createAnswerCheck(openApiDocument(API_BASE_PATH), API_BASE_PATH);
+
+/** What a test's API has that others have not. */
+export type TestApiOptions = Partial<Pick<ApiOptions, 'environment' | 'pictures' | 'hashing'>>;
+
+/** An API over a database and a gateway, as a host would make one. */
+export function apiOver(database: TestDatabase, gateway: FakeGateway, options: TestApiOptions = {}): TestApi {
+  const api = createApi({
+    environment: readEnvironment({ NODE_ENV: 'test' }),
+    pictures: noPictures,
+    hashing: CHEAP_HASHING,
+    ...options,
+    database: { ...database, kind: 'external', restricted: true },
+    log: silent,
+    createGateway: () => gateway,
+  });
+  const fetch: TestApi['fetch'] = async (request, clientAddress = '127.0.0.1') => {
+    const response = await api.fetch(request, { clientAddress });
+    await checkAnswer(request, response);
+    return response;
+  };
+  const call: TestApi['call'] = async (method, path, options = {}) =>
+    await read(await fetch(requestOf(method, path, options), options.clientAddress));
+  return { api, database, gateway, fetch, call, get: (path) => call('GET', path) };
+}
+
+/** An API with a database and a gateway of its own for this test file; closed after it. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await withTestDatabase();
+  const running = apiOver(database, createFakeGateway(), options);
+  await running.api.start();
+  afterAll(async () => {
+    await running.api.stop();
+    await database.close();
+  });
+  return running;
+}
+
+export function requestOf(
+  method: string,
+  path: string,
+  { headers = {}, body, signal, token }: RequestOptions = {},
+): Request {
+  const json = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+  return new Request(`${ORIGIN}/api${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...json,
+    ...(signal && { signal }),
+  });
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text !== '' ? JSON.parse(text) : {},
+  };
+}

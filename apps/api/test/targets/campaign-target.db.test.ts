@@ -1,0 +1,16 @@
+import { campaignTarget } from '../../src/campaigns/donation-target.ts';
+import { createCampaign, inDays } from '../support/arrange.ts';
+import { targetConformance } from './target-conformance.ts';
+
+targetConformance(campaignTarget, {
+  open: (database) => createCampaign(database),
+  closed: {
+    paused: (database) => createCampaign(database, { status: 'paused' }),
+    ended: (database) => createCampaign(database, { status: 'ended' }),
+    closed: (database) => createCampaign(database, { status: 'closed' }),
+    frozen: (database) => createCampaign(database, { status: 'frozen' }),
+    'past its last day': (database) => createCampaign(database, { endsAt: inDays(-1) }),
+    'not accepting': (database) => createCampaign(database, { acceptsDonations: false }),
+  },
+  hidden: (database) => createCampaign(database, { status: 'draft' }),
+});

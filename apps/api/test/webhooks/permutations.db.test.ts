@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createCampaign } from '../support/arrange.ts';
+import { giveOpen, notify, referenceOf, statesOf } from '../support/giving.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { arrivals, endOf, HISTORIES, playHistory } from '../support/permutations.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
+
+/** Deliveries of notifications about one payment, the gateway's repeats included. */
+const DELIVERIES = 6;
+
+const running = await startTestApi();
+const { database, gateway, get, call } = running;
+
+test.each(HISTORIES.map((history) => [history.join(', '), history] as const))(
+  'after %s the money agrees with the gateway, whenever six notifications came',
+  async (_, history) => {
+    for (const moments of arrivals(DELIVERIES - 1, history.length + 1))
+      expect({ moments, ...(await playHistory(running, history, moments)) }).toEqual({ moments, ...endOf(history) });
+    await expectInvariants(database);
+  },
+  60_000,
+);
+
+/** Every order of some things, each once however often it is repeated. */
+function orders<Thing extends string>(things: readonly Thing[]): Thing[][] {
+  if (things.length === 0) return [[]];
+  return [...new Set(things)].flatMap((first) => {
+    const rest = things.toSpliced(things.indexOf(first), 1);
+    return orders(rest).map((others) => [first, ...others]);
+  });
+}
+
+test('a donation whose old and new payment are both paid counts once, in whatever order money and news of it come', async () => {
+  const all = orders(['old pays', 'new pays', 'hear old', 'hear old', 'hear new', 'hear new']);
+  expect(all).toHaveLength(180);
+  const ends = new Set<string>();
+  for (const order of all) {
+    const { slug } = await createCampaign(database);
+    const old = await giveOpen(running, slug, { method: 'va_bca' });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { body } = await call('POST', `/donations/${old.donationId}/payment`, { body: { method: 'qris' }, headers });
+    const references = { old: old.reference, new: await referenceOf(running, body.data.payment.id) };
+    for (const step of [...order, 'hear old', 'hear new'] as const) {
+      const reference = references[step.includes('old') ? 'old' : 'new'];
+      if (step.endsWith('pays')) gateway.controls.pay(reference);
+      else await notify(running, reference);
+    }
+    const { raisedRupiah, donorCount } = (await get(`/campaigns/${slug}`)).body.data;
+    const waiting = await database.sql`
+      SELECT u.reason, u.amount_rupiah AS amount FROM unmatched_payments u
+      WHERE u.gateway_reference IN ${database.sql(Object.values(references))}`;
+    const { donation } = await statesOf(running, old);
+    ends.add(JSON.stringify({ donation, raisedRupiah, donorCount, waiting }));
+  }
+  expect([...ends].map((end) => JSON.parse(end))).toEqual([
+    { donation: 'paid', raisedRupiah: 50_000, donorCount: 1, waiting: [{ reason: 'second_payment', amount: 50_000 }] },
+  ]);
+  await expectInvariants(database);
+}, 60_000);
+
+test('four notifications at the same time end in one state', async () => {
+  const states = new Set<string>();
+  for (let round = 0; round < 24; round += 1) {
+    const { slug } = await createCampaign(database);
+    const gift = await giveOpen(running, slug);
+    gateway.controls.expire(gift.reference);
+    gateway.controls.pay(gift.reference);
+    await Promise.all(Array.from({ length: 4 }, () => notify(running, gift.reference)));
+    states.add(JSON.stringify(await statesOf(running, gift)));
+  }
+  expect([...states]).toEqual([JSON.stringify({ payment: 'paid', donation: 'paid', late: false })]);
+  await expectInvariants(database);
+});
+
+describe('the permutations notice', () => {
+  /** Makes a mistake in a function of the database. */
+  async function plant({ database: { ownerSql } }: TestApi, name: string, from: string, to: string): Promise<void> {
+    const [row] = await ownerSql<
+      [{ source: string }]
+    >`SELECT pg_get_functiondef(oid) AS source FROM pg_proc WHERE proname = ${name}`;
+    expect(row.source.split(from)).toHaveLength(2);
+    await ownerSql.unsafe(row.source.replace(from, to));
+  }
+
+  test.each([
+    [
+      'late money that is refused',
+      'record_payment_paid',
+      "'created', 'awaiting', 'expired', 'cancelled', 'failed')",
+      "'created', 'awaiting')",
+    ],
+    [
+      'a denial that forgets what was paid',
+      'record_payment_reversed',
+      "'paid', 'settled', 'paid_late', 'partially_refunded')",
+      "'paid_late')",
+    ],
+    [
+      'a charge-back that forgets what was given back in part',
+      'record_payment_reversed',
+      "'paid', 'settled', 'paid_late', 'partially_refunded')",
+      "'paid', 'settled', 'paid_late')",
+    ],
+  ])(
+    '%s',
+    async (_, name, from, to) => {
+      const buggy = await startTestApi();
+      await plant(buggy, name, from, to);
+      const wrong: string[] = [];
+      for (const history of HISTORIES) {
+        for (const moments of arrivals(2, history.length + 1)) {
+          const end = await playHistory(buggy, history, moments).catch(() => undefined);
+          if (JSON.stringify(end) !== JSON.stringify(endOf(history))) wrong.push(`${history} ${moments}`);
+        }
+      }
+      expect(wrong).not.toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import {
+  API_BASE_PATH,
+  type Api,
+  createApi,
+  createLog,
+  createMidtransGateway,
+  type Database,
+  type Environment,
+  type Logger,
+  migrate,
+  openDatabase,
+  openPictureStore,
+  seedDemo,
+  seedLoad,
+  startWorker,
+} from '@uluran/api';
+import type { Sandbox } from '@uluran/sandbox';
+import { forwardTo } from './forward.ts';
+import { startSandbox } from './sandbox.ts';
+import { type Answer, type HostServer, listen } from './server.ts';
+import { createSite, createSiteFromSources, type RunningSite, type SiteParts } from './site.ts';
+
+export interface Host {
+  /** Where the site is reached by its visitors. */
+  publicOrigin: string;
+  sandbox: Sandbox | undefined;
+  stop: () => Promise<void>;
+}
+
+const DRAIN_MS = 8_000;
+
+/** Things to undo when the process ends, last opened first. */
+type Stops = (() => Promise<unknown>)[];
+
+async function unwind(stops: Stops): Promise<void> {
+  for (const stop of stops.reverse()) await stop();
+}
+
+export interface HostOptions {
+  /** Serve the site from its sources, for development. */
+  fromSources?: boolean;
+}
+
+/** Starts what this process's role asks for, and answers when it can serve. */
+export async function startHost(environment: Environment, { fromSources = false }: HostOptions = {}): Promise<Host> {
+  const log = createLog(environment);
+  const stops: Stops = [];
+  try {
+    const server = await listen(environment.PORT, environment.HOST, environment.TRUSTED_PROXIES);
+    // Connections are cut here only when the start fails: see the end, where they are drained before anything behind them goes.
+    stops.push(() => server.close(0));
+    const publicOrigin = environment.PUBLIC_ORIGIN.replace(/:0$/, `:${server.port}`);
+    const parts = { environment: { ...environment, PUBLIC_ORIGIN: publicOrigin }, server, stops, log, fromSources };
+    const { api, sandbox } = await openParts(parts);
+    stops.push(() => server.close(DRAIN_MS));
+    stops.push(async () => api?.endStreams());
+    return { publicOrigin, sandbox, stop: () => unwind(stops) };
+  } catch (error) {
+    await unwind(stops);
+    throw error;
+  }
+}
+
+interface Parts {
+  environment: Environment;
+  server: HostServer;
+  stops: Stops;
+  log: Logger;
+  fromSources: boolean;
+}
+
+/** What was opened beside the server itself: an API of this process, and the gateway and mailbox to play with. */
+interface Opened {
+  api?: Api;
+  sandbox?: Sandbox | undefined;
+}
+
+async function openParts(parts: Parts): Promise<Opened> {
+  const { environment, server, stops, log, fromSources } = parts;
+  const { ROLE, API_URL, PUBLIC_ORIGIN: publicOrigin } = environment;
+  const siteParts = { environment, publicOrigin, log };
+  const openSite = async (own: Pick<SiteParts, 'answerApi' | 'database'>): Promise<RunningSite> => {
+    const site = { ...siteParts, ...own };
+    const opened = fromSources ? await createSiteFromSources(site, server) : await createSite(site);
+    stops.push(() => opened.close());
+    return opened;
+  };
+  if (ROLE === 'web' && API_URL !== undefined) {
+    // Pages alone: no database, no sandbox, nothing of its own on disk.
+    const answerApi = forwardTo(API_URL);
+    const site = await openSite({ answerApi, database: undefined });
+    server.open(routeRequests({ answerApi, site }), site.middleware);
+    return {};
+  }
+  const { api, database, sandbox } = await openApi(parts);
+  if (ROLE === 'all' || ROLE === 'worker') {
+    const smtpUrl = environment.SMTP_URL ?? sandbox?.smtpUrl;
+    if (smtpUrl === undefined) throw new Error('SMTP_URL is not set: mails would have nowhere to go.');
+    const worker = await startWorker({ database, api, publicOrigin, smtpUrl, log });
+    stops.push(() => worker.stop());
+  }
+  const answerApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
+  const site = ROLE === 'all' || ROLE === 'web' ? await openSite({ answerApi, database }) : undefined;
+  // Every process answers below /api: a worker for its health and figures, a web process for the scripts and pictures of its pages.
+  server.open(routeRequests({ answerApi, site }), site?.middleware);
+  return { api, sandbox };
+}
+
+/** Opens the database, brings it up to date, fills it if asked, and wires the API over it. */
+async function openApi({
+  environment,
+  server,
+  stops,
+  log,
+}: Parts): Promise<{ database: Database; api: Api; sandbox: Sandbox | undefined }> {
+  // The database first: it holds the data folder, so that nothing else in there is touched while another process uses it.
+  const database = await openDatabase(environment, { log });
+  stops.push(() => database.close());
+  const sandbox = await startSandbox(environment, `http://127.0.0.1:${server.port}`, server.port, log);
+  if (sandbox !== undefined) stops.push(() => sandbox.close());
+  await migrate(database.ownerSql);
+  const pictures = openPictureStore(environment, log);
+  const seed = { ownerSql: database.ownerSql, pictures, log };
+  if (environment.SEED === 'demo') await seedDemo(seed);
+  if (environment.SEED === 'load') await seedLoad(seed);
+  const midtransBaseUrl = environment.MIDTRANS_BASE_URL ?? sandbox?.url;
+  if (midtransBaseUrl === undefined)
+    throw new Error('MIDTRANS_BASE_URL is not set: payments would have nowhere to go.');
+  const api = createApi({
+    environment,
+    database,
+    pictures,
+    log,
+    createGateway: (tools) =>
+      createMidtransGateway({ ...tools, baseUrl: midtransBaseUrl, serverKey: environment.MIDTRANS_SERVER_KEY }),
+  });
+  await api.start();
+  stops.push(() => api.stop());
+  return { database, api, sandbox };
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id a proxy gave the request, or a new one. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('X-Request-Id');
+  return given !== null && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** `/api` is the API's; everything else is the public site's, where this process has one. */
+function routeRequests({ answerApi, site }: { answerApi: Answer; site: RunningSite | undefined }): Answer {
+  return async (request, clientAddress) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === API_BASE_PATH || pathname.startsWith(`${API_BASE_PATH}/`))
+      return await answerApi(request, clientAddress);
+    if (site === undefined) return new Response(null, { status: 404 });
+    return await site.fetch(request, { clientAddress, requestId: requestIdOf(request) });
+  };
+}

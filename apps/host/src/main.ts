@@ -1,0 +1,55 @@
+import { DEMO_ACCOUNTS, type Environment, readEnvironment } from '@uluran/api';
+import { type Host, startHost } from './host.ts';
+
+/** What someone who has just typed `npm start` wants to know. */
+function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): string {
+  const lines = [
+    '',
+    `  Uluran is running.`,
+    '',
+    `  Site       ${publicOrigin}`,
+    `  API        ${publicOrigin}/api/docs`,
+  ];
+  if (sandbox !== undefined) {
+    lines.push(
+      `  Play bank  ${sandbox.url}   pay what you have donated: scan or look up its code there`,
+      `  Mailbox    ${sandbox.url}/mailbox   every mail the product has sent`,
+    );
+  }
+  if (SEED === 'demo') {
+    const accounts = DEMO_ACCOUNTS.map(({ who, email, password }) => `${email}   password ${password}   (${who})`);
+    lines.push(`  Sign in as ${accounts.join('\n             ')}`);
+  }
+  lines.push('', '  Giving needs no sign-in: choose a campaign and donate as a guest.', '  Stop with Ctrl-C.', '');
+  return lines.join('\n');
+}
+
+/** Ends once, gracefully, at the first signal; a second one ends at once. */
+function stopOnSignals(host: Host): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(130);
+      stopping = true;
+      host.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+try {
+  const environment = readEnvironment();
+  const host = await startHost(environment, { fromSources: process.argv.includes('--dev') });
+  stopOnSignals(host);
+  console.log(greeting(host, environment));
+} catch (error) {
+  // Failures with a name of their own say what to do; only unforeseen ones (the language's own classes) need their stack.
+  const expected = error instanceof Error && !(error.constructor.name in globalThis);
+  console.error(expected ? `\n${(error as Error).message}\n` : error);
+  process.exit(1);
+}

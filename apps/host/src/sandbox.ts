@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment, Logger } from '@uluran/api';
+import { createSandbox, type Sandbox } from '@uluran/sandbox';
+
+/** Where the notifications of the sandbox go. */
+function notificationUrl(origin: string): string {
+  return new URL('/api/webhooks/midtrans', origin).href;
+}
+
+/**
+ * Starts the gateway and mailbox to play with, unless the environment names real ones. Its port follows the site's, so that a bookmark of
+ * the play bank stays good; when that one is taken it takes another.
+ */
+export async function startSandbox(
+  environment: Environment,
+  ownOrigin: string,
+  port: number,
+  log: Logger,
+): Promise<Sandbox | undefined> {
+  if (environment.MIDTRANS_BASE_URL !== undefined && environment.SMTP_URL !== undefined) return undefined;
+  if (environment.NODE_ENV === 'production') return undefined;
+  await mkdir(environment.DATA_DIR, { recursive: true });
+  const options = {
+    host: '127.0.0.1',
+    smtpPort: 0,
+    dataFile: join(environment.DATA_DIR, 'sandbox.sqlite'),
+    serverKey: environment.MIDTRANS_SERVER_KEY,
+    notificationUrl: notificationUrl(ownOrigin),
+  };
+  try {
+    return await createSandbox({ ...options, port: port + 1 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    log.info({ port: port + 1 }, 'the sandbox takes another port, because its usual one is in use');
+    return await createSandbox({ ...options, port: 0 });
+  }
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { API_BASE_PATH, type Database, type Environment, type Logger, readPublicConfiguration } from '@uluran/api';
+import { createMemberHandler, isMemberPath } from '@uluran/member';
+import { createWebHandler, type ServerEntry, type SiteOptions } from '@uluran/web';
+import type { Answer, HostServer, Middleware } from './server.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const WEB_FOLDER = dirname(resolve('@uluran/web/package.json'));
+const MEMBER_CLIENT_FOLDER = join(dirname(resolve('@uluran/member/package.json')), 'dist/client');
+
+/** An app was not built. */
+class SiteNotBuilt extends Error {
+  override readonly name = 'SiteNotBuilt';
+  constructor(app: string) {
+    super(`${app} is not built: run \`npm start\`, which builds it, or \`pnpm exec turbo run build\` first.`);
+  }
+}
+
+/**
+ * Loads the built application, its pages included, which would otherwise be read at their first visit: the files' next build may
+ * come any time, and must not take pages away from a running process.
+ */
+async function loadServerEntry(): Promise<ServerEntry> {
+  const folder = join(WEB_FOLDER, 'dist/server');
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
+  if (!existsSync(join(folder, 'entry-server.js'))) throw new SiteNotBuilt('The public site');
+  const entry = await load('entry-server.js');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  await Promise.all(files.filter((file) => file.endsWith('.js')).map(load));
+  return entry as ServerEntry;
+}
+
+/** The API that the pages ask does not answer. */
+class ApiUnreachable extends Error {
+  override readonly name = 'ApiUnreachable';
+  constructor(apiUrl: string | undefined, reason: string) {
+    super(`The API at ${apiUrl} does not answer its configuration (${reason}): start it first, or check API_URL.`);
+  }
+}
+
+/** What the pages are told of this installation: from our own database, or from the remote API. */
+async function readConfiguration({ environment, publicOrigin, answerApi, database }: SiteParts) {
+  if (database !== undefined) {
+    return await readPublicConfiguration(database.sql, { ...environment, PUBLIC_ORIGIN: publicOrigin });
+  }
+  const response = await answerApi(new Request(new URL(`${API_BASE_PATH}/config`, publicOrigin)), '');
+  if (!response.ok) throw new ApiUnreachable(environment.API_URL, `status ${response.status}`);
+  const { data } = (await response.json()) as { data: Awaited<ReturnType<typeof readPublicConfiguration>> };
+  // Browsers reach the API through this process, whatever address it is known by here.
+  return { ...data, origin: publicOrigin, apiUrl: API_BASE_PATH };
+}
+
+export interface SiteParts {
+  environment: Environment;
+  publicOrigin: string;
+  /** Answers below `/api`, in this process or through it. */
+  answerApi: Answer;
+  /** Undefined when the API is another process's. */
+  database: Database | undefined;
+  log: Logger;
+}
+
+/** Public site and member area, ready to answer. */
+export interface RunningSite {
+  fetch: (request: Request, visitor: { clientAddress: string; requestId: string }) => Promise<Response>;
+  middleware?: Middleware;
+  close: () => Promise<void>;
+}
+
+async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
+  const configuration = await readConfiguration(parts);
+  const { publicOrigin, answerApi, log } = parts;
+  return {
+    api: (request) => answerApi(request, request.headers.get('X-Forwarded-For') ?? ''),
+    apiUrl: configuration.apiUrl,
+    publicOrigin,
+    configuration,
+    log: { error: (message, fields) => log.error(fields, message) },
+  };
+}
+
+/** An app's answers. */
+type Pages = Pick<RunningSite, 'fetch'>;
+
+/** At and below `/account` the member area answers, everywhere else the public site. */
+function composed(web: Pages, member: Pages): Pages {
+  return {
+    fetch: (request, visitor) => (isMemberPath(new URL(request.url).pathname) ? member : web).fetch(request, visitor),
+  };
+}
+
+/** The apps as they were built, asking the API in this process or the remote one. */
+export async function createSite(parts: SiteParts): Promise<RunningSite> {
+  const options = await siteOptions(parts);
+  const web = createWebHandler({
+    ...options,
+    clientFolder: join(WEB_FOLDER, 'dist/client'),
+    serverEntry: await loadServerEntry(),
+  });
+  if (!existsSync(MEMBER_CLIENT_FOLDER)) throw new SiteNotBuilt('The member area');
+  const member = createMemberHandler({ ...options, clientFolder: MEMBER_CLIENT_FOLDER });
+  return { ...composed(web, member), close: () => Promise.resolve() };
+}
+
+/** The apps from their sources, for development: a change shows at once. */
+export async function createSiteFromSources(parts: SiteParts, server: HostServer): Promise<RunningSite> {
+  const [{ createDevHandler }, { createMemberDevHandler }] = await Promise.all([
+    import('@uluran/web/dev'),
+    import('@uluran/member/dev'),
+  ]);
+  const options = { ...(await siteOptions(parts)), httpServer: server.http };
+  const web = await createDevHandler(options);
+  const member = await createMemberDevHandler(options);
+  return {
+    ...composed(web, member),
+    middleware: (request, response, next) => {
+      const [pathname = ''] = (request.url ?? '').split('?');
+      (isMemberPath(pathname) ? member : web).middleware(request, response, next);
+    },
+    close: async () => {
+      await Promise.all([web.close(), member.close()]);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { User } from '@uluran/contract/user';
+import { createContext, type ReactNode, use } from 'react';
+import type { MemberContext } from './context.ts';
+
+const Account = createContext<User | null>(null);
+
+/** Gives the screens below it the account they are about. */
+export function AccountProvider({ user, children }: { user: User; children: ReactNode }) {
+  return <Account value={user}>{children}</Account>;
+}
+
+/** The account of whoever is signed in. Screens stand below {@link AccountProvider}, so it is there. */
+export function useAccount(): User {
+  const user = use(Account);
+  if (user === null) throw new Error('useAccount is called outside of AccountProvider.');
+  return user;
+}
+
+/** The account could not be fetched. The message is for the person. */
+export class ProfileUnavailable extends Error {
+  override readonly name = 'ProfileUnavailable';
+}
+
+/**
+ * The account, fetched where it is not known yet. Never answers for a session that ends meanwhile: whoever ended it leads away.
+ * @throws ProfileUnavailable when the API cannot be reached
+ */
+export async function ensureProfile({ auth, session }: Pick<MemberContext, 'auth' | 'session'>): Promise<User> {
+  const known = session.get().user;
+  if (known !== null && 'id' in known) return known;
+  const result = await auth.profile();
+  if (result.status && result.data !== undefined) return result.data;
+  if (!session.get().loggedIn) return await new Promise<never>(() => undefined);
+  throw new ProfileUnavailable('Akun Anda belum bisa dimuat. Periksa sambungan internet Anda, lalu coba lagi.');
+}

@@ -1,0 +1,23 @@
+/**
+ * Paths of the member area, parameters in braces: what the server knows to exist, and tests hold the application's routes against.
+ * Anything else below `/account` is a true 404.
+ */
+export const MEMBER_PATTERNS = ['/account', '/account/edit', '/account/update-password'] as const;
+
+/** The one page for somebody who has signed in with a temporary password. */
+export const PASSWORD_PATH = '/account/update-password';
+
+/** Where the sign-out form posts to, which works without JavaScript. */
+export const SIGN_OUT_PATH = '/account/logout';
+
+const PATTERNS = MEMBER_PATTERNS.map((pattern) => pattern.split('/'));
+
+/** Whether the member area has a page at this path, as an address has it. */
+export function isMemberPage(pathname: string): boolean {
+  const given = pathname.replace(/\/$/, '').split('/');
+  return PATTERNS.some(
+    (parts) =>
+      parts.length === given.length &&
+      parts.every((part, index) => (part.startsWith('{') ? given[index] !== '' : part === given[index])),
+  );
+}

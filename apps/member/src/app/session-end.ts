@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Session } from '@uluran/session';
+import { loginPath } from '@uluran/session/navigation';
+import { forgetDrafts, storeDrafts } from './drafts.ts';
+import { leave } from './leaving.ts';
+
+/**
+ * Leads away, once, when the session ends: here or in another tab, by its time, or because the server no longer takes the token. Nothing
+ * of the account stays on the page or in memory; what was typed is kept unless somebody signed out on purpose.
+ */
+export function leaveWhenSessionEnds(session: Session, queryClient: QueryClient): void {
+  let memberId = session.get().member?.id;
+  session.subscribe(() => {
+    memberId = session.get().member?.id ?? memberId;
+  });
+  session.onEnded((reason) => {
+    if (reason === 'signed-out') forgetDrafts(sessionStorage);
+    else if (memberId !== undefined) storeDrafts(memberId, sessionStorage);
+    queryClient.clear();
+    leave(reason);
+  });
+  // A page that the browser had put aside whole comes back as it was: it must not outlive its session.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    session.refresh();
+    if (!session.get().loggedIn) location.replace(loginPath(location.href));
+  });
+}

@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '@uluran/ui/button';
+import { Dialog } from '@uluran/ui/dialog';
+import { isLeaving } from './leaving.ts';
+
+/** Asks before somebody leaves what they have typed and not saved: inside the application with our words, outside with the browser's. */
+export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
+  const blocks = () => isDirty() && !isLeaving();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: blocks,
+    enableBeforeUnload: blocks,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      kind="alert"
+      open={status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) reset?.();
+      }}
+      title="Tinggalkan tanpa menyimpan?"
+      description="Perubahan yang belum disimpan akan hilang."
+      actions={
+        <>
+          <Button onClick={() => reset?.()}>Tetap di sini</Button>
+          <Button variant="primary" onClick={() => proceed?.()}>
+            Tinggalkan
+          </Button>
+        </>
+      }
+    />
+  );
+}

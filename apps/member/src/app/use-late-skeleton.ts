@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Waits shorter than this show nothing, as the specification says. */
+const PATIENCE_MS = 200;
+
+/** True once something has been waited for longer than a blink. */
+export function useLateSkeleton(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return waiting && late;
+}

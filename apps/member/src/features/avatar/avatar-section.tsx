@@ -1,0 +1,123 @@
+import { Avatar } from '@uluran/ui/avatar';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { Dialog } from '@uluran/ui/dialog';
+import { FieldError } from '@uluran/ui/field';
+import { CameraIcon } from '@uluran/ui/icon';
+import { ProgressBar } from '@uluran/ui/progress-bar';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useAccount } from '../../app/account.tsx';
+import { portraitAddress } from '../../app/portrait.ts';
+import { Section } from '../../layout/section.tsx';
+import { CENTRED } from './crop.ts';
+import { Cropper } from './cropper.tsx';
+import { readPhoto } from './photo.ts';
+import { useUploadAvatar } from './use-upload-avatar.ts';
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+const PORTRAIT_PX = 64;
+
+/** The picture of oneself: choose, cut to a square, look, send. */
+export function AvatarSection() {
+  const { name, avatar } = useAccount();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const [photo, setPhoto] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+
+  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again after a failure.
+    target.value = '';
+    if (file === undefined) return;
+    setProblem(null);
+    setReading(true);
+    const read = await readPhoto(file);
+    setReading(false);
+    if (read.ok) setPhoto(read.photo);
+    else setProblem(read.sentence);
+  };
+  const handleClose = () => {
+    photo?.close();
+    setPhoto(null);
+  };
+  return (
+    <Section title="Foto profil">
+      <div className="portrait">
+        <Avatar name={name} src={portraitAddress(avatar, PORTRAIT_PX)} size="l" />
+        <div>
+          <Button
+            busy={reading}
+            onClick={() => inputRef.current?.click()}
+            aria-describedby={problem ? errorId : undefined}
+          >
+            <CameraIcon />
+            {avatar === null ? 'Pilih foto' : 'Ganti foto'}
+          </Button>
+          <p className="u-small u-muted">JPEG, PNG, WebP, atau AVIF, paling besar 10 MB.</p>
+          <div aria-live="polite">{problem === null ? null : <FieldError id={errorId}>{problem}</FieldError>}</div>
+        </div>
+        <input
+          ref={inputRef}
+          type="file"
+          accept={ACCEPTED}
+          hidden
+          aria-label="Foto profil"
+          onChange={(event) => void handleFile(event)}
+        />
+      </div>
+      {photo === null ? null : <CropDialog photo={photo} onClose={handleClose} />}
+    </Section>
+  );
+}
+
+/** The window in which a photo is cut and sent. It stays open, with what was chosen, when sending fails. */
+function CropDialog({ photo, onClose }: { photo: ImageBitmap; onClose: () => void }) {
+  const [crop, setCrop] = useState(CENTRED);
+  const { upload, uploading, percent, problem, forget } = useUploadAvatar();
+  const handleUpload = async () => {
+    if (await upload({ photo, crop })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !uploading) onClose();
+      }}
+      title="Atur foto"
+      description="Geser fotonya, atau pakai penggeser di bawahnya."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={uploading}>
+            Batal
+          </Button>
+          <Button variant="primary" busy={uploading} onClick={() => void handleUpload()}>
+            {uploading ? 'Mengirim' : problem === null ? 'Pakai foto ini' : 'Coba lagi'}
+          </Button>
+        </>
+      }
+    >
+      <Cropper
+        photo={photo}
+        crop={crop}
+        disabled={uploading}
+        onCrop={(next) => {
+          forget();
+          setCrop(next);
+        }}
+      />
+      {uploading ? (
+        <div className="sending">
+          <ProgressBar value={percent} label={`Terkirim ${percent} persen`} />
+          <p className="u-small u-muted">Terkirim {percent}%</p>
+        </div>
+      ) : null}
+      {problem === null ? null : (
+        <Banner tone="error" live="polite">
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatAgo, formatDate } from '@uluran/contract/locale';
+import type { Session } from '@uluran/contract/user';
+import { Badge } from '@uluran/ui/badge';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { Dialog } from '@uluran/ui/dialog';
+import { ComputerIcon, PhoneIcon } from '@uluran/ui/icon';
+import { problemOf } from '../../app/problem-of.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { Section } from '../../layout/section.tsx';
+
+/** Where the account is signed in, and signing out there. */
+export function DevicesSection() {
+  const { queries } = useMemberContext();
+  const { data: sessions, error, isFetching, refetch } = useQuery(queries.sessions());
+  const showSkeleton = useLateSkeleton(sessions === undefined && error === null);
+  return (
+    <Section
+      title="Perangkat"
+      lead="Di sini akun Anda sedang masuk. Tidak mengenal salah satunya? Keluarkan, lalu ganti kata sandi."
+    >
+      {sessions === undefined ? null : <DeviceList sessions={sessions} />}
+      {showSkeleton ? <DevicesSkeleton /> : null}
+      {error === null || sessions !== undefined ? null : (
+        <Banner
+          tone="error"
+          live="polite"
+          action={
+            <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+              Coba lagi
+            </Button>
+          }
+        >
+          {problemOf(error)}
+        </Banner>
+      )}
+    </Section>
+  );
+}
+
+function DevicesSkeleton() {
+  return (
+    <div className="page-skeleton page-skeleton--rows" role="status" aria-label="Memuat perangkat">
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <>
+      <ul className="devices">
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      {others < 2 ? null : <EndOthers count={others} />}
+    </>
+  );
+}
+
+/** Handhelds by the words the server gives them. */
+const HANDHELD = /Android|iPhone|iPad/;
+
+function Device({ session }: { session: Session }) {
+  const { client, queryClient, queries } = useMemberContext();
+  const { id, current, device, city, lastSeenAt, createdAt } = session;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.account.endSession(id),
+    onSuccess: () => {
+      queryClient.setQueryData(queries.sessions().queryKey, (list) => list?.filter((other) => other.id !== id));
+      toasts.add({ message: `${device} sudah dikeluarkan.`, tone: 'success' });
+    },
+    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error' }),
+    onSettled: () => queryClient.invalidateQueries(queries.sessions()),
+  });
+  const now = new Date().toISOString();
+  return (
+    <li className="device">
+      {HANDHELD.test(device) ? <PhoneIcon /> : <ComputerIcon />}
+      <div className="device__words">
+        <b>{device}</b>
+        {current ? <Badge tone="success">Perangkat ini</Badge> : null}
+        <p className="u-small u-muted">
+          {current ? 'Aktif sekarang' : `Terakhir aktif ${formatAgo(lastSeenAt, now)}`}
+          {city === null ? '' : ` · ${city}`} · masuk sejak {formatDate(createdAt)}
+        </p>
+      </div>
+      {current ? null : (
+        <Button busy={isPending} onClick={() => mutate()} aria-label={`Keluarkan ${device}`}>
+          Keluarkan
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const { client, queryClient, queries } = useMemberContext();
+  const { mutateAsync, isPending } = useMutation({ mutationFn: () => client.account.endOtherSessions() });
+  const handleEnd = async (close: () => void) => {
+    try {
+      await mutateAsync();
+      toasts.add({ message: 'Semua perangkat lain sudah dikeluarkan.', tone: 'success' });
+    } catch (error) {
+      toasts.add({ message: problemOf(error), tone: 'error' });
+    }
+    close();
+    await queryClient.invalidateQueries(queries.sessions());
+  };
+  return (
+    <div className="form__actions">
+      <Dialog
+        kind="alert"
+        title="Keluarkan semua perangkat lain?"
+        description={`${count} perangkat lain harus masuk lagi. Anda tetap masuk di perangkat ini.`}
+        trigger={(props) => <Button {...props}>Keluarkan semua perangkat lain</Button>}
+        actions={(close) => (
+          <>
+            <Button onClick={close}>Batal</Button>
+            <Button variant="primary" busy={isPending} onClick={() => void handleEnd(close)}>
+              Keluarkan semua
+            </Button>
+          </>
+        )}
+      />
+    </div>
+  );
+}

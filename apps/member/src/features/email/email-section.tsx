@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@uluran/api-sdk';
+import { Badge } from '@uluran/ui/badge';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { TextField } from '@uluran/ui/text-field';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useAccount } from '../../app/account.tsx';
+import { keepDraft, takeDraft } from '../../app/drafts.ts';
+import { problemOf } from '../../app/problem-of.ts';
+import { useStepUp } from '../../app/step-up.tsx';
+import { toasts } from '../../app/toasts.ts';
+import { useFormErrors } from '../../app/use-form-errors.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { validate } from '../../app/validate.ts';
+import { Section } from '../../layout/section.tsx';
+
+const DRAFT = 'email';
+
+/** The address of the account and its change, which both ends confirm. */
+export function EmailSection() {
+  const { email, emailVerifiedAt, pendingEmail } = useAccount();
+  return (
+    <Section title="Email" id="email" lead="Untuk masuk, dan ke sini kwitansi serta pemberitahuan keamanan dikirim.">
+      {email === null ? (
+        <p>Akun Anda belum punya alamat email.</p>
+      ) : (
+        <p className="address">
+          <b>{email}</b>
+          {emailVerifiedAt === null ? (
+            <Badge tone="waiting">Belum dikonfirmasi</Badge>
+          ) : (
+            <Badge tone="success">Terkonfirmasi</Badge>
+          )}
+        </p>
+      )}
+      {pendingEmail === null ? null : <PendingChange pendingEmail={pendingEmail} />}
+      <EmailForm />
+    </Section>
+  );
+}
+
+/** Asks for a change of address, over again for the same one: a new pair of mails then takes the place of the old. */
+function useAskForChange() {
+  const { client, auth } = useMemberContext();
+  const { run, dialog } = useStepUp();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (address: string) => {
+      const done = await run(() => client.account.changeEmail({ email: address }));
+      if (done) await auth.profile();
+      return done;
+    },
+  });
+  return { ask: mutateAsync, asking: isPending, dialog };
+}
+
+function PendingChange({ pendingEmail }: { pendingEmail: string }) {
+  const { email } = useAccount();
+  const { ask, asking, dialog } = useAskForChange();
+  const handleResend = async () => {
+    try {
+      if (await ask(pendingEmail)) toasts.add({ message: 'Tautan baru sudah dikirim.', tone: 'success', key: 'email' });
+    } catch (error) {
+      toasts.add({ message: problemOf(error), tone: 'error', key: 'email' });
+    }
+  };
+  return (
+    <>
+      <Banner
+        title={`Menunggu konfirmasi: ${pendingEmail}`}
+        action={
+          <Button variant="quiet" busy={asking} onClick={() => void handleResend()}>
+            Kirim ulang
+          </Button>
+        }
+      >
+        {email === null
+          ? 'Buka tautan yang kami kirim ke alamat itu.'
+          : `Buka tautan yang kami kirim ke ${email} dan ke ${pendingEmail}. Sampai keduanya dibuka, email Anda tidak berubah. Berubah pikiran? Biarkan saja: tautannya akan kedaluwarsa.`}
+      </Banner>
+      {dialog}
+    </>
+  );
+}
+
+function EmailForm() {
+  const user = useAccount();
+  const [draft] = useState(() => takeDraft(DRAFT, user.id, sessionStorage));
+  const { formRef, at, problem, show, clear, handleInput } = useFormErrors();
+  const { ask, asking, dialog } = useAskForChange();
+  useEffect(
+    () =>
+      keepDraft(DRAFT, () => {
+        const typed = new FormData(formRef.current ?? undefined).get('email');
+        return typeof typed === 'string' && typed !== '' ? { email: typed } : undefined;
+      }),
+    [formRef],
+  );
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (asking) return;
+    clear();
+    const form = event.currentTarget;
+    const checked = await validate('email', { email: new FormData(form).get('email') });
+    if (!checked.ok) return show(checked.errors, checked.problem);
+    try {
+      if (!(await ask(checked.data.email))) return;
+      form.reset();
+      toasts.add({
+        message: 'Tautan konfirmasi sudah dikirim. Periksa kotak masuk Anda.',
+        tone: 'success',
+        key: 'email',
+      });
+    } catch (error) {
+      const fields = isApiError(error) ? error.fields : {};
+      show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
+    }
+  };
+  return (
+    <>
+      <form
+        ref={formRef}
+        className="form form--line"
+        onSubmit={(event) => void handleSubmit(event)}
+        onInput={handleInput}
+        noValidate
+      >
+        <TextField
+          label={user.email === null ? 'Alamat email' : 'Alamat email baru'}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={draft?.email}
+          error={at('email')}
+          hint={
+            user.email === null
+              ? 'Kami kirim tautan ke alamat itu.'
+              : 'Kami kirim tautan ke alamat lama dan baru; keduanya perlu dibuka.'
+          }
+        />
+        <Button type="submit" busy={asking}>
+          {user.email === null ? 'Tambahkan' : 'Ganti email'}
+        </Button>
+        {problem === null ? null : (
+          <Banner tone="error" live="polite">
+            {problem}
+          </Banner>
+        )}
+      </form>
+      {dialog}
+    </>
+  );
+}

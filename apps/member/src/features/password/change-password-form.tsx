@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { AUTH_SENTENCES } from '@uluran/api-sdk/auth';
+import type { ChangePasswordForm as ChangePassword } from '@uluran/contract/auth-forms';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { PasswordField } from '@uluran/ui/password-field';
+import { type FormEvent, useState } from 'react';
+import { useAccount } from '../../app/account.tsx';
+import { authProblem } from '../../app/auth-problem.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useFormErrors } from '../../app/use-form-errors.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { validate } from '../../app/validate.ts';
+import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
+
+/** The current password and the new one. In the session of a temporary password that one is the current one. */
+export function ChangePasswordForm() {
+  const { auth, queryClient, queries } = useMemberContext();
+  const { email, mustChangePassword } = useAccount();
+  const navigate = useNavigate();
+  const [version, setVersion] = useState(0);
+  const { formRef, at, problem, show, clear, handleInput } = useFormErrors();
+  const { mutateAsync: change, isPending } = useMutation({
+    mutationFn: (form: ChangePassword) => auth.changePassword(form),
+  });
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    clear();
+    const checked = await validate('changePassword', readPasswords(event.currentTarget));
+    if (!checked.ok) return show(checked.errors, checked.problem);
+    const result = await change(checked.data);
+    if (!result.status) {
+      const { fields = {} } = result.data ?? {};
+      return show(fields, Object.keys(fields).length > 0 ? null : authProblem('changePassword', result));
+    }
+    setVersion((count) => count + 1);
+    toasts.add({ message: AUTH_SENTENCES.changePassword.success, tone: 'success', key: 'password' });
+    await Promise.all([auth.profile(), queryClient.invalidateQueries(queries.sessions())]);
+    if (mustChangePassword) await navigate({ to: '/' });
+  };
+  return (
+    <form
+      ref={formRef}
+      className="form form--narrow"
+      method="post"
+      onSubmit={(event) => void handleSubmit(event)}
+      onInput={handleInput}
+      noValidate
+      key={version}
+    >
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        label={mustChangePassword ? 'Kata sandi sementara dari email' : 'Kata sandi sekarang'}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={at('currentPassword')}
+        what="kata sandi sekarang"
+        hint={mustChangePassword ? undefined : 'Lupa? Keluar dulu, lalu pilih “Lupa kata sandi” di halaman masuk.'}
+      />
+      <NewPasswordFields at={at} />
+      {problem === null ? null : (
+        <Banner tone="error" live="polite">
+          {problem}
+        </Banner>
+      )}
+      <div className="form__actions">
+        <Button type="submit" variant="primary" busy={isPending}>
+          {isPending ? 'Menyimpan' : 'Ganti kata sandi'}
+        </Button>
+      </div>
+    </form>
+  );
+}

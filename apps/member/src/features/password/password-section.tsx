@@ -1,0 +1,24 @@
+import { useAccount } from '../../app/account.tsx';
+import { Section } from '../../layout/section.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { FirstPasswordForm } from './first-password-form.tsx';
+
+/** Changing the password, or choosing the first one. */
+export function PasswordSection() {
+  const { hasPassword, mustChangePassword, identities } = useAccount();
+  if (hasPassword || mustChangePassword)
+    return (
+      <Section title="Kata sandi" lead="Setelah diganti, semua perangkat lain keluar dari akun Anda.">
+        <ChangePasswordForm />
+      </Section>
+    );
+  const provider = identities.includes('google') ? 'Google' : 'Apple';
+  return (
+    <Section
+      title="Buat kata sandi"
+      lead={`Akun Anda dibuka lewat ${provider}. Dengan kata sandi, Anda bisa masuk juga tanpa ${provider}.`}
+    >
+      <FirstPasswordForm />
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { Dialog } from '@uluran/ui/dialog';
+import { TextField } from '@uluran/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { leaveTo } from '../../app/leaving.ts';
+import { problemOf } from '../../app/problem-of.ts';
+import { useStepUp } from '../../app/step-up.tsx';
+import { useMemberContext } from '../../app/use-member-context.ts';
+
+/** What has to be typed, so that nobody erases an account by a slip. */
+const CONFIRMATION = 'HAPUS';
+
+/** Erases the account, after a word typed and a proof of who is there. */
+export function DeleteAccount() {
+  const { client } = useMemberContext();
+  const { run, dialog } = useStepUp();
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync: erase, isPending } = useMutation({
+    mutationFn: () => run(() => client.account.erase()),
+  });
+  const handleErase = async () => {
+    setOpen(false);
+    setProblem(null);
+    leaveTo('/');
+    try {
+      if (!(await erase())) leaveTo(undefined);
+    } catch (error) {
+      leaveTo(undefined);
+      setProblem(problemOf(error));
+    }
+  };
+  return (
+    <>
+      <p>
+        Profil, foto, dan cara masuk Anda dihapus untuk selamanya. Donasi yang sudah diberikan tetap tercatat tanpa
+        nama, karena pembukuan galang dana membutuhkannya.
+      </p>
+      {problem === null ? null : (
+        <Banner tone="error" live="polite">
+          {problem}
+        </Banner>
+      )}
+      <div className="form__actions">
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Hapus akun untuk selamanya?"
+          description="Ini tidak bisa dibatalkan. Ingin menyimpan data Anda? Unduh dulu."
+          trigger={(props) => (
+            <Button {...props} busy={isPending} className="danger">
+              Hapus akun saya
+            </Button>
+          )}
+        >
+          <Confirmation onConfirmed={() => void handleErase()} onGivenUp={() => setOpen(false)} />
+        </Dialog>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function Confirmation({ onConfirmed, onGivenUp }: { onConfirmed: () => void; onGivenUp: () => void }) {
+  const [error, setError] = useState<string>();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('confirmation') ?? '');
+    if (typed.trim().toUpperCase() === CONFIRMATION) onConfirmed();
+    else setError(`Ketik ${CONFIRMATION} untuk melanjutkan.`);
+  };
+  return (
+    <form className="u-stack" onSubmit={handleSubmit} noValidate>
+      <TextField
+        label={`Ketik ${CONFIRMATION} untuk memastikan`}
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={error}
+        onInput={() => setError(undefined)}
+      />
+      <div className="form__actions">
+        <Button onClick={onGivenUp}>Batal</Button>
+        <Button type="submit" className="danger">
+          Hapus akun
+        </Button>
+      </div>
+    </form>
+  );
+}

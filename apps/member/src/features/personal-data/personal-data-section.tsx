@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { DownloadIcon } from '@uluran/ui/icon';
+import { useState } from 'react';
+import { problemOf } from '../../app/problem-of.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { Section } from '../../layout/section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { saveAsFile } from './save-as-file.ts';
+
+/** An answer this young is given again: the server lets everything be read a few times a minute only. */
+const FRESH_MS = 60_000;
+
+/** Taking one's data along, and erasing the account. */
+export function PersonalDataSection() {
+  return (
+    <>
+      <Section
+        title="Data Anda"
+        lead="Semua yang kami simpan tentang Anda dalam satu berkas: profil, perangkat, donasi, dan galang dana."
+      >
+        <Download />
+      </Section>
+      <Section title="Hapus akun" tone="danger">
+        <DeleteAccount />
+      </Section>
+    </>
+  );
+}
+
+function Download() {
+  const { queryClient, queries } = useMemberContext();
+  const [saved, setSaved] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...queries.personalData(), staleTime: FRESH_MS }),
+    onSuccess: (data) => {
+      saveAsFile(`data-uluran-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      setSaved(true);
+    },
+    onError: () => setSaved(false),
+  });
+  return (
+    <>
+      <div className="form__actions">
+        <Button busy={isPending} onClick={() => mutate()}>
+          <DownloadIcon />
+          {isPending ? 'Menyiapkan' : 'Unduh data saya'}
+        </Button>
+      </div>
+      {error === null ? null : (
+        <Banner tone="error" live="polite">
+          {problemOf(error)}
+        </Banner>
+      )}
+      {saved ? (
+        <Banner tone="success" live="polite">
+          Berkas sudah diunduh. Simpan baik-baik: isinya data pribadi Anda.
+        </Banner>
+      ) : null}
+    </>
+  );
+}

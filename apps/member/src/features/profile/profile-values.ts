@@ -1,0 +1,33 @@
+import type { User } from '@uluran/contract/user';
+
+/** Fields of the form, by name. */
+export const PROFILE_FIELDS = ['name', 'phone', 'city', 'gender', 'birthDate', 'bio'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileValues = Record<ProfileField, string>;
+
+/** What the form shows for an account; empty where it says nothing. */
+export function valuesOf(user: Pick<User, ProfileField>): ProfileValues {
+  const values = {} as ProfileValues;
+  for (const field of PROFILE_FIELDS) values[field] = user[field] ?? '';
+  return values;
+}
+
+/** What stands in the form now. */
+export function readValues(form: HTMLFormElement): ProfileValues {
+  const data = new FormData(form);
+  const values = {} as ProfileValues;
+  for (const field of PROFILE_FIELDS) values[field] = String(data.get(field) ?? '');
+  return values;
+}
+
+/** A number is grouped while it is typed: spaces are no change. */
+const bare = (field: ProfileField, text: string) => (field === 'phone' ? text.replace(/[\s().-]/g, '') : text);
+
+/** The fields that differ, as they stand in the form. */
+export function changesBetween(before: ProfileValues, after: ProfileValues): Partial<ProfileValues> {
+  const changes: Partial<ProfileValues> = {};
+  for (const field of PROFILE_FIELDS) {
+    if (bare(field, before[field]) !== bare(field, after[field])) changes[field] = after[field];
+  }
+  return changes;
+}

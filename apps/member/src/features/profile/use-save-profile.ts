@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { AUTH_SENTENCES } from '@uluran/api-sdk/auth';
+import type { ProfileForm } from '@uluran/contract/auth-forms';
+import type { User } from '@uluran/contract/user';
+import { useAccount } from '../../app/account.tsx';
+import { authProblem } from '../../app/auth-problem.ts';
+import type { FormErrors } from '../../app/field-errors.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { validate } from '../../app/validate.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+/** How saving went: done, or with what is wrong. */
+export type SaveOutcome = { ok: true } | { ok: false; errors: FormErrors; problem: string | null };
+
+/**
+ * Saves changes of the profile. The whole application shows them at once, and what was there before if the server refuses: the
+ * session holds the one copy of the profile, and the SDK puts the server's answer in its place.
+ */
+export function useSaveProfile() {
+  const { auth, session } = useMemberContext();
+  const user = useAccount();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (changes: Partial<ProfileValues>): Promise<SaveOutcome> => {
+      const checked = await validate('profile', changes);
+      if (!checked.ok) return checked;
+      session.set({ user: changed(user, checked.data) });
+      const result = await auth.updateProfile(checked.data);
+      if (result.status) {
+        toasts.add({ message: AUTH_SENTENCES.updateProfile.success, tone: 'success', key: 'profile' });
+        return { ok: true };
+      }
+      if (session.get().loggedIn) session.set({ user });
+      const { fields = {} } = result.data ?? {};
+      const problem = Object.keys(fields).length > 0 ? null : authProblem('updateProfile', result);
+      return { ok: false, errors: fields, problem };
+    },
+  });
+  return { save: mutateAsync, saving: isPending };
+}
+
+/** The account as it will be: fields left out stay as they are. */
+function changed(user: User, changes: ProfileForm): User {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...user, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,51 @@
+import './styles/index.css';
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createClient } from '@uluran/api-sdk';
+import { createQueries } from '@uluran/api-sdk/query';
+import { readPageData } from '@uluran/page-server/page-data';
+import { createBrowserSession, sessionAuth } from '@uluran/session';
+import { loginPath } from '@uluran/session/navigation';
+import { SessionProvider } from '@uluran/session/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { MemberPageData } from './app/page-data.ts';
+import { leaveWhenSessionEnds } from './app/session-end.ts';
+import { createMemberRouter } from './router.tsx';
+
+const { configuration } = readPageData<MemberPageData>();
+const session = createBrowserSession();
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root. It must be made by the member area’s own server.');
+
+if (session.get().loggedIn) {
+  // The page may be open under another name of this host than the configured origin; a relative API follows the page.
+  const client = createClient({ baseUrl: new URL(configuration.apiUrl, location.origin).href, session });
+  // The SDK repeats failed reads itself; a second policy here would multiply the requests. And what cannot be sent fails at once: a call
+  // that waits for the network, unseen, would go out long after somebody has given it up.
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  leaveWhenSessionEnds(session, queryClient);
+  const router = createMemberRouter({
+    queryClient,
+    client,
+    auth: sessionAuth(client.auth, session),
+    session,
+    queries: createQueries(client),
+    configuration,
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <SessionProvider session={session} initially="current">
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </StrictMode>,
+  );
+} else {
+  // Signed out between the server's answer and now.
+  location.replace(loginPath(location.href));
+}

@@ -1,0 +1,32 @@
+import { createClient } from '@uluran/api-sdk';
+import { type ApiFunction, apiFetchFor, type Visitor } from '@uluran/page-server';
+
+/** What the API says of a token. `temporary`: opened with a temporary password, which has to be changed first. */
+export type TokenStanding = 'alive' | 'temporary' | 'dead';
+
+/** Where the API is, seen from this server. */
+export interface ApiAddress {
+  /** The API of this process; undefined when it runs elsewhere. */
+  api: ApiFunction | undefined;
+  /** Absolute address of the API. */
+  apiUrl: string;
+}
+
+/** The calls the server itself makes for a visitor. They never reject: an API that cannot be reached says nothing against a token. */
+export function apiOf({ api, apiUrl }: ApiAddress, visitor: Visitor) {
+  const apiFetch = apiFetchFor(visitor, api);
+  const clientFor = (token: string) =>
+    createClient({ baseUrl: apiUrl, token, fetch: (resource, init) => apiFetch(new Request(resource, init)) });
+  return {
+    async standing(token: string): Promise<TokenStanding> {
+      const result = await clientFor(token).auth.profile();
+      if (result.status) return result.data?.mustChangePassword === true ? 'temporary' : 'alive';
+      return result.data?.code === 'invalid_token' ? 'dead' : 'alive';
+    },
+    async signOut(token: string): Promise<void> {
+      await apiFetch(
+        new Request(`${apiUrl}/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } }),
+      ).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Visitor } from '@uluran/page-server';
+import type { Connect } from 'vite';
+import { type MemberOptions, siteOf } from './index.ts';
+import { type MemberSite, memberResponse } from './pages.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What React's plugin and Vite would put into a page of their own. */
+const DEVELOPMENT_HEAD =
+  '<script type="module">import R from "/account/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true;</script><script type="module" src="/account/@vite/client"></script>';
+
+export interface MemberDevOptions extends MemberOptions {
+  /** The server the pages come from: changes are announced through it. */
+  httpServer: Server;
+}
+
+export interface MemberDevHandler {
+  /** Answers modules, styles and pictures from their sources; calls on for everything else. Stands before `fetch`. */
+  middleware: Connect.NextHandleFunction;
+  /** Answers pages, without a Content-Security-Policy. */
+  fetch(request: Request, visitor: Visitor): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The member area from its sources, with changes shown at once. For development only: needs Vite. */
+export async function createMemberDevHandler(options: MemberDevOptions): Promise<MemberDevHandler> {
+  const { createServer } = await import('vite');
+  const { httpServer } = options;
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: httpServer } },
+  });
+  const site: MemberSite = {
+    ...siteOf(options),
+    build: { entryUrl: '/account/src/main.tsx', modules: [], styles: ['/account/src/styles/index.css?direct'] },
+    development: { head: DEVELOPMENT_HEAD },
+  };
+  return {
+    middleware(request, response, next) {
+      // Vite takes its base off the address of what it looks at; whoever comes after it needs the address that was asked for.
+      const asked = request.url;
+      vite.middlewares(request, response, (error?: unknown) => {
+        request.url = asked;
+        next(error);
+      });
+    },
+    fetch: (request, visitor) => memberResponse(site, request, visitor),
+    close: () => vite.close(),
+  };
+}

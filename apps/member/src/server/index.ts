@@ -1,0 +1,52 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { type ApiFunction, loadStaticAssets, type StaticAssets, type Visitor } from '@uluran/page-server';
+import { readClientBuild } from './client-build.ts';
+import { type MemberSite, memberResponse } from './pages.ts';
+
+/** What every form of the handler needs. */
+export interface MemberOptions {
+  /** The API of this process; undefined when it runs elsewhere. */
+  api: ApiFunction | undefined;
+  /** Absolute address of the API, or a path on the site's own origin. */
+  apiUrl: string;
+  publicOrigin: string;
+  configuration: PublicConfiguration;
+}
+
+export interface MemberHandlerOptions extends MemberOptions {
+  /** `dist/client` of the build. */
+  clientFolder: string;
+}
+
+export interface MemberHandler {
+  /** Answers any request at or below `/account`. */
+  fetch(request: Request, visitor: Visitor): Promise<Response>;
+  staticAssets: StaticAssets;
+}
+
+/** Whether a path is the member area's to answer. */
+export function isMemberPath(pathname: string): boolean {
+  return pathname === '/account' || pathname.startsWith('/account/');
+}
+
+/** What of the answers does not depend on where the application's files come from. */
+export function siteOf({ api, apiUrl, publicOrigin, configuration }: MemberOptions): Omit<MemberSite, 'build'> {
+  const address = new URL(apiUrl, publicOrigin);
+  const apiOrigin = address.origin === new URL(publicOrigin).origin ? undefined : address.origin;
+  return { api, apiUrl: address.href, apiOrigin, publicOrigin, configuration };
+}
+
+/** The member area as one function from request to response, made of a finished build. */
+export function createMemberHandler(options: MemberHandlerOptions): MemberHandler {
+  const { clientFolder } = options;
+  const site: MemberSite = { ...siteOf(options), build: readClientBuild(clientFolder) };
+  const staticAssets = loadStaticAssets(clientFolder, '/account/');
+  return {
+    staticAssets,
+    async fetch(request, visitor) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const file = isRead ? staticAssets.respond(request, new URL(request.url).pathname) : undefined;
+      return file ?? (await memberResponse(site, request, visitor));
+    },
+  };
+}

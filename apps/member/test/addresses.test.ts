@@ -1,0 +1,36 @@
+import { PAGE_PATTERNS } from '@uluran/session/navigation';
+import { describe, expect, it } from 'vitest';
+import { isMemberPage, MEMBER_PATTERNS } from '../src/app/addresses.ts';
+import { routeTree } from '../src/routeTree.gen.ts';
+
+/** Paths of the application's routes, as the server's patterns write them. */
+function routePatterns(): string[] {
+  const children = Object.values((routeTree.children ?? {}) as Record<string, { options: { path?: string } }>);
+  return children.map(({ options: { path = '/' } }) =>
+    `/account${path}`.replace(/\/$/, '').replaceAll(/\$(\w+)/g, '{$1}'),
+  );
+}
+
+describe('the addresses of the member area', () => {
+  it('are the same for the server and the application', () => {
+    expect(routePatterns().sort()).toEqual([...MEMBER_PATTERNS].sort());
+  });
+
+  it('are pages of the specification', () => {
+    expect(MEMBER_PATTERNS.filter((pattern) => !PAGE_PATTERNS.includes(pattern))).toEqual([]);
+  });
+
+  it.each([
+    ['/account', true],
+    ['/account/', true],
+    ['/account/edit', true],
+    ['/account/edit/', true],
+    ['/account/edit/more', false],
+    ['/account/bank', false],
+    ['/account//edit', false],
+    ['/account/Edit', false],
+    ['/accounts', false],
+  ])('%s exists: %s', (path, exists) => {
+    expect(isMemberPage(path)).toBe(exists);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetDrafts, keepDraft, storeDrafts, takeDraft } from '../src/app/drafts.ts';
+
+/** A tab's storage; `refuse` makes every call fail, as some browsers' settings do. */
+function tabStorage({ refuse = false } = {}): Storage {
+  const items = new Map<string, string>();
+  const guard = () => {
+    if (refuse) throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const storage = {
+    getItem: (key: string) => {
+      guard();
+      return items.get(key) ?? null;
+    },
+    setItem: (key: string, text: string) => {
+      guard();
+      items.set(key, text);
+      Object.assign(storage, { [key]: text });
+    },
+    removeItem: (key: string) => {
+      guard();
+      items.delete(key);
+      Reflect.deleteProperty(storage, key);
+    },
+  };
+  return storage as unknown as Storage;
+}
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+const keep = (name: string, read: () => Record<string, string> | undefined) => ends.push(keepDraft(name, read));
+
+describe('what was typed when a session ended', () => {
+  it('comes back once, for the same account', () => {
+    const storage = tabStorage();
+    keep('profile', () => ({ city: 'Kediri' }));
+    storeDrafts('sari', storage);
+    expect(takeDraft('profile', 'sari', storage)).toEqual({ city: 'Kediri' });
+    expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
+  });
+
+  it('is nobody else’s, and gone once somebody else has come', () => {
+    const storage = tabStorage();
+    keep('profile', () => ({ city: 'Kediri' }));
+    storeDrafts('sari', storage);
+    expect(takeDraft('profile', 'tono', storage)).toBeUndefined();
+    expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
+  });
+
+  it('is not kept of a form that nobody has changed, or that is closed', () => {
+    const storage = tabStorage();
+    keep('profile', () => undefined);
+    keepDraft('email', () => ({ email: 'a@b.id' }))();
+    storeDrafts('sari', storage);
+    expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
+    expect(takeDraft('email', 'sari', storage)).toBeUndefined();
+  });
+
+  it('is forgotten by signing out', () => {
+    const storage = tabStorage();
+    keep('profile', () => ({ city: 'Kediri' }));
+    storeDrafts('sari', storage);
+    forgetDrafts(storage);
+    expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
+  });
+
+  it.each(['kacau', '{"memberId":1}', '{"memberId":"sari","values":{"city":7}}', 'null'])('%s is no draft', (text) => {
+    const storage = tabStorage();
+    storage.setItem('uluran:draft:profile', text);
+    expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
+  });
+
+  it('is lost without a fuss where the browser keeps nothing', () => {
+    const storage = tabStorage({ refuse: true });
+    keep('profile', () => ({ city: 'Kediri' }));
+    storeDrafts('sari', storage);
+    expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
+    forgetDrafts(storage);
+  });
+});

@@ -1,0 +1,145 @@
+import { sample } from '@uluran/api-sdk/testing';
+import type { User } from '@uluran/contract/user';
+import { describe, expect, it, test } from 'vitest';
+import { errorsOf } from '../src/app/field-errors.ts';
+import { placeAfter } from '../src/app/leaving.ts';
+import { portraitAddress } from '../src/app/portrait.ts';
+import { validate } from '../src/app/validate.ts';
+import { CENTRED, type Crop, cropArea, moveBy, zoomTo } from '../src/features/avatar/crop.ts';
+import { fileProblem } from '../src/features/avatar/photo.ts';
+import { completenessOf } from '../src/features/overview/completeness.ts';
+import { givingByMonth } from '../src/features/overview/giving.ts';
+import { calledBy, greetingAt } from '../src/features/overview/greeting.ts';
+import { changesBetween, valuesOf } from '../src/features/profile/profile-values.ts';
+
+const USER: User = {
+  ...sample('getProfile'),
+  name: 'Sari Melati',
+  phone: '+6281234567890',
+  gender: null,
+  birthDate: null,
+  city: 'Kediri',
+  bio: null,
+  avatar: null,
+};
+
+describe('the square of a portrait', () => {
+  const wide = { width: 800, height: 400 };
+
+  it('begins in the middle, as large as fits', () => {
+    expect(cropArea(wide, CENTRED)).toEqual({ left: 200, top: 0, side: 400 });
+  });
+
+  it('follows a finger and stops at the edges', () => {
+    expect(cropArea(wide, moveBy(wide, CENTRED, 0.25, 0))).toMatchObject({ left: 100 });
+    expect(cropArea(wide, moveBy(wide, CENTRED, -9, 9))).toEqual({ left: 400, top: 0, side: 400 });
+  });
+
+  it('zooms around the middle of what is seen, between once and four times', () => {
+    const near = zoomTo(wide, moveBy(wide, CENTRED, 0.25, 0), 2);
+    expect(cropArea(wide, near)).toEqual({ left: 200, top: 100, side: 200 });
+    expect(zoomTo(wide, CENTRED, 99).zoom).toBe(4);
+    expect(zoomTo(wide, near, 0).zoom).toBe(1);
+  });
+
+  it('never leaves the picture', () => {
+    for (const crop of [CENTRED, { zoom: 4, x: 1, y: -1 }, { zoom: 1.7, x: -1, y: 1 }] satisfies Crop[]) {
+      for (const next of [moveBy(wide, crop, 3, -3), moveBy(wide, crop, -3, 3), zoomTo(wide, crop, 1.3)]) {
+        const { left, top, side } = cropArea(wide, next);
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+        expect(left + side).toBeLessThanOrEqual(wide.width + 1e-9);
+        expect(top + side).toBeLessThanOrEqual(wide.height + 1e-9);
+      }
+    }
+  });
+
+  it.each([
+    [{ size: 0, type: 'image/jpeg', name: 'a.jpg' }, 'kosong'],
+    [{ size: 10, type: 'image/svg+xml', name: 'a' }, 'SVG'],
+    [{ size: 10, type: '', name: 'logo.SVG' }, 'SVG'],
+    [{ size: 12 * 1024 * 1024, type: 'image/jpeg', name: 'a.jpg' }, '12 MB'],
+  ])('%o is refused before it is decoded', (file, word) => {
+    expect(fileProblem(file)).toContain(word);
+  });
+
+  it('takes a file of the largest size', () => {
+    expect(fileProblem({ size: 10 * 1024 * 1024, type: 'image/jpeg', name: 'a.jpg' })).toBeUndefined();
+  });
+
+  it('is shown from the smallest file that is sharp', () => {
+    const avatar = { url: '/api/pictures/p', alt: '', width: 640, height: 640, widths: [320, 480, 640] };
+    expect(portraitAddress(avatar, 44)).toBe('/api/pictures/p-320.webp');
+    expect(portraitAddress({ ...avatar, widths: [90] }, 64)).toBe('/api/pictures/p-90.webp');
+    expect(portraitAddress(null, 44)).toBeUndefined();
+  });
+});
+
+describe('the profile’s form', () => {
+  it('sends what was changed and nothing else; spaces in a number are no change', () => {
+    const before = valuesOf(USER);
+    expect(changesBetween(before, { ...before, phone: '+62 812-3456-7890' })).toEqual({});
+    expect(changesBetween(before, { ...before, city: '', bio: 'Guru.' })).toEqual({ city: '', bio: 'Guru.' });
+  });
+
+  it('is checked by the contract: the first sentence of each field', async () => {
+    expect(await validate('profile', { name: ' ', city: 'Kediri' })).toEqual({
+      ok: false,
+      errors: { name: ['Tulis nama Anda.'] },
+      problem: null,
+    });
+    expect(await validate('email', { email: ' Sari@Contoh.id ' })).toEqual({
+      ok: true,
+      data: { email: 'sari@contoh.id' },
+    });
+    expect(errorsOf({ success: true })).toEqual({});
+  });
+
+  it('is as complete as its parts', () => {
+    expect(completenessOf(USER)).toEqual({
+      filled: 2,
+      total: 6,
+      missing: ['foto', 'jenis kelamin', 'tanggal lahir', 'tentang Anda'],
+    });
+  });
+});
+
+test('the months of giving have their names, in whatever zone the visitor is', () => {
+  const summary = sample('getMemberSummary');
+  const months = [
+    { month: '2025-12', totalRupiah: 0 },
+    { month: '2026-01', totalRupiah: 70_000 },
+  ];
+  expect(givingByMonth({ ...summary, giving: { ...summary.giving, months } })).toEqual([
+    { month: '2025-12', label: 'Des', totalRupiah: 0 },
+    { month: '2026-01', label: 'Jan', totalRupiah: 70_000 },
+  ]);
+});
+
+describe('words and ways', () => {
+  it.each([
+    ['2026-11-20T23:00:00.000Z', 'Selamat pagi'],
+    ['2026-11-20T04:00:00.000Z', 'Selamat siang'],
+    ['2026-11-20T09:00:00.000Z', 'Selamat sore'],
+    ['2026-11-20T12:00:00.000Z', 'Selamat malam'],
+    ['2026-11-20T19:00:00.000Z', 'Selamat malam'],
+  ])('at %s it is %s', (now, greeting) => {
+    expect(greetingAt(new Date(now))).toBe(greeting);
+  });
+
+  it.each([
+    ['Sari Melati', 'Sari'],
+    ['Ratna', 'Ratna'],
+    ['Yayasan Detak Harapan', 'Yayasan Detak Harapan'],
+    ['PT. Maju Bersama', 'PT. Maju Bersama'],
+  ])('%s is greeted as %s', (name, called) => {
+    expect(calledBy(name)).toBe(called);
+  });
+
+  it('leads home after signing out, and to the door and back otherwise', () => {
+    const here = 'https://uluran.example/account/edit?a=1';
+    expect(placeAfter('signed-out', here)).toBe('/');
+    expect(placeAfter('revoked', here)).toBe('/login?redirect=/account/edit%3Fa%3D1&ended=revoked');
+    expect(placeAfter('expired', here)).toBe('/login?redirect=/account/edit%3Fa%3D1&ended=expired');
+    expect(placeAfter('switched', here)).toBe('/account');
+  });
+});

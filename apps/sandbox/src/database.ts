@@ -1,0 +1,125 @@
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS transactions (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  transaction_id TEXT NOT NULL UNIQUE,
+  order_id TEXT NOT NULL,
+  payment_type TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  destination TEXT NOT NULL UNIQUE,
+  cross_reference_id TEXT NOT NULL,
+  gross_amount_rupiah INTEGER NOT NULL,
+  paid_amount_rupiah INTEGER,
+  status TEXT NOT NULL,
+  charged_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  settled_at INTEGER,
+  deny_at INTEGER
+);
+CREATE INDEX IF NOT EXISTS transactions_order ON transactions (order_id, seq);
+CREATE INDEX IF NOT EXISTS transactions_expiry ON transactions (expires_at) WHERE status = 'pending';
+CREATE INDEX IF NOT EXISTS transactions_deny ON transactions (deny_at) WHERE deny_at IS NOT NULL;
+CREATE TABLE IF NOT EXISTS refunds (
+  refund_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  transaction_id TEXT NOT NULL REFERENCES transactions (transaction_id),
+  refund_key TEXT NOT NULL,
+  amount_rupiah INTEGER NOT NULL,
+  reason TEXT NOT NULL,
+  refunded_at INTEGER NOT NULL,
+  UNIQUE (transaction_id, refund_key)
+);
+CREATE TABLE IF NOT EXISTS return_urls (order_id TEXT PRIMARY KEY, url TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS card_pages (
+  token TEXT PRIMARY KEY,
+  order_id TEXT NOT NULL,
+  gross_amount_rupiah INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS card_pages_order ON card_pages (order_id);
+CREATE TABLE IF NOT EXISTS deliveries (
+  delivery_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  transaction_id TEXT NOT NULL REFERENCES transactions (transaction_id),
+  url TEXT NOT NULL,
+  transaction_status TEXT NOT NULL,
+  body TEXT NOT NULL,
+  state TEXT NOT NULL,
+  attempts_made INTEGER NOT NULL DEFAULT 0,
+  queued_at INTEGER NOT NULL,
+  next_attempt_at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (next_attempt_at) WHERE state = 'queued';
+CREATE INDEX IF NOT EXISTS deliveries_transaction ON deliveries (transaction_id, delivery_id);
+CREATE TABLE IF NOT EXISTS attempts (
+  attempt_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  delivery_id INTEGER NOT NULL REFERENCES deliveries (delivery_id),
+  attempted_at INTEGER NOT NULL,
+  duration_ms INTEGER NOT NULL,
+  http_status INTEGER,
+  detail TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS attempts_delivery ON attempts (delivery_id, attempt_id);
+CREATE TABLE IF NOT EXISTS idempotency_keys (
+  idempotency_key TEXT PRIMARY KEY,
+  body TEXT NOT NULL,
+  answered_at INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS mails (
+  mail_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  received_at INTEGER NOT NULL,
+  envelope_from TEXT NOT NULL,
+  envelope_to TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  sender TEXT NOT NULL,
+  recipients TEXT NOT NULL,
+  text TEXT NOT NULL,
+  html TEXT,
+  headers TEXT NOT NULL,
+  raw BLOB NOT NULL
+);
+CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+`;
+
+/** One row as node:sqlite gives it. */
+export type Row = Record<string, SQLOutputValue>;
+
+/** Opens (and creates) the sandbox's database; ':memory:' keeps nothing. Throws when the folder cannot be written. */
+export function openDatabase(dataFile: string): DatabaseSync {
+  const database = new DatabaseSync(dataFile, { timeout: 5000 });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+  database.exec(SCHEMA);
+  return database;
+}
+
+/** Runs `work` in one transaction: all of it is kept, or none. Calls may nest; the outermost one commits. */
+export function atomically<Result>(database: DatabaseSync, work: () => Result): Result {
+  if (database.isTransaction) return work();
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The text in a column; throws when the column holds something else (a damaged or foreign file). */
+export function textOf(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`);
+  return value;
+}
+
+/** The whole number in a column; throws when the column holds something else. */
+export function integerOf(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number`);
+  return value;
+}
+
+/** The whole number in a column that may be empty. */
+export function optionalIntegerOf(row: Row, column: string): number | undefined {
+  return row[column] === null ? undefined : integerOf(row, column);
+}

@@ -1,0 +1,114 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createCardPageRepository } from './card-pages/card-page-repository.ts';
+import { type CardPageService, createCardPageService } from './card-pages/card-page-service.ts';
+import { createClock, type SandboxClock } from './clock.ts';
+import { createHostileModeStore, type HostileModeStore } from './hostile-mode/hostile-mode-store.ts';
+import { createMailRepository, type MailRepository } from './mailbox/mail-repository.ts';
+import { type Announcer, createAnnouncer } from './notifications/announcer.ts';
+import { createDeliveryRepository, type DeliveryRepository } from './notifications/delivery-repository.ts';
+import { createDispatcher } from './notifications/dispatcher.ts';
+import { startPulse } from './pulse.ts';
+import { createSettings } from './settings.ts';
+import { createTransactionRepository, type TransactionRepository } from './transactions/transaction-repository.ts';
+import { createTransactionService, type TransactionService } from './transactions/transaction-service.ts';
+import { createIdempotencyKeys, type IdempotencyKeys } from './wire/idempotency.ts';
+
+/** Settings of the gateway, all checked. */
+export interface GatewayOptions {
+  serverKey: string;
+  notificationUrls: readonly string[];
+  timeSource: () => number;
+  retryDelaysMs: readonly number[];
+  deliveryTimeoutMs: number;
+  log(message: string): void;
+}
+
+/** The parts of a running gateway, for the routes that show and move them. */
+export interface Gateway {
+  service: TransactionService;
+  transactions: TransactionRepository;
+  cardPages: CardPageService;
+  deliveries: DeliveryRepository;
+  announcer: Announcer;
+  mails: MailRepository;
+  mode: HostileModeStore;
+  clock: SandboxClock;
+  idempotency: IdempotencyKeys;
+  serverKey: string;
+  notificationUrls(): readonly string[];
+  setNotificationUrls(urls: readonly string[]): void;
+  /** Something may have become due: look at once. */
+  wake(): void;
+  /** Stops sending; what is queued stays queued. */
+  stop(): Promise<void>;
+}
+
+function earliest(moments: ReadonlyArray<number | undefined>): number | undefined {
+  const known = moments.filter((at) => at !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
+/** Puts the gateway together over its database and starts what happens by itself: expiries and notifications. */
+export function startGateway(database: DatabaseSync, options: GatewayOptions): Gateway {
+  const { serverKey, log } = options;
+  let { notificationUrls } = options;
+  const settings = createSettings(database);
+  const clock = createClock(options.timeSource, settings);
+  const mode = createHostileModeStore(settings);
+  const transactions = createTransactionRepository(database);
+  const deliveries = createDeliveryRepository(database);
+  const announcer = createAnnouncer({
+    repository: deliveries,
+    clock,
+    serverKey,
+    urls: () => notificationUrls,
+    behaviour: () => mode.current().notifications,
+  });
+  const service = createTransactionService({
+    database,
+    repository: transactions,
+    clock,
+    announce: announcer.announce,
+    denyAfterSettlementMs: () => mode.current().denyAfterSettlementMs ?? undefined,
+    brokenChannels: () => mode.current().brokenChannels,
+  });
+  const dispatcher = createDispatcher({
+    database,
+    repository: deliveries,
+    clock,
+    retryDelaysMs: options.retryDelaysMs,
+    timeoutMs: options.deliveryTimeoutMs,
+    log,
+    onSettled: () => pulse.wake(),
+  });
+  const pulse = startPulse({
+    now: clock.now,
+    nextDueAt: () => earliest([transactions.nextEventAt(), deliveries.nextAttemptAt()]),
+    beat() {
+      service.runDueEvents();
+      dispatcher.dispatchDue();
+    },
+    log,
+  });
+  return {
+    service,
+    transactions,
+    cardPages: createCardPageService({ pages: createCardPageRepository(database), transactions, service, clock }),
+    deliveries,
+    announcer,
+    mails: createMailRepository(database),
+    mode,
+    clock,
+    idempotency: createIdempotencyKeys(database, clock),
+    serverKey,
+    notificationUrls: () => notificationUrls,
+    setNotificationUrls(urls) {
+      notificationUrls = urls;
+    },
+    wake: pulse.wake,
+    async stop() {
+      pulse.stop();
+      await dispatcher.stop();
+    },
+  };
+}

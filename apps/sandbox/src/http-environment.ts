@@ -1,0 +1,10 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** What the sandbox's HTTP handlers share through the context. */
+export interface SandboxEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    /** How long the hostile mode wants the request to be in the works, in milliseconds. */
+    processingMs: number;
+  };
+}

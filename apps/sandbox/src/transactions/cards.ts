@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+
+/** What the issuing bank says to a card after 3-D Secure. */
+export type CardOutcome = 'accept' | 'deny' | 'challenge';
+
+/** The published test cards: no others are known here, so that nobody types a real one. */
+const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
+  '4811111111111114': 'accept',
+  '4911111111111113': 'deny',
+  '4511111111111117': 'challenge',
+};
+
+/** The test cards with what becomes of them, for the page that asks for one. */
+export const TEST_CARDS = Object.entries(OUTCOMES).map(([number, outcome]) => ({ number, outcome }));
+
+function mask(number: string): string {
+  return `${number.slice(0, 8)}-${number.slice(-4)}`;
+}
+
+/** '48111111-1114-…' for a test card; undefined for every other number. Spaces do not count. */
+export function cardToken(number: string): string | undefined {
+  const digits = number.replaceAll(/\s/g, '');
+  return Object.hasOwn(OUTCOMES, digits) ? `${mask(digits)}-${randomUUID()}` : undefined;
+}
+
+/** The masked card a token was made of; undefined for what is no token of ours. */
+export function cardOfToken(token: string): string | undefined {
+  return TEST_CARDS.map(({ number }) => mask(number)).find((masked) => token.startsWith(`${masked}-`));
+}
+
+/** What its bank will say. */
+export function outcomeOfCard(masked: string): CardOutcome {
+  return TEST_CARDS.find(({ number }) => mask(number) === masked)?.outcome ?? 'deny';
+}

@@ -1,0 +1,23 @@
+/** What the address of a page of account access says: somebody else's word until it has been checked. */
+export interface AccessSearch {
+  /** Where to go after signing in. */
+  redirect?: string;
+  /** Why somebody is not signed in any more. */
+  ended?: string;
+}
+
+/** Reads the search of a page of account access. What it holds is kept as it is: it is checked where it is used. */
+export function readAccessSearch(search: Record<string, unknown>): AccessSearch {
+  const { redirect, ended } = search;
+  return {
+    ...(typeof redirect === 'string' && redirect !== '' && { redirect }),
+    ...(typeof ended === 'string' && ended !== '' && { ended }),
+  };
+}
+
+/** A page of account access that leads back to where somebody was. */
+export function accessPath(page: `/${string}`, returnTo: string | undefined): string {
+  if (returnTo === undefined) return page;
+  // Slashes may stand in a query: people read this address.
+  return `${page}?redirect=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
+}

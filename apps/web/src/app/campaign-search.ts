@@ -1,0 +1,46 @@
+import { GIVING_TYPES, type GivingType } from '@uluran/contract/targets';
+
+/** Orders of the list, first the one that stands when none is asked for, with the words for them. */
+export const SORT_LABELS = {
+  urgent: 'Paling mendesak',
+  newest: 'Terbaru',
+  closest: 'Hampir tercapai',
+  'most-funded': 'Terbanyak terkumpul',
+} as const;
+
+/** Same codes as the contract's `CAMPAIGN_SORTS`; written here so that the page does not carry the schema library for them. */
+export type CampaignSortCode = keyof typeof SORT_LABELS;
+
+export const DEFAULT_SORT: CampaignSortCode = 'urgent';
+
+/** What the address of the list may say. Every part may be absent. */
+export type CampaignListSearch = {
+  q?: string;
+  category?: string;
+  province?: string;
+  givingType?: GivingType;
+  sort?: CampaignSortCode;
+  /** Start of a later page, as the API gave it. */
+  cursor?: string;
+};
+
+const TEXT_LIMITS = { q: 100, category: 40, province: 40, cursor: 200 } as const;
+
+/**
+ * Reads an address. A value that means nothing is treated as absent and never an error: people edit addresses, and links age.
+ */
+export function readCampaignSearch(search: Record<string, unknown>): CampaignListSearch {
+  const read: CampaignListSearch = {};
+  for (const name of Object.keys(TEXT_LIMITS) as (keyof typeof TEXT_LIMITS)[]) {
+    const value = search[name];
+    if (typeof value !== 'string') continue;
+    const text = value.normalize('NFC').trim();
+    if (text !== '' && text.length <= TEXT_LIMITS[name]) read[name] = text;
+    else if (name === 'q' && text !== '') read.q = text.slice(0, TEXT_LIMITS.q);
+  }
+  const { sort, givingType } = search;
+  if (typeof sort === 'string' && Object.hasOwn(SORT_LABELS, sort)) read.sort = sort as CampaignSortCode;
+  const known = GIVING_TYPES.find((type) => type === givingType);
+  if (known !== undefined) read.givingType = known;
+  return read;
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Queries } from '@uluran/api-sdk/query';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import type { FormState } from '../form-actions/form-state.ts';
+import type { LoadClient } from './late-client.ts';
+
+/** What every route can reach: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. */
+export interface AppContext {
+  /** One per request on the server, one per page on the client. */
+  queryClient: QueryClient;
+  /** Gives the API's calls, whose code comes when they are first wanted; on the server they carry the visitor's address and request id. */
+  loadClient: LoadClient;
+  /** Query options of every read: one function serves loader, component and invalidation. */
+  queries: Queries;
+  configuration: PublicConfiguration;
+  /** What a native form post was answered with; undefined on every other rendering and after the first client navigation. */
+  formState: FormState | undefined;
+  /** The server's time, ISO 8601: dates relative to it render alike on both sides. */
+  now: string;
+  /** Names this rendering in the log; shown on error pages. Empty in the browser. */
+  requestId: string;
+  /** Path of the page as the server sent it, in the browser; undefined on the server. */
+  landingPath: string | undefined;
+  /** Address of the client's entry module; known to the server only. */
+  entryUrl?: string;
+  /** Modules fetched with the entry, by route id; known to the server only. */
+  modules?: Record<string, string[]>;
+}
+
+/** What the server tells the client, as one JSON block in the page. */
+export interface PageData {
+  configuration: PublicConfiguration;
+  now: string;
+  formState?: FormState;
+}

@@ -1,0 +1,31 @@
+import './styles/index.css';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { readPageData } from '@uluran/page-server/page-data';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { PageData } from './app/context.ts';
+import { loadPageSession } from './app/late-session.ts';
+import { createRouter } from './router.tsx';
+
+const page = readPageData<PageData>();
+// The page may be open under another name of this host than the configured origin; a relative API follows the page.
+const router = createRouter({
+  page,
+  apiUrl: new URL(page.configuration.apiUrl, location.origin).href,
+  loadSession: loadPageSession,
+  landingPath: location.pathname,
+});
+
+// The next page is the visitor's own: a refused form belongs to the page it came with, and time has passed. It is counted from
+// the server's clock, because the device's may be wrong.
+router.subscribe('onResolved', () => {
+  const now = new Date(Date.parse(page.now) + performance.now()).toISOString();
+  router.update({ ...router.options, context: { ...router.options.context, formState: undefined, now } });
+});
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,81 @@
+import { Writable } from 'node:stream';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createRouter } from './router.tsx';
+import type { RenderedPage, RenderInput } from './server/render.ts';
+
+const HTML_TYPE = '<!DOCTYPE html>';
+
+/** Renders to the end before anything is sent: the inline scripts are hashed, and a crash can still become a whole error page. */
+function renderToHtml(children: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    const stream = renderToPipeableStream(children, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => {
+        reject(error);
+        stream.abort();
+      },
+    });
+  });
+}
+
+/** What a page answers when the API behind one of its loaders failed: unavailable stays unavailable, all else is our fault. */
+function statusOf(status: number, error: unknown): number {
+  if (status !== 500 || typeof error !== 'object' || error === null || !('status' in error)) return status;
+  return error.status === 503 || error.status === 429 || error.status === 0 ? 503 : 500;
+}
+
+/** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
+export async function render(input: RenderInput): Promise<RenderedPage> {
+  const { configuration, now, formState } = input;
+  let page: Omit<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'html'> | undefined;
+  const handle = createRequestHandler({
+    request: input.request,
+    createRouter: () =>
+      createRouter({
+        page: { configuration, now, ...(formState ? { formState } : {}) },
+        apiUrl: input.apiUrl,
+        fetch: (resource, init) => input.apiFetch(new Request(resource, init)),
+        requestId: input.requestId,
+        entryUrl: input.entryUrl,
+        ...(input.modules ? { modules: input.modules } : {}),
+      }),
+    getRouterManifest: () => Promise.resolve(input.manifest),
+  });
+  const response = await handle(async ({ router }) => {
+    const matches = router.state.matches;
+    const error = matches.find((match) => match.status === 'error')?.error;
+    page = {
+      kind: 'page',
+      cache: matches.some((match) => match.staticData.cache === 'private') ? 'private' : 'public',
+      referrerPolicy: matches.find((match) => match.staticData.referrerPolicy)?.staticData.referrerPolicy,
+      providerSignIn: matches.some((match) => match.staticData.providerSignIn === true),
+      ...(error === undefined ? {} : { error }),
+    };
+    const html = await renderToHtml(<RouterServer router={router} />);
+    const status = getSsrStatus(router);
+    if (error !== undefined) return new Response(html, { status });
+    const bare = html.startsWith(HTML_TYPE) ? html.slice(HTML_TYPE.length) : html;
+    return new Response(await transformHtmlStringWithRouter(router, bare), { status });
+  });
+  const location = response.headers.get('location');
+  if (location !== null) return { kind: 'redirect', status: response.status, location };
+  if (page === undefined) throw new Error('The router answered without rendering a page.');
+  return { ...page, status: statusOf(response.status, page.error), html: await response.text() };
+}

@@ -1,0 +1,54 @@
+import { type AuthAction, type AuthFailureData, type AuthResult, authSentence } from '@uluran/api-sdk/auth';
+import { ERROR_SENTENCES, ERROR_STATUS } from '@uluran/contract/envelope';
+import type { LinkFate } from '../../form-actions/access-form-state.ts';
+
+/** What a sent form came to, whether the browser or, for a native post, the server sent it on. */
+export type AccessAnswer =
+  | { kind: 'done' }
+  | {
+      kind: 'refused';
+      /** HTTP status of the page that says so. */
+      status: number;
+      /** Indonesian messages by field name. */
+      errors: Record<string, string[]>;
+      /** What is wrong with the whole form. */
+      problem?: string;
+      /** What became of a mailed link. */
+      link?: LinkFate;
+    };
+
+const FROZEN = 'Akun ini sedang dibekukan. Hubungi kami untuk membukanya.';
+
+/** A stretch of time as people say it: `45 detik`, `3 menit`. */
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} detik`;
+  return `${Math.ceil(seconds / 60)} menit`;
+}
+
+/** Says when a repeat makes sense. */
+export function tooManyAttempts(retryAfterSeconds: number | undefined): string {
+  if (retryAfterSeconds === undefined) return ERROR_SENTENCES.too_many_requests;
+  return `Terlalu banyak percobaan. Coba lagi dalam ${waitInWords(retryAfterSeconds)}.`;
+}
+
+const LINK_FATES: Partial<Record<NonNullable<AuthFailureData['code']>, LinkFate>> = {
+  link_expired: 'expired',
+  link_used: 'used',
+  not_found: 'unknown',
+};
+
+/** Why an action of `auth` failed, for its form. */
+export function refusal(action: AuthAction, result: Extract<AuthResult, { status: false }>): AccessAnswer {
+  const { code, fields = {}, retryAfterSeconds } = result.data ?? {};
+  if (code === undefined) {
+    // The server could not be reached, or answered with something that is not ours.
+    return { kind: 'refused', status: 503, errors: {}, problem: authSentence(action, result) };
+  }
+  const refused = { kind: 'refused', status: ERROR_STATUS[code], errors: {} } as const;
+  const link = action === 'confirmEmail' ? LINK_FATES[code] : undefined;
+  if (link !== undefined) return { ...refused, link };
+  if (code === 'invalid_fields') return { ...refused, errors: fields };
+  if (code === 'too_many_requests') return { ...refused, problem: tooManyAttempts(retryAfterSeconds) };
+  if (code === 'forbidden') return { ...refused, problem: FROZEN };
+  return { ...refused, problem: ERROR_SENTENCES[code] };
+}

@@ -1,0 +1,98 @@
+import { isApiError } from '@uluran/api-sdk';
+import type { Auth, AuthAction, AuthResult } from '@uluran/api-sdk/auth';
+import { confirmEmailSchema, emailFormSchema, loginSchema, registerSchema } from '@uluran/contract/auth-forms';
+import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { type AccessAnswer, refusal, tooManyAttempts } from './access-answer.ts';
+
+/** The fields of a form: of the page, or of a native post. */
+export type AccessFields = Pick<FormData | URLSearchParams, 'get'>;
+
+/** What sends a form: the part of the API's client that it needs. */
+export type SendAccess<Tools> = (fields: AccessFields, tools: Tools) => Promise<AccessAnswer>;
+
+/** The part of a schema that is used here. */
+interface Schema<Form> {
+  safeParse(
+    form: unknown,
+  ):
+    | { success: true; data: Form }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+function text(fields: AccessFields, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Makes a call with a form that the contract's own schema has read, or says what is wrong with it. */
+async function attempt<Form>(
+  action: AuthAction,
+  schema: Schema<Form>,
+  typed: unknown,
+  call: (form: Form) => Promise<AuthResult<unknown>>,
+): Promise<AccessAnswer> {
+  const read = schema.safeParse(typed);
+  if (!read.success) {
+    const errors: Record<string, string[]> = {};
+    for (const { path, message } of read.error.issues) errors[path.join('.')] ??= [message];
+    return { kind: 'refused', status: 422, errors };
+  }
+  const result = await call(read.data);
+  return result.status ? { kind: 'done' } : refusal(action, result);
+}
+
+/** Signs in; afterwards the client's session says who it is. */
+export const sendLogin: SendAccess<{ auth: Auth }> = (fields, { auth }) =>
+  attempt('login', loginSchema, { email: text(fields, 'email'), password: text(fields, 'password') }, (form) =>
+    auth.login(form),
+  );
+
+/** Asks for an account. */
+export const sendRegister: SendAccess<{ auth: Auth }> = (fields, { auth }) => {
+  const phone = text(fields, 'phone').trim();
+  const typed = {
+    name: text(fields, 'name'),
+    email: text(fields, 'email'),
+    ...(phone === '' ? {} : { phone }),
+    password: text(fields, 'password'),
+    passwordConfirmation: text(fields, 'passwordConfirmation'),
+    acceptTerms: fields.get('acceptTerms') === 'on',
+  };
+  return attempt('register', registerSchema, typed, (form) => auth.register(form));
+};
+
+/** Has a temporary password mailed. */
+export const sendForgotPassword: SendAccess<{ auth: Auth }> = (fields, { auth }) =>
+  attempt('forgotPassword', emailFormSchema, { email: text(fields, 'email') }, (form) => auth.forgotPassword(form));
+
+/** Does what a mailed link confirms. */
+export const sendConfirmation: SendAccess<{ auth: Auth }> = async (fields, { auth }) => {
+  const answer = await attempt('confirmEmail', confirmEmailSchema, { token: text(fields, 'token') }, (form) =>
+    auth.confirmEmail(form),
+  );
+  // A token that cannot be one is nobody's mistake in a form: the link was cut.
+  const cut = answer.kind === 'refused' && answer.errors.token !== undefined;
+  return cut ? { kind: 'refused', status: 404, errors: {}, link: 'unknown' } : answer;
+};
+
+/** The client's call that `auth` has no part of. */
+export interface ResendTools {
+  resendConfirmation: (form: { email: string }) => Promise<void>;
+}
+
+/** Has the confirmation mailed again. */
+export const sendResend: SendAccess<ResendTools> = async (fields, { resendConfirmation }) => {
+  try {
+    return await attempt('register', emailFormSchema, { email: text(fields, 'email') }, async (form) => {
+      await resendConfirmation(form);
+      return { status: true, message: '' };
+    });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const { status, code, fields: errors, retryAfterSeconds, message } = error;
+    const refused = { kind: 'refused', status: status === 0 ? 503 : status, errors } as const;
+    if (code === 'invalid_fields') return refused;
+    if (code === 'too_many_requests') return { ...refused, problem: tooManyAttempts(retryAfterSeconds) };
+    return { ...refused, problem: code === 'unreachable' ? message : ERROR_SENTENCES[code] };
+  }
+};

@@ -1,0 +1,62 @@
+import { Button } from '@uluran/ui/button';
+import { TextField } from '@uluran/ui/text-field';
+import type { ReactNode } from 'react';
+import { FormProblem } from './form-problem.tsx';
+import type { AccessForm } from './use-access-form.ts';
+
+interface AccessFieldsProps {
+  form: Omit<AccessForm, 'setProblem'>;
+  /** What has not happened, above what is wrong: "Anda belum masuk". */
+  problemTitle: string;
+  /** On the button, and while the form is under way. */
+  submit: { label: string; busyLabel: string };
+  children: ReactNode;
+}
+
+/** A form of account access: what is wrong with it, its fields, its button. */
+export function AccessFields({ form, problemTitle, submit, children }: AccessFieldsProps) {
+  const { formRef, problem, sending, handleSubmit, handleInput } = form;
+  return (
+    // The browser's own bubbles would hide the messages beside the fields, and speak another language.
+    <form
+      method="post"
+      noValidate
+      ref={formRef}
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+      className="access__fields"
+    >
+      <FormProblem title={problemTitle} problem={problem} />
+      {children}
+      <Button type="submit" variant="primary" size="l" wide busy={sending}>
+        {sending ? submit.busyLabel : submit.label}
+      </Button>
+    </form>
+  );
+}
+
+interface EmailFieldProps {
+  form: Pick<AccessForm, 'errors'>;
+  label: string;
+  hint?: string;
+  /** `username` where it names the account, for password managers. */
+  autoComplete?: 'username' | 'email';
+  defaultValue: string | undefined;
+}
+
+/** The address of an account. */
+export function EmailField({ form, autoComplete = 'username', ...field }: EmailFieldProps) {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="nama@contoh.id"
+      error={form.errors.email?.[0]}
+      {...field}
+    />
+  );
+}

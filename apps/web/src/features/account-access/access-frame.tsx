@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface AccessFrameProps {
+  /** A drawn scene beside the form, on wide screens: its address. */
+  scene: string;
+  /** What is said under the scene. */
+  statement: string;
+  detail: string;
+  children: ReactNode;
+}
+
+/** The screens of account access: cloth and a scene on the left of wide screens, what there is to do on the right. */
+export function AccessFrame({ scene, statement, detail, children }: AccessFrameProps) {
+  return (
+    <div className="access">
+      <aside className="access__pane u-motif" aria-label="Tentang Uluran">
+        <img className="access__scene" src={scene} alt="" width={320} height={200} decoding="async" />
+        <p className="access__statement">{statement}</p>
+        <p className="u-muted">{detail}</p>
+      </aside>
+      <div className="access__form">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import scene from '@uluran/brand/assets/empty/belum-ada-donasi.svg';
+import lostScene from '@uluran/brand/assets/empty/tidak-ditemukan.svg';
+import { sessionAuth } from '@uluran/session';
+import { Button, LinkButton } from '@uluran/ui/button';
+import { Link } from '@uluran/ui/link';
+import { useState } from 'react';
+import { accessPath } from '../../app/access-search.ts';
+import { lateClient } from '../../app/late-client.ts';
+import type { LinkFate } from '../../form-actions/access-form-state.ts';
+import { AccessFrame } from './access-frame.tsx';
+import { AccessOutcome } from './access-outcome.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { CONFIRMATION_WORDS, DEAD_LINK_WORDS, type Purpose } from './link-words.ts';
+import type { AccessPageProps } from './login-page.tsx';
+import { ResendForm } from './resend-form.tsx';
+import { readReturnCookie } from './return-path.ts';
+import { useAccessForm } from './use-access-form.ts';
+
+export interface ConfirmRegistrationPageProps extends Omit<AccessPageProps, 'configuration' | 'returnTo'> {
+  /** Of the mailed link; undefined when the page was opened without one. */
+  token: string | undefined;
+  /** What the link says it confirms. Changes the words, nothing else. */
+  purpose: Purpose;
+}
+
+/**
+ * Where a mailed link leads. Opening it does nothing yet: mail scanners open links, with scripts and all. The button does it, once.
+ */
+export function ConfirmRegistrationPage(props: ConfirmRegistrationPageProps) {
+  const { loadClient, session, formState, purpose } = props;
+  const token = formState?.values.token ?? props.token;
+  const [fate, setFate] = useState<LinkFate | undefined>(formState?.link);
+  const [returnTo, setReturnTo] = useState(formState?.returnTo);
+  const form = useAccessForm({
+    initial: formState,
+    prepare: loadClient,
+    send: (fields, { sendConfirmation }) =>
+      sendConfirmation(fields, { auth: sessionAuth(lateClient(loadClient).auth, session) }),
+    onDone: () => {
+      setReturnTo(readReturnCookie(document.cookie));
+      setFate('confirmed');
+      return false;
+    },
+    onLink: setFate,
+  });
+  const missing = token === undefined ? 'missing' : undefined;
+  const dead = fate === undefined ? missing : fate === 'confirmed' ? undefined : fate;
+  return (
+    <AccessFrame
+      scene={dead === undefined ? scene : lostScene}
+      statement="Alamat yang benar, akun yang aman."
+      detail="Lewat email ini kami mengirim bukti donasi, dan memberi tahu Anda kalau ada yang masuk ke akun Anda."
+    >
+      {dead !== undefined ? (
+        <DeadLink
+          fate={dead}
+          {...{ loadClient, purpose }}
+          formState={formState?.link === undefined ? formState : undefined}
+        />
+      ) : fate === 'confirmed' ? (
+        <Confirmed {...{ purpose, returnTo }} />
+      ) : (
+        <>
+          <div className="access__head">
+            <h1>{CONFIRMATION_WORDS[purpose].title}</h1>
+            <p className="u-muted">{CONFIRMATION_WORDS[purpose].explanation}</p>
+          </div>
+          <form method="post" noValidate ref={form.formRef} onSubmit={form.handleSubmit} className="access__fields">
+            <FormProblem title="Belum dikonfirmasi" problem={form.problem} />
+            <input type="hidden" name="token" value={token} readOnly />
+            <Button type="submit" variant="primary" size="l" wide busy={form.sending}>
+              {form.sending ? 'Memeriksa…' : CONFIRMATION_WORDS[purpose].button}
+            </Button>
+          </form>
+          <p className="u-small u-muted">{CONFIRMATION_WORDS[purpose].warning}</p>
+        </>
+      )}
+    </AccessFrame>
+  );
+}
+
+function Confirmed({ purpose, returnTo }: { purpose: Purpose; returnTo: string | undefined }) {
+  const { doneTitle, doneExplanation } = CONFIRMATION_WORDS[purpose];
+  return (
+    <AccessOutcome state="whole" title={doneTitle}>
+      <p>{doneExplanation}</p>
+      <LinkButton variant="primary" size="l" wide href={accessPath('/login', returnTo)}>
+        Masuk
+      </LinkButton>
+    </AccessOutcome>
+  );
+}
+
+interface DeadLinkProps extends Pick<ConfirmRegistrationPageProps, 'loadClient' | 'formState' | 'purpose'> {
+  fate: keyof typeof DEAD_LINK_WORDS;
+}
+
+/** A link that does nothing any more, and the ways on from there. */
+function DeadLink({ fate, purpose, ...form }: DeadLinkProps) {
+  const { title, explanation } = DEAD_LINK_WORDS[fate];
+  if (purpose === 'email-change') {
+    return (
+      <AccessOutcome state="missing" title={title}>
+        <p>{explanation}</p>
+        <LinkButton variant="primary" size="l" wide href="/account/edit">
+          Buka profil saya
+        </LinkButton>
+      </AccessOutcome>
+    );
+  }
+  return (
+    <AccessOutcome state="missing" title={title}>
+      <p>{explanation}</p>
+      <ResendForm {...form} />
+      <p className="u-small u-muted">
+        Sudah dikonfirmasi? <Link href="/login">Masuk</Link>. Belum mendaftar? <Link href="/register">Daftar</Link>
+      </p>
+    </AccessOutcome>
+  );
+}

@@ -1,0 +1,100 @@
+import scene from '@uluran/brand/assets/empty/terima-kasih.svg';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { SESSION_END_SENTENCES, type Session, sessionAuth } from '@uluran/session';
+import type { ToldSessionEnd } from '@uluran/session/navigation';
+import { Banner } from '@uluran/ui/banner';
+import { LinkButton } from '@uluran/ui/button';
+import { Link } from '@uluran/ui/link';
+import { PasswordField } from '@uluran/ui/password-field';
+import { accessPath } from '../../app/access-search.ts';
+import { type LoadClient, lateClient } from '../../app/late-client.ts';
+import type { AccessFormState } from '../../form-actions/access-form-state.ts';
+import { AccessFields, EmailField } from './access-fields.tsx';
+import { AccessFrame } from './access-frame.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { type AccessForm, useAccessForm } from './use-access-form.ts';
+import { useSigningIn } from './use-signing-in.ts';
+
+/** What every screen of account access is given. */
+export interface AccessPageProps {
+  configuration: PublicConfiguration;
+  loadClient: LoadClient;
+  session: Session;
+  /** What a native post left behind. */
+  formState: AccessFormState | undefined;
+  /** The page of this site that was left to come here, if one was. */
+  returnTo: string | undefined;
+}
+
+export interface LoginPageProps extends AccessPageProps {
+  /** Why somebody who was signed in is here. */
+  ended: ToldSessionEnd | undefined;
+}
+
+/** Signing in, with a provider or a password. */
+export function LoginPage({ configuration, loadClient, session, formState, returnTo, ended }: LoginPageProps) {
+  const { finish } = useSigningIn(session, loadClient);
+  const form = useAccessForm({
+    initial: formState,
+    prepare: loadClient,
+    send: (fields, { sendLogin }) => sendLogin(fields, { auth: sessionAuth(lateClient(loadClient).auth, session) }),
+    onDone: handleSignedIn,
+  });
+
+  async function handleSignedIn(): Promise<boolean> {
+    const refused = await finish();
+    form.setProblem(refused);
+    return refused === undefined;
+  }
+
+  return (
+    <AccessFrame
+      scene={scene}
+      statement="Bantuan Anda sampai, dan Anda bisa melihat buktinya."
+      detail="Setiap galang dana menunjukkan uang yang terkumpul, yang dicairkan, dan bukti pemakaiannya."
+    >
+      <div className="access__head">
+        <h1>Masuk</h1>
+        <p className="u-muted">Untuk melihat riwayat donasi dan galang dana Anda.</p>
+      </div>
+      {ended === undefined || form.problem !== undefined ? null : <Banner>{SESSION_END_SENTENCES[ended]}</Banner>}
+      <ProviderButtons
+        {...{ configuration, loadClient, session }}
+        verb="Lanjut dengan"
+        onSignedIn={handleSignedIn}
+        onProblem={form.setProblem}
+      />
+      <LoginForm form={form} email={formState?.values.email} returnTo={returnTo} />
+      <p className="u-small u-muted u-center">
+        Belum punya akun? <Link href={accessPath('/register', returnTo)}>Daftar gratis</Link>. Untuk berdonasi, Anda
+        tidak perlu akun.
+      </p>
+    </AccessFrame>
+  );
+}
+
+interface LoginFormProps {
+  form: AccessForm;
+  email: string | undefined;
+  returnTo: string | undefined;
+}
+
+function LoginForm({ form, email, returnTo }: LoginFormProps) {
+  return (
+    <AccessFields form={form} problemTitle="Anda belum masuk" submit={{ label: 'Masuk', busyLabel: 'Memeriksa…' }}>
+      <EmailField form={form} label="Email" defaultValue={email} />
+      <div>
+        <PasswordField
+          id="password"
+          name="password"
+          label="Kata sandi"
+          autoComplete="current-password"
+          error={form.errors.password?.[0]}
+        />
+        <LinkButton variant="quiet" outdent href={accessPath('/forgot-password', returnTo)}>
+          Lupa kata sandi?
+        </LinkButton>
+      </div>
+    </AccessFields>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import type { Session } from '@uluran/session';
+import { sessionAuth } from '@uluran/session';
+import { createProviders, PROVIDER_LABELS, type ProviderSignIn, signInWithProvider } from '@uluran/session/providers';
+import { Button } from '@uluran/ui/button';
+import { useMemo, useRef, useState } from 'react';
+import { type LoadClient, lateClient } from '../../app/late-client.ts';
+import { ProviderMark } from './provider-marks.tsx';
+
+export interface ProviderButtonsProps {
+  configuration: PublicConfiguration;
+  loadClient: LoadClient;
+  session: Session;
+  /** Before the provider's name: "Lanjut dengan". */
+  verb: string;
+  /** Somebody has signed in. */
+  onSignedIn: () => Promise<unknown> | unknown;
+  /** What went wrong, or undefined when a new attempt begins. */
+  onProblem: (problem: string | undefined) => void;
+}
+
+/**
+ * A button for each provider this installation has an account at, and nothing where there is none. The provider's code is fetched when a
+ * button is touched, never with the page. The buttons need JavaScript; without it the style sheet hides them.
+ */
+export function ProviderButtons(props: ProviderButtonsProps) {
+  const { configuration, loadClient, session, verb, onSignedIn, onProblem } = props;
+  const [busy, setBusy] = useState<string>();
+  const running = useRef(false);
+  const { providers, auth } = useMemo(
+    () => ({
+      providers: createProviders(configuration, {
+        startAppleSignIn: async () => (await loadClient()).account.startAppleSignIn(),
+      }),
+      auth: sessionAuth(lateClient(loadClient).auth, session),
+    }),
+    [configuration, loadClient, session],
+  );
+  if (providers.length === 0) return null;
+
+  async function carryOut(provider: ProviderSignIn): Promise<void> {
+    const result = await signInWithProvider(provider, auth);
+    if (result.ok) await onSignedIn();
+    else if (!result.quiet) onProblem(result.sentence);
+  }
+
+  function handleTap(provider: ProviderSignIn): void {
+    if (running.current) return;
+    running.current = true;
+    setBusy(provider.id);
+    onProblem(undefined);
+    // Begun by the tap itself: browsers block a window that opens later.
+    void carryOut(provider).finally(() => {
+      running.current = false;
+      setBusy(undefined);
+    });
+  }
+
+  return (
+    <div className="access__providers">
+      {providers.map((provider) => (
+        <Button
+          key={provider.id}
+          wide
+          busy={busy === provider.id}
+          onPointerDown={() => void provider.prepare()}
+          onFocus={() => void provider.prepare()}
+          onClick={() => handleTap(provider)}
+        >
+          <ProviderMark provider={provider.id} />
+          {verb} {PROVIDER_LABELS[provider.id]}
+        </Button>
+      ))}
+      <p className="access__or">atau dengan email</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import scene from '@uluran/brand/assets/empty/belum-ada-campaign.svg';
+import { sessionAuth } from '@uluran/session';
+import { Link } from '@uluran/ui/link';
+import { useState } from 'react';
+import { accessPath } from '../../app/access-search.ts';
+import { lateClient } from '../../app/late-client.ts';
+import { AccessFrame } from './access-frame.tsx';
+import { CheckMail } from './check-mail.tsx';
+import type { AccessPageProps } from './login-page.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { returnCookie } from './return-path.ts';
+import { useAccessForm } from './use-access-form.ts';
+import { useSigningIn } from './use-signing-in.ts';
+
+/** Asking for an account. Whatever the address, the answer is the same: look into its mailbox. */
+export function RegisterPage({ configuration, loadClient, session, formState, returnTo }: AccessPageProps) {
+  const [mailedTo, setMailedTo] = useState(formState?.done ? (formState.values.email ?? '') : undefined);
+  const { finish } = useSigningIn(session, loadClient);
+  const form = useAccessForm({
+    initial: formState,
+    prepare: loadClient,
+    send: (fields, { sendRegister }) =>
+      sendRegister(fields, { auth: sessionAuth(lateClient(loadClient).auth, session) }),
+    onDone: (fields) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the server writes the same cookie after a native post, and browsers without a cookie store are many.
+      document.cookie = returnCookie(returnTo, { secure: location.protocol === 'https:' });
+      setMailedTo(String(fields.get('email') ?? '').trim());
+      return false;
+    },
+  });
+  return (
+    <AccessFrame
+      scene={scene}
+      statement="Satu akun untuk memberi dan menggalang."
+      detail="Simpan riwayat donasi Anda, dan buka galang dana untuk orang yang Anda kenal."
+    >
+      {mailedTo !== undefined ? (
+        <CheckMail email={mailedTo} loadClient={loadClient} returnTo={returnTo} />
+      ) : (
+        <>
+          <div className="access__head">
+            <h1>Daftar</h1>
+            <p className="u-muted">Gratis, dan selesai dalam satu menit.</p>
+          </div>
+          <ProviderButtons
+            {...{ configuration, loadClient, session }}
+            verb="Daftar dengan"
+            onSignedIn={async () => form.setProblem(await finish())}
+            onProblem={form.setProblem}
+          />
+          <RegisterFields form={form} values={formState?.values ?? {}} />
+          <p className="u-small u-muted u-center">
+            Sudah punya akun? <Link href={accessPath('/login', returnTo)}>Masuk</Link>
+          </p>
+        </>
+      )}
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { useEffect, useState } from 'react';
+import type { LoadClient } from '../../app/late-client.ts';
+import { showToast } from '../../app/toasts.ts';
+import type { AccessFormState } from '../../form-actions/access-form-state.ts';
+import { EmailField } from './access-fields.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { useAccessForm } from './use-access-form.ts';
+
+/** Seconds after which the button asks again; the server keeps its own count. */
+const PAUSE_SECONDS = 30;
+
+const SENT = 'Kalau alamat itu menunggu konfirmasi, email baru sedang dalam perjalanan.';
+
+export interface ResendFormProps {
+  loadClient: LoadClient;
+  /** Where the link goes; without it the form asks. */
+  email?: string | undefined;
+  /** What a native post of this very form left behind. */
+  formState?: AccessFormState | undefined;
+}
+
+/** Asks for the confirmation to be mailed again. Answers alike for every address. */
+export function ResendForm({ loadClient, email, formState }: ResendFormProps) {
+  const [sent, setSent] = useState(formState?.done === true);
+  const [pauseSeconds, setPauseSeconds] = useState(0);
+  const form = useAccessForm({
+    initial: formState,
+    prepare: loadClient,
+    send: (fields, { sendResend }) =>
+      sendResend(fields, { resendConfirmation: async (body) => (await loadClient()).account.resendConfirmation(body) }),
+    onDone: () => {
+      setSent(true);
+      setPauseSeconds(PAUSE_SECONDS);
+      showToast(SENT);
+      return false;
+    },
+  });
+  useEffect(() => {
+    if (pauseSeconds === 0) return;
+    const timer = setTimeout(() => setPauseSeconds(pauseSeconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [pauseSeconds]);
+  const waiting = pauseSeconds > 0;
+  return (
+    <form
+      method="post"
+      action="/confirm-registration"
+      noValidate
+      ref={form.formRef}
+      onSubmit={(event) => (waiting ? event.preventDefault() : form.handleSubmit(event))}
+      onInput={form.handleInput}
+      className="access__fields"
+    >
+      <FormProblem title="Email belum dikirim" problem={form.problem} />
+      {sent ? <Banner tone="success">{SENT}</Banner> : null}
+      {email === undefined ? (
+        <EmailField
+          form={form}
+          label="Email yang Anda daftarkan"
+          autoComplete="email"
+          defaultValue={formState?.values.email}
+        />
+      ) : (
+        <input type="hidden" name="email" value={email} readOnly />
+      )}
+      <Button type="submit" wide busy={form.sending} aria-disabled={waiting || undefined}>
+        {waiting ? `Kirim lagi dalam ${pauseSeconds} detik` : 'Kirim email konfirmasi lagi'}
+      </Button>
+    </form>
+  );
+}

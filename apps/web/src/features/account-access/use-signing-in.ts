@@ -1,0 +1,46 @@
+import { type Session, sessionAuth } from '@uluran/session';
+import { useEffect, useRef } from 'react';
+import { type LoadClient, lateClient } from '../../app/late-client.ts';
+import { COOKIES_REFUSED, signedInTarget } from './signed-in-target.ts';
+
+interface SigningIn {
+  /**
+   * Goes on once the session says who is signed in, by a whole page load: a provider's script stays behind. Answers the sentence to show
+   * where the browser refuses to keep the session, which then is ended again.
+   */
+  finish: () => Promise<string | undefined>;
+}
+
+/** The end of signing in on a page. Somebody who signs in in another tab meanwhile is led on as well. */
+export function useSigningIn(session: Session, loadClient: LoadClient): SigningIn {
+  const finishing = useRef(false);
+
+  async function finish(): Promise<string | undefined> {
+    finishing.current = true;
+    if (session.persistent) {
+      location.replace(signedInTarget(session, location.href));
+      return undefined;
+    }
+    await sessionAuth(lateClient(loadClient).auth, session).logout();
+    finishing.current = false;
+    return COOKIES_REFUSED;
+  }
+
+  useEffect(() => {
+    const look = () => {
+      if (finishing.current || document.visibilityState !== 'visible') return;
+      session.refresh();
+      // Without a name the signing in of this page itself is still under way.
+      if (session.get().loggedIn && session.get().member !== null)
+        location.replace(signedInTarget(session, location.href));
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [session]);
+
+  return { finish };
+}

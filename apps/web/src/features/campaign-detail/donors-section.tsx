@@ -1,0 +1,115 @@
+import type { WallDonor } from '@uluran/contract';
+import { formatNumber } from '@uluran/contract/money';
+import { Avatar } from '@uluran/ui/avatar';
+import { Button } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { DateTime } from '@uluran/ui/date-time';
+import { LoadMore } from '@uluran/ui/load-more';
+import { Money } from '@uluran/ui/money';
+import { PersonRow, PersonRows } from '@uluran/ui/person-row';
+import { SectionHead } from '@uluran/ui/section-head';
+import type { ReactNode } from 'react';
+
+/** A list that shows its beginning, or all of it page by page. */
+export interface WallList {
+  donors: readonly WallDonor[];
+  total: number;
+  /** The link that opens the whole list; null once it is open or when there is no more. */
+  showAll: ReactNode;
+  /** Brings the next page of the open list; absent when all are shown. */
+  onMore: (() => void) | undefined;
+  loadingMore: boolean;
+}
+
+interface WallProps extends WallList {
+  /** The server's time of the data. */
+  now: string;
+}
+
+/** Who gave. */
+export function DonorsSection({ now, ...list }: WallProps) {
+  return (
+    <section className="u-block" id="donatur" aria-labelledby="judul-donatur">
+      <SectionHead
+        title="Donatur"
+        id="judul-donatur"
+        aside={list.total > 0 ? <span>{formatNumber(list.total)} orang</span> : undefined}
+      />
+      {list.donors.length === 0 ? (
+        <p className="detail-none">Belum ada donatur. Anda bisa menjadi yang pertama.</p>
+      ) : (
+        <DonorRows card donors={list.donors} now={now} />
+      )}
+      <ListEnd {...list} />
+    </section>
+  );
+}
+
+/** Donors under one another. */
+export function DonorRows({
+  donors,
+  now,
+  card,
+  faces = true,
+}: {
+  donors: readonly WallDonor[];
+  now: string;
+  card?: boolean;
+  faces?: boolean;
+}) {
+  return (
+    <PersonRows card={card}>
+      {donors.map((donor) => (
+        <PersonRow
+          key={donor.id}
+          avatar={faces ? <Avatar name={donor.anonymous ? undefined : donor.name} /> : undefined}
+          name={donor.name}
+          end={<Money amountRupiah={donor.amountRupiah} />}
+        >
+          <DateTime at={donor.paidAt} format="ago" serverNowAt={now} />
+        </PersonRow>
+      ))}
+    </PersonRows>
+  );
+}
+
+/** What donors wish. */
+export function PrayersSection({ now, ...list }: WallProps) {
+  return (
+    <section className="u-block" id="doa" aria-labelledby="judul-doa">
+      <SectionHead
+        title="Doa orang baik"
+        id="judul-doa"
+        aside={list.total > 0 ? <span>{formatNumber(list.total)} doa</span> : undefined}
+      />
+      {list.donors.length === 0 ? (
+        <p className="detail-none">Belum ada doa. Tulis doa Anda saat berdonasi.</p>
+      ) : (
+        <ul className="detail-prayers">
+          {list.donors.map((donor) => (
+            <Card as="li" padded className="detail-prayer" key={donor.id}>
+              <p className="detail-prayer__head">
+                <b>{donor.name}</b>
+                <DateTime at={donor.paidAt} format="ago" serverNowAt={now} />
+              </p>
+              <p className="detail-prayer__text">{donor.message}</p>
+            </Card>
+          ))}
+        </ul>
+      )}
+      <ListEnd {...list} />
+    </section>
+  );
+}
+
+function ListEnd({ donors, total, showAll, onMore, loadingMore }: WallList) {
+  if (showAll !== null) return showAll;
+  if (onMore === undefined) return null;
+  return (
+    <LoadMore shown={donors.length} total={Math.max(total, donors.length)}>
+      <Button onClick={onMore} busy={loadingMore}>
+        Muat lebih banyak
+      </Button>
+    </LoadMore>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Campaign, Funds } from '@uluran/contract';
+import { formatDate } from '@uluran/contract/locale';
+import { formatRupiah } from '@uluran/contract/money';
+import type { FundSegment } from '@uluran/ui/fund-bar';
+
+/** The bar's parts. Together they are what was collected less what was refunded. */
+export function fundSegments(funds: Funds): FundSegment[] {
+  const pending: FundSegment = {
+    tone: 'pending',
+    label: 'Sedang dicairkan',
+    detail: 'diminta penggalang, sedang diperiksa',
+    amountRupiah: funds.pendingRupiah,
+  };
+  return [
+    {
+      tone: 'proved',
+      label: 'Dicairkan, berbukti',
+      detail: 'kuitansinya dimuat di Kabar',
+      amountRupiah: funds.evidencedRupiah,
+    },
+    {
+      tone: 'pending',
+      label: 'Menunggu bukti',
+      detail: 'dicairkan, buktinya belum dimuat',
+      amountRupiah: funds.awaitingEvidenceRupiah,
+    },
+    ...(funds.pendingRupiah > 0 ? [pending] : []),
+    { tone: 'fees', label: 'Biaya', detail: 'pembayaran dan pengelolaan', amountRupiah: funds.feesRupiah },
+    { tone: 'balance', label: 'Saldo', detail: 'belum dicairkan', amountRupiah: funds.balanceRupiah },
+  ];
+}
+
+/** The last line under the bar. */
+export function fundTotal(funds: Funds): { label: string; amountRupiah: number } {
+  return funds.refundedRupiah > 0
+    ? { label: 'Terkumpul setelah pengembalian', amountRupiah: funds.raisedRupiah - funds.refundedRupiah }
+    : { label: 'Terkumpul', amountRupiah: funds.raisedRupiah };
+}
+
+/** Says how much went back to donors; null when nothing did. */
+export function refundSentence(funds: Funds): string | null {
+  return funds.refundedRupiah > 0
+    ? `Dari ${formatRupiah(funds.raisedRupiah)} yang masuk, ${formatRupiah(funds.refundedRupiah)} dikembalikan kepada donatur.`
+    : null;
+}
+
+/** What is taken from a gift before it reaches the organiser, said before anyone gives. */
+export function feeSentence(platformFeeBasisPoints: number): string {
+  if (platformFeeBasisPoints === 0)
+    return 'Tanpa biaya pengelolaan. Dari setiap donasi hanya dipotong biaya penyedia pembayaran.';
+  const percent = String(platformFeeBasisPoints / 100).replace('.', ',');
+  return `Biaya: ${percent}% dari setiap donasi untuk pengelolaan, ditambah biaya penyedia pembayaran.`;
+}
+
+/** `per 20 November 2026` */
+export function fundDate(funds: Funds): string {
+  return `per ${formatDate(funds.asOf)}`;
+}
+
+/** The plan's sum. It may differ from the target; then both are shown. */
+export function budgetTotalRupiah(budget: Campaign['budget']): number {
+  return budget.reduce((total, line) => total + line.amountRupiah, 0);
+}

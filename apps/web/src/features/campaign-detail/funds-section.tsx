@@ -1,0 +1,62 @@
+import type { Campaign, Funds } from '@uluran/contract';
+import { Accordion, AccordionItem } from '@uluran/ui/accordion';
+import { Card } from '@uluran/ui/card';
+import { FigureRow, FigureTable, FundBar } from '@uluran/ui/fund-bar';
+import { SectionHead } from '@uluran/ui/section-head';
+import { budgetTotalRupiah, feeSentence, fundDate, fundSegments, fundTotal, refundSentence } from './fund-use.ts';
+
+export interface FundsSectionProps {
+  campaign: Pick<Campaign, 'budget' | 'targetRupiah' | 'platformFeeBasisPoints'>;
+  funds: Funds;
+}
+
+/** Where the money is, and what it was planned for. */
+export function FundsSection({ campaign, funds }: FundsSectionProps) {
+  const total = fundTotal(funds);
+  const refunds = refundSentence(funds);
+  return (
+    <section className="u-block" id="dana" aria-labelledby="judul-dana">
+      <SectionHead title="Penggunaan dana" id="judul-dana" aside={<span>{fundDate(funds)}</span>} />
+      {funds.raisedRupiah === 0 ? (
+        <p className="u-muted">
+          Belum ada dana yang terkumpul. Setiap rupiah yang masuk dan keluar akan tampil di sini.
+        </p>
+      ) : (
+        <Card padded>
+          <FundBar
+            caption="Penggunaan dana yang terkumpul"
+            segments={fundSegments(funds)}
+            totalLabel={total.label}
+            totalRupiah={total.amountRupiah}
+          />
+          {refunds === null ? null : <p className="u-small u-muted">{refunds}</p>}
+        </Card>
+      )}
+      <p className="detail-fee u-small u-muted">{feeSentence(campaign.platformFeeBasisPoints)}</p>
+      {campaign.budget.length > 0 ? <BudgetPlan {...campaign} /> : null}
+    </section>
+  );
+}
+
+function BudgetPlan({ budget, targetRupiah }: Pick<Campaign, 'budget' | 'targetRupiah'>) {
+  const sumRupiah = budgetTotalRupiah(budget);
+  return (
+    <Accordion className="detail-plan">
+      <AccordionItem title="Rencana anggaran" open>
+        <FigureTable caption="Rencana anggaran">
+          {budget.map((line) => (
+            <FigureRow key={line.label} label={line.label} amountRupiah={line.amountRupiah} />
+          ))}
+          {sumRupiah === targetRupiah || targetRupiah === 0 ? null : (
+            <FigureRow label="Jumlah rencana" amountRupiah={sumRupiah} />
+          )}
+          <FigureRow
+            label={targetRupiah === 0 ? 'Jumlah rencana' : 'Target'}
+            amountRupiah={targetRupiah || sumRupiah}
+            total
+          />
+        </FigureTable>
+      </AccordionItem>
+    </Accordion>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Campaign } from '@uluran/contract';
+import { formatNumber, percentOf } from '@uluran/contract/money';
+import { Money } from '@uluran/ui/money';
+import { ProgressBar } from '@uluran/ui/progress-bar';
+import { StatRow } from '@uluran/ui/stat';
+import { timeFigure } from './campaign-standing.ts';
+
+/** What was collected, of how much, by how many, and for how much longer. */
+export function Summary({ campaign }: { campaign: Campaign }) {
+  const { raisedRupiah, targetRupiah, donorCount } = campaign;
+  const percent = percentOf(raisedRupiah, targetRupiah);
+  const hasTarget = targetRupiah > 0;
+  const donors = { label: 'donatur', value: formatNumber(donorCount) };
+  return (
+    <div className="detail-summary">
+      <p>
+        <Money amountRupiah={raisedRupiah} size="xl" />
+        <br />
+        <span className="u-muted">
+          terkumpul
+          {hasTarget ? (
+            <>
+              {' '}
+              dari <Money amountRupiah={targetRupiah} />
+            </>
+          ) : null}
+        </span>
+      </p>
+      {hasTarget ? <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} /> : null}
+      <StatRow
+        items={[
+          ...(hasTarget ? [{ label: 'tercapai', value: `${formatNumber(percent)}%` }] : []),
+          donors,
+          timeFigure(campaign),
+        ]}
+      />
+    </div>
+  );
+}

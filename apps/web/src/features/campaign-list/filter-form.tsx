@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@uluran/ui/button';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CampaignListSearch, DEFAULT_SORT, readCampaignSearch } from '../../app/campaign-search.ts';
+import { firstPage } from './list-filters.ts';
+
+type FilterName = Exclude<keyof CampaignListSearch, 'cursor'>;
+
+interface FilterFormProps {
+  label: string;
+  search: CampaignListSearch;
+  /** Filters this form has controls for; the others travel along unseen. */
+  names: readonly FilterName[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** What a control shows when the address says nothing. */
+const SHOWN_BY_DEFAULT: CampaignListSearch = { sort: DEFAULT_SORT };
+
+function sameFilters(one: CampaignListSearch, other: CampaignListSearch, names: readonly FilterName[]): boolean {
+  const shown = (search: CampaignListSearch, name: FilterName) => search[name] ?? SHOWN_BY_DEFAULT[name] ?? '';
+  return names.every((name) => shown(one, name) === shown(other, name));
+}
+
+/** Native controls that write the address: with a button without JavaScript, at once with it. */
+export function FilterForm({ label, search, names, className, children }: FilterFormProps) {
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const apply = (form: HTMLFormElement) => {
+    const chosen = readCampaignSearch(Object.fromEntries(new FormData(form)));
+    if (!sameFilters(chosen, search, names)) void navigate({ to: '/campaigns', search: chosen, resetScroll: false });
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  // A choice made before the application ran has been heard by nobody yet.
+  useEffect(() => {
+    if (formRef.current !== null) apply(formRef.current);
+  }, []);
+  const kept = Object.entries(firstPage(search)).filter(([name]) => !names.includes(name as FilterName));
+  return (
+    <form
+      ref={formRef}
+      className={className}
+      action="/campaigns"
+      method="get"
+      aria-label={label}
+      autoComplete="off"
+      onSubmit={handleSubmit}
+      onChange={(event) => apply(event.currentTarget)}
+    >
+      {kept.map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      {children}
+      <noscript>
+        <Button type="submit">Terapkan</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Banner } from '@uluran/ui/banner';
+import { LoadMore } from '@uluran/ui/load-more';
+import type { MouseEvent } from 'react';
+import type { CampaignListSearch } from '../../app/campaign-search.ts';
+import { ButtonLink } from '../../app/links.tsx';
+import { firstPage } from './list-filters.ts';
+
+interface ListEndProps {
+  search: CampaignListSearch;
+  shown: number;
+  total: number | undefined;
+  /** Start of the next page; null on the last. */
+  nextCursor: string | null;
+  loading: boolean;
+  failed: boolean;
+  onMore: () => void;
+}
+
+/**
+ * How much of the list is shown and the way to more. The link leads to the next page; once the application runs it brings the
+ * next cards here instead, and the page stays where it is.
+ */
+export function ListEnd({ search, shown, total, nextCursor, loading, failed, onMore }: ListEndProps) {
+  const isLaterPage = search.cursor !== undefined;
+  if (nextCursor === null && !isLaterPage) return null;
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!loading) onMore();
+  };
+  const more =
+    nextCursor === null ? null : (
+      <ButtonLink
+        to="/campaigns"
+        search={{ ...search, cursor: nextCursor }}
+        preload={false}
+        aria-busy={loading || undefined}
+        onClick={handleClick}
+      >
+        {loading ? 'Memuat…' : 'Muat lebih banyak'}
+      </ButtonLink>
+    );
+  return (
+    <div className="list-end">
+      {failed ? (
+        <Banner tone="error" live="polite">
+          Lanjutannya belum bisa dimuat. Coba lagi.
+        </Banner>
+      ) : null}
+      {total === undefined || isLaterPage ? (
+        more
+      ) : (
+        <LoadMore shown={shown} total={total}>
+          {more}
+        </LoadMore>
+      )}
+      {isLaterPage ? (
+        <ButtonLink to="/campaigns" search={firstPage(search)} variant="quiet">
+          Kembali ke awal daftar
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

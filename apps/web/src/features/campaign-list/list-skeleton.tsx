@@ -1,0 +1,15 @@
+import { SkeletonList } from '@uluran/ui/skeleton';
+
+/** The list's shape while it is on its way. */
+export function ListSkeleton() {
+  return (
+    <div className="u-wrap">
+      <div className="list-head">
+        <h1>Galang dana</h1>
+      </div>
+      <div className="list-end">
+        <SkeletonList count={6} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { News } from '@uluran/contract';
+import { type TargetAddress, targetNewsPath } from '@uluran/contract/targets';
+import { type PageHeadInput, pageHead } from '../../app/head.ts';
+import { shareImage } from '../../app/share-image.ts';
+
+/** Words of an update's page for browsers, search engines and messengers. */
+export function newsHead(news: News, target: TargetAddress, configuration: PageHeadInput['configuration']) {
+  const path = targetNewsPath(target, news.id);
+  return pageHead({
+    configuration,
+    title: news.title,
+    description: news.excerpt || `Kabar dari ${news.campaign.title}.`,
+    path,
+    type: 'article',
+    publishedAt: news.publishedAt,
+    image: shareImage(news.campaign.cover),
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: news.title,
+        datePublished: news.publishedAt,
+        inLanguage: 'id',
+        mainEntityOfPage: new URL(path, configuration.origin).href,
+        image: new URL(shareImage(news.campaign.cover).url, configuration.origin).href,
+        author: {
+          '@type': news.campaign.organiser.kind === 'organisation' ? 'Organization' : 'Person',
+          name: news.campaign.organiser.name,
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import type { News } from '@uluran/contract';
+import { formatDate } from '@uluran/contract/locale';
+import { donatePath, type TargetAddress, targetNewsPath, targetPath } from '@uluran/contract/targets';
+import { RichTextView } from '@uluran/rich-text/viewer';
+import { ActionBar } from '@uluran/ui/action-bar';
+import { Card, MiniCard } from '@uluran/ui/card';
+import { Cover } from '@uluran/ui/cover';
+import { DateTime } from '@uluran/ui/date-time';
+import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
+import { BackIcon } from '@uluran/ui/icon';
+import { SectionHead } from '@uluran/ui/section-head';
+import { ShareSheet } from '@uluran/ui/share-sheet';
+import { VerifiedMark } from '@uluran/ui/verified-mark';
+import { ButtonLink } from '../../app/links.tsx';
+import { coverSources } from '../../app/pictures.ts';
+import { evidenceTotalRupiah } from './evidence.ts';
+
+export interface NewsPageProps {
+  target: TargetAddress;
+  news: News;
+  /** Address of the site, for what is shared. */
+  origin: string;
+}
+
+/** One update of a campaign: what happened, what it cost, and the way back. */
+export function NewsPage({ target, news, origin }: NewsPageProps) {
+  const { campaign } = news;
+  const share = { url: new URL(targetNewsPath(target, news.id), origin).href, title: news.title };
+  return (
+    <>
+      <div className="u-wrap u-page news">
+        <article className="news__main">
+          <p className="u-desktop-only">
+            <Link className="u-back" to={targetPath(target)}>
+              <BackIcon size="s" />
+              Kembali ke galang dana
+            </Link>
+          </p>
+          <header className="news__head">
+            <p className="u-small u-muted">
+              Kabar · <DateTime at={news.publishedAt} />
+            </p>
+            <h1>{news.title}</h1>
+            <p className="u-muted">
+              Ditulis {campaign.organiser.name} {campaign.organiser.verified ? <VerifiedMark /> : null}
+            </p>
+          </header>
+          <div className="rich-text">
+            <RichTextView document={news.body} />
+          </div>
+          {news.evidence.length > 0 ? <Evidence evidence={news.evidence} /> : null}
+        </article>
+        <aside className="u-sticky-aside" aria-label="Galang dana">
+          <MiniCard
+            cover={<Cover {...coverSources(campaign.cover)} alt="" sizes="6rem" />}
+            title={<Link to={targetPath(target)}>{campaign.title}</Link>}
+          >
+            {campaign.organiser.name} {campaign.organiser.verified ? <VerifiedMark /> : null}
+          </MiniCard>
+          <div className="u-stack u-desktop-only">
+            {campaign.acceptsDonations ? (
+              <ButtonLink to={donatePath(target)} variant="primary" size="l" wide>
+                Donasi Sekarang
+              </ButtonLink>
+            ) : (
+              <p className="u-muted">Galang dana ini sedang tidak menerima donasi.</p>
+            )}
+            <ShareSheet {...share} wide />
+          </div>
+        </aside>
+      </div>
+      <ActionBar>
+        <ShareSheet
+          {...share}
+          placement="up"
+          {...(campaign.acceptsDonations ? {} : { className: 'u-action-bar__main', wide: true })}
+        />
+        {campaign.acceptsDonations ? (
+          <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">
+            Donasi Sekarang
+          </ButtonLink>
+        ) : null}
+      </ActionBar>
+    </>
+  );
+}
+
+function Evidence({ evidence }: Pick<News, 'evidence'>) {
+  return (
+    <section className="u-block" aria-labelledby="judul-bukti">
+      <SectionHead title="Bukti pengeluaran" id="judul-bukti" aside={<span>{evidence.length} kuitansi</span>} />
+      <Card padded>
+        <FigureTable caption="Bukti pengeluaran">
+          {evidence.map((line, index) => (
+            <FigureRow
+              key={`${index}-${line.label}`}
+              label={line.label}
+              detail={formatDate(line.spentAt)}
+              amountRupiah={line.amountRupiah}
+            />
+          ))}
+          <FigureRow label="Jumlah" amountRupiah={evidenceTotalRupiah(evidence)} total />
+        </FigureTable>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatNumber, formatRupiah } from '@uluran/contract/money';
+import { Card } from '@uluran/ui/card';
+import { Checkbox } from '@uluran/ui/checkbox';
+import { FieldError, FieldGroup } from '@uluran/ui/field';
+import { MoneyField } from '@uluran/ui/money-field';
+import { Presets } from '@uluran/ui/radio-cards';
+
+export interface AmountSectionProps {
+  presetsRupiah: readonly number[];
+  minimumRupiah: number;
+  /** The preset that is chosen. */
+  presetRupiah: number | null;
+  /** Amount of the free field. */
+  fieldRupiah: number | null;
+  /** Text of the free field in the server's HTML, as it was typed; absent to show `fieldRupiah`. */
+  fieldText: string | undefined;
+  /** Whether the amount is so large that it must be confirmed. */
+  askConfirmation: boolean;
+  /** Repeated beside the box; null where it cannot follow the typing. */
+  confirmRupiah: number | null;
+  confirmed: boolean;
+  error: string | undefined;
+  confirmError: string | undefined;
+  onAmountChange: (amountRupiah: number | null) => void;
+}
+
+/** How much. Presets and free field are one choice: what is typed clears the preset, a preset fills the field. */
+export function AmountSection(props: AmountSectionProps) {
+  const { presetsRupiah, minimumRupiah, presetRupiah, fieldRupiah, askConfirmation, confirmRupiah, onAmountChange } =
+    props;
+  return (
+    <Card bareOnPhone>
+      <FieldGroup legend="Jumlah donasi">
+        <Presets
+          name="preset"
+          options={presetsRupiah.map((value) => ({ value: String(value), label: formatNumber(value) }))}
+          value={presetRupiah === null ? null : String(presetRupiah)}
+          onValueChange={(value) => onAmountChange(Number(value))}
+        />
+        <MoneyField
+          id="amount"
+          name="amount"
+          label="Atau isi sendiri"
+          limits={`Minimal ${formatRupiah(minimumRupiah)}`}
+          error={props.error}
+          defaultText={props.fieldText}
+          amountRupiah={fieldRupiah}
+          onAmountChange={onAmountChange}
+        />
+        {askConfirmation ? (
+          <div className="donate__confirm">
+            <p>Jumlahnya besar, jadi kami tanyakan sekali lagi.</p>
+            <Checkbox
+              name="confirmLarge"
+              defaultChecked={props.confirmed}
+              aria-describedby={props.confirmError === undefined ? undefined : 'confirm-error'}
+            >
+              Jumlah ini benar{confirmRupiah === null ? null : `: ${formatRupiah(confirmRupiah)}`}
+            </Checkbox>
+            {props.confirmError === undefined ? null : <FieldError id="confirm-error">{props.confirmError}</FieldError>}
+          </div>
+        ) : null}
+      </FieldGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import type { PaymentDetail, PaymentMethod } from '@uluran/contract';
+import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
+import { isOpenPayment } from '@uluran/contract/states';
+import { ActionBar } from '@uluran/ui/action-bar';
+import { Banner } from '@uluran/ui/banner';
+import { Bill, BillRow } from '@uluran/ui/bill';
+import { Button, LinkButton } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { Money } from '@uluran/ui/money';
+import { useEffect, useState } from 'react';
+import type { ChangeMethodFormState } from '../../form-actions/change-method-form-state.ts';
+import { MethodSection } from './method-section.tsx';
+import { methodAvailability } from './methods.ts';
+
+export interface ChangeMethodPageProps {
+  payment: PaymentDetail;
+  methods: readonly PaymentMethod[];
+  /** Smallest donation of the site. */
+  minimumRupiah: number;
+  /** Made with the page. */
+  idempotencyKey: string;
+  /** What a refused post left behind. */
+  formState: ChangeMethodFormState | undefined;
+}
+
+const FORM_ID = 'ganti-cara-bayar';
+
+/** Another way to pay the same donation. A native form, with JavaScript too: what it does is decided by the server alone. */
+export function ChangeMethodPage({
+  payment,
+  methods,
+  minimumRupiah,
+  idempotencyKey,
+  formState,
+}: ChangeMethodPageProps) {
+  const open = isOpenPayment(payment.status);
+  const [method, setMethod] = useState(() => formState?.values.method || firstChoice(payment, methods, open));
+  const { sending, handleSubmit } = useSending();
+  const words = open ? 'Ganti cara bayar' : 'Pilih cara bayar';
+  const submit = (className: string) => (
+    <Button type="submit" form={FORM_ID} variant="primary" size="l" busy={sending} className={className}>
+      {sending ? 'Mengirim…' : open ? 'Ganti cara bayar' : 'Lanjut ke pembayaran'}
+    </Button>
+  );
+  return (
+    <>
+      <div className="u-wrap u-page change-method">
+        <h1 className="u-h2">{words}</h1>
+        <form id={FORM_ID} method="post" noValidate onSubmit={handleSubmit} className="u-stack">
+          <input
+            type="hidden"
+            name="idempotencyKey"
+            value={formState?.values.idempotencyKey || idempotencyKey}
+            readOnly
+          />
+          {formState?.formError === undefined ? null : (
+            <Banner tone="error" title="Cara bayar belum diganti" live="assertive">
+              {formState.formError}
+            </Banner>
+          )}
+          <Summary payment={payment} open={open} />
+          <MethodSection
+            methods={methods}
+            totalRupiah={payment.amountRupiah}
+            minimumRupiah={minimumRupiah}
+            method={method}
+            inUse={open ? payment.method : undefined}
+            error={formState?.errors.method?.[0]}
+            onMethodChange={setMethod}
+          />
+        </form>
+        <p className="u-small u-muted">
+          Yang lama kami batalkan. Bila uangnya telanjur masuk, donasi Anda tetap tercatat satu kali; uang yang masuk
+          dua kali kami simpan terpisah dan bisa Anda minta kembali.
+        </p>
+        <div className="change-method__ways">
+          {submit('u-desktop-only')}
+          <LinkButton href={payment.path} size="l">
+            Batal
+          </LinkButton>
+        </div>
+      </div>
+      <ActionBar>{submit('u-action-bar__main')}</ActionBar>
+    </>
+  );
+}
+
+/** Whoever pays again most likely does so the same way; whoever changes has not said yet how. */
+function firstChoice(payment: PaymentDetail, methods: readonly PaymentMethod[], open: boolean): string {
+  const same = open ? undefined : methods.find(({ code }) => code === payment.method);
+  return same !== undefined && methodAvailability(same, payment.amountRupiah).usable ? same.code : '';
+}
+
+function Summary({ payment, open }: { payment: PaymentDetail; open: boolean }) {
+  return (
+    <Card padded>
+      <Bill>
+        <BillRow label="Untuk">{payment.donation.target.title}</BillRow>
+        <BillRow label="Jumlah">
+          <Money amountRupiah={payment.amountRupiah} />
+        </BillRow>
+        <BillRow label={open ? 'Cara bayar sekarang' : 'Cara bayar sebelumnya'}>
+          {PAYMENT_METHODS[payment.method].label}
+        </BillRow>
+      </Bill>
+    </Card>
+  );
+}
+
+/** Says that the form is on its way; a page that comes back out of the browser's memory can be sent again. */
+function useSending(): { sending: boolean; handleSubmit: () => void } {
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    const handleShow = () => setSending(false);
+    addEventListener('pageshow', handleShow);
+    return () => removeEventListener('pageshow', handleShow);
+  }, []);
+  return { sending, handleSubmit: () => setSending(true) };
+}

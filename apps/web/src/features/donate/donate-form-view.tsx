@@ -1,0 +1,182 @@
+import type { Campaign, PaymentMethod } from '@uluran/contract';
+import { type TargetAddress, targetPath } from '@uluran/contract/targets';
+import { Banner } from '@uluran/ui/banner';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { ButtonLink } from '../../app/links.tsx';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
+import { AmountSection } from './amount-section.tsx';
+import { needsConfirmation } from './amounts.ts';
+import { DonorSection } from './donor-section.tsx';
+import type { DonateDraft } from './draft.ts';
+import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
+import { MethodSection } from './method-section.tsx';
+import { TargetCard } from './target-card.tsx';
+import { TipSection } from './tip-section.tsx';
+import { type LiveChoice, useChoice } from './use-choice.ts';
+import { type DonateForm, type DonateFormOptions, useDonateForm } from './use-donate-form.ts';
+import { useDraft } from './use-draft.ts';
+import { type DonateValues, readValues } from './values.ts';
+
+export interface DonateFormViewProps {
+  target: TargetAddress;
+  campaign: Pick<Campaign, 'title' | 'cover' | 'organiser'>;
+  methods: readonly PaymentMethod[];
+  /** Limits and presets of this installation. */
+  donation: { minimumRupiah: number; presetsRupiah: readonly number[]; tipPresetsRupiah: readonly number[] };
+  /** Made with the page. */
+  idempotencyKey: string;
+  /** What a refused native post left behind. */
+  formState: DonateFormState | undefined;
+  /** Amount asked for in the address, as text. */
+  amount: string | undefined;
+  send: DonateFormOptions['send'];
+  prepareSending: DonateFormOptions['prepareSending'];
+  onCreated: DonateFormOptions['onCreated'];
+  /** The page's heading, at the head of the form's column. */
+  heading: ReactNode;
+}
+
+const FORM_ID = 'donasi';
+
+/** The form, its sum beside it on a desktop, its button at the foot of a phone's screen. */
+export function DonateFormView(props: DonateFormViewProps) {
+  const { target, campaign, methods, donation, formState, amount } = props;
+  const initial = useMemo(() => readValues({ amount, ...formState?.values }), [amount, formState]);
+  const rules = { target, minimumRupiah: donation.minimumRupiah, presetsRupiah: donation.presetsRupiah };
+  const form = useDonateForm({
+    rules,
+    idempotencyKey: props.idempotencyKey,
+    formState,
+    send: props.send,
+    prepareSending: props.prepareSending,
+    onCreated: props.onCreated,
+  });
+  const choice = useChoice(initial, methods);
+  const draft = useDraft(
+    target.slug,
+    useCallback(() => form.formRef.current, [form.formRef]),
+    formState !== undefined || amount !== undefined,
+  );
+  const { restore } = choice;
+  // Once, when the draft is found: what is chosen afterwards is the donor's.
+  useEffect(() => {
+    if (draft !== null) restore(draft);
+  }, [draft]);
+  const summary = { choice, formId: FORM_ID, sending: form.sending };
+
+  return (
+    <>
+      <div className="donate__columns">
+        <div>
+          {props.heading}
+          {/* The browser's own bubbles would hide the messages beside the fields, and speak another language. */}
+          <form
+            id={FORM_ID}
+            method="post"
+            noValidate
+            ref={form.formRef}
+            onSubmit={form.handleSubmit}
+            onInput={form.handleInput}
+            className="donate__form"
+          >
+            <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} readOnly />
+            <Problem problem={form.problem} target={target} />
+            <Fields {...props} form={form} choice={choice} initial={initial} draft={draft} />
+          </form>
+        </div>
+        <aside className="u-sticky-aside u-desktop-only" aria-label="Ringkasan">
+          <TargetCard campaign={campaign} />
+          <SummaryCard {...summary} />
+          <Consent />
+        </aside>
+      </div>
+      <SendBar {...summary} />
+    </>
+  );
+}
+
+interface FieldsProps extends DonateFormViewProps {
+  form: DonateForm;
+  choice: LiveChoice;
+  /** What the fields hold when the page arrives. */
+  initial: DonateValues;
+  draft: DonateDraft | null;
+}
+
+function Fields(props: FieldsProps) {
+  const { methods, donation, form, choice, initial, draft } = props;
+  const values = draft === null ? initial : { ...initial, name: draft.name, message: draft.message };
+  return (
+    <>
+      <Amount {...props} />
+      <MethodSection
+        methods={methods}
+        totalRupiah={choice.totalRupiah}
+        minimumRupiah={donation.minimumRupiah}
+        method={choice.methodCode}
+        error={form.errors.method?.[0]}
+        onMethodChange={choice.setMethod}
+      />
+      {/* The key gives the fields a kept draft to start from; otherwise they keep what was typed. */}
+      <DonorSection key={draft === null ? 'new' : 'kept'} values={values} errors={form.errors} />
+      <TipSection
+        presetsRupiah={donation.tipPresetsRupiah}
+        tip={initial.tip}
+        otherText={initial.tipOther}
+        error={form.errors.tip?.[0]}
+        otherError={form.errors.tipOther?.[0]}
+        onTipChange={choice.setTip}
+        onOtherChange={choice.setTipOther}
+      />
+      <div className="u-phone-only">
+        <Consent />
+      </div>
+    </>
+  );
+}
+
+/** The amount. Until JavaScript runs a preset leaves the free field empty: the field would win over a preset picked later. */
+function Amount({ donation, form, choice, initial, formState }: FieldsProps) {
+  const hydrated = useHydrated();
+  const { amountRupiah } = choice;
+  const presetRupiah = amountRupiah !== null && donation.presetsRupiah.includes(amountRupiah) ? amountRupiah : null;
+  const large = amountRupiah !== null && needsConfirmation(amountRupiah, donation.presetsRupiah);
+  return (
+    <AmountSection
+      presetsRupiah={donation.presetsRupiah}
+      minimumRupiah={donation.minimumRupiah}
+      presetRupiah={presetRupiah}
+      fieldRupiah={hydrated || presetRupiah === null ? amountRupiah : null}
+      fieldText={presetRupiah !== null ? '' : formState && initial.amount}
+      askConfirmation={large || (!hydrated && form.errors.confirmLarge !== undefined)}
+      confirmRupiah={hydrated ? amountRupiah : null}
+      confirmed={initial.confirmLarge}
+      error={form.errors.amount?.[0]}
+      confirmError={form.errors.confirmLarge?.[0]}
+      onAmountChange={choice.setAmount}
+    />
+  );
+}
+
+/** What is wrong with the whole form. It stands at the top, the button far below: a new problem brings the page to it. */
+function Problem({ problem, target }: { problem: DonateForm['problem']; target: TargetAddress }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const first = useRef(problem).current;
+  useEffect(() => {
+    if (problem !== null && problem !== first) ref.current?.focus();
+  }, [problem, first]);
+  return (
+    <div className="donate__problem" role="alert" tabIndex={-1} ref={ref}>
+      {problem === null ? null : (
+        <Banner
+          tone="error"
+          title={problem.retryable ? 'Donasi belum terkirim' : 'Donasi tidak dapat dikirim'}
+          action={problem.retryable ? undefined : <ButtonLink to={targetPath(target)}>Lihat galang dana</ButtonLink>}
+        >
+          {problem.text}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Campaign } from '@uluran/contract';
+import { type TargetAddress, targetPath } from '@uluran/contract/targets';
+import { Banner } from '@uluran/ui/banner';
+import { ButtonLink } from '../../app/links.tsx';
+import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx';
+import { TargetCard } from './target-card.tsx';
+
+export interface DonatePageProps extends Omit<DonateFormViewProps, 'heading'> {
+  campaign: Pick<Campaign, 'title' | 'cover' | 'organiser' | 'beneficiary' | 'acceptsDonations'>;
+}
+
+const LONGEST_BENEFICIARY = 60;
+
+/** Giving, on one page: guest first, native form first. */
+export function DonatePage(props: DonatePageProps) {
+  const { campaign, target } = props;
+  const short = campaign.beneficiary !== '' && campaign.beneficiary.length <= LONGEST_BENEFICIARY;
+  const heading = <h1 className="donate__title">{short ? `Donasi untuk ${campaign.beneficiary}` : 'Donasi Anda'}</h1>;
+  return (
+    <div className="u-wrap u-page donate">
+      <div className="u-phone-only">
+        <TargetCard campaign={campaign} />
+      </div>
+      {campaign.acceptsDonations ? (
+        <DonateFormView {...props} heading={heading} />
+      ) : (
+        <>
+          {heading}
+          <Closed target={target} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Closed({ target }: { target: TargetAddress }) {
+  return (
+    <div className="donate__closed">
+      <Banner
+        title="Galang dana ini sedang tidak menerima donasi"
+        action={<ButtonLink to={targetPath(target)}>Lihat galang dana</ButtonLink>}
+      >
+        Kabar dan penggunaan dananya tetap bisa Anda baca.
+      </Banner>
+      <ButtonLink to="/campaigns">Cari galang dana lain</ButtonLink>
+    </div>
+  );
+}

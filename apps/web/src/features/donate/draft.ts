@@ -1,0 +1,52 @@
+/** What is kept of an unfinished form in this tab, so that leaving the page or losing the network costs nothing. */
+export interface DonateDraft {
+  amount: string;
+  method: string;
+  name: string;
+  message: string;
+}
+
+/** The parts of `Storage` that are used. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const FIELDS = ['amount', 'method', 'name', 'message'] as const satisfies ReadonlyArray<keyof DonateDraft>;
+const LONGEST = 500;
+
+/** One draft per campaign: two open forms do not mix. */
+export function draftKey(slug: string): string {
+  return `donate-draft:${slug}`;
+}
+
+/** The kept draft, or null. Anything unreadable counts as none: storage belongs to the visitor and may hold whatever it likes. */
+export function readDraft(storage: DraftStorage, slug: string): DonateDraft | null {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(draftKey(slug)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const draft: DonateDraft = { amount: '', method: '', name: '', message: '' };
+    for (const field of FIELDS) {
+      const value = (stored as Record<string, unknown>)[field];
+      if (typeof value === 'string') draft[field] = value.slice(0, LONGEST);
+    }
+    return FIELDS.some((field) => draft[field] !== '') ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; a full or forbidden storage is not worth a message. */
+export function writeDraft(storage: DraftStorage, slug: string, draft: DonateDraft): void {
+  try {
+    storage.setItem(draftKey(slug), JSON.stringify(draft));
+  } catch {
+    // Private windows may refuse: the form itself still holds everything.
+  }
+}
+
+/** Forgets the draft once its donation is paid. */
+export function clearDraft(storage: DraftStorage, slug: string): void {
+  try {
+    storage.removeItem(draftKey(slug));
+  } catch {
+    // As above.
+  }
+}

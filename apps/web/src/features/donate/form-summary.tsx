@@ -1,0 +1,115 @@
+import { CONTACTS, PRODUCT_NAME } from '@uluran/brand';
+import type { PaymentMethod } from '@uluran/contract';
+import { formatRupiah } from '@uluran/contract/money';
+import { ActionBar } from '@uluran/ui/action-bar';
+import { Bill, BillRow } from '@uluran/ui/bill';
+import { Button } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { TrustNote } from '@uluran/ui/check-list';
+import { Money } from '@uluran/ui/money';
+import { nextStepSentence } from './methods.ts';
+
+/** The choice as it stands. Null amounts are not known: nothing chosen, or no JavaScript to follow the choice. */
+export interface Choice {
+  amountRupiah: number | null;
+  tipRupiah: number | null;
+  totalRupiah: number;
+  method: PaymentMethod | undefined;
+}
+
+export interface FormSummaryProps {
+  choice: Choice;
+  formId: string;
+  sending: boolean;
+}
+
+/** The button's words: they name the amount as soon as there is one. */
+function submitLabel({ totalRupiah }: Pick<Choice, 'totalRupiah'>, sending: boolean): string {
+  if (sending) return 'Mengirim…';
+  return totalRupiah > 0 ? `Donasi ${formatRupiah(totalRupiah)}` : 'Lanjut ke pembayaran';
+}
+
+function SendButton({ choice, formId, sending, className }: FormSummaryProps & { className?: string }) {
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size="l"
+      wide={className === undefined}
+      busy={sending}
+      {...(className === undefined ? {} : { className })}
+    >
+      {submitLabel(choice, sending)}
+    </Button>
+  );
+}
+
+/** The sum beside the form on a desktop. */
+export function SummaryCard(props: FormSummaryProps) {
+  const { choice } = props;
+  return (
+    <Card padded className="u-stack">
+      <h2 className="u-h3">Ringkasan</h2>
+      <Bill>
+        <BillRow label="Donasi">
+          <Amount amountRupiah={choice.amountRupiah} />
+        </BillRow>
+        <BillRow label={`Tip untuk ${PRODUCT_NAME}`}>
+          <Amount amountRupiah={choice.tipRupiah} />
+        </BillRow>
+        <BillRow label="Biaya pembayaran">
+          <Amount amountRupiah={0} />
+        </BillRow>
+        <BillRow label="Total" total>
+          {choice.totalRupiah > 0 ? <Money amountRupiah={choice.totalRupiah} size="l" /> : '–'}
+        </BillRow>
+      </Bill>
+      <SendButton {...props} />
+      <p className="u-small u-muted">{nextStepSentence(choice.method)}</p>
+    </Card>
+  );
+}
+
+function Amount({ amountRupiah }: { amountRupiah: number | null }) {
+  return amountRupiah === null ? '–' : <Money amountRupiah={amountRupiah} />;
+}
+
+/** The bar at the foot of a phone's screen: how it is paid, and the button. */
+export function SendBar(props: FormSummaryProps) {
+  return (
+    <ActionBar>
+      <p className="u-action-bar__note">
+        Bayar dengan<b>{props.choice.method?.mark ?? 'belum dipilih'}</b>
+      </p>
+      <SendButton {...props} className="u-action-bar__main" />
+    </ActionBar>
+  );
+}
+
+/** What one agrees to by giving; opens in place. */
+export function Consent() {
+  return (
+    <div className="donate__consent">
+      <TrustNote>Dengan melanjutkan, Anda menyetujui syarat donasi di bawah ini.</TrustNote>
+      <details>
+        <summary>Syarat donasi</summary>
+        <ul>
+          <li>Donasi diteruskan kepada penggalang setelah dikurangi biaya yang tertulis di halaman galang dana.</li>
+          <li>
+            Bila galang dana bermasalah, donasi baru dihentikan selama pemeriksaan. Ada yang keliru dengan donasi Anda?
+            Kirim email ke <a href={CONTACTS.mailHref}>{CONTACTS.email}</a>.
+          </li>
+          <li>
+            Nama dan doa Anda tampil di halaman galang dana, kecuali Anda menyembunyikannya. Kontak Anda tidak pernah
+            tampil.
+          </li>
+          <li>
+            Petunjuk bayar dan bukti donasi dikirim ke email Anda, bila Anda menulisnya. Nomor WhatsApp hanya untuk
+            menghubungi Anda tentang donasi ini. Keduanya tidak dijual.
+          </li>
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { isApiError } from '@uluran/api-sdk';
+import type { DonateErrors } from './validate.ts';
+
+/** What a failed attempt means for the form. */
+export type SubmitProblem =
+  /** Something to mend beside the fields. */
+  | { kind: 'fields'; fields: Record<string, string[]> }
+  /** Nothing is lost and the same key may be sent again. */
+  | { kind: 'retry'; text: string }
+  /** The key stands for an earlier, different content: a new one is needed, then the donor decides. */
+  | { kind: 'renew'; text: string }
+  /** Sending again will not help. */
+  | { kind: 'final'; text: string };
+
+const OFFLINE =
+  'Server tidak terjangkau. Isian Anda masih ada. Periksa jaringan, lalu tekan tombolnya lagi; donasi tidak akan tercatat dua kali.';
+const TROUBLE =
+  'Ada gangguan di sisi kami, dan Anda belum ditagih. Isian Anda masih ada. Coba lagi sebentar lagi; donasi tidak akan tercatat dua kali.';
+
+/** Sorts a failure of `donations.create`, or of loading the code that makes the call. */
+export function submitProblem(error: unknown): SubmitProblem {
+  if (!isApiError(error) || error.code === 'unreachable') return { kind: 'retry', text: OFFLINE };
+  switch (error.code) {
+    case 'invalid_fields':
+      return { kind: 'fields', fields: error.fields };
+    case 'idempotency_key_reused':
+      return {
+        kind: 'renew',
+        text: 'Isian Anda berubah sejak pengiriman sebelumnya. Periksa sekali lagi, lalu tekan tombolnya untuk memakai isian yang baru.',
+      };
+    case 'idempotency_key_in_progress':
+      return { kind: 'retry', text: 'Donasi Anda sedang diproses. Tunggu beberapa detik, lalu tekan tombolnya lagi.' };
+    case 'too_many_requests':
+      return { kind: 'retry', text: 'Terlalu banyak percobaan. Tunggu sebentar, lalu tekan tombolnya lagi.' };
+    case 'gateway_unavailable':
+      return {
+        kind: 'retry',
+        text: 'Layanan pembayaran sedang terganggu, dan Anda belum ditagih. Isian Anda masih ada. Coba lagi sebentar lagi, atau pilih cara bayar lain.',
+      };
+    case 'target_closed':
+      return { kind: 'final', text: 'Galang dana ini baru saja berhenti menerima donasi. Anda tidak ditagih.' };
+    case 'not_found':
+      return { kind: 'final', text: 'Galang dana ini tidak ditemukan lagi. Anda tidak ditagih.' };
+    default:
+      return error.status >= 500 ? { kind: 'retry', text: TROUBLE } : { kind: 'final', text: error.message };
+  }
+}
+
+/** Fields in the order of the page: the first one with a message gets the focus. */
+const FIELD_ORDER = [
+  'amount',
+  'preset',
+  'confirmLarge',
+  'method',
+  'name',
+  'contact',
+  'anonymous',
+  'message',
+  'tip',
+  'tipOther',
+] as const;
+
+/** Name of the first field, from the top, that has a message. */
+export function firstFieldWithError(errors: DonateErrors): string | undefined {
+  return FIELD_ORDER.find((field) => (errors[field]?.length ?? 0) > 0);
+}

@@ -1,0 +1,48 @@
+import { OTHER_TIP } from './amounts.ts';
+
+/** The form as it stands: texts as typed, boxes as booleans. */
+export interface DonateValues {
+  amount: string;
+  preset: string;
+  method: string;
+  name: string;
+  contact: string;
+  anonymous: boolean;
+  message: string;
+  tip: string;
+  tipOther: string;
+  confirmLarge: boolean;
+  idempotencyKey: string;
+}
+
+type Texts = Pick<FormData, 'get'> | Record<string, string | undefined>;
+
+/** Reads values from a form or from what a refused post left behind; what is absent is empty. */
+export function readValues(source: Texts): DonateValues {
+  const text = (name: string): string => {
+    const value = isForm(source) ? source.get(name) : source[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    amount: text('amount'),
+    preset: text('preset'),
+    method: text('method'),
+    name: text('name'),
+    contact: text('contact'),
+    anonymous: text('anonymous') !== '',
+    message: text('message'),
+    tip: text('tip') === '' ? '0' : text('tip'),
+    tipOther: text('tipOther'),
+    confirmLarge: text('confirmLarge') !== '',
+    idempotencyKey: text('idempotencyKey'),
+  };
+}
+
+function isForm(source: Texts): source is Pick<FormData, 'get'> {
+  return typeof source.get === 'function';
+}
+
+/** Whether the tip is typed rather than picked. */
+export function hasOtherTip(values: Pick<DonateValues, 'tip'>): boolean {
+  return values.tip === OTHER_TIP;
+}

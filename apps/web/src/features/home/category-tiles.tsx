@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { Category } from '@uluran/contract/endpoints';
+import { CategoryIcon } from '../../app/category-icon.tsx';
+
+/** Every category that has a campaign, as a tile that leads to its list. */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  const filled = categories.filter(({ campaignCount }) => campaignCount > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section className="home-categories" aria-label="Kategori">
+      <ul>
+        {filled.map(({ code, name }) => (
+          <li key={code}>
+            <Link to="/campaigns" search={{ category: code }}>
+              <CategoryIcon code={code} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

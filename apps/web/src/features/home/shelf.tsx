@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { CampaignSummary } from '@uluran/contract/endpoints';
+import { ClockIcon } from '@uluran/ui/icon';
+import { SectionHead } from '@uluran/ui/section-head';
+import { Tag } from '@uluran/ui/tag';
+import type { ReactNode } from 'react';
+import type { CampaignSortCode } from '../../app/campaign-search.ts';
+import { CampaignTile } from '../../app/campaign-tile.tsx';
+
+/** Cards stand in a rail on a phone and in thirds on a desktop. */
+const RAIL_SIZES = '(min-width: 64rem) 24rem, 18.5rem';
+
+interface ShelfProps {
+  id: string;
+  title: string;
+  sort: CampaignSortCode;
+  campaigns: readonly CampaignSummary[];
+  reasonOf?: (campaign: CampaignSummary) => string | null;
+  /** Shown in the hero of a desktop, which then leaves it out here. */
+  hero?: CampaignSummary | null;
+  children: ReactNode;
+}
+
+/** A few campaigns under one promise; nothing at all where there are none. */
+export function Shelf({ id, title, sort, campaigns, reasonOf, hero, children }: ShelfProps) {
+  if (campaigns.length === 0) return null;
+  const startsWithHero = hero != null && campaigns[0]?.id === hero.id;
+  const all = (
+    <Link to="/campaigns" search={{ sort }} aria-label={`Lihat semua, ${title.toLowerCase()}`}>
+      Lihat semua
+    </Link>
+  );
+  return (
+    <section
+      className={startsWithHero && campaigns.length === 1 ? 'u-section u-phone-only' : 'u-section'}
+      aria-labelledby={id}
+    >
+      <SectionHead id={id} title={title} aside={all}>
+        {children}
+      </SectionHead>
+      <ul className={startsWithHero ? 'u-rail home-after-hero' : 'u-rail'}>
+        {campaigns.map((campaign) => {
+          const reason = reasonOf?.(campaign);
+          return (
+            <CampaignTile
+              key={campaign.id}
+              campaign={campaign}
+              sizes={RAIL_SIZES}
+              reason={reason ? <Tag icon={<ClockIcon />}>{reason}</Tag> : undefined}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

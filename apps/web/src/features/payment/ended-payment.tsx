@@ -1,0 +1,55 @@
+import type { PaymentDetail } from '@uluran/contract';
+import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
+import { donatePath, targetPath } from '@uluran/contract/targets';
+import { Bill, BillRow } from '@uluran/ui/bill';
+import { Bloom } from '@uluran/ui/bloom';
+import { LinkButton } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { Money } from '@uluran/ui/money';
+import { ButtonLink } from '../../app/links.tsx';
+import { paymentWords } from './payment-view.ts';
+
+export interface EndedPaymentProps {
+  payment: PaymentDetail;
+  /** Whether paying again makes sense: the money never came. */
+  again: boolean;
+}
+
+/** A payment that is over without money: expired, cancelled, failed, or sent back. Says what happened and where to go. */
+export function EndedPayment({ payment, again }: EndedPaymentProps) {
+  const { donation } = payment;
+  const words = paymentWords(payment);
+  return (
+    <div className="u-wrap u-page payment-ended">
+      <Bloom state="missing" />
+      <h1>{words.heading}</h1>
+      <p className="u-lead">{words.text}</p>
+      <Card padded className="payment-ended__bill">
+        <Bill>
+          <BillRow label="Untuk">{donation.target.title}</BillRow>
+          <BillRow label="Jumlah">
+            <Money amountRupiah={payment.amountRupiah} />
+          </BillRow>
+          <BillRow label="Cara bayar">{PAYMENT_METHODS[payment.method].label}</BillRow>
+          {donation.receiptNumber === null ? null : <BillRow label="No. kuitansi">{donation.receiptNumber}</BillRow>}
+        </Bill>
+      </Card>
+      <div className="payment-ended__ways">
+        {again ? (
+          // Plain links: both forms must come fresh from the server, with keys of their own.
+          <>
+            <LinkButton href={`${payment.path}?change=1`} variant="primary" size="l">
+              Bayar lagi
+            </LinkButton>
+            <LinkButton href={`${donatePath(donation.target)}?amount=${donation.amountRupiah}`} size="l">
+              Ubah jumlah donasi
+            </LinkButton>
+          </>
+        ) : null}
+        <ButtonLink to={targetPath(donation.target)} size="l">
+          Lihat galang dana
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { PaymentDetail } from '@uluran/contract';
+import { ActionBar } from '@uluran/ui/action-bar';
+import { Bill, BillRow } from '@uluran/ui/bill';
+import { LinkButton } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { CopyField } from '@uluran/ui/copy-field';
+import { Countdown } from '@uluran/ui/countdown';
+import { ClockIcon, RefreshIcon } from '@uluran/ui/icon';
+import { Money } from '@uluran/ui/money';
+import { LiveNote, StatusStrip } from '@uluran/ui/status-strip';
+import type { MouseEvent } from 'react';
+import { InstructionList } from './instructions.tsx';
+import { PayElsewhere } from './pay-elsewhere.tsx';
+import { deadlineText, type PaymentView, paymentWords } from './payment-view.ts';
+import { ReplacedNote } from './replaced-note.tsx';
+import type { LivePayment } from './use-live-payment.ts';
+import { PaymentCode } from './ways-to-pay.tsx';
+
+export interface OpenPaymentProps {
+  payment: PaymentDetail;
+  view: PaymentView;
+  live: LivePayment;
+  /** Address of the site, for what is shared. */
+  origin: string;
+  /** The visitor came from a payment that this one stands for now. */
+  replaced: boolean;
+}
+
+/** A payment that can still be made: code, number or way elsewhere, amount, time, steps. */
+export function OpenPayment(props: OpenPaymentProps) {
+  const { payment, view, origin, replaced } = props;
+  const elsewhere = isPaidElsewhere(view);
+  return (
+    <>
+      <div className="u-wrap u-page payment">
+        <h1 className="u-visually-hidden">{paymentWords(payment).title}</h1>
+        <div className="payment__status u-stack">
+          {replaced ? <ReplacedNote paid={false} /> : null}
+          <Status {...props} />
+        </div>
+        {view === 'preparing' ? null : <AmountCard payment={payment} />}
+        <div className="payment__code u-stack">
+          <PaymentCode payment={payment} view={view} origin={origin} />
+          <Follow {...props} />
+        </div>
+        {payment.guides.length > 0 ? <InstructionList items={payment.guides} /> : null}
+        <About payment={payment} />
+      </div>
+      <ActionBar>
+        {elsewhere ? (
+          <PayElsewhere payment={payment} className="u-action-bar__main" />
+        ) : (
+          <CheckLink {...props} className="u-action-bar__main" />
+        )}
+      </ActionBar>
+    </>
+  );
+}
+
+/** Whether paying means leaving the page: then that is its one orange button. */
+function isPaidElsewhere(view: PaymentView): boolean {
+  return view === 'wallet' || view === 'card';
+}
+
+function Status({ payment, view, live }: OpenPaymentProps) {
+  const words = paymentWords(payment);
+  const { expiresAt } = payment;
+  if (view === 'preparing' || expiresAt === null) {
+    return (
+      <StatusStrip icon={<ClockIcon />} title={words.heading}>
+        {words.text}
+      </StatusStrip>
+    );
+  }
+  return (
+    <StatusStrip
+      icon={<ClockIcon />}
+      title={words.heading}
+      end={<Countdown deadlineAt={expiresAt} serverNowAt={payment.now} onExpire={live.check} />}
+    >
+      {deadlineText(expiresAt, payment.now)}
+    </StatusStrip>
+  );
+}
+
+function AmountCard({ payment }: { payment: PaymentDetail }) {
+  return (
+    <Card padded className="payment__amount">
+      <CopyField label="Jumlah yang dibayar" text={String(payment.amountRupiah)} what="jumlah">
+        <Money amountRupiah={payment.amountRupiah} size="xl" />
+      </CopyField>
+    </Card>
+  );
+}
+
+/** A plain link to a page whose server asks the gateway first; with JavaScript that is asked in place. */
+function CheckLink({ payment, view, live, className }: OpenPaymentProps & { className?: string }) {
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!live.checking) live.check();
+  };
+  return (
+    <LinkButton
+      href={`${payment.path}?check=1`}
+      variant={isPaidElsewhere(view) ? 'secondary' : 'primary'}
+      size="l"
+      onClick={handleClick}
+      aria-busy={live.checking || undefined}
+      {...(className === undefined ? {} : { className })}
+    >
+      <RefreshIcon />
+      {live.checking ? 'Memeriksa…' : 'Cek status'}
+    </LinkButton>
+  );
+}
+
+function Follow(props: OpenPaymentProps) {
+  const { payment, view, live } = props;
+  return (
+    <>
+      <LiveNote>{live.checkResult || followNote(view, live)}</LiveNote>
+      <div className="payment__ways">
+        {isPaidElsewhere(view) ? <CheckLink {...props} /> : <CheckLink {...props} className="u-desktop-only" />}
+        {/* A plain link: the form must come fresh from the server, with a key of its own. */}
+        <LinkButton href={`${payment.path}?change=1`} size="l">
+          Ganti cara bayar
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function followNote(view: PaymentView, { interrupted }: LivePayment): string {
+  if (interrupted) return 'Sambungan terputus. Kami mencoba lagi sendiri; Anda juga bisa menekan Cek status.';
+  if (view === 'preparing') return 'Status diperiksa otomatis. Kodenya tampil di sini begitu siap.';
+  return 'Status diperiksa otomatis. Halaman ini berubah sendiri setelah Anda membayar.';
+}
+
+function About({ payment }: { payment: PaymentDetail }) {
+  const { donation } = payment;
+  return (
+    <Card padded className="payment__about">
+      <Bill>
+        <BillRow label="Untuk">{donation.target.title}</BillRow>
+        <BillRow label="Penggalang">{donation.target.organiser}</BillRow>
+        <BillRow label="Donatur">{donation.donorName}</BillRow>
+        {donation.tipRupiah > 0 ? (
+          <>
+            <BillRow label="Donasi">
+              <Money amountRupiah={donation.amountRupiah} />
+            </BillRow>
+            <BillRow label="Tip">
+              <Money amountRupiah={donation.tipRupiah} />
+            </BillRow>
+          </>
+        ) : null}
+      </Bill>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { PRODUCT_NAME } from '@uluran/brand';
+import type { Campaign, CampaignSummary, PaymentDetail } from '@uluran/contract';
+import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
+import { useEffect, useRef, useState } from 'react';
+import { EndedPayment } from './ended-payment.tsx';
+import { OpenPayment } from './open-payment.tsx';
+import { paymentView, paymentWords } from './payment-view.ts';
+import { Thanks } from './thanks.tsx';
+import { type PaymentSource, useLivePayment } from './use-live-payment.ts';
+
+export interface PaymentPageProps {
+  payment: PaymentDetail;
+  campaign: Campaign | undefined;
+  /** Shown after the thanks. */
+  others: readonly CampaignSummary[];
+  origin: string;
+  /** The visitor came from a payment that this one stands for now. */
+  replaced: boolean;
+  source: PaymentSource;
+  /** Keeps a newer state. */
+  onPayment: (payment: PaymentDetail) => void;
+  /** Called once when the payment is, or turns out to be, paid. */
+  onPaid: () => void;
+}
+
+/** Seconds between two renderings of an open payment for browsers without JavaScript. */
+const REFRESH_SECONDS = 15;
+
+/** A payment from its code to the thanks. */
+export function PaymentPage(props: PaymentPageProps) {
+  const { payment, campaign, others, origin, replaced, source, onPayment } = props;
+  const live = useLivePayment(payment, source, onPayment);
+  const view = paymentView(payment);
+  useTitle(paymentWords(payment).title);
+  usePaid(payment, props.onPaid);
+  return (
+    <>
+      {isOpenPayment(payment.status) ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+        </noscript>
+      ) : null}
+      <Announcement payment={payment} />
+      {view === 'thanks' ? (
+        <Thanks payment={payment} campaign={campaign} others={others} origin={origin} replaced={replaced} />
+      ) : view === 'unpaid' || view === 'returned' ? (
+        <EndedPayment payment={payment} again={view === 'unpaid' && campaign?.acceptsDonations !== false} />
+      ) : (
+        <OpenPayment payment={payment} view={view} live={live} origin={origin} replaced={replaced} />
+      )}
+    </>
+  );
+}
+
+/** Reads a change out; silent while the page is as it came. */
+function Announcement({ payment }: { payment: PaymentDetail }) {
+  const first = useRef(payment.status).current;
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    if (payment.status !== first) setChanged(true);
+  }, [payment.status, first]);
+  return (
+    <p className="u-visually-hidden" role="status">
+      {changed ? paymentWords(payment).heading : ''}
+    </p>
+  );
+}
+
+/** The title follows the state; the router's own is the one of the first rendering. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+}
+
+function usePaid(payment: PaymentDetail, onPaid: () => void): void {
+  const paid = isPaidPayment(payment.status);
+  const call = useRef(onPaid);
+  call.current = onPaid;
+  useEffect(() => {
+    if (paid) call.current();
+  }, [paid]);
+}

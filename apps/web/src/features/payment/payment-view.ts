@@ -1,0 +1,140 @@
+import type { PaymentDetail } from '@uluran/contract';
+import { formatDate, formatDayMonth, formatTime } from '@uluran/contract/locale';
+import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
+
+/**
+ * What the payment page shows; several statuses share a view. An open payment is shown by what its donor uses: a code to scan, a
+ * wallet's app, a number to type, or the gateway's own page.
+ */
+export type PaymentView = 'preparing' | 'qris' | 'wallet' | 'account' | 'card' | 'thanks' | 'returned' | 'unpaid';
+
+function openView({ method, qrString, accountNumber, redirectUrl }: PaymentDetail): PaymentView {
+  if (accountNumber !== null) return 'account';
+  if (redirectUrl !== null) return method === 'card' ? 'card' : 'wallet';
+  return qrString === null ? 'preparing' : 'qris';
+}
+
+/** The view for a payment. An awaiting payment without its code (it is still on its way) keeps on preparing. */
+export function paymentView(payment: PaymentDetail): PaymentView {
+  switch (payment.status) {
+    case 'created':
+      return 'preparing';
+    case 'awaiting':
+      return openView(payment);
+    case 'paid':
+    case 'settled':
+    case 'paid_late':
+    case 'partially_refunded':
+      return 'thanks';
+    case 'refunded':
+    case 'charged_back':
+    case 'reversed':
+      return 'returned';
+    default:
+      return 'unpaid';
+  }
+}
+
+/** A state in words: the document's title, the heading, and what it means for the donor. */
+export interface PaymentWords {
+  title: string;
+  heading: string;
+  text: string;
+}
+
+/** What cannot be used any more once a payment is over: `Nomor ini`. */
+function whatIsOver({ method }: PaymentDetail): string {
+  const { group } = PAYMENT_METHODS[method];
+  if (group === 'card') return 'Halaman kartunya';
+  return group === 'virtual_account' && method !== 'mandiri_bill' ? 'Nomor ini' : 'Kode ini';
+}
+
+const STILL_COMING =
+  'Bila Anda sudah telanjur membayar, uangnya tetap kami terima untuk donasi ini; buka lagi halaman ini nanti.';
+
+function unpaidWords(payment: PaymentDetail, status: 'expired' | 'cancelled' | 'failed'): PaymentWords {
+  const over = `${whatIsOver(payment)} tidak dapat dipakai lagi dan Anda tidak ditagih.`;
+  if (status === 'expired')
+    return {
+      title: 'Waktu pembayaran habis',
+      heading: 'Waktu pembayaran sudah habis',
+      text: `${over} ${STILL_COMING}`,
+    };
+  if (status === 'cancelled')
+    return { title: 'Pembayaran dibatalkan', heading: 'Pembayaran ini dibatalkan', text: `${over} ${STILL_COMING}` };
+  const who =
+    payment.method === 'card'
+      ? 'Bank penerbit menolak kartu ini, atau kode 3-D Secure tidak cocok.'
+      : 'Layanan pembayaran menolak permintaan ini.';
+  return {
+    title: 'Pembayaran gagal',
+    heading: 'Pembayaran tidak berhasil',
+    text: `${who} Anda tidak ditagih. Coba lagi, atau pilih cara bayar lain.`,
+  };
+}
+
+const RETURNED: Record<'refunded' | 'charged_back' | 'reversed', PaymentWords> = {
+  refunded: {
+    title: 'Donasi dikembalikan',
+    heading: 'Donasi ini sudah dikembalikan',
+    text: 'Layanan pembayaran mencatat uangnya sudah dikirim kembali. Bank atau dompet digital bisa memerlukan beberapa hari untuk menampilkannya.',
+  },
+  charged_back: {
+    title: 'Donasi ditarik kembali',
+    heading: 'Donasi ini ditarik kembali oleh bank',
+    text: 'Bank mengembalikan uang ini kepada pemegang rekening. Donasi tidak lagi dihitung pada galang dana.',
+  },
+  reversed: {
+    title: 'Pembayaran dibatalkan oleh bank',
+    heading: 'Pembayaran ini dibatalkan oleh bank',
+    text: 'Uang sempat kami terima, lalu ditarik kembali oleh layanan pembayaran. Periksa saldo Anda; donasi tidak lagi dihitung pada galang dana.',
+  },
+};
+
+/** The words of a payment's state. Live changes are read out with the heading. */
+export function paymentWords(payment: PaymentDetail): PaymentWords {
+  const method = PAYMENT_METHODS[payment.method].label;
+  switch (payment.status) {
+    case 'created':
+    case 'awaiting':
+      return paymentView(payment) === 'preparing'
+        ? {
+            title: 'Menyiapkan pembayaran',
+            heading: 'Kode pembayaran sedang disiapkan',
+            text: 'Biasanya hanya beberapa detik. Halaman ini akan menampilkannya sendiri.',
+          }
+        : { title: `Bayar dengan ${method}`, heading: 'Menunggu pembayaran', text: '' };
+    case 'expired':
+    case 'cancelled':
+    case 'failed':
+      return unpaidWords(payment, payment.status);
+    case 'refunded':
+    case 'charged_back':
+    case 'reversed':
+      return RETURNED[payment.status];
+    default:
+      return { title: 'Terima kasih', heading: thanksHeading(payment.donation), text: '' };
+  }
+}
+
+/** `sampai pukul 10.43 WIB`; with the day when it is not today's. `now` is the server's, so that both renderings agree. */
+export function deadlineText(expiresAt: string, now: string): string {
+  const time = `pukul\u00a0${formatTime(expiresAt).replace(' ', '\u00a0')}`;
+  return formatDate(expiresAt) === formatDate(now) ? `sampai ${time}` : `sampai ${formatDayMonth(expiresAt)} ${time}`;
+}
+
+const TITLES =
+  /^(?:bapak|ibu|bpk|keluarga|pt|cv|yayasan|komunitas|alumni|tim|dr|drs|dra|ir|prof|h|hj|kh|m|muh|moh|mohd|ny|tn)\.?$/i;
+
+/** The name as one would say it: the first word, unless that is a title or the name is an organisation's. */
+export function callName(name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return TITLES.test(first) || first.length < 2 ? name.trim() : first;
+}
+
+/** `Terima kasih, Ratna. Uluran Anda sampai.`; a hidden donor is thanked without a name. */
+export function thanksHeading(donation: Pick<PaymentDetail['donation'], 'donorName' | 'anonymous'>): string {
+  return donation.anonymous
+    ? 'Terima kasih. Uluran Anda sampai.'
+    : `Terima kasih, ${callName(donation.donorName)}. Uluran Anda sampai.`;
+}

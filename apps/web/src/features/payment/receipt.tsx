@@ -1,0 +1,59 @@
+import { PRODUCT_NAME } from '@uluran/brand';
+import logo from '@uluran/brand/assets/logo.svg';
+import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
+import type { PaymentDetail } from '@uluran/contract';
+import { formatDate, formatTime } from '@uluran/contract/locale';
+import { amountInWords } from '@uluran/contract/money';
+import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
+import { Bill, BillRow } from '@uluran/ui/bill';
+import { Card } from '@uluran/ui/card';
+import { Hem } from '@uluran/ui/hem';
+import { CheckIcon } from '@uluran/ui/icon';
+import { Logo } from '@uluran/ui/logo';
+import { Money } from '@uluran/ui/money';
+import { Tag } from '@uluran/ui/tag';
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What was received, for whom, from whom, when and how. */
+export function Receipt({ payment }: { payment: PaymentDetail }) {
+  const { donation } = payment;
+  const partly = payment.status === 'partially_refunded';
+  const paidAt = donation.paidAt ?? payment.paidAt;
+  return (
+    <Card as="section" className="receipt" aria-label="Kuitansi">
+      <div className="receipt__head">
+        <Logo src={logo} darkSrc={logoOnDark} size="s" />
+        <Tag tone="success" icon={<CheckIcon />}>
+          {partly ? 'Dikembalikan sebagian' : 'Dibayar'}
+        </Tag>
+      </div>
+      <Hem />
+      <div className="receipt__amount">
+        <p className="u-small u-muted">Donasi</p>
+        <p>
+          <Money amountRupiah={donation.amountRupiah} size="xl" />
+        </p>
+        <p className="u-small">{capitalised(amountInWords(donation.amountRupiah))}</p>
+      </div>
+      <Bill className="receipt__bill">
+        <BillRow label="Untuk">{donation.target.title}</BillRow>
+        <BillRow label="Penggalang">{donation.target.organiser}</BillRow>
+        <BillRow label="Donatur">{donation.donorName}</BillRow>
+        {paidAt === null ? null : (
+          <BillRow label="Waktu">
+            {formatDate(paidAt)} <span className="u-nowrap">pukul {formatTime(paidAt)}</span>
+          </BillRow>
+        )}
+        <BillRow label="Cara bayar">{PAYMENT_METHODS[payment.method].label}</BillRow>
+        {donation.receiptNumber === null ? null : <BillRow label="No. kuitansi">{donation.receiptNumber}</BillRow>}
+        <BillRow label={`Tip untuk ${PRODUCT_NAME}`}>
+          <Money amountRupiah={donation.tipRupiah} />
+        </BillRow>
+        <BillRow label="Total dibayar" total>
+          <Money amountRupiah={payment.amountRupiah} />
+        </BillRow>
+      </Bill>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { CONTACTS } from '@uluran/brand';
+import { Banner } from '@uluran/ui/banner';
+
+/** Told to whoever comes from a payment that was given up for this one. `paid`: the gift has arrived already. */
+export function ReplacedNote({ paid }: { paid: boolean }) {
+  return paid ? (
+    <Banner title="Telanjur membayar dua kali?">
+      Uang yang masuk dua kali tidak kami catat sebagai donasi kedua. Kami menyimpannya terpisah; tulis ke{' '}
+      {CONTACTS.email} untuk memintanya kembali.
+    </Banner>
+  ) : (
+    <Banner title="Cara bayar sudah diganti">
+      Bayar yang ini saja. Bila Anda telanjur membayar yang lama, uangnya tetap kami terima untuk donasi ini, satu kali.
+    </Banner>
+  );
+}

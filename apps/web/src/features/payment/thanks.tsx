@@ -1,0 +1,138 @@
+import type { Campaign, CampaignSummary, PaymentDetail } from '@uluran/contract';
+import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
+import { targetPath } from '@uluran/contract/targets';
+import { Banner } from '@uluran/ui/banner';
+import { Bloom } from '@uluran/ui/bloom';
+import { LinkButton } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { CheckList } from '@uluran/ui/check-list';
+import { Cover } from '@uluran/ui/cover';
+import { WhatsappMark } from '@uluran/ui/icon';
+import { SectionHead } from '@uluran/ui/section-head';
+import { ShareSheet, shareLinks } from '@uluran/ui/share-sheet';
+import { CampaignTile } from '../../app/campaign-tile.tsx';
+import { ButtonLink } from '../../app/links.tsx';
+import { coverSources } from '../../app/pictures.ts';
+import { thanksHeading } from './payment-view.ts';
+import { Receipt } from './receipt.tsx';
+import { ReplacedNote } from './replaced-note.tsx';
+
+export interface ThanksProps {
+  payment: PaymentDetail;
+  /** The campaign as it stands now; undefined when it cannot be read, which must not spoil the thanks. */
+  campaign: Campaign | undefined;
+  others: readonly CampaignSummary[];
+  /** Address of the site, for what is shared. */
+  origin: string;
+  /** The visitor came from a payment that this one stands for now. */
+  replaced: boolean;
+}
+
+/** The money has arrived. */
+export function Thanks(props: ThanksProps) {
+  const { payment, campaign, others, replaced } = props;
+  return (
+    <>
+      <div className="u-wrap u-page thanks">
+        <section className="thanks__words">
+          <Bloom state="whole" />
+          <h1>{thanksHeading(payment.donation)}</h1>
+          <p className="u-lead">{effectSentence(payment, campaign)}</p>
+          <Notes payment={payment} replaced={replaced} />
+        </section>
+        <Receipt payment={payment} />
+        <div className="thanks__after">
+          <ShareCard {...props} />
+          <Next payment={payment} />
+        </div>
+      </div>
+      {others.length > 0 ? (
+        <section className="u-wrap u-section" aria-labelledby="judul-lain">
+          <SectionHead title="Mereka juga menunggu uluran" id="judul-lain" />
+          <ul className="u-rail">
+            {others.map((other) => (
+              <CampaignTile key={other.id} campaign={other} sizes="(min-width: 64rem) 24rem, 82vw" />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** What the gift has done, in the campaign's own figures. */
+function effectSentence(payment: PaymentDetail, campaign: Campaign | undefined): string {
+  const received = `Donasi ${formatRupiah(payment.donation.amountRupiah)} sudah kami terima.`;
+  if (campaign === undefined || campaign.donorCount === 0 || campaign.targetRupiah === 0) return received;
+  const percent = formatNumber(percentOf(campaign.raisedRupiah, campaign.targetRupiah));
+  return `${received} Bersama ${formatNumber(campaign.donorCount)} donatur, ${percent}% dari target sudah terkumpul.`;
+}
+
+function Notes({ payment, replaced }: Pick<ThanksProps, 'payment' | 'replaced'>) {
+  return (
+    <>
+      {payment.status === 'partially_refunded' ? (
+        <Banner title="Sebagian donasi dikembalikan">Sisanya tetap diteruskan kepada penggalang.</Banner>
+      ) : null}
+      {payment.status === 'paid_late' || payment.donation.late ? (
+        <Banner title="Pembayaran Anda terlambat masuk, tetap kami terima">
+          Uangnya tiba setelah batas waktu. Tidak ada yang hilang, dan Anda tidak perlu membayar lagi.
+        </Banner>
+      ) : null}
+      {replaced ? <ReplacedNote paid /> : null}
+    </>
+  );
+}
+
+function ShareCard({ payment, campaign, origin }: ThanksProps) {
+  const { target } = payment.donation;
+  const shared = {
+    url: new URL(targetPath(target), origin).href,
+    title: target.title,
+    text: `Saya baru saja berdonasi untuk ${target.title}. Mari ikut bantu:`,
+  };
+  return (
+    <Card as="section" className="thanks-share" aria-label="Ajak orang lain">
+      {campaign === undefined ? null : (
+        <Cover {...coverSources(campaign.cover)} alt="" sizes="(min-width: 64rem) 14rem, 100vw" />
+      )}
+      <div className="thanks-share__text">
+        <div>
+          <h2 className="u-h3">Ajak satu orang lagi</h2>
+          <p className="u-small u-muted">Tautannya tampil dengan gambar dan judul galang dana.</p>
+        </div>
+        <div className="thanks-share__ways">
+          <LinkButton href={shareLinks(shared).whatsapp} variant="primary" target="_blank" rel="noopener noreferrer">
+            <WhatsappMark />
+            WhatsApp
+          </LinkButton>
+          <ShareSheet {...shared} label="Lainnya" wide />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Next({ payment }: { payment: PaymentDetail }) {
+  return (
+    <section className="thanks__next" aria-labelledby="judul-selanjutnya">
+      <h2 className="u-h3" id="judul-selanjutnya">
+        Selanjutnya
+      </h2>
+      <CheckList
+        card
+        items={[
+          'Halaman ini kuitansi Anda. Simpan alamatnya untuk membukanya lagi.',
+          'Bila Anda menulis email, bukti donasi juga kami kirim ke sana.',
+          payment.donation.anonymous
+            ? 'Donasi Anda tampil di daftar donatur sebagai Hamba Allah dalam beberapa saat.'
+            : 'Donasi Anda tampil di daftar donatur dalam beberapa saat.',
+          'Setiap pencairan dan kuitansinya dimuat di halaman galang dana.',
+        ]}
+      />
+      <ButtonLink to={targetPath(payment.donation.target)} wide>
+        Kembali ke galang dana
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { LEGAL_ENTITY } from '@uluran/brand';
+import type { PaymentDetail } from '@uluran/contract';
+import { formatRupiah } from '@uluran/contract/money';
+import { accountNumberLabel, PAYMENT_METHODS } from '@uluran/contract/payment-methods';
+import { Card } from '@uluran/ui/card';
+import { CopyField } from '@uluran/ui/copy-field';
+import { groupDigits } from './digits.ts';
+import { PayElsewhere } from './pay-elsewhere.tsx';
+import type { PaymentView } from './payment-view.ts';
+import { QrisSheet, WalletSheet } from './qr-sheets.tsx';
+
+interface PaymentCodeProps {
+  payment: PaymentDetail;
+  view: PaymentView;
+  /** Address of the site, for what is shared. */
+  origin: string;
+}
+
+/** What the donor pays with: a code, a number, the way to an app or to the card's page; or a sign that it is on its way. */
+export function PaymentCode({ payment, view, origin }: PaymentCodeProps) {
+  if (view === 'qris' && payment.qrString !== null)
+    return <QrisSheet payment={payment} qrString={payment.qrString} origin={origin} />;
+  if (view === 'wallet') return <WalletSheet payment={payment} />;
+  if (view === 'account' && payment.accountNumber !== null)
+    return <Account payment={payment} number={payment.accountNumber} />;
+  if (view === 'card') return <CardPage payment={payment} />;
+  return (
+    <Card padded className="payment__waiting" aria-hidden="true">
+      <span />
+    </Card>
+  );
+}
+
+function Name({ method }: Pick<PaymentDetail, 'method'>) {
+  const { label, mark } = PAYMENT_METHODS[method];
+  return (
+    <p className="payment__bank">
+      <span className="payment__mark" aria-hidden="true">
+        {mark}
+      </span>
+      {label}
+    </p>
+  );
+}
+
+function Account({ payment, number }: { payment: PaymentDetail; number: string }) {
+  const { method, billerCode } = payment;
+  const { label, group } = PAYMENT_METHODS[method];
+  const numberLabel = accountNumberLabel(method);
+  const exactly = `Bayar persis ${formatRupiah(payment.amountRupiah)}.`;
+  return (
+    <Card padded as="section" className="payment__account" aria-label={label}>
+      <Name method={method} />
+      {billerCode === null ? null : (
+        <CopyField label="Kode perusahaan" text={billerCode} what="kode perusahaan">
+          <span className="payment__number">{billerCode}</span>
+        </CopyField>
+      )}
+      <CopyField label={numberLabel} text={number} what={numberLabel.toLowerCase()}>
+        <span className="payment__number">{groupDigits(number)}</span>
+      </CopyField>
+      <p className="u-small u-muted">
+        {group === 'shop'
+          ? `Tunjukkan kode ini kepada kasir. ${exactly}`
+          : `Penerimanya ${LEGAL_ENTITY} atau mitra pembayaran kami. ${exactly}`}
+      </p>
+    </Card>
+  );
+}
+
+function CardPage({ payment }: { payment: PaymentDetail }) {
+  return (
+    <Card padded as="section" className="payment__account" aria-label={PAYMENT_METHODS.card.label}>
+      <Name method="card" />
+      <p>
+        Kartu dibayar di halaman aman mitra pembayaran kami, dengan kode dari bank Anda (3-D Secure). Nomor kartu tidak
+        pernah melewati situs ini.
+      </p>
+      <PayElsewhere payment={payment} className="u-desktop-only" />
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+import { LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
+import { contactSection, MAIL } from './contact-section.ts';
+import type { ReadingSection } from './reading-text.ts';
+
+const DATA: readonly ReadingSection[] = [
+  {
+    id: 'pengendali',
+    title: 'Siapa yang bertanggung jawab',
+    blocks: [
+      `${LEGAL_ENTITY} mengelola ${PRODUCT_NAME} dan menjadi pengendali data pribadi menurut UU 27/2022 tentang Pelindungan Data Pribadi.`,
+      'Kami meminta data sesedikit mungkin. Data Anda tidak kami jual dan tidak kami tukar.',
+    ],
+  },
+  {
+    id: 'data-dan-alasan',
+    title: 'Data yang kami simpan',
+    blocks: [
+      {
+        kept: [
+          {
+            what: 'Donasi: nama, email atau nomor WhatsApp, jumlah, waktu, doa, pilihan menyembunyikan nama',
+            why: 'Mencatat donasi, mengirim petunjuk bayar dan bukti, menjawab pertanyaan Anda',
+            howLong: '10 tahun, karena aturan pembukuan. Setelah akun dihapus, tanpa nama dan kontak',
+          },
+          {
+            what: 'Akun: nama, email, nomor telepon, foto, dan isian profil yang Anda pilih sendiri',
+            why: 'Membuka akun Anda dan menampilkan riwayat',
+            howLong: 'Selama akun ada',
+          },
+          {
+            what: 'Kata sandi, hanya sebagai sidik yang tidak dapat dibaca kembali',
+            why: 'Memastikan yang masuk memang Anda',
+            howLong: 'Sampai diganti atau akun dihapus',
+          },
+          {
+            what: 'Perangkat yang masuk: jenis peramban dan waktunya',
+            why: 'Agar Anda dapat mengenali dan mengeluarkannya',
+            howLong: 'Sampai perangkat keluar atau masa masuknya habis',
+          },
+          {
+            what: 'Galang dana: cerita, foto, identitas, dokumen, dan rekening penggalang serta penerima',
+            why: 'Memeriksa, menyalurkan, dan melaporkan dana sesuai izin',
+            howLong: '10 tahun setelah galang dana ditutup',
+          },
+          {
+            what: 'Alamat jaringan, waktu, dan halaman yang diminta',
+            why: 'Mencegah penipuan dan mencari gangguan',
+            howLong: 'Paling lama 90 hari',
+          },
+        ],
+      },
+      'Nomor kartu, PIN, dan kata sandi bank Anda tidak pernah sampai kepada kami. Semua itu Anda isi di penyedia pembayaran.',
+      'Nomor KTP atau NPWP hanya kami minta dari penggalang dana dan untuk bukti setor zakat.',
+    ],
+  },
+  {
+    id: 'dasar-hukum',
+    title: 'Dasar pemrosesan',
+    blocks: [
+      {
+        list: [
+          'Perjanjian: menerima donasi Anda dan menjalankan akun Anda.',
+          'Kewajiban hukum: pembukuan, laporan izin, dan pencegahan pencucian uang.',
+          'Kepentingan yang sah: menjaga situs dan donatur dari penipuan.',
+          'Persetujuan: foto profil, doa yang tampil, dan iklan bila suatu saat ada. Persetujuan dapat Anda tarik kapan saja.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'yang-tampil',
+    title: 'Yang tampil untuk umum',
+    blocks: [
+      'Nama, jumlah donasi, waktu, dan doa tampil di halaman galang dana. Pilih sembunyikan nama, dan yang tampil hanya "Hamba Allah". Email dan nomor Anda tidak pernah tampil.',
+      'Penggalang melihat hal yang sama dengan umum. Nama yang Anda sembunyikan juga tersembunyi darinya.',
+    ],
+  },
+  {
+    id: 'penerima-data',
+    title: 'Kepada siapa data diteruskan',
+    blocks: [
+      'Hanya kepada pihak yang diperlukan, dan hanya data yang mereka perlukan:',
+      {
+        list: [
+          'penyedia pembayaran berizin Bank Indonesia: jumlah dan nomor pesanan;',
+          'penyedia email: alamat dan isi surat yang kami kirim kepada Anda;',
+          'penyedia server: menyimpan data atas perintah kami;',
+          'Google atau Apple, hanya bila Anda memilih masuk lewat mereka;',
+          'pejabat berwenang, bila hukum mewajibkan.',
+        ],
+      },
+      'Bila data diproses di luar Indonesia, kami memastikan pelindungannya setara dengan UU 27/2022.',
+    ],
+  },
+];
+
+const CARE: readonly ReadingSection[] = [
+  {
+    id: 'cookie',
+    title: 'Cookie dan iklan',
+    blocks: [
+      'Kami memakai satu cookie saja: cookie sesi. Cookie ini membuat Anda tetap masuk dan hilang saat Anda keluar. Tanpa masuk, tidak ada cookie dari kami.',
+      'Isian yang belum selesai disimpan di tab Anda sendiri, agar tidak hilang saat halaman dimuat ulang. Isian itu terhapus saat tab ditutup.',
+      'Bila Anda masuk lewat Google atau Apple, skrip mereka dimuat di halaman masuk dan daftar setelah Anda menekan tombolnya. Yang mereka simpan di peramban Anda mengikuti kebijakan mereka.',
+      'Tidak ada iklan dan tidak ada pelacak iklan tanpa persetujuan Anda. Bila Anda menolak, semua fungsi situs tetap sama.',
+    ],
+  },
+  {
+    id: 'keamanan',
+    title: 'Cara kami menjaganya',
+    blocks: [
+      {
+        list: [
+          'Sambungan ke situs ini terenkripsi.',
+          'Nomor rekening dan nomor identitas disimpan terenkripsi.',
+          'Hanya petugas yang memerlukan data yang dapat membukanya.',
+          'Mengganti kata sandi, mengganti email, dan menghapus akun meminta bukti bahwa itu benar Anda.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'kebocoran',
+    title: 'Bila data bocor',
+    blocks: [
+      'Bila pelindungan data gagal, kami memberi tahu Anda dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam. Isinya: data apa, kapan dan bagaimana terjadi, yang sudah kami lakukan, dan yang sebaiknya Anda lakukan.',
+    ],
+  },
+];
+
+const RIGHTS: readonly ReadingSection[] = [
+  {
+    id: 'hak-anda',
+    title: 'Hak Anda',
+    blocks: [
+      {
+        list: [
+          [
+            'Melihat dan membawa data: tekan "Unduh data saya" di ',
+            { href: '/account/edit', text: 'halaman akun' },
+            '. Isinya semua data Anda dalam satu berkas.',
+          ],
+          'Memperbaiki data: ubah sendiri di profil, atau minta kami.',
+          'Menghapus data: tekan "Hapus akun". Profil, foto, dan cara masuk terhapus. Donasi tetap tercatat tanpa nama, karena pembukuan memerlukannya.',
+          'Menarik persetujuan, membatasi, atau menolak pemrosesan.',
+          'Mengadu kepada lembaga pelindungan data pribadi dan menuntut ganti rugi menurut hukum.',
+        ],
+      },
+      [
+        'Berdonasi tanpa akun? Tulis ke ',
+        MAIL,
+        ' dari alamat yang Anda pakai saat berdonasi. Permintaan melihat, memperbaiki, menarik persetujuan, atau membatasi kami penuhi paling lambat 3 × 24 jam setelah kami yakin itu Anda. Semuanya tanpa biaya.',
+      ],
+    ],
+  },
+  {
+    id: 'anak',
+    title: 'Anak dan orang yang dibantu',
+    blocks: [
+      'Data anak kami proses dengan persetujuan orang tua atau wali. Foto dan kisah penerima bantuan hanya tampil dengan izin mereka atau walinya, dan diturunkan bila izin itu ditarik.',
+    ],
+  },
+  {
+    id: 'perubahan',
+    title: 'Perubahan kebijakan',
+    blocks: [
+      'Perubahan kami umumkan di halaman ini paling lambat 14 hari sebelum berlaku. Bila perubahan memerlukan persetujuan baru, kami memintanya lebih dulu.',
+    ],
+  },
+  contactSection(
+    'Pertanyaan dan permintaan tentang data pribadi kami terima di sini. Tulis "Data pribadi" di judulnya.',
+  ),
+];
+
+/** The sections of the privacy policy. */
+export const PRIVACY_SECTIONS: readonly ReadingSection[] = [...DATA, ...CARE, ...RIGHTS];

@@ -1,0 +1,34 @@
+import { PRODUCT_NAME } from '@uluran/brand';
+import { type PageHeadInput, pageHead } from '../../app/head.ts';
+
+/** What a page of text is called, where it stands, since when it holds. Apart from the texts, which only their own pages load. */
+export interface ReadingTitle {
+  readonly title: string;
+  /** Address of the page. */
+  readonly path: string;
+  /** The instant from which it holds, ISO 8601. */
+  readonly validFrom: string;
+  /** The page in one or two sentences: under its title, and in search results. */
+  readonly lead: string;
+}
+
+/** Terms and conditions. */
+export const TERMS: ReadingTitle = {
+  title: 'Syarat & Ketentuan',
+  path: '/terms-conditions',
+  validFrom: '2026-11-16T00:00:00+07:00',
+  lead: `Aturan berdonasi dan menggalang dana di ${PRODUCT_NAME}: biaya, pengembalian, yang dilarang, dan tanggung jawab masing-masing.`,
+};
+
+/** Privacy policy. */
+export const PRIVACY: ReadingTitle = {
+  title: 'Kebijakan Privasi',
+  path: '/privacy-policy',
+  validFrom: '2026-11-16T00:00:00+07:00',
+  lead: `Data apa yang disimpan ${PRODUCT_NAME}, untuk apa, berapa lama, dan apa yang dapat Anda minta dari kami.`,
+};
+
+/** What a page of text says to browsers and search engines. */
+export function readingHead({ title, lead, path }: ReadingTitle, configuration: PageHeadInput['configuration']) {
+  return pageHead({ configuration, title, description: lead, path });
+}

@@ -1,0 +1,171 @@
+import { LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { formatRupiah } from '@uluran/contract/money';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { contactSection, MAIL } from './contact-section.ts';
+import { feeWords } from './fees.ts';
+import { PRIVACY } from './reading-heads.ts';
+import type { ReadingSection } from './reading-text.ts';
+
+const BEGINNING: readonly ReadingSection[] = [
+  {
+    id: 'siapa-kami',
+    title: 'Siapa kami',
+    blocks: [
+      `${PRODUCT_NAME} dikelola ${LEGAL_ENTITY}. Dalam halaman ini, "kami" berarti yayasan itu. "Anda" berarti siapa pun yang membuka situs ini, berdonasi, atau menggalang dana.`,
+      `Menurut Permensos 8/2021, hanya organisasi berbadan hukum yang dapat memegang izin pengumpulan uang dan barang. Karena itu setiap galang dana di sini berjalan dengan izin yayasan: ${PERMIT_TEXT}. Yayasan memeriksa galang dana, menerima uangnya, menyalurkannya, dan melaporkannya.`,
+      'Dengan berdonasi, membuat akun, atau menggalang dana, Anda menyetujui syarat ini. Bila tidak setuju, jangan lanjutkan.',
+    ],
+  },
+  {
+    id: 'akun',
+    title: 'Akun Anda',
+    blocks: [
+      'Anda dapat berdonasi tanpa akun. Akun diperlukan untuk melihat riwayat dan menggalang dana.',
+      {
+        list: [
+          'Isi data yang benar dan jaga tetap terbaru.',
+          'Satu akun untuk satu orang. Jangan pinjamkan kata sandi.',
+          'Bila belum 18 tahun, minta izin orang tua atau wali lebih dulu.',
+          'Bila akun dipakai orang lain, ganti kata sandi, keluarkan perangkat yang tidak Anda kenal di halaman Akun, lalu kabari kami.',
+        ],
+      },
+      'Kami dapat menutup akun yang dipakai untuk menipu atau melanggar syarat ini. Alasannya kami kirim lewat email, dan Anda boleh meminta pemeriksaan ulang.',
+    ],
+  },
+];
+
+function givingSections(donation: PublicConfiguration['donation']): ReadingSection[] {
+  return [
+    {
+      id: 'donasi',
+      title: 'Berdonasi',
+      blocks: [
+        `Donasi paling sedikit ${formatRupiah(donation.minimumRupiah)}. Batas setiap cara bayar tertulis di sampingnya saat Anda memilih.`,
+        {
+          list: [
+            'Donasi harus dari uang yang sah milik Anda.',
+            'Donasi tercatat setelah penyedia pembayaran memastikan uangnya masuk. Sampai saat itu, donasi belum terjadi.',
+            'Bila Anda membayar setelah waktunya habis dan uangnya tetap kami terima, donasi itu tetap kami catat.',
+            'Nama dan doa Anda tampil di halaman galang dana. Bila Anda menyembunyikan nama, yang tampil "Hamba Allah".',
+            'Doa yang menghina, berisi iklan, atau memuat data orang lain dapat kami hapus.',
+          ],
+        },
+        'Target bukan janji hasil. Bila target tidak tercapai, dana yang terkumpul tetap disalurkan untuk tujuan yang sama. Bila dana lebih atau tujuannya sudah terpenuhi, sisanya dipakai untuk kebutuhan serupa dan ditulis di kabar galang dana.',
+        'Bukti donasi umum bukan bukti pengurang pajak.',
+      ],
+    },
+    {
+      id: 'biaya',
+      title: 'Biaya',
+      blocks: [
+        { list: feeWords(donation) },
+        'Penyedia pembayaran juga memotong biaya yang berbeda untuk setiap cara bayar. Biaya itu diambil dari donasi, bukan ditambahkan ke tagihan. Yang Anda bayar sama dengan yang tertulis di tombol.',
+        'Biaya tambahan untuk pembayaran QRIS dilarang Bank Indonesia. Bila ada yang memintanya atas nama kami, jangan bayar dan kabari kami.',
+        'Dukungan untuk situs ini bersifat sukarela, ditulis di baris sendiri, dan tidak mengurangi donasi Anda. Semua potongan terlihat di bagian Dana setiap galang dana.',
+      ],
+    },
+    {
+      id: 'pengembalian',
+      title: 'Pengembalian donasi',
+      blocks: [
+        'Donasi yang sudah dibayar bersifat final, kecuali dalam keadaan ini:',
+        {
+          list: [
+            'Anda terbayar dua kali, atau jumlahnya keliru karena kesalahan sistem.',
+            'Pembayaran dilakukan tanpa izin pemilik kartu, rekening, atau dompet digital.',
+            'Galang dana dibatalkan atau terbukti melanggar, dan dananya belum disalurkan.',
+            'Hukum mewajibkan kami mengembalikannya.',
+          ],
+        },
+        [
+          'Tulis ke ',
+          MAIL,
+          ' paling lambat 14 hari setelah membayar, dengan nomor bukti donasi. Kami menjawab dalam 3 hari kerja. Untuk pembayaran tanpa izin dan galang dana yang dibatalkan, batas 14 hari itu tidak berlaku.',
+        ],
+        'Uang kembali lewat cara bayar semula. Bila caranya tidak mendukung, misalnya virtual account atau gerai, uang dikirim ke rekening bank atas nama Anda. Kami tidak pernah meminta PIN, kata sandi, atau kode OTP untuk itu.',
+      ],
+    },
+  ];
+}
+
+const RAISING: readonly ReadingSection[] = [
+  {
+    id: 'menggalang-dana',
+    title: 'Menggalang dana',
+    blocks: [
+      'Penggalang bertanggung jawab atas isi galang dananya.',
+      {
+        list: [
+          'Tulis cerita yang benar, rencana biaya yang wajar, dan siapa penerimanya.',
+          'Serahkan bukti yang kami minta: identitas, surat dokter, surat tanah, atau surat lain yang perlu.',
+          'Dapatkan izin penerima, atau walinya, sebelum menampilkan nama, foto, dan kisahnya.',
+          'Tulis kabar dengan bukti belanja setelah dana dipakai.',
+          'Perubahan cerita, target, penerima, atau rekening diperiksa ulang sebelum tampil.',
+        ],
+      },
+      'Kami memeriksa setiap galang dana sebelum tayang, tetapi pemeriksaan bukan jaminan. Yang sudah kami periksa, dan kapan, tertulis di halamannya.',
+    ],
+  },
+  {
+    id: 'yang-dilarang',
+    title: 'Galang dana yang dilarang',
+    blocks: [
+      'Galang dana tidak boleh untuk:',
+      {
+        list: [
+          'cerita, identitas, atau dokumen palsu;',
+          'kampanye politik, calon, atau partai;',
+          'kekerasan, terorisme, atau kebencian terhadap suku, agama, ras, atau golongan;',
+          'narkotika, senjata, judi, pornografi, atau hal lain yang melanggar hukum;',
+          'investasi, pinjaman, arisan, undian, atau janji imbalan uang;',
+          'keuntungan pribadi yang disamarkan sebagai bantuan;',
+          'membayar denda pidana atau biaya menghindari hukum;',
+          'tujuan yang sama dengan galang dana lain milik penggalang yang sama.',
+        ],
+      },
+      ['Menemukan yang seperti ini? Tulis ke ', MAIL, ' dengan alamat halamannya. Nama pelapor tidak kami buka.'],
+    ],
+  },
+  {
+    id: 'penyaluran',
+    title: 'Penyaluran dan laporan',
+    blocks: [
+      {
+        list: [
+          'Dana hanya dicairkan ke rekening yang sudah diperiksa, sesuai rencana biaya.',
+          'Setiap pencairan disetujui dua orang yang berbeda.',
+          'Pencairan berikutnya menunggu bukti pemakaian yang sebelumnya.',
+          'Kami melapor kepada Kementerian Sosial sesuai izin. Catatan dana setiap galang dana terbuka untuk siapa saja.',
+        ],
+      },
+      'Bila ada dugaan pelanggaran, galang dana kami jeda dan dananya kami tahan selama pemeriksaan. Bila terbukti, dana yang tersisa dikembalikan kepada donatur atau, bila tidak mungkin, disalurkan untuk tujuan serupa dengan sepengetahuan Kementerian Sosial. Kami dapat meneruskan perkaranya kepada polisi.',
+    ],
+  },
+];
+
+const END: readonly ReadingSection[] = [
+  {
+    id: 'isi-dan-tanggung-jawab',
+    title: 'Isi dan tanggung jawab',
+    blocks: [
+      'Cerita, foto, dan doa tetap milik penulisnya. Anda mengizinkan kami menampilkannya di situs ini dan saat halamannya dibagikan, selama galang dananya ada.',
+      'Jangan mengganggu situs ini, memakai celahnya, atau mengambil data orang lain.',
+      'Kami menjaga situs ini berjalan, tetapi gangguan bisa terjadi di pihak kami, bank, atau penyedia pembayaran. Kami bertanggung jawab atas kerugian yang timbul karena kesalahan kami. Tidak ada bagian syarat ini yang mengurangi hak Anda menurut hukum.',
+      ['Cara kami memperlakukan data pribadi Anda ada di ', { href: PRIVACY.path, text: PRIVACY.title }, '.'],
+    ],
+  },
+  {
+    id: 'perubahan-dan-hukum',
+    title: 'Perubahan dan hukum',
+    blocks: [
+      'Perubahan syarat kami umumkan di halaman ini paling lambat 14 hari sebelum berlaku. Pemilik akun juga kami kabari lewat email bila perubahannya penting. Donasi mengikuti syarat yang berlaku saat Anda membayar.',
+      'Syarat ini mengikuti hukum Indonesia. Perselisihan dibicarakan lebih dulu. Bila dalam 30 hari belum selesai, perkaranya dibawa ke pengadilan negeri di tempat kedudukan yayasan, atau ke tempat lain yang menjadi hak Anda sebagai konsumen.',
+    ],
+  },
+  contactSection('Ada yang kurang jelas? Tanyakan sebelum berdonasi. Keluhan kami jawab dalam 3 hari kerja.'),
+];
+
+/** The sections of the terms and conditions, with today's fees and minimum. */
+export function termsSections({ donation }: Pick<PublicConfiguration, 'donation'>): ReadingSection[] {
+  return [...BEGINNING, ...givingSections(donation), ...RAISING, ...END];
+}

@@ -1,0 +1,109 @@
+import type { Auth } from '@uluran/api-sdk/auth';
+import { sessionAuth } from '@uluran/session';
+import { signInCookie } from '@uluran/session/server';
+import type { AccessAnswer } from '../features/account-access/access-answer.ts';
+import {
+  sendConfirmation,
+  sendForgotPassword,
+  sendLogin,
+  sendRegister,
+  sendResend,
+} from '../features/account-access/access-calls.ts';
+import { readReturnCookie, returnCookie, returnPathOf } from '../features/account-access/return-path.ts';
+import { SIGNED_IN_MARK, signedInTarget } from '../features/account-access/signed-in-target.ts';
+import { type AccessFormName, type AccessFormState, KEPT_ACCESS_FIELDS } from './access-form-state.ts';
+import type { FormAction, FormPost, FormResult } from './form-action.ts';
+
+/** Longest value that is given back: far above every field's own limit, so that nothing a person typed is cut. */
+const KEPT_LENGTH = 500;
+
+/** What was typed, without the passwords. */
+function keptValues(fields: URLSearchParams): Record<string, string> {
+  const kept = KEPT_ACCESS_FIELDS.map((name) => [name, fields.get(name)?.slice(0, KEPT_LENGTH)] as const);
+  return Object.fromEntries(kept.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined));
+}
+
+function isSecure({ url }: FormPost): boolean {
+  return url.protocol === 'https:';
+}
+
+function authOf({ client, session }: FormPost): Auth {
+  return sessionAuth(client.auth, session);
+}
+
+/** The page again: with what is wrong, or with what comes next. */
+function page(
+  form: AccessFormName,
+  post: FormPost,
+  answer: AccessAnswer,
+  more: Partial<AccessFormState> = {},
+): FormResult {
+  const values = keptValues(post.fields);
+  if (answer.kind === 'done')
+    return { kind: 'form', status: 200, formState: { form, values, errors: {}, done: true, ...more } };
+  const { status, errors, problem, link } = answer;
+  if (status >= 500) post.reportFailure(new Error(`The form ${form} was answered with ${status}.`));
+  const said = { ...(problem !== undefined && { formError: problem }), ...(link !== undefined && { link }) };
+  return { kind: 'form', status, formState: { form, values, errors, ...said, ...more } };
+}
+
+/** The cookie of whoever the request's session says has just signed in. */
+function sessionCookieOf(post: FormPost): string {
+  const { token, expiresAt, user } = post.session.get();
+  if (token === null || expiresAt === null) throw new Error('Signing in left the session without a token or its end.');
+  const profile = user !== null && 'id' in user ? user : null;
+  return signInCookie({ token, expiresAt }, profile, { secure: isSecure(post) });
+}
+
+/** Signs in. The address it leads to goes on by itself where the browser took the cookie, and says so where it did not. */
+const loginAction: FormAction = {
+  path: '/login',
+  async run(post) {
+    const { url, session } = post;
+    const answer = await sendLogin(post.fields, { auth: authOf(post) });
+    if (answer.kind === 'refused') return page('login', post, answer);
+    const location = `/login?redirect=${encodeURIComponent(signedInTarget(session, url))}&${SIGNED_IN_MARK}=1`;
+    return { kind: 'redirect', location, cookie: sessionCookieOf(post) };
+  },
+};
+
+/** Asks for an account. Where somebody came from is kept in their browser until they open the link in the mail. */
+const registerAction: FormAction = {
+  path: '/register',
+  async run(post) {
+    const answer = await sendRegister(post.fields, { auth: authOf(post) });
+    const result = page('register', post, answer);
+    if (answer.kind === 'refused') return result;
+    const returnTo = returnPathOf(post.url.searchParams.get('redirect'));
+    return { ...result, cookie: returnCookie(returnTo, { secure: isSecure(post) }) };
+  },
+};
+
+const forgotPasswordAction: FormAction = {
+  path: '/forgot-password',
+  run: async (post) => page('forgot-password', post, await sendForgotPassword(post.fields, { auth: authOf(post) })),
+};
+
+/** Two forms of one page: the button for the link's token, and the field for an address that wants a new link. */
+const confirmationAction: FormAction = {
+  path: '/confirm-registration',
+  async run(post) {
+    const { fields, client, cookies } = post;
+    if (!fields.has('token')) {
+      const resendConfirmation = (form: { email: string }) => client.account.resendConfirmation(form);
+      return page('confirm-registration', post, await sendResend(fields, { resendConfirmation }));
+    }
+    const answer = await sendConfirmation(fields, { auth: authOf(post) });
+    if (answer.kind === 'refused') return page('confirm-registration', post, answer);
+    const returnTo = readReturnCookie(cookies);
+    const more = { link: 'confirmed' as const, ...(returnTo !== undefined && { returnTo }) };
+    return page('confirm-registration', post, answer, more);
+  },
+};
+
+export const ACCESS_ACTIONS: readonly FormAction[] = [
+  loginAction,
+  registerAction,
+  forgotPasswordAction,
+  confirmationAction,
+];

@@ -1,0 +1,53 @@
+import { isApiError } from '@uluran/api-sdk';
+import { IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
+import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { isPaymentMethodCode } from '@uluran/contract/payment-methods';
+import type { ChangeMethodFormState } from './change-method-form-state.ts';
+import { failureStatus } from './failure-status.ts';
+import type { FormAction, FormPost, FormResult } from './form-action.ts';
+
+const CHOOSE = 'Pilih salah satu cara bayar.';
+const TOO_OLD = 'Halaman ini sudah terlalu lama terbuka. Kirim sekali lagi.';
+const CHANGED = 'Pilihan Anda berubah sejak pengiriman sebelumnya. Periksa lagi, lalu kirim sekali lagi.';
+
+function refused(status: number, formState: ChangeMethodFormState): FormResult {
+  return { kind: 'form', status, formState: { form: 'change-method', ...formState } };
+}
+
+function failure(error: unknown, method: string, idempotencyKey: string, post: FormPost): FormResult {
+  const values = { method, idempotencyKey };
+  const status = failureStatus(error, post.reportFailure);
+  if (!isApiError(error)) return refused(status, { values, errors: {}, formError: ERROR_SENTENCES.internal_error });
+  if (error.code === 'invalid_fields')
+    return refused(status, { values, errors: { method: error.fields.method ?? [error.message] } });
+  // The page comes back with a fresh key: what is sent next is a change of its own.
+  if (error.code === 'idempotency_key_reused')
+    return refused(status, { values: { method }, errors: {}, formError: CHANGED });
+  return refused(status, { values, errors: {}, formError: error.message });
+}
+
+/** Pays a donation another way, from the page of one of its payments; leads to the new one's page. */
+export const changeMethodAction: FormAction = {
+  path: '/campaigns/{slug}/donate/{id}/payment',
+  async run(post) {
+    const { params, fields, client } = post;
+    const method = fields.get('method') ?? '';
+    const idempotencyKey = fields.get('idempotencyKey') ?? '';
+    if (!isPaymentMethodCode(method)) return refused(422, { values: { idempotencyKey }, errors: { method: [CHOOSE] } });
+    if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey))
+      return refused(422, { values: { method }, errors: {}, formError: TOO_OLD });
+    try {
+      const { donationId, path } = await client.payments.get(params.id ?? '');
+      try {
+        const { payment } = await client.donations.changePaymentMethod(donationId, { method }, { idempotencyKey });
+        return { kind: 'redirect', location: `${payment.path}?replaced=1` };
+      } catch (error) {
+        // Paid in the meantime: its page thanks for it, or leads to the payment that was paid.
+        if (isApiError(error) && error.code === 'donation_settled') return { kind: 'redirect', location: path };
+        throw error;
+      }
+    } catch (error) {
+      return failure(error, method, idempotencyKey, post);
+    }
+  },
+};

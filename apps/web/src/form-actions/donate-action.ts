@@ -1,0 +1,72 @@
+import { isApiError } from '@uluran/api-sdk';
+import { IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
+import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { formErrors, validateDonation } from '../features/donate/validate.ts';
+import { readValues } from '../features/donate/values.ts';
+import { DONATE_FIELDS, type DonateFormState } from './donate-form-state.ts';
+import { failureStatus } from './failure-status.ts';
+import type { FormAction, FormPost, FormResult } from './form-action.ts';
+
+/** Longest value that is given back: far above every field's own limit, so that nothing a person typed is cut. */
+const KEPT_LENGTH = 2_000;
+
+/** The page comes back with a fresh key: what is sent next is a donation of its own. */
+const CHANGED = 'Isian Anda berubah sejak pengiriman sebelumnya. Periksa lagi, lalu kirim sekali lagi.';
+
+/** What was typed, as it was typed. Unknown fields are dropped: they would only fill the page. */
+function typedValues(fields: URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const name of DONATE_FIELDS) {
+    const value = fields.get(name);
+    if (value !== null) values[name] = value.slice(0, KEPT_LENGTH);
+  }
+  return values;
+}
+
+function refused(status: number, formState: DonateFormState): FormResult {
+  return { kind: 'form', status, formState: { form: 'donate', ...formState } };
+}
+
+/** A key that has been used up or never was one: the page then makes a fresh one. */
+function withoutKey(values: Record<string, string>): Record<string, string> {
+  const { idempotencyKey: _, ...rest } = values;
+  return rest;
+}
+
+function failure(error: unknown, values: Record<string, string>, reportFailure: FormPost['reportFailure']): FormResult {
+  const status = failureStatus(error, reportFailure);
+  if (!isApiError(error)) return refused(status, { values, errors: {}, formError: ERROR_SENTENCES.internal_error });
+  if (error.code === 'invalid_fields')
+    return refused(status, { values, errors: formErrors(error.fields), formError: error.message });
+  if (error.code === 'idempotency_key_reused')
+    return refused(status, { values: withoutKey(values), errors: {}, formError: CHANGED });
+  // Without an answer the donation may exist: the key stays, so that sending again cannot give twice.
+  return refused(status, { values, errors: {}, formError: error.message });
+}
+
+/** The donate form without JavaScript: the same call as with it, ending on the payment page. */
+export const donateAction: FormAction = {
+  path: '/campaigns/{slug}/donate',
+  async run({ params, fields, client, configuration, reportFailure }) {
+    const values = typedValues(fields);
+    const { minimumRupiah, presetsRupiah } = configuration.donation;
+    const target = { kind: 'campaign', slug: params.slug ?? '' } as const;
+    const donation = validateDonation(readValues(values), { target, minimumRupiah, presetsRupiah });
+    if (!donation.ok)
+      return refused(422, { values, errors: donation.errors, formError: ERROR_SENTENCES.invalid_fields });
+    const idempotencyKey = values.idempotencyKey ?? '';
+    if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey)) {
+      return refused(422, {
+        values: withoutKey(values),
+        errors: {},
+        formError: 'Halaman ini sudah terlalu lama terbuka. Kirim sekali lagi.',
+      });
+    }
+    try {
+      const { payment } = await client.donations.create(donation.body, { idempotencyKey });
+      return { kind: 'redirect', location: payment.path };
+    } catch (error) {
+      return failure(error, values, reportFailure);
+    }
+  },
+};

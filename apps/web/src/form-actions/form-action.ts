@@ -1,0 +1,40 @@
+import type { Client } from '@uluran/api-sdk';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import type { Session } from '@uluran/session';
+import type { FormState } from './form-state.ts';
+
+/** One native post, after its origin, type and size were checked. */
+export interface FormPost {
+  /** The page's address, under the site's own origin. */
+  url: URL;
+  /** What the braces of the action's path stood for, decoded. */
+  params: Record<string, string>;
+  fields: URLSearchParams;
+  /** Of the request's `Cookie` header; empty where there is none. */
+  cookies: string;
+  /** The API in the visitor's name. */
+  client: Client;
+  /** Who the request says is signed in, and who is after the client's calls: for this request alone. */
+  session: Session;
+  configuration: PublicConfiguration;
+  /** Notes a failure that is not the visitor's. */
+  reportFailure(error: unknown): void;
+}
+
+/** Where to go on (303), or the page again with what was typed. */
+export type FormResult =
+  | {
+      kind: 'redirect';
+      location: string;
+      /** The value of a `Set-Cookie` header. */
+      cookie?: string;
+    }
+  | { kind: 'form'; status: number; formState: FormState; cookie?: string };
+
+/** Carries out a form that works without JavaScript. */
+export interface FormAction {
+  /** The page that holds the form, and to which it posts; parameters in braces. */
+  path: string;
+  /** Never rejects: a failure becomes a form with a sentence. */
+  run(post: FormPost): Promise<FormResult>;
+}

@@ -1,0 +1,9 @@
+import type { AccessFormName, AccessFormState } from './access-form-state.ts';
+import type { ChangeMethodFormState } from './change-method-form-state.ts';
+import type { DonateFormState } from './donate-form-state.ts';
+
+/** Every form that can be answered with its own page again, told apart by `form`. */
+export type FormState =
+  | ({ form: 'donate' } & DonateFormState)
+  | ({ form: 'change-method' } & ChangeMethodFormState)
+  | ({ form: AccessFormName } & AccessFormState);

@@ -1,0 +1,33 @@
+import { ACCESS_ACTIONS } from './access-actions.ts';
+import { changeMethodAction } from './change-method-action.ts';
+import { donateAction } from './donate-action.ts';
+import type { FormAction } from './form-action.ts';
+
+const ACTIONS: readonly FormAction[] = [donateAction, changeMethodAction, ...ACCESS_ACTIONS];
+
+function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = pathname.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const text = given[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined ? part !== text : text === '') return undefined;
+    try {
+      if (name !== undefined) params[name] = decodeURIComponent(text);
+    } catch {
+      return undefined;
+    }
+  }
+  return params;
+}
+
+/** The action whose page stands at this path. */
+export function findFormAction(pathname: string): { action: FormAction; params: Record<string, string> } | undefined {
+  for (const action of ACTIONS) {
+    const params = paramsOf(action.path, pathname);
+    if (params !== undefined) return { action, params };
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@uluran/brand';
+import { siteHead } from '../app/head.ts';
+
+/** The head of a page that is not what its address promises: no description, share tags or canonical address of it. */
+export function FailureHead({ title }: { title: string }) {
+  const router = useRouter();
+  const { meta, links } = siteHead(router.options.context.configuration);
+  const styles = router.ssr?.manifest?.routes.__root__?.css ?? [];
+  return (
+    <>
+      {meta.map((tag) => ('title' in tag ? null : <meta {...tag} key={JSON.stringify(tag)} />))}
+      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      {links.map((tag) => (
+        <link {...tag} key={tag.href} />
+      ))}
+      {styles.map((style) =>
+        typeof style === 'string' ? <link rel="stylesheet" href={style} precedence="default" key={style} /> : null,
+      )}
+    </>
+  );
+}

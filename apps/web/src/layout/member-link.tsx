@@ -1,0 +1,52 @@
+import { type Picture, pictureFile } from '@uluran/contract/endpoints';
+import { SESSION_END_SENTENCES } from '@uluran/session';
+import { SessionProvider, useLoggedIn, useMember, useSessionEnded } from '@uluran/session/react';
+import { Avatar } from '@uluran/ui/avatar';
+import { LinkButton } from '@uluran/ui/button';
+import { UserIcon } from '@uluran/ui/icon';
+import type { ReactNode } from 'react';
+import { pageSession } from '../app/page-session.ts';
+import { showToast } from '../app/toasts.ts';
+
+export interface MemberLinkProps {
+  /** What stands here once the session is over. */
+  signedOut: ReactNode;
+}
+
+/** Who is signed in, leading to their account. A module of its own, for those who are. */
+export function MemberLink({ signedOut }: MemberLinkProps) {
+  return (
+    <SessionProvider session={pageSession()} initially="current">
+      <Member signedOut={signedOut} />
+    </SessionProvider>
+  );
+}
+
+function Member({ signedOut }: MemberLinkProps) {
+  const loggedIn = useLoggedIn();
+  const member = useMember();
+  useSessionEnded((reason) => {
+    // Whoever signed out here knows it.
+    if (reason !== 'signed-out') showToast(SESSION_END_SENTENCES[reason]);
+  });
+  if (!loggedIn) return signedOut;
+  return (
+    <LinkButton className="account-link u-desktop-only" href="/account" title={member?.name}>
+      {member === null ? <UserIcon /> : <Portrait picture={member.avatar} name={member.name} />}
+      <span className="account-link__name">
+        <span className="u-visually-hidden">Akun </span>
+        {member === null ? 'Akun' : firstName(member.name)}
+      </span>
+    </LinkButton>
+  );
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] || name;
+}
+
+function Portrait({ picture, name }: { picture: Picture | null; name: string }) {
+  if (picture === null) return <Avatar name={name} />;
+  const src = pictureFile(picture, Math.min(...picture.widths), 'webp');
+  return <img className="account-link__portrait" src={src} alt="" width={32} height={32} />;
+}

@@ -1,0 +1,80 @@
+import type { IconProps } from '@uluran/ui/icon';
+import { ClockIcon, HeartIcon, HomeIcon, SearchIcon } from '@uluran/ui/icon';
+import type { FunctionComponent } from 'react';
+import type { CampaignListSearch } from '../app/campaign-search.ts';
+
+/** A place the bars lead to. */
+export interface NavigationItem {
+  label: string;
+  to: '/' | '/campaigns';
+  search?: CampaignListSearch;
+  hash?: string;
+}
+
+/** A place of the phone's bar, with its drawing. */
+export interface PhoneNavigationItem extends NavigationItem {
+  Icon: FunctionComponent<IconProps>;
+}
+
+/** Id of the search field of the campaign list. */
+export const SEARCH_ANCHOR = 'cari';
+
+/** The bar at the top of wide screens. */
+export const TOP_NAVIGATION: readonly NavigationItem[] = [
+  { label: 'Donasi', to: '/campaigns' },
+  { label: 'Mendesak', to: '/campaigns', search: { sort: 'urgent' } },
+];
+
+/** What a location says about where one is. */
+export interface Place {
+  pathname: string;
+  search: { sort?: unknown };
+  hash: string;
+}
+
+/** The one item that stands for a place: the most exact of those whose path leads there. */
+export function currentItem<Item extends NavigationItem>(items: readonly Item[], place: Place): Item | undefined {
+  const below = items.filter(({ to }) =>
+    to === '/' ? place.pathname === '/' : `${place.pathname}/`.startsWith(`${to}/`),
+  );
+  const exact = below.filter(({ to }) => to === place.pathname);
+  return (
+    exact.find(({ hash }) => hash !== undefined && hash === place.hash) ??
+    exact.find(({ search }) => search?.sort !== undefined && search.sort === place.search.sort) ??
+    below.find(({ hash, search }) => hash === undefined && search === undefined)
+  );
+}
+
+/** The bar at the foot of a phone's screen. */
+export const PHONE_NAVIGATION: readonly PhoneNavigationItem[] = [
+  { label: 'Beranda', to: '/', Icon: HomeIcon },
+  { label: 'Donasi', to: '/campaigns', Icon: HeartIcon },
+  { label: 'Mendesak', to: '/campaigns', search: { sort: 'urgent' }, Icon: ClockIcon },
+  { label: 'Cari', to: '/campaigns', hash: SEARCH_ANCHOR, Icon: SearchIcon },
+];
+
+const ACCESS_PAGES = ['/login', '/register', '/forgot-password', '/confirm-registration'];
+
+/** Pages on the way into an account. */
+export function isAccessPage(pathname: string): boolean {
+  return ACCESS_PAGES.includes(pathname);
+}
+
+/** What holds between the site and its visitors: the last line of every page. */
+export const LEGAL_NAVIGATION = [
+  { label: 'Syarat & Ketentuan', to: '/terms-conditions' },
+  { label: 'Kebijakan Privasi', to: '/privacy-policy' },
+] as const;
+
+/** Links of the footer, by heading. */
+export const FOOTER_NAVIGATION: readonly { title: string; items: readonly NavigationItem[] }[] = [
+  {
+    title: 'Donasi',
+    items: [
+      { label: 'Semua galang dana', to: '/campaigns' },
+      { label: 'Paling mendesak', to: '/campaigns', search: { sort: 'urgent' } },
+      { label: 'Hampir tercapai', to: '/campaigns', search: { sort: 'closest' } },
+      { label: 'Terbaru', to: '/campaigns', search: { sort: 'newest' } },
+    ],
+  },
+];

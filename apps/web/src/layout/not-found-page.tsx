@@ -1,0 +1,37 @@
+import { useLocation } from '@tanstack/react-router';
+import { CONTACTS } from '@uluran/brand';
+import { ErrorState, WayLink, WayList } from '@uluran/ui/error-state';
+import { HeartIcon, HomeIcon, MailIcon } from '@uluran/ui/icon';
+import { WayRouteLink } from '../app/links.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** The specification's words for an unknown path, and ways back. */
+export function NotFoundPage() {
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <div className="u-wrap">
+      <ErrorState
+        title="Page Not Found"
+        code={`Page not found: ${path}`}
+        ways={
+          <>
+            <SearchForm label="Cari di Uluran" placeholder="Cari nama, tempat, atau lembaga" />
+            <WayList>
+              <WayRouteLink to="/" icon={<HomeIcon />}>
+                Kembali ke beranda
+              </WayRouteLink>
+              <WayRouteLink to="/campaigns" icon={<HeartIcon />}>
+                Lihat semua galang dana
+              </WayRouteLink>
+              <WayLink href={CONTACTS.mailHref} icon={<MailIcon />}>
+                Hubungi kami
+              </WayLink>
+            </WayList>
+          </>
+        }
+      >
+        Halaman ini tidak ada, atau galang dananya sudah ditutup. Donasi yang sudah Anda berikan tetap tercatat.
+      </ErrorState>
+    </div>
+  );
+}

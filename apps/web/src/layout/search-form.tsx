@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { SearchField } from '@uluran/ui/search-field';
+import type { FormEvent } from 'react';
+import { type CampaignListSearch, readCampaignSearch } from '../app/campaign-search.ts';
+
+interface SearchFormProps {
+  /** Name of the landmark, different for each form of a page. */
+  label: string;
+  placeholder: string;
+  /** What the field holds when the page arrives. */
+  defaultValue?: string | undefined;
+  /** Filters that stay while the words change. */
+  keep?: CampaignListSearch;
+  id?: string;
+  className?: string;
+}
+
+/** Looks for campaigns: a native form to the list, led by the router once the application runs. */
+export function SearchForm({ label, placeholder, defaultValue, keep = {}, id, className }: SearchFormProps) {
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    void navigate({ to: '/campaigns', search: readCampaignSearch({ ...keep, q: words }) });
+  };
+  const kept = Object.entries(keep).filter(([name, value]) => name !== 'q' && name !== 'cursor' && value !== undefined);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know <search>.
+    <form
+      className={className}
+      action="/campaigns"
+      method="get"
+      role="search"
+      aria-label={label}
+      onSubmit={handleSubmit}
+    >
+      {kept.map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      <SearchField
+        // A new address brings new words; the field is the visitor's own between two of them.
+        key={defaultValue}
+        label={label}
+        name="q"
+        id={id}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        maxLength={100}
+        enterKeyHint="search"
+      />
+    </form>
+  );
+}

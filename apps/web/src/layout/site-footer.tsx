@@ -1,0 +1,45 @@
+import { createLink, Link } from '@tanstack/react-router';
+import { CONTACTS } from '@uluran/brand';
+import { formatDate } from '@uluran/contract/locale';
+import { APP_VERSION } from '@uluran/contract/version';
+import { Footer, FooterGroup, FooterLink } from '@uluran/ui/footer';
+import { Fragment } from 'react';
+import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
+import { SiteLogo } from './site-header.tsx';
+
+const RouteLink = createLink(FooterLink);
+
+/** The foot of every page; the year is the server's, so that both renderings agree. */
+export function SiteFooter({ now }: { now: string }) {
+  return (
+    <Footer
+      logo={<SiteLogo />}
+      year={Number(formatDate(now).slice(-4))}
+      version={APP_VERSION}
+      legalLinks={<LegalLinks />}
+    >
+      {FOOTER_NAVIGATION.map(({ title, items }) => (
+        <FooterGroup key={title} title={title}>
+          {items.map(({ label, to, search }) => (
+            <RouteLink key={label} to={to} search={search ?? {}} activeOptions={{ exact: true, includeSearch: true }}>
+              {label}
+            </RouteLink>
+          ))}
+        </FooterGroup>
+      ))}
+      <FooterGroup title="Bantuan">
+        <FooterLink href={CONTACTS.mailHref}>Kirim email</FooterLink>
+        <FooterLink href={CONTACTS.phoneHref}>Telepon kami</FooterLink>
+      </FooterGroup>
+    </Footer>
+  );
+}
+
+function LegalLinks() {
+  return LEGAL_NAVIGATION.map(({ label, to }, index) => (
+    <Fragment key={to}>
+      {index > 0 ? ' · ' : null}
+      <Link to={to}>{label}</Link>
+    </Fragment>
+  ));
+}

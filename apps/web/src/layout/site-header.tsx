@@ -1,0 +1,105 @@
+import { createLink, useLocation, useMatches } from '@tanstack/react-router';
+import logo from '@uluran/brand/assets/logo.svg';
+import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
+import { BackIcon, SearchIcon, ShieldIcon } from '@uluran/ui/icon';
+import { LinkIconButton } from '@uluran/ui/icon-button';
+import { Logo, LogoLink } from '@uluran/ui/logo';
+import { TopBar, TopBarLink } from '@uluran/ui/top-bar';
+import { AccountLink } from './account-link.tsx';
+import { currentItem, SEARCH_ANCHOR, TOP_NAVIGATION } from './navigation.ts';
+import { SearchForm } from './search-form.tsx';
+
+const HomeLink = createLink(LogoLink);
+const IconLink = createLink(LinkIconButton);
+const BarLink = createLink(TopBarLink);
+
+/** What a route says about the bar above it. */
+export interface TopBarData {
+  /** Stands in the logo's place on a phone: "Donasi". */
+  title?: string;
+  /** Where the phone's arrow leads, from the parameters of the route. */
+  back?: (params: Record<string, string>) => string;
+  /** Where money is on its way nothing leads aside: no links and no search, one sentence instead. */
+  quiet?: boolean;
+}
+
+/** The site's logo in both colours. */
+export function SiteLogo() {
+  return <Logo src={logo} darkSrc={logoOnDark} />;
+}
+
+function Back({ href }: { href: string }) {
+  return (
+    <IconLink to={href} label="Kembali">
+      <BackIcon />
+    </IconLink>
+  );
+}
+
+function Navigation() {
+  const current = useLocation({ select: (location) => currentItem(TOP_NAVIGATION, location)?.label });
+  return TOP_NAVIGATION.map(({ label, to, search, hash }) => (
+    <BarLink
+      key={label}
+      to={to}
+      search={search ?? {}}
+      hash={hash ?? ''}
+      aria-current={label === current ? 'page' : undefined}
+      activeOptions={{ exact: true, includeSearch: true }}
+    >
+      {label}
+    </BarLink>
+  ));
+}
+
+function PhoneSearch() {
+  return (
+    <IconLink
+      to="/campaigns"
+      hash={SEARCH_ANCHOR}
+      label="Cari"
+      className="u-phone-only"
+      activeOptions={{ exact: true, includeHash: true }}
+    >
+      <SearchIcon />
+    </IconLink>
+  );
+}
+
+function SafetyNote() {
+  return (
+    <p className="top-safety u-desktop-only">
+      <ShieldIcon />
+      Pembayaran aman, data Anda tidak dijual
+    </p>
+  );
+}
+
+/** The bar above every page. */
+export function SiteHeader() {
+  const match = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.topBar) });
+  const { title, back, quiet = false } = match?.staticData.topBar ?? {};
+  return (
+    <TopBar
+      logo={
+        <HomeLink to="/">
+          <SiteLogo />
+        </HomeLink>
+      }
+      title={title}
+      back={back ? <Back href={back(match?.params ?? {})} /> : undefined}
+      nav={quiet ? undefined : <Navigation />}
+      search={quiet ? undefined : <SearchForm label="Cari galang dana" placeholder="Cari galang dana" />}
+      actions={
+        quiet ? (
+          <SafetyNote />
+        ) : (
+          <>
+            <AccountLink />
+            <PhoneSearch />
+          </>
+        )
+      }
+    />
+  );
+}

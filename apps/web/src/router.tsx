@@ -1,0 +1,90 @@
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter as createTanstackRouter } from '@tanstack/react-router';
+import { createQueries } from '@uluran/api-sdk/query';
+import type { AppContext, PageData } from './app/context.ts';
+import { createClientLoader, lateClient } from './app/late-client.ts';
+import type { LoadSession } from './app/late-session.ts';
+import { parseSearch, stringifySearch } from './app/search-params.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+import { NotFoundPage } from './layout/not-found-page.tsx';
+import type { TopBarData } from './layout/site-header.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+export interface RouterInput {
+  page: PageData;
+  /** Absolute address of the API as seen from here. */
+  apiUrl: string;
+  /** Who is signed in: in the browser alone. Pages are made for nobody, so that they are the same for everybody. */
+  loadSession?: LoadSession;
+  /** In the browser: the path under which the page came. */
+  landingPath?: string;
+  /** Replaces the network: on the server, the API of the same process. */
+  fetch?: typeof fetch;
+  /** On the server: what names this rendering in the log, and where the client's entry module is. */
+  requestId?: string;
+  entryUrl?: string;
+  modules?: Record<string, string[]>;
+}
+
+/** Stands for React Query's state on its way: plain JSON, although its type says `unknown` where the router wants proof. */
+type Travelling = Record<string, string>;
+
+/** One router per rendered page: per request on the server, once in the browser. */
+export function createRouter(input: RouterInput) {
+  const { page } = input;
+  // The SDK repeats failed reads itself; a second policy here would multiply the requests.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
+  });
+  const loadClient = createClientLoader(
+    { baseUrl: input.apiUrl, ...(input.fetch ? { fetch: input.fetch } : {}) },
+    input.loadSession,
+  );
+  const context: AppContext = {
+    queryClient,
+    loadClient,
+    landingPath: input.landingPath,
+    queries: createQueries(lateClient(loadClient)),
+    configuration: page.configuration,
+    formState: page.formState,
+    now: page.now,
+    requestId: input.requestId ?? '',
+    ...(input.entryUrl === undefined ? {} : { entryUrl: input.entryUrl }),
+    ...(input.modules === undefined ? {} : { modules: input.modules }),
+  };
+  const router = createTanstackRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    // Every loader is awaited before the page is rendered, so what the queries hold can travel whole; nothing needs to stream.
+    dehydrate: () => ({ queries: dehydrate(queryClient) as unknown as Travelling }),
+    hydrate: (page) => hydrate(queryClient, page.queries),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The screen has its own sticky bar; the phone's bottom navigation gives way. */
+    actionBar?: boolean;
+    /** What the bar at the top says and hides on this screen. */
+    topBar?: TopBarData;
+    /** Whether shared caches may keep the page; `public` unless said. `private` pages are `no-store`. */
+    cache?: 'public' | 'private';
+    /** Somebody signs in here through a provider's popup: the only pages that may reach a provider. */
+    providerSignIn?: boolean;
+    /** Sent instead of the site's `strict-origin-when-cross-origin`. */
+    referrerPolicy?: 'same-origin';
+  }
+}

@@ -1,0 +1,71 @@
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router';
+import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
+import { BOOT_SCRIPT, BOOT_SCRIPT_ID } from '../app/boot.ts';
+import type { AppContext, PageData } from '../app/context.ts';
+import { siteHead } from '../app/head.ts';
+import { navigationElsewhere } from '../app/navigation-elsewhere.ts';
+import { FailureHead } from '../layout/failure-head.tsx';
+import { Shell } from '../layout/shell.tsx';
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: ({ context, location }): void => {
+    const leave = navigationElsewhere(location, context.landingPath);
+    if (leave !== undefined) throw redirect(leave);
+  },
+  head: ({ match }) => siteHead(match.context.configuration),
+  component: RootDocument,
+});
+
+function RootDocument() {
+  const { configuration, now, formState, entryUrl, modules = {} } = Route.useRouteContext();
+  // A failed page stays as the server wrote it: nothing to bring to life, and no failure's details in the page's data.
+  const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
+  const missing = useMatches({
+    select: (matches) => matches.some((match) => match.status === 'notFound' || match._notFound === true),
+  });
+  const needed = useMatches({
+    select: (matches) => matches.map((match) => match.routeId as string),
+    structuralSharing: true,
+  });
+  return (
+    <html lang="id">
+      <head>
+        {failed || missing ? (
+          <FailureHead title={missing ? 'Page Not Found' : 'Internal Server Error'} />
+        ) : (
+          <HeadContent />
+        )}
+      </head>
+      <body>
+        <Shell>
+          <Outlet />
+        </Shell>
+        {failed ? null : (
+          <>
+            <DataBlock page={{ configuration, now, ...(formState ? { formState } : {}) }} />
+            <script
+              id={BOOT_SCRIPT_ID}
+              data-entry={entryUrl}
+              data-modules={needed.flatMap((routeId) => modules[routeId] ?? []).join(' ')}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
+            />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** The page's data for the client, as text that cannot end its element. */
+function DataBlock({ page }: { page: PageData }) {
+  return (
+    <script
+      id={PAGE_DATA_ID}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: serialiseForScript(page) }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formStateOf } from '../app/form-state-of.ts';
+import { pageHead } from '../app/head.ts';
+import { pageSession } from '../app/page-session.ts';
+import { ConfirmRegistrationPage } from '../features/account-access/confirm-registration-page.tsx';
+import { PURPOSES, type Purpose } from '../features/account-access/link-words.ts';
+
+interface ConfirmationSearch {
+  /** Of the mailed link. */
+  token?: string;
+  /** What the link confirms. */
+  for?: Purpose;
+}
+
+/** Far longer than any token of ours. */
+const LONGEST_TOKEN = 200;
+
+export const Route = createFileRoute('/confirm-registration')({
+  // The address is a key until its button is pressed: no other site learns it.
+  staticData: { cache: 'private', referrerPolicy: 'same-origin' },
+  validateSearch: (search: Record<string, unknown>): ConfirmationSearch => {
+    const purpose = PURPOSES.find((known) => known === search.for);
+    const { token } = search;
+    const isToken = typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN;
+    return { ...(purpose !== undefined && { for: purpose }), ...(isToken && { token }) };
+  },
+  head: ({ match }) =>
+    pageHead({
+      configuration: match.context.configuration,
+      title: 'Konfirmasi email',
+      path: '/confirm-registration',
+      hidden: true,
+    }),
+  component: Page,
+});
+
+function Page() {
+  const { loadClient, formState } = Route.useRouteContext();
+  const [session] = useState(pageSession);
+  const { token, for: purpose = 'registration' } = Route.useSearch();
+  return (
+    <ConfirmRegistrationPage
+      {...{ loadClient, session, token, purpose }}
+      formState={formStateOf(formState, 'confirm-registration')}
+    />
+  );
+}

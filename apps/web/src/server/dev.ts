@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Visitor } from '@uluran/page-server';
+import type { Connect } from 'vite';
+import { apiAddress, type SiteOptions, siteResponse } from './index.ts';
+import type { AssetManifest, ServerEntry } from './render.ts';
+import { type Site, visitOf } from './site.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What React's plugin would put into a page of its own. */
+const REFRESH_PREAMBLE =
+  'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true;';
+
+const MANIFEST: AssetManifest = {
+  routes: {
+    __root__: {
+      css: ['/src/styles/index.css?direct'],
+      scripts: [
+        { attrs: { type: 'module' }, children: REFRESH_PREAMBLE },
+        { attrs: { type: 'module', src: '/@vite/client' } },
+      ],
+    },
+  },
+};
+
+export interface DevHandlerOptions extends SiteOptions {
+  /** The server the pages come from: changes are announced through it. */
+  httpServer: Server;
+}
+
+export interface DevHandler {
+  /** Answers modules, styles and pictures from their sources; calls on for everything else. Stands before `fetch`. */
+  middleware: Connect.Server;
+  /** Answers pages, rendered from the sources as they are now. Without a Content-Security-Policy. */
+  fetch(request: Request, visitor: Visitor): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The public site from its sources, with changes shown at once. For development only: needs Vite. */
+export async function createDevHandler(options: DevHandlerOptions): Promise<DevHandler> {
+  const { createServer } = await import('vite');
+  const { httpServer, api, publicOrigin, configuration, log } = options;
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: httpServer } },
+  });
+  const site: Site = {
+    api,
+    publicOrigin,
+    configuration,
+    log,
+    ...apiAddress(options),
+    build: { entryUrl: '/src/entry-client.tsx', modules: {}, manifest: MANIFEST },
+    serverEntry: {
+      async render(input) {
+        const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+        return render(input);
+      },
+    },
+    withoutPolicy: true,
+  };
+  return {
+    middleware: vite.middlewares,
+    fetch: (request, visitor) => siteResponse(site, visitOf(request, visitor, publicOrigin)),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,73 @@
+import { type Client, createClient } from '@uluran/api-sdk';
+import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { isOwnPost, type Refusal, readFormBody } from '@uluran/page-server';
+import type { Session } from '@uluran/session';
+import { createRequestSession } from '@uluran/session/server';
+import { findFormAction } from '../form-actions/registry.ts';
+import { pageResponse } from './pages.ts';
+import { apiFetchOf, refusalResponse, type Site, type Visit } from './site.ts';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const REFUSALS = {
+  foreign: {
+    status: 403,
+    title: 'Formulir ditolak',
+    explanation: 'Formulir ini dikirim dari situs lain. Buka halamannya di sini, lalu kirim lagi.',
+  },
+  type: { status: 415, title: 'Formulir ditolak', explanation: ERROR_SENTENCES.unsupported_media_type },
+  size: { status: 413, title: 'Formulir ditolak', explanation: ERROR_SENTENCES.payload_too_large },
+  method: { status: 405, title: 'Formulir ditolak', explanation: ERROR_SENTENCES.method_not_allowed },
+} as const satisfies Record<string, Refusal>;
+
+/** The answer to a method that a page does not have. */
+export function methodRefusal(site: Site, visit: Visit): Promise<Response> {
+  const allow = findFormAction(visit.url.pathname) === undefined ? 'GET, HEAD' : 'GET, HEAD, POST';
+  return refusalResponse(site, visit, REFUSALS.method, { Allow: allow });
+}
+
+/** Answers a native form post: 303 to where it led, or its own page again with what was typed and what is wrong with it. */
+export async function formPostResponse(site: Site, visit: Visit): Promise<Response> {
+  const { request, url, visitor } = visit;
+  const found = findFormAction(url.pathname);
+  if (found === undefined) return methodRefusal(site, visit);
+  if (!isOwnPost(request, site.publicOrigin)) return refusalResponse(site, visit, REFUSALS.foreign);
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== FORM_TYPE) return refusalResponse(site, visit, REFUSALS.type);
+  const body = await readFormBody(request);
+  if (body === undefined) return refusalResponse(site, visit, REFUSALS.size, { Connection: 'close' });
+
+  const session = createRequestSession(request);
+  const result = await found.action.run({
+    url,
+    params: found.params,
+    fields: new URLSearchParams(body),
+    cookies: request.headers.get('cookie') ?? '',
+    client: clientOf(site, visit, session),
+    session,
+    configuration: site.configuration,
+    reportFailure: (error) =>
+      site.log.error('a form could not be carried out', { requestId: visitor.requestId, path: url.pathname, error }),
+  });
+  const answer =
+    result.kind === 'form' ? await pageResponse(site, visit, result) : redirectTo(result.location, visitor);
+  if (result.cookie !== undefined) answer.headers.append('Set-Cookie', result.cookie);
+  return answer;
+}
+
+function redirectTo(location: string, { requestId }: Visit['visitor']): Response {
+  const headers = { Location: location, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
+  return new Response(null, { status: 303, headers });
+}
+
+/** The API's client of one post. The visitor's browser is named with every call: where somebody signed in is told by it. */
+function clientOf(site: Site, visit: Visit, session: Session): Client {
+  const apiFetch = apiFetchOf(site, visit);
+  const browser = visit.request.headers.get('user-agent');
+  return createClient({
+    baseUrl: site.apiUrl,
+    session,
+    fetch: (resource, init) => apiFetch(new Request(resource, init)),
+    ...(browser !== null && { headers: { 'User-Agent': browser } }),
+  });
+}

@@ -1,0 +1,47 @@
+import { createClient } from '@uluran/api-sdk';
+import { navigationTarget } from '@uluran/session/navigation';
+import { guardNavigation, readSession } from '@uluran/session/server';
+import { COOKIES_REFUSED, SIGNED_IN_MARK } from '../features/account-access/signed-in-target.ts';
+import { pageResponse } from './pages.ts';
+import { apiFetchOf, type Site, type Visit } from './site.ts';
+
+/** Whether the API still takes a token. Only its own word counts as a no. */
+async function isTokenAlive(site: Site, visit: Visit, token: string): Promise<boolean> {
+  const apiFetch = apiFetchOf(site, visit);
+  const client = createClient({
+    baseUrl: site.apiUrl,
+    token,
+    fetch: (resource, init) => apiFetch(new Request(resource, init)),
+  });
+  const result = await client.auth.profile();
+  return result.status || result.data?.code !== 'invalid_token';
+}
+
+/** The end of a native sign-in: onwards where the browser took the cookie, back to the form with a sentence where it did not. */
+async function afterNativeSignIn(site: Site, visit: Visit): Promise<Response | undefined> {
+  const { request, url } = visit;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || url.pathname !== '/login' || !url.searchParams.has(SIGNED_IN_MARK)) return undefined;
+  const { loggedIn } = readSession(request);
+  const location = loggedIn ? navigationTarget({ url, loggedIn, justSignedIn: true }) : undefined;
+  if (location !== undefined) {
+    const headers = { Location: location, 'Cache-Control': 'no-store', 'X-Request-Id': visit.visitor.requestId };
+    return new Response(null, { status: 302, headers });
+  }
+  // The mark has done its work; the page's own address is without it.
+  const page = new URL(url);
+  page.searchParams.delete(SIGNED_IN_MARK);
+  const formState = { form: 'login', values: {}, errors: {}, formError: COOKIES_REFUSED } as const;
+  return await pageResponse(site, { ...visit, url: page }, { formState, status: 200 });
+}
+
+/** Leads visitors where the navigation rules send them; undefined when they may stay. */
+export async function guardResponse(site: Site, visit: Visit): Promise<Response | undefined> {
+  return (
+    (await afterNativeSignIn(site, visit)) ??
+    (await guardNavigation(visit.request, {
+      secure: site.publicOrigin.startsWith('https:'),
+      verifyToken: (token) => isTokenAlive(site, visit, token),
+    }))
+  );
+}

@@ -1,0 +1,86 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import {
+  type ApiFunction,
+  createPageCache,
+  loadStaticAssets,
+  type StaticAssets,
+  type Visitor,
+} from '@uluran/page-server';
+import { appleReturnResponse } from '@uluran/session/server';
+import { readClientBuild } from './asset-manifest.ts';
+import { formPostResponse, methodRefusal } from './form-posts.ts';
+import { guardResponse } from './guard.ts';
+import { pageResponse } from './pages.ts';
+import type { ServerEntry } from './render.ts';
+import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
+import { robotsResponse, sitemapResponse } from './sitemap.ts';
+
+export type { ApiFunction, Visitor } from '@uluran/page-server';
+export type { ServerEntry } from './render.ts';
+export type { WebLog } from './site.ts';
+
+/** What every form of the handler needs. */
+export interface SiteOptions {
+  /** The API of this process; undefined when it runs elsewhere. */
+  api: ApiFunction | undefined;
+  /** Absolute address of the API, or a path on the site's own origin. */
+  apiUrl: string;
+  publicOrigin: string;
+  configuration: PublicConfiguration;
+  log: WebLog;
+}
+
+export interface WebHandlerOptions extends SiteOptions {
+  /** `dist/client` of the build. */
+  clientFolder: string;
+  /** The module `dist/server/entry-server.js`. */
+  serverEntry: ServerEntry;
+}
+
+export interface WebHandler {
+  /** Answers any request that belongs to the public site. */
+  fetch(request: Request, visitor: Visitor): Promise<Response>;
+  staticAssets: StaticAssets;
+}
+
+/** Where the API is, seen from pages of this origin. */
+export function apiAddress(options: Pick<SiteOptions, 'apiUrl' | 'publicOrigin'>): Pick<Site, 'apiUrl' | 'apiOrigin'> {
+  const address = new URL(options.apiUrl, options.publicOrigin);
+  return {
+    apiUrl: address.href,
+    apiOrigin: address.origin === new URL(options.publicOrigin).origin ? undefined : address.origin,
+  };
+}
+
+/** Answers everything but files: pages, forms, and the two texts crawlers ask for. */
+export async function siteResponse(site: Site, visit: Visit): Promise<Response> {
+  const { method } = visit.request;
+  // Before anything else: the vendor's form comes from another site, and its answer needs headers of its own.
+  const led = (await appleReturnResponse(visit.request)) ?? (await guardResponse(site, visit));
+  if (led !== undefined) return led;
+  if (method === 'POST') return formPostResponse(site, visit);
+  if (method !== 'GET' && method !== 'HEAD') return methodRefusal(site, visit);
+  if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
+  if (visit.url.pathname === '/sitemap.xml') return sitemapResponse(site, visit);
+  const make = () => pageResponse(site, visit);
+  const asked = { request: visit.request, requestId: visit.visitor.requestId };
+  return site.pages === undefined ? make() : site.pages.respond(asked, make);
+}
+
+/** The public site as one function from request to response, made of a finished build. */
+export function createWebHandler(options: WebHandlerOptions): WebHandler {
+  const { api, publicOrigin, configuration, serverEntry, log, clientFolder } = options;
+  const build = readClientBuild(clientFolder);
+  const pages = createPageCache();
+  const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, ...apiAddress(options) };
+  const staticAssets = loadStaticAssets(clientFolder);
+  return {
+    staticAssets,
+    async fetch(request, visitor) {
+      const visit = visitOf(request, visitor, publicOrigin);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const file = isRead ? staticAssets.respond(request, visit.url.pathname) : undefined;
+      return file ?? (await siteResponse(site, visit));
+    },
+  };
+}

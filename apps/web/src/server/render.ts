@@ -1,0 +1,51 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import type { FormState } from '../form-actions/form-state.ts';
+
+/** Assets of each route, as the router's head and script components want them. */
+export interface AssetManifest {
+  routes: Record<string, RouteAssets>;
+}
+
+export interface RouteAssets {
+  css?: string[];
+  preloads?: string[];
+  scripts?: { attrs?: Record<string, string | boolean>; children?: string }[];
+}
+
+export interface RenderInput {
+  request: Request;
+  configuration: PublicConfiguration;
+  manifest: AssetManifest;
+  /** Address of the client's entry module. */
+  entryUrl: string;
+  /** Modules to fetch with the entry: of the application (`__root__`) and of each route. */
+  modules?: Record<string, string[]>;
+  /** Absolute address of the API. */
+  apiUrl: string;
+  /** Performs API calls; given when the API runs in this process or headers must be added. */
+  apiFetch: (request: Request) => Promise<Response>;
+  formState?: FormState;
+  requestId: string;
+  /** Time of this rendering, ISO 8601. */
+  now: string;
+}
+
+/** One rendered page, or where to go instead. */
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      cache: 'public' | 'private';
+      referrerPolicy: 'same-origin' | undefined;
+      /** A provider's popup is opened from here. */
+      providerSignIn: boolean;
+      /** What a loader failed with, for the log. */
+      error?: unknown;
+    };
+
+/** What `dist/server/entry-server.js` exports. */
+export interface ServerEntry {
+  render(input: RenderInput): Promise<RenderedPage>;
+}

@@ -1,0 +1,105 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import {
+  type ApiFunction,
+  apiFetchFor,
+  cacheControl,
+  compressedResponse,
+  contentSecurityPolicy,
+  type PageCache,
+  type Refusal,
+  refusalPage,
+  securityHeaders,
+  type Visitor,
+} from '@uluran/page-server';
+import { providerSources } from '@uluran/session/providers';
+import type { ClientBuild } from './asset-manifest.ts';
+import type { ServerEntry } from './render.ts';
+
+/** Where the handler's notes go: one line per failure, named fields. */
+export interface WebLog {
+  error(message: string, fields: Record<string, unknown>): void;
+}
+
+/** What every part of the handler works with. */
+export interface Site {
+  api: ApiFunction | undefined;
+  /** Absolute address of the API. */
+  apiUrl: string;
+  /** Origin of an API on another host; undefined when it shares the page's. */
+  apiOrigin: string | undefined;
+  publicOrigin: string;
+  configuration: PublicConfiguration;
+  build: ClientBuild;
+  serverEntry: ServerEntry;
+  log: WebLog;
+  /** Public pages made already; absent where every change must show at once. */
+  pages?: PageCache;
+  /** Sends no policy: the development server's scripts and styles are inline. */
+  withoutPolicy?: boolean;
+}
+
+/** One request with the address it asks for, under the site's own origin. */
+export interface Visit {
+  request: Request;
+  url: URL;
+  visitor: Visitor;
+}
+
+/** Reads a request's address. The host the client named is not trusted; only path and query count. */
+export function visitOf(request: Request, visitor: Visitor, publicOrigin: string): Visit {
+  const asked = new URL(request.url);
+  const url = new URL(publicOrigin);
+  url.pathname = asked.pathname;
+  url.search = asked.search;
+  return { request, url, visitor };
+}
+
+/** The fetch of this visit's API calls. */
+export function apiFetchOf(site: Site, visit: Visit): ApiFunction {
+  return apiFetchFor(visit.visitor, site.api);
+}
+
+/** One HTML answer before its headers. */
+export interface HtmlAnswer {
+  html: string;
+  status: number;
+  cache: 'public' | 'private';
+  referrerPolicy?: 'same-origin' | undefined;
+  /** Somebody signs in here through a provider's popup: the page must reach it, and nothing else has to. */
+  providerSignIn?: boolean | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Puts a page into a response with the headers every page has. */
+export function htmlResponse(site: Site, { request, visitor }: Visit, answer: HtmlAnswer): Promise<Response> {
+  const headers = securityHeaders({
+    publicOrigin: site.publicOrigin,
+    referrerPolicy: answer.referrerPolicy,
+    openerPolicy: answer.providerSignIn ? 'same-origin-allow-popups' : 'same-origin',
+  });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', 'id');
+  headers.set('Cache-Control', cacheControl(answer.cache, answer.status));
+  headers.set('X-Request-Id', visitor.requestId);
+  if (!site.withoutPolicy) {
+    const others = answer.providerSignIn ? providerSources(site.configuration) : undefined;
+    headers.set('Content-Security-Policy', contentSecurityPolicy(answer.html, { apiOrigin: site.apiOrigin, others }));
+  }
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
+  return compressedResponse(request, answer.html, { status: answer.status, headers });
+}
+
+/** Answers with a page that needs no application: the request was refused, or rendering crashed. */
+export function refusalResponse(
+  site: Site,
+  visit: Visit,
+  refusal: Refusal,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const html = refusalPage(refusal, {
+    requestId: visit.visitor.requestId,
+    styles: site.build.manifest.routes.__root__?.css ?? [],
+    retryPath: visit.url.pathname,
+  });
+  return htmlResponse(site, visit, { html, status: refusal.status, cache: 'private', headers });
+}

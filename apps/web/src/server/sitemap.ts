@@ -1,0 +1,87 @@
+import { createClient } from '@uluran/api-sdk';
+import { targetPath } from '@uluran/contract/targets';
+import { compressedResponse, escapeHtml } from '@uluran/page-server';
+import { apiFetchOf, type Site, type Visit } from './site.ts';
+
+/** What one sitemap file may hold, by the protocol. */
+const SITEMAP_LIMIT = 50_000;
+const PAGE_SIZE = 50;
+
+/** Pages that stand whatever is published. */
+const FIXED_PATHS = ['/', '/campaigns', '/terms-conditions', '/privacy-policy'];
+
+/** Paths no crawler should ask for: the API, and forms and payments, which are each for one visitor. */
+const CLOSED_PATHS = ['/api/', '/campaigns/*/donate', '/*/donate/*/payment', '/account', '/console'];
+
+const TEXT_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
+
+interface SitemapEntry {
+  path: string;
+  /** When the page last got new words; unknown for pages that are lists of others. */
+  updatedAt?: string;
+}
+
+/** Everything the public may give to. Walks the list through the API, page by page. */
+async function campaignEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+  const apiFetch = apiFetchOf(site, visit);
+  const client = createClient({
+    baseUrl: site.apiUrl,
+    fetch: (resource, init) => apiFetch(new Request(resource, init)),
+  });
+  const entries: SitemapEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, meta } = await client.campaigns.list({ sort: 'newest', limit: PAGE_SIZE, cursor });
+    entries.push(...items.map(({ slug, updatedAt }) => ({ path: targetPath({ kind: 'campaign', slug }), updatedAt })));
+    cursor = meta.nextCursor ?? undefined;
+  } while (cursor !== undefined && entries.length < SITEMAP_LIMIT - FIXED_PATHS.length);
+  return entries;
+}
+
+function urlElement(entry: SitemapEntry, publicOrigin: string): string {
+  const address = escapeHtml(new URL(entry.path, publicOrigin).href);
+  // The contract's instants may carry an offset; the protocol wants W3C dates, and crawlers like one form.
+  const modified = entry.updatedAt === undefined ? '' : `<lastmod>${new Date(entry.updatedAt).toISOString()}</lastmod>`;
+  return `<url><loc>${address}</loc>${modified}</url>`;
+}
+
+function text(
+  visit: Visit,
+  body: string,
+  { status, type, cache }: { status: number; type: string; cache: string },
+): Promise<Response> {
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cache, 'X-Content-Type-Options': 'nosniff' });
+  return compressedResponse(visit.request, body, { status, headers });
+}
+
+/** `/sitemap.xml`; 503 while the API cannot be asked, so that crawlers keep the one they have. */
+export async function sitemapResponse(site: Site, visit: Visit): Promise<Response> {
+  try {
+    const entries = [...FIXED_PATHS.map((path) => ({ path })), ...(await campaignEntries(site, visit))];
+    const urls = entries
+      .slice(0, SITEMAP_LIMIT)
+      .map((entry) => urlElement(entry, site.publicOrigin))
+      .join('\n');
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+    return await text(visit, xml, { status: 200, type: 'application/xml; charset=utf-8', cache: TEXT_CACHE });
+  } catch (error) {
+    site.log.error('the sitemap could not be made', { requestId: visit.visitor.requestId, error });
+    return text(visit, 'Layanan sedang tidak tersedia.\n', {
+      status: 503,
+      type: 'text/plain; charset=utf-8',
+      cache: 'no-store',
+    });
+  }
+}
+
+/** `/robots.txt` */
+export function robotsResponse(site: Site, visit: Visit): Promise<Response> {
+  const lines = [
+    'User-agent: *',
+    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', site.publicOrigin).href}`,
+    '',
+  ];
+  return text(visit, lines.join('\n'), { status: 200, type: 'text/plain; charset=utf-8', cache: TEXT_CACHE });
+}

@@ -1,0 +1,393 @@
+import { createRequestSession, readSession, signInCookie } from '@uluran/session/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AccountApi,
+  createAccountApi,
+  DEAD_TOKEN,
+  EXPIRES_AT,
+  PASSWORD,
+  TEMPORARY_PASSWORD,
+  TOKEN,
+  USER,
+} from './account-api.ts';
+import { createTestSite, ORIGIN, type TestSite } from './build.ts';
+import { textOf } from './features/site.ts';
+
+const PAGES = ['/login', '/register', '/forgot-password', '/confirm-registration'];
+const FIREBASE = {
+  apiKey: 'kunci',
+  authDomain: 'uluran.firebaseapp.example',
+  projectId: 'uluran',
+  storageBucket: '',
+  senderId: '',
+  appId: '1:1:web:1',
+};
+const REGISTRATION = {
+  name: 'Ratna Wulandari',
+  email: 'ratna@contoh.id',
+  phone: '',
+  password: 'kucing hujan sore',
+  passwordConfirmation: 'kucing hujan sore',
+  acceptTerms: 'on',
+};
+
+let api: AccountApi;
+let site: TestSite;
+beforeEach(async () => {
+  api = createAccountApi();
+  site = await createTestSite({ answerApi: api.fetch });
+});
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  return site.get(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: ORIGIN, 'user-agent': 'Mozilla/5.0 (Android 14)', ...headers },
+  });
+}
+
+/** The `Cookie` header of a browser that took this answer's cookie. */
+function cookieOf(response: Response): string {
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+const memberCookie = (token = TOKEN) =>
+  signInCookie({ token, expiresAt: EXPIRES_AT }, USER, { secure: false }).split(';')[0] ?? '';
+
+describe.each(PAGES)('%s', (path) => {
+  it('is a page of one heading that is kept nowhere and found by nobody', async () => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).toContain('<html lang="id">');
+    expect(html).toMatch(/<form[^>]* method="post"/);
+    expect(html).not.toMatch(/<form[^>]* method="get"[^>]*password/);
+  });
+
+  it('lets a popup be reached from where one is opened, and from nowhere else', async () => {
+    site = await createTestSite({ answerApi: api.fetch, configuration: { firebase: FIREBASE } });
+    const { headers } = await site.get(path);
+    const opens = path === '/login' || path === '/register';
+    expect(headers.get('cross-origin-opener-policy')).toBe(opens ? 'same-origin-allow-popups' : 'same-origin');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.includes('https://apis.google.com')).toBe(opens);
+    expect(policy.includes(`frame-src https://${FIREBASE.authDomain}`)).toBe(opens);
+    expect(policy).not.toMatch(/unsafe-|\*/);
+  });
+
+  it('leads whoever is signed in to the home page, unless it is a link to confirm', async () => {
+    const response = await site.get(`${path}?redirect=/campaigns`, { headers: { cookie: memberCookie() } });
+    if (path === '/confirm-registration') {
+      expect(response.status).toBe(200);
+      return;
+    }
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a token that the server no longer takes', () => {
+  it('is taken away, so that one can sign in again', async () => {
+    const response = await site.get('/login', { headers: { cookie: memberCookie(DEAD_TOKEN) } });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/login');
+    expect(response.headers.get('set-cookie')).toMatch(/^uluran_session=; .*Max-Age=0/);
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    ['expired', 'Waktu masuk Anda sudah habis. Silakan masuk lagi.'],
+    ['revoked', 'Akun Anda dikeluarkan dari perangkat ini. Silakan masuk lagi.'],
+    ['signed-out-elsewhere', 'Anda sudah keluar di tab lain. Silakan masuk lagi.'],
+  ])('%s is told where one signs in again, by the page itself', async (ended, sentence) => {
+    const response = await site.get(`/login?redirect=/account/edit&ended=${ended}`);
+    expect(response.status).toBe(200);
+    expect(textOf(await response.text())).toContain(sentence);
+  });
+
+  it.each(['signed-out', 'switched', '%3Cscript%3E', 'toString', ''])('is not told for “%s”', async (ended) => {
+    const answer = await site.get(`/login?redirect=/account&ended=${ended}`);
+    const html = await answer.text();
+    expect([answer.status, html.includes('u-banner')]).toEqual([200, false]);
+  });
+
+  it('gives way to what is wrong with the form', async () => {
+    const answer = await post('/login?redirect=/account&ended=revoked', { email: USER.email ?? '', password: 'salah' });
+    const words = textOf(await answer.text());
+    expect(words).toContain('Anda belum masuk');
+    expect(words).not.toContain('dikeluarkan dari perangkat ini');
+  });
+});
+
+describe('provider buttons', () => {
+  it('stand there only where a provider is configured', async () => {
+    expect(await (await site.get('/login')).text()).not.toContain('Lanjut dengan');
+    site = await createTestSite({ answerApi: api.fetch, configuration: { firebase: FIREBASE } });
+    const html = textOf(await (await site.get('/login')).text());
+    expect(html).toContain('Lanjut dengan Google');
+    expect(html).not.toContain('Apple');
+    site = await createTestSite({ answerApi: api.fetch, configuration: { appleClientId: 'id.uluran' } });
+    expect(textOf(await (await site.get('/register')).text())).toContain('Daftar dengan Apple');
+  });
+});
+
+describe('signing in without JavaScript', () => {
+  const login = (query = '', password = PASSWORD, email = USER.email ?? '') =>
+    post(`/login${query}`, { email, password });
+
+  it('sets the cookie of the session, names the browser to the server, and goes on', async () => {
+    const response = await login('?redirect=/campaigns%3Fsort%3Dnewest');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toMatch(/Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    const cookie = cookieOf(response);
+    expect(readSession(new Request(ORIGIN, { headers: { cookie } }))).toMatchObject({
+      loggedIn: true,
+      token: TOKEN,
+      member: { id: USER.id, name: USER.name },
+    });
+    const [call] = api.calls;
+    expect(call?.headers.get('user-agent')).toBe('Mozilla/5.0 (Android 14)');
+    expect(call?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+    const next = await site.get(response.headers.get('location') ?? '', { headers: { cookie } });
+    expect(next.status).toBe(302);
+    expect(next.headers.get('location')).toBe('/campaigns?sort=newest');
+  });
+
+  it('marks the cookie for https where the site is on it', async () => {
+    site = await createTestSite({ answerApi: api.fetch, publicOrigin: 'https://uluran.example' });
+    const response = await post(
+      '/login',
+      { email: 'ratna@contoh.id', password: PASSWORD },
+      { origin: 'https://uluran.example' },
+    );
+    expect(response.headers.get('set-cookie')).toContain('; Secure');
+  });
+
+  it('says that the browser refuses cookies', async () => {
+    const response = await login('?redirect=/account/edit');
+    const next = await site.get(response.headers.get('location') ?? '');
+    expect(next.status).toBe(200);
+    const html = await next.text();
+    expect(html).toContain('peramban Anda menolak cookie');
+    expect(html).toContain('href="/register?redirect=/account/edit"');
+  });
+
+  it.each([
+    ['//evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['https://evil.example/campaigns', '/'],
+    ['/login', '/'],
+    ['/account/edit', '/account/edit'],
+  ])('with redirect=%j ends at %s', async (redirect, target) => {
+    const query = `?redirect=${encodeURIComponent(redirect)}`;
+    expect((await site.get(`/login${query}`)).status).toBe(200);
+    const response = await login(query);
+    const next = await site.get(response.headers.get('location') ?? '', { headers: { cookie: cookieOf(response) } });
+    expect(next.headers.get('location')).toBe(target);
+  });
+
+  it('takes no redirect of 5,000 characters', async () => {
+    const response = await login(`?redirect=/campaigns/${'a'.repeat(5_000)}`);
+    const next = await site.get(response.headers.get('location') ?? '', { headers: { cookie: cookieOf(response) } });
+    expect(next.headers.get('location')).toBe('/');
+  });
+
+  it('leads to a password of one’s own first after a temporary one', async () => {
+    const response = await login('?redirect=/campaigns', TEMPORARY_PASSWORD);
+    const next = await site.get(response.headers.get('location') ?? '', { headers: { cookie: cookieOf(response) } });
+    expect(next.headers.get('location')).toBe('/account/update-password?redirect=/campaigns');
+  });
+
+  it.each([
+    ['ratna@contoh.id', 'salah-sekali', 401, 'Email atau kata sandi salah'],
+    ['sibuk@contoh.id', PASSWORD, 429, 'Coba lagi dalam 2 menit.'],
+    ['beku@contoh.id', PASSWORD, 403, 'Akun ini sedang dibekukan.'],
+    ['rusak@contoh.id', PASSWORD, 500, 'Terjadi gangguan di sisi kami.'],
+    ['bukan-kami@contoh.id', PASSWORD, 503, 'server tidak terjangkau'],
+    ['ratna', PASSWORD, 422, 'Alamat email belum lengkap'],
+    ['ratna@contoh.id', '', 422, 'Tulis kata sandi Anda.'],
+  ])(
+    'as %s with %j is answered with %i and a sentence; the address stays, the password never',
+    async (email, password, status, sentence) => {
+      const response = await login('', password, email);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('set-cookie')).toBeNull();
+      const html = await response.text();
+      expect(textOf(html)).toContain(sentence);
+      expect(html).toContain(`value="${email}"`);
+      if (password !== '') expect(html).not.toContain(password);
+    },
+  );
+
+  it('is refused when another site sends it', async () => {
+    const response = await post(
+      '/login',
+      { email: USER.email ?? '', password: PASSWORD },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(response.status).toBe(403);
+    expect(api.calls).toHaveLength(0);
+  });
+});
+
+describe('registering without JavaScript', () => {
+  it('asks the server, and says where to look; nobody is signed in', async () => {
+    const response = await post('/register?redirect=/campaigns', { ...REGISTRATION, phone: '0812 3456 7890' });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(textOf(html)).toContain('Periksa email Anda');
+    expect(html).toContain('ratna@contoh.id');
+    expect(html).not.toContain(REGISTRATION.password);
+    expect(api.calls).toMatchObject([
+      { path: '/auth/register', body: { email: 'ratna@contoh.id', phone: '0812 3456 7890', acceptTerms: true } },
+    ]);
+    expect(readSession(new Request(ORIGIN, { headers: { cookie: cookieOf(response) } })).loggedIn).toBe(false);
+  });
+
+  it('comes back with what was typed and a sentence beside each field that is wrong', async () => {
+    const wrong = { name: ' ', email: 'ratna', phone: '12', password: 'pendek', passwordConfirmation: 'lain' };
+    const response = await post('/register', wrong);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    for (const text of [
+      'value="ratna"',
+      'value="12"',
+      'Tulis nama Anda.',
+      'Alamat email belum lengkap',
+      'Nomor WhatsApp belum benar',
+      'paling sedikit 8 huruf',
+      'Setujui syarat dan ketentuan dulu.',
+    ])
+      expect([text, html.includes(text)]).toEqual([text, true]);
+    expect(html).not.toMatch(/value="(?:pendek|lain)"/);
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('says what only the server knows beside its field', async () => {
+    const password = 'katasandi123';
+    const html = await (await post('/register', { ...REGISTRATION, password, passwordConfirmation: password })).text();
+    expect(html).toContain('Kata sandi ini terlalu umum.');
+    expect(html).not.toContain(password);
+  });
+
+  it('keeps where one came from until the mailed link is opened', async () => {
+    const registered = await post('/register?redirect=/campaigns/alya', REGISTRATION);
+    const cookie = cookieOf(registered);
+    const confirmed = await post('/confirm-registration?token=baik', { token: 'baik' }, { cookie });
+    expect(await confirmed.text()).toContain('href="/login?redirect=/campaigns/alya"');
+  });
+});
+
+describe('asking for a password without JavaScript', () => {
+  it('says the sentence of the specification for every address', async () => {
+    for (const email of ['ratna@contoh.id', 'tidak-dikenal@contoh.id']) {
+      const response = await post('/forgot-password', { email });
+      expect(response.status).toBe(200);
+      expect(textOf(await response.text())).toContain('Password Baru Telah Dikirim ke Email Anda');
+    }
+  });
+
+  it('says when to try again', async () => {
+    const response = await post('/forgot-password', { email: 'sibuk@contoh.id' });
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain('Coba lagi dalam 2 menit.');
+  });
+});
+
+describe('a mailed link', () => {
+  it('does nothing when it is only opened', async () => {
+    const html = await (await site.get('/confirm-registration?token=baik')).text();
+    expect(textOf(html)).toContain('Konfirmasi email saya');
+    expect(html).toContain('value="baik"');
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('of a change of address asks for consent', async () => {
+    const html = await (await site.get('/confirm-registration?for=email-change&token=baik')).text();
+    expect(textOf(html)).toContain('Setujui perubahan email');
+    const done = await post('/confirm-registration?for=email-change&token=baik', { token: 'baik' });
+    expect(textOf(await done.text())).toContain('Persetujuan Anda sudah dicatat');
+  });
+
+  it.each([
+    ['baik', 200, 'Email Anda sudah dikonfirmasi'],
+    ['lama', 409, 'Tautan ini sudah kedaluwarsa'],
+    ['pakai', 409, 'Tautan ini sudah dipakai'],
+    ['asing', 404, 'Tautan ini tidak dikenali'],
+    ['', 404, 'Tautan ini tidak dikenali'],
+    ['terpotong'.repeat(30), 404, 'Tautan ini tidak dikenali'],
+  ])('with the token %j ends with %i and a way on', async (token, status, title) => {
+    const response = await post(`/confirm-registration?token=${token}`, { token });
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(textOf(html)).toContain(title);
+    expect(html).toMatch(/href="\/login"/);
+    expect(html.includes('Kirim email konfirmasi lagi')).toBe(token !== 'baik');
+    // Not even its first half, which is shown to nobody.
+    expect(html.includes('name="token"')).toBe(false);
+  });
+
+  it('can be asked for again', async () => {
+    const response = await post('/confirm-registration', { email: 'ratna@contoh.id' });
+    expect(response.status).toBe(200);
+    expect(textOf(await response.text())).toContain('email baru sedang dalam perjalanan');
+    expect(api.calls).toMatchObject([{ path: '/auth/email_confirmation/resend', body: { email: 'ratna@contoh.id' } }]);
+    expect((await post('/confirm-registration', { email: 'sibuk@contoh.id' })).status).toBe(429);
+    expect((await post('/confirm-registration', { email: 'bukan' })).status).toBe(422);
+  });
+});
+
+describe('the rest of the site', () => {
+  it('is the same for whoever is signed in', async () => {
+    const plain = await createTestSite();
+    const anonymous = await plain.get('/');
+    const member = await plain.get('/', { headers: { cookie: memberCookie() } });
+    const [one, other] = [await anonymous.text(), await member.text()].map((html) =>
+      // Only the clock differs.
+      html.replace(/"now":"[^"]+"|\d{13}/g, ''),
+    );
+    expect(other === one).toBe(true);
+    expect(other?.includes('Ratna')).toBe(false);
+    expect(member.headers.get('cache-control')).toMatch(/^public/);
+    expect(plain.api.requests.every(({ headers }) => !headers.has('authorization'))).toBe(true);
+  });
+
+  it('leads to the page of signing in and back', async () => {
+    const plain = await createTestSite();
+    expect(await (await plain.get('/campaigns?sort=newest')).text()).toContain(
+      '/login?redirect=/campaigns%3Fsort%3Dnewest',
+    );
+  });
+
+  it('asks for a sign-in below /account', async () => {
+    const response = await site.get('/account/edit?tab=foto');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/login?redirect=/account/edit%3Ftab%3Dfoto');
+  });
+
+  it('takes the vendor’s answer from its own site', async () => {
+    const response = await post(
+      '/login/apple',
+      { code: 'c-1', state: 's-1' },
+      { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect(await response.text()).toContain('c-1');
+  });
+
+  it('forgets one request’s session with the next', () => {
+    const session = createRequestSession(new Request(ORIGIN, { headers: { cookie: memberCookie() } }));
+    expect(session.get().loggedIn).toBe(true);
+    expect(createRequestSession(new Request(ORIGIN)).get().loggedIn).toBe(false);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { closedNotice, isLongStory, timeFigure } from '../../src/features/campaign-detail/campaign-standing.ts';
+import { feeSentence, fundSegments, fundTotal, refundSentence } from '../../src/features/campaign-detail/fund-use.ts';
+import { campaign, DONORS, document, funds, news, ORIGIN, SLUG } from './fixtures.ts';
+import { htmlOf, textOf, visit } from './site.ts';
+
+const PATH = `/campaigns/${SLUG}`;
+
+describe('the standing of a campaign', () => {
+  it.each([
+    [{ status: 'live', daysLeft: 12 }, ['hari lagi', '12']],
+    [{ status: 'live', daysLeft: 0 }, ['terakhir', 'Hari ini']],
+    [{ status: 'live', daysLeft: null }, ['batas waktu', 'Tanpa']],
+    [{ status: 'ended', daysLeft: 0 }, ['galang dana', 'Selesai']],
+    [{ status: 'closed', daysLeft: null }, ['galang dana', 'Selesai']],
+    [{ status: 'paused', daysLeft: 3 }, ['galang dana', 'Dijeda']],
+    [{ status: 'frozen', daysLeft: 3 }, ['galang dana', 'Dijeda']],
+  ] as const)('%j is said in words', (standing, [label, value]) => {
+    expect(timeFigure({ ...standing, acceptsDonations: true })).toEqual({ label, value });
+  });
+
+  it('says why nobody can give', () => {
+    expect(closedNotice(campaign())).toBeNull();
+    expect(closedNotice(campaign({ status: 'paused', acceptsDonations: false }))?.title).toContain('dijeda');
+    expect(closedNotice(campaign({ status: 'frozen', acceptsDonations: false }))?.title).toContain('periksa');
+    expect(closedNotice(campaign({ status: 'ended', acceptsDonations: false }))?.title).toBe(
+      'Selesai pada 3 Desember 2026',
+    );
+    expect(closedNotice(campaign({ status: 'closed', acceptsDonations: false, endsAt: null }))?.title).toBe(
+      'Galang dana selesai',
+    );
+  });
+
+  it('folds a story by its length', () => {
+    expect(isLongStory(campaign().story)).toBe(true);
+    expect(isLongStory(document('Pendek.'))).toBe(false);
+  });
+});
+
+describe('the fund bar', () => {
+  it('adds up to what was collected less what was refunded', () => {
+    const uneven = funds({ refundedRupiah: 250_000, pendingRupiah: 5_000_000, balanceRupiah: 44_035_000 });
+    const sum = fundSegments(uneven).reduce((total, part) => total + part.amountRupiah, 0);
+    expect(sum).toBe(fundTotal(uneven).amountRupiah);
+    expect(refundSentence(uneven)?.replaceAll('\u00a0', ' ')).toContain('Rp 250.000 dikembalikan');
+    expect(refundSentence(funds())).toBeNull();
+  });
+
+  it.each([
+    [500, 'Biaya: 5% dari setiap donasi'],
+    [250, 'Biaya: 2,5% dari setiap donasi'],
+    [0, 'Tanpa biaya pengelolaan'],
+  ])('says the fee of %i basis points before anyone gives', (basisPoints, words) => {
+    expect(feeSentence(basisPoints)).toContain(words);
+  });
+
+  it('shows what is being withdrawn only while something is', () => {
+    expect(fundSegments(funds())).toHaveLength(4);
+    expect(fundSegments(funds({ pendingRupiah: 1 }))).toHaveLength(5);
+  });
+});
+
+describe('the campaign page', () => {
+  it('holds figures, checks, updates, funds, donors and prayers, and one way to give', async () => {
+    const html = await htmlOf(PATH);
+    const text = textOf(html);
+    for (const words of [
+      'Operasi dijadwalkan 3 Desember',
+      'Rp 148.250.000',
+      '74%',
+      '1.286',
+      'Akta yayasan dan identitas pengurus diperiksa 2 November 2026',
+      'berlaku sampai 3 November 2027',
+      'Baca selengkapnya',
+      'Alya lulus pemeriksaan anestesi',
+      'Menunggu bukti',
+      'Obat enam bulan',
+      'Keluarga Besar SMAN 3 Kupang',
+      '8 menit lalu',
+      'Ya Allah, angkat sakitnya',
+      'Galang dana serupa',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(html).toContain(`href="${PATH}/donate"`);
+    expect(html).toContain(`href="${PATH}/news/n-3"`);
+    for (const id of ['cerita', 'kabar', 'dana', 'donatur', 'doa', 'gambar-4']) expect(html).toContain(`id="${id}"`);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  it('tells messengers and search engines what it is', async () => {
+    const html = await htmlOf(PATH);
+    expect(html).toContain('<title>Bantu Alya, 4 tahun, menjalani operasi jantung bawaan · Uluran</title>');
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/api/pictures/kesehatan-1200.jpeg"/>`);
+    expect(html).toContain(`<meta property="article:modified_time" content="${campaign().updatedAt}"/>`);
+    const [data] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+      JSON.parse(match[1] ?? ''),
+    );
+    expect(data).toMatchObject({
+      '@type': 'WebPage',
+      potentialAction: { '@type': 'DonateAction', target: `${ORIGIN}${PATH}/donate` },
+    });
+  });
+
+  it('says so where there is nothing yet', async () => {
+    const text = textOf(
+      await htmlOf(PATH, {
+        campaign: campaign({
+          raisedRupiah: 0,
+          donorCount: 0,
+          newsCount: 0,
+          prayerCount: 0,
+          gallery: [],
+          budget: [],
+          verification: [],
+          daysLeft: null,
+          endsAt: null,
+          urgentReason: null,
+        }),
+        news: [],
+        donors: [],
+        funds: funds({
+          raisedRupiah: 0,
+          feesRupiah: 0,
+          evidencedRupiah: 0,
+          awaitingEvidenceRupiah: 0,
+          balanceRupiah: 0,
+        }),
+      }),
+    );
+    for (const words of [
+      'Belum ada kabar',
+      'Belum ada dana yang terkumpul',
+      'Belum ada donatur',
+      'Belum ada doa',
+      '0%',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toMatch(/NaN|undefined|null|Rencana anggaran|Baru saja berdonasi/);
+  });
+
+  it.each(['ended', 'paused', 'frozen'] as const)('offers no gift while %s, and says why', async (status) => {
+    const html = await htmlOf(PATH, { campaign: campaign({ status, acceptsDonations: false }) });
+    expect(html).not.toContain(`href="${PATH}/donate"`);
+    expect(textOf(html)).toMatch(/Selesai pada|sedang dijeda|sedang kami periksa/);
+  });
+
+  it('shows more than the target as it is', async () => {
+    expect(textOf(await htmlOf(PATH, { campaign: campaign({ raisedRupiah: 231_000_000 }) }))).toContain('115%');
+  });
+
+  it('links to the whole wall and shows it without JavaScript', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...(DONORS[1] as (typeof DONORS)[0]),
+      id: `d-${index}`,
+      name: `Donatur ${index}`,
+    }));
+    const first = await htmlOf(PATH, { donors: many });
+    expect(first).toContain(`${PATH}?donatur=semua#donatur`);
+    expect(textOf(first)).not.toContain('Donatur 5 ');
+    const whole = textOf(await htmlOf(`${PATH}?donatur=semua`, { donors: many }));
+    expect(whole).toContain('Donatur 49 ');
+    expect(whole).not.toContain('Donatur 50 ');
+  });
+
+  it('shows hostile text as text', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const html = await htmlOf(PATH, {
+      campaign: campaign({ title: evil, summary: `</script>${evil}` }),
+      donors: [{ ...(DONORS[1] as (typeof DONORS)[0]), name: evil, message: evil }],
+    });
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('is a 404 for an unknown slug', async () => {
+    expect(await visit('/campaigns/tidak-ada')).toMatchObject({ kind: 'page', status: 404 });
+  });
+});
+
+describe('the page of an update', () => {
+  it('holds text, receipts with their sum, the way back and the way to give', async () => {
+    const html = await htmlOf(`${PATH}/news/n-3`);
+    const text = textOf(html);
+    for (const words of [
+      'Alya lulus pemeriksaan anestesi',
+      '18 November 2026',
+      'Hasilnya baik',
+      'Laboratorium dan rontgen',
+      'Rp 2.300.000',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(html).toContain(`href="${PATH}"`);
+    expect(html).toContain(`href="${PATH}/donate"`);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  it('shows no table without receipts and no button for a closed campaign', async () => {
+    const html = await htmlOf(`${PATH}/news/n-3`, {
+      update: news({ evidence: [], campaign: { ...news().campaign, acceptsDonations: false } }),
+    });
+    expect(textOf(html)).not.toContain('Bukti pengeluaran');
+    expect(html).not.toContain(`href="${PATH}/donate"`);
+  });
+
+  it('is a 404 for an unknown update', async () => {
+    expect(await visit(`${PATH}/news/n-9`)).toMatchObject({ kind: 'page', status: 404 });
+  });
+});

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { campaign, PAYMENT_ID, paidPayment, payment, SLUG } from './fixtures.ts';
+import { htmlOf, textOf, visit } from './site.ts';
+
+const PATH = `/campaigns/${SLUG}/donate/${PAYMENT_ID}/payment`;
+const REFRESH = '<noscript><meta http-equiv="refresh" content="15"/></noscript>';
+
+/** The page behind an address and the redirect it may begin with: its address and its HTML. */
+async function follow(path: string, world: Parameters<typeof visit>[1]): Promise<[string, string]> {
+  const answer = await visit(path, world);
+  const at = answer.kind === 'redirect' ? answer.location.replace(/^https?:\/\/[^/]+/, '') : path;
+  return [at, await htmlOf(at, world)];
+}
+
+async function pageOf(held: ReturnType<typeof payment>): Promise<{ html: string; text: string }> {
+  const html = await htmlOf(PATH, { payment: held });
+  expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  return { html, text: textOf(html) };
+}
+
+describe('an open payment', () => {
+  it('by QRIS shows the code, the amount, the time and the steps', async () => {
+    const { html, text } = await pageOf(payment());
+    for (const words of [
+      'Menunggu pembayaran',
+      'sampai pukul 10.43 WIB',
+      '14:32',
+      'Rp 250.000',
+      'YAYASAN ULURAN NUSANTARA',
+      'Bayar dari ponsel ini',
+      'Ganti cara bayar',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(html).toContain('aria-label="Kode QRIS senilai Rp 250.000"');
+    expect(html).toMatch(/<a href="data:image\/png;base64,[^"]+" download="qris-250000.png"/);
+    expect(html).toContain('<title>Bayar dengan QRIS · Uluran</title>');
+  });
+
+  it('works without JavaScript: it asks for itself again, and so does its button', async () => {
+    const { html } = await pageOf(payment());
+    expect(html).toContain(REFRESH);
+    expect(html).toContain(`href="${PATH}?check=1"`);
+  });
+
+  it('by virtual account shows the number and the bank’s own steps, and the tip on its own line', async () => {
+    const { text } = await pageOf(
+      payment(
+        { method: 'va_bca', qrString: null, accountNumber: '7001402345678901', amountRupiah: 255_000 },
+        { tipRupiah: 5_000 },
+      ),
+    );
+    for (const words of [
+      'BCA Virtual Account',
+      '7001 4023 4567 8901',
+      'm-BCA',
+      'ATM BCA',
+      'KlikBCA',
+      'Rp 255.000',
+      'Rp 5.000',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('that is being prepared says so and refreshes', async () => {
+    const { html, text } = await pageOf(payment({ status: 'created', qrString: null, expiresAt: null }));
+    expect(text).toContain('Kode pembayaran sedang disiapkan');
+    expect(html).toContain(REFRESH);
+  });
+
+  it('by a wallet offers its app, and a code for another phone', async () => {
+    for (const held of [
+      payment({ method: 'gopay', redirectUrl: 'https://gopay.example/app?id=1' }),
+      payment({ method: 'shopeepay', redirectUrl: 'https://shopee.example/app?id=1', qrString: null }),
+    ]) {
+      const { html, text } = await pageOf(held);
+      const name = held.method === 'gopay' ? 'GoPay' : 'ShopeePay';
+      expect(html).toContain(`href="${held.redirectUrl}"`);
+      expect(text).toContain(`Buka ${name}`);
+      expect(html).toContain(`aria-label="Kode QR ${name} senilai Rp 250.000"`);
+      expect(html).toContain('<path d="M');
+      expect(html).toContain(REFRESH);
+    }
+  });
+
+  it('by card leads to the partner’s own page and shows no code', async () => {
+    const { html, text } = await pageOf(
+      payment({ method: 'card', qrString: null, redirectUrl: 'https://kartu.example/x' }),
+    );
+    expect(html).toContain('href="https://kartu.example/x"');
+    expect(text).toContain('Bayar dengan kartu');
+    expect(text).toContain('3-D Secure');
+    expect(html).not.toContain('Kode QR');
+  });
+
+  it('by Mandiri’s bill shows both codes, by a shop the cashier’s', async () => {
+    const bill = await pageOf(
+      payment({ method: 'mandiri_bill', qrString: null, billerCode: '70012', accountNumber: '608000070010' }),
+    );
+    for (const words of ['Kode perusahaan', '70012', 'Kode bayar', '6080 0007 0010', 'ATM Mandiri'])
+      expect(bill.text).toContain(words);
+    const shop = await pageOf(payment({ method: 'indomaret', qrString: null, accountNumber: '289685671037' }));
+    for (const words of ['Kode pembayaran', '2896 8567 1037', 'Tunjukkan kode ini kepada kasir', 'Di kasir Indomaret'])
+      expect(shop.text).toContain(words);
+  });
+
+  it('leads to the form that changes the way to pay', async () => {
+    const { html } = await pageOf(payment());
+    expect(html).toContain(`href="${PATH}?change=1"`);
+  });
+
+  it.each(['check=1', 'order_id=ul-1&status_code=200&transaction_status=capture'])(
+    'with ?%s is asked of the gateway before the page is made',
+    async (search) => {
+      const [, address] = await follow(`${PATH}?${search}`, { checked: paidPayment() });
+      expect(textOf(address)).toContain('Terima kasih, Ratna');
+    },
+  );
+
+  it('is shown as it is known when the gateway cannot be asked', async () => {
+    expect(textOf(await htmlOf(`${PATH}?check=1`))).toContain('Menunggu pembayaran');
+  });
+});
+
+describe('a paid payment', () => {
+  it('thanks by name, with a receipt, and stops refreshing', async () => {
+    const { html, text } = await pageOf(paidPayment());
+    for (const words of [
+      'Terima kasih, Ratna. Uluran Anda sampai.',
+      'Dua ratus lima puluh ribu rupiah',
+      'UL-20261121-0A1B2C',
+      '21 November 2026 pukul 10.31 WIB',
+      'Yayasan Detak Harapan',
+      'Dibayar',
+      'Bersama 1.286 donatur, 74% dari target',
+      'Selanjutnya',
+      'Mereka juga menunggu uluran',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(html).not.toContain('http-equiv="refresh"');
+    expect(html).toContain('https://wa.me/?text=');
+  });
+
+  it('late is thanked and reassured', async () => {
+    const { text } = await pageOf(paidPayment({ status: 'paid_late' }, { late: true }));
+    expect(text).toContain('Pembayaran Anda terlambat masuk, tetap kami terima');
+  });
+
+  it('by someone hidden names nobody', async () => {
+    const { text } = await pageOf(paidPayment({}, { anonymous: true, donorName: 'Hamba Allah' }));
+    expect(text).toContain('Terima kasih. Uluran Anda sampai.');
+  });
+
+  it('refunded in part still stands, and says so', async () => {
+    const { text } = await pageOf(paidPayment({ status: 'partially_refunded' }, { status: 'partially_refunded' }));
+    expect(text).toContain('Sebagian donasi dikembalikan');
+  });
+
+  it('is thanked even when the campaign cannot be read', async () => {
+    const html = await htmlOf(PATH, { campaign: campaign({ slug: 'lain' }), payment: paidPayment() });
+    expect(textOf(html)).toContain('Terima kasih, Ratna');
+  });
+});
+
+describe('a payment that is over', () => {
+  it.each([
+    ['expired', 'Waktu pembayaran sudah habis'],
+    ['cancelled', 'Pembayaran ini dibatalkan'],
+    ['failed', 'Pembayaran tidak berhasil'],
+  ] as const)('%s offers to pay again, or to give another amount', async (status, heading) => {
+    const { html, text } = await pageOf(payment({ status }));
+    expect(text).toContain(heading);
+    expect(text).toContain('tidak ditagih');
+    expect(html).toContain(`href="${PATH}?change=1"`);
+    expect(html).toContain(`href="/campaigns/${SLUG}/donate?amount=250000"`);
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  it.each([
+    ['refunded', 'sudah dikembalikan'],
+    ['charged_back', 'ditarik kembali oleh bank'],
+    ['reversed', 'dibatalkan oleh bank'],
+  ] as const)('%s says what happened to the money', async (status, heading) => {
+    const { html, text } = await pageOf(paidPayment({ status }));
+    expect(text).toContain(heading);
+    expect(html).not.toContain('donate?amount=');
+    expect(html).not.toContain('?change=1');
+  });
+});
+
+describe('changing the way to pay', () => {
+  const CHANGE = `${PATH}?change=1`;
+
+  it('is a native form with a key of its own, every way but the present one, and what happens to money on its way', async () => {
+    const pages = [await htmlOf(CHANGE), await htmlOf(CHANGE)];
+    const [html = ''] = pages;
+    const keys = pages.map((page) => /<input [^>]*name="idempotencyKey"[^>]*>/.exec(page)?.[0]);
+    expect(keys[0]).toMatch(/value="[0-9a-f]{32}"/);
+    expect(keys[0]).not.toBe(keys[1]);
+    expect(html).toMatch(/<form [^>]*method="post"/);
+    expect(html).toMatch(/<input [^>]*value="qris"[^>]*disabled|<input [^>]*disabled[^>]*value="qris"/);
+    expect(html).not.toContain('checked=""');
+    expect(html).not.toContain('http-equiv="refresh"');
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    const text = textOf(html);
+    for (const words of ['Ganti cara bayar', 'Cara bayar Anda sekarang', 'Sedang gangguan', 'tercatat satu kali'])
+      expect(text).toContain(words);
+  });
+
+  it('of a payment that is over starts from the same way', async () => {
+    const html = await htmlOf(CHANGE, { payment: payment({ status: 'expired' }, { status: 'expired' }) });
+    expect(textOf(html)).toContain('Pilih cara bayar');
+    expect(html).toMatch(/<input [^>]*checked=""[^>]*value="qris"|<input [^>]*value="qris"[^>]*checked=""/);
+  });
+
+  it('comes back from a refused post with the choice and its key, and what is wrong', async () => {
+    const values = { method: 'va_bni', idempotencyKey: 'kunci-lama-123' };
+    const errors = { method: ['BNI mulai dari Rp 10.000.'] };
+    const html = await htmlOf(
+      PATH,
+      {},
+      { form: 'change-method', values, errors, formError: 'Coba lagi sebentar lagi.' },
+    );
+    expect(html).toContain('value="kunci-lama-123"');
+    expect(html).toMatch(/<input [^>]*checked=""[^>]*value="va_bni"|<input [^>]*value="va_bni"[^>]*checked=""/);
+    for (const words of ['BNI mulai dari Rp 10.000.', 'Coba lagi sebentar lagi.', 'Cara bayar belum diganti'])
+      expect(textOf(html)).toContain(words);
+  });
+
+  it('is not offered once the money is here', async () => {
+    expect(textOf(await htmlOf(CHANGE, { payment: paidPayment() }))).toContain('Terima kasih');
+  });
+
+  it('leads from the old address to the new one, which says so', async () => {
+    const replacedBy = { id: 'baru', path: `/campaigns/${SLUG}/donate/baru/payment` };
+    expect(await visit(PATH, { payment: payment({ status: 'cancelled', replacedBy }) })).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: `${replacedBy.path}?replaced=1`,
+    });
+    expect(textOf(await htmlOf(`${PATH}?replaced=1`))).toContain('Bayar yang ini saja');
+    expect(textOf(await htmlOf(`${PATH}?replaced=1`, { payment: paidPayment() }))).toContain('masuk dua kali');
+  });
+});
+
+describe('the address of a payment', () => {
+  it('leads to the payment’s own path from another campaign', async () => {
+    expect(await visit(`/campaigns/lain/donate/${PAYMENT_ID}/payment`)).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: PATH,
+    });
+  });
+
+  it('is a 404 for a guessed id', async () => {
+    expect(await visit(`/campaigns/${SLUG}/donate/ffffffffffffffffffffffffffffffff/payment`)).toMatchObject({
+      kind: 'page',
+      status: 404,
+    });
+  });
+
+  it('is private and sends its address nowhere else', async () => {
+    expect(await visit(PATH)).toMatchObject({
+      kind: 'page',
+      status: 200,
+      cache: 'private',
+      referrerPolicy: 'same-origin',
+    });
+  });
+});

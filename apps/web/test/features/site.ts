@@ -1,0 +1,136 @@
+import type {
+  Campaign,
+  Funds,
+  News,
+  NewsSummary,
+  PaymentDetail,
+  PaymentMethod,
+  WallDonor,
+} from '@uluran/contract/endpoints';
+import { render } from '../../src/entry-server.tsx';
+import type { DonateFormState } from '../../src/form-actions/donate-form-state.ts';
+import type { FormState } from '../../src/form-actions/form-state.ts';
+import type { RenderedPage } from '../../src/server/render.ts';
+import { CAMPAIGNS } from '../fixture-api.ts';
+import { campaign, DONORS, funds, METHODS, NEWS, NOW, news, ORIGIN, payment } from './fixtures.ts';
+
+/** What the invented API holds. */
+export interface World {
+  campaign: Campaign;
+  news: NewsSummary[];
+  update: News;
+  donors: WallDonor[];
+  funds: Funds;
+  methods: PaymentMethod[];
+  payment: PaymentDetail;
+  /** What asking the gateway brings; without it that fails. */
+  checked: PaymentDetail | undefined;
+}
+
+const success = (data: unknown, more: object = {}): Response => Response.json({ status: true, data, ...more });
+const missing = (): Response =>
+  Response.json({ status: false, message: 'Tidak ditemukan.', data: { code: 'not_found' } }, { status: 404 });
+
+function page<Item>(items: Item[], query: URLSearchParams): Response {
+  const start = Number(query.get('cursor') ?? 0);
+  const end = start + Number(query.get('limit') ?? 20);
+  return success(items.slice(start, end), { meta: { nextCursor: end < items.length ? String(end) : null } });
+}
+
+/** The API of one campaign and one payment. */
+function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Response> {
+  const held: World = {
+    campaign: campaign(),
+    news: NEWS,
+    update: news(),
+    donors: DONORS,
+    funds: funds(),
+    methods: METHODS,
+    payment: payment(),
+    checked: undefined,
+    ...world,
+  };
+  const base = `/campaigns/${held.campaign.slug}`;
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace(/^\/api/, '');
+    const donors = searchParams.has('prayersOnly')
+      ? held.donors.filter((donor) => donor.message !== null)
+      : held.donors;
+    if (path === '/campaigns') return page(CAMPAIGNS, searchParams);
+    if (path === base) return success(held.campaign);
+    if (path === `${base}/news`) return page(held.news, searchParams);
+    if (path === `${base}/news/${held.update.id}`) return success(held.update);
+    if (path === `${base}/donors`) return page(donors, searchParams);
+    if (path === `${base}/funds`) return success(held.funds);
+    if (path === '/payment-methods') return success(held.methods, { meta: { nextCursor: null } });
+    if (path === `/payments/${held.payment.id}`) return success(held.payment);
+    if (path === `/payments/${held.payment.id}/check`) return held.checked ? success(held.checked) : missing();
+    return missing();
+  };
+}
+
+const CONFIGURATION = {
+  apiUrl: '/api',
+  origin: ORIGIN,
+  version: '2.0.0',
+  firebase: null,
+  googleClientId: null,
+  appleClientId: null,
+  pixelId: null,
+  pixelPattern: '',
+  tagManagerId: null,
+  mapTilesUrl: null,
+  pushPublicKey: null,
+  donation: {
+    minimumRupiah: 1_000,
+    presetsRupiah: [20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000],
+    tipPresetsRupiah: [0, 5_000, 10_000],
+    platformFeeBasisPoints: 500,
+    feeFreeGivingTypes: ['zakat' as const, 'bencana' as const],
+  },
+};
+
+/** Renders an address as the server does, after a refused post if there was one: of the donate form unless it says otherwise. */
+export function visit(
+  path: string,
+  world: Partial<World> = {},
+  formState?: DonateFormState | FormState,
+): Promise<RenderedPage> {
+  return render({
+    request: new Request(ORIGIN + path),
+    configuration: CONFIGURATION,
+    manifest: { routes: {} },
+    entryUrl: '/assets/entry.js',
+    apiUrl: `${ORIGIN}/api`,
+    apiFetch: worldApi(world),
+    ...(formState && { formState: 'form' in formState ? formState : { form: 'donate', ...formState } }),
+    requestId: 'permintaan-1',
+    now: NOW,
+  });
+}
+
+/** The HTML of an address that must render, with the spaces of money as ordinary ones. */
+export async function htmlOf(
+  path: string,
+  world: Partial<World> = {},
+  formState?: DonateFormState | FormState,
+): Promise<string> {
+  const answer = await visit(path, world, formState);
+  if (answer.kind === 'redirect') throw new Error(`${path} redirects to ${answer.location}`);
+  if (answer.error !== undefined) throw answer.error;
+  return answer.html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+}
+
+/** What one reads: the text of the body, without scripts and tags. */
+export function textOf(html: string): string {
+  return html
+    .replace(/^[\s\S]*<main/, '<main')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
+}

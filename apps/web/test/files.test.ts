@@ -1,0 +1,77 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, ORIGIN, type TestSite } from './build.ts';
+import { CAMPAIGNS } from './fixture-api.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+function pathOf(end: string): string {
+  const path = [...site.web.staticAssets.paths].find(
+    (candidate) => candidate.startsWith('/assets/') && candidate.endsWith(end),
+  );
+  if (path === undefined) throw new Error(`The build has no ${end} file.`);
+  return path;
+}
+
+describe('files of the build', () => {
+  it('are kept for good under their hashed names, in the compression the client takes', async () => {
+    const plain = await site.get(pathOf('.js'));
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const small = await site.get(pathOf('.js'), { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(await plain.text());
+  });
+
+  it('answer 304 to who has them', async () => {
+    const etag = (await site.get('/favicon.svg')).headers.get('etag') ?? '';
+    const again = await site.get('/favicon.svg', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it.each([
+    ['/donation.png', 'image/png'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ])('%s stands at the root', async (path, type) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).not.toContain('immutable');
+  });
+});
+
+describe('what crawlers ask for', () => {
+  it('lists every public campaign in the sitemap, page by page', async () => {
+    const response = await site.get('/sitemap.xml');
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/campaigns`,
+      `${ORIGIN}/terms-conditions`,
+      `${ORIGIN}/privacy-policy`,
+      ...CAMPAIGNS.map(({ slug }) => `${ORIGIN}/campaigns/${slug}`),
+    ]);
+    expect(text.match(/<lastmod>2026-11-18T02:00:00.000Z<\/lastmod>/g)).toHaveLength(CAMPAIGNS.length);
+  });
+
+  it('answers 503 rather than an empty sitemap while the API is away', async () => {
+    const away = await createTestSite();
+    away.api.fail('/campaigns', 'service_unavailable');
+    expect((await away.get('/sitemap.xml')).status).toBe(503);
+  });
+
+  it('keeps crawlers off the API, forms and payments', async () => {
+    const text = await (await site.get('/robots.txt')).text();
+    expect(text).toContain('Disallow: /api/');
+    expect(text).toContain('Disallow: /*/donate/*/payment');
+    expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestSite, ORIGIN, type TestSite } from './build.ts';
+import { CAMPAIGNS } from './fixture-api.ts';
+
+const PATH = `/campaigns/${CAMPAIGNS[0]?.slug}/donate`;
+const GIFT = {
+  amount: '50.000',
+  method: 'qris',
+  name: 'Siti Rahma',
+  contact: '0812 3456 7890',
+  anonymous: 'on',
+  message: 'Semoga lekas sembuh',
+  tip: '0',
+  idempotencyKey: 'kunci-0123456789',
+};
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite();
+});
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}, path = PATH): Promise<Response> {
+  return site.get(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: ORIGIN, ...headers } });
+}
+
+describe('a donation without JavaScript', () => {
+  it('is made by the same call and leads to its payment', async () => {
+    const response = await post(GIFT);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/campaigns/x/donate/0a1b2c/payment');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(site.api.donations).toEqual([
+      {
+        target: { kind: 'campaign', slug: CAMPAIGNS[0]?.slug },
+        amountRupiah: 50_000,
+        method: 'qris',
+        donor: { name: 'Siti Rahma', phone: '0812 3456 7890' },
+        anonymous: true,
+        message: 'Semoga lekas sembuh',
+        tipRupiah: 0,
+      },
+    ]);
+    const call = site.api.requests.at(-1);
+    expect(call?.headers.get('idempotency-key')).toBe(GIFT.idempotencyKey);
+    expect(call?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+  });
+
+  it('takes a preset when no amount is typed, and the typed amount when both are there', async () => {
+    await post({ ...GIFT, amount: '', preset: '100000' });
+    await post({ ...GIFT, amount: 'Rp 75.000', preset: '100000', idempotencyKey: 'kunci-lain-0001' });
+    expect(site.api.donations).toMatchObject([{ amountRupiah: 100_000 }, { amountRupiah: 75_000 }]);
+  });
+
+  it.each([
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+    ['origin', 'https://jahat.example'],
+    ['origin', 'null'],
+  ])('is refused when %s says %s', async (name, value) => {
+    const response = await post(GIFT, { [name]: value });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('dikirim dari situs lain');
+    expect(site.api.requests).toHaveLength(0);
+  });
+
+  it('is accepted from the site itself', async () => {
+    expect((await post(GIFT, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+  });
+
+  it('is refused in another content type, and above 64 kB', async () => {
+    const json = await site.get(PATH, {
+      method: 'POST',
+      body: JSON.stringify(GIFT),
+      headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    });
+    expect(json.status).toBe(415);
+    expect((await post({ ...GIFT, message: 'x'.repeat(70_000) })).status).toBe(413);
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(16_384).fill(97));
+      },
+    });
+    const endless: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    expect((await site.get(PATH, endless)).status).toBe(413);
+    expect(site.api.donations).toHaveLength(0);
+  });
+
+  it('comes back with what was typed and a sentence beside each field that is wrong', async () => {
+    const response = await post({
+      ...GIFT,
+      amount: '10.000,50',
+      name: '  ',
+      contact: 'bukan@surel',
+      message: 'Doa <b>kami</b>',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    for (const text of [
+      'value="10.000,50"',
+      'value="bukan@surel"',
+      'Doa &lt;b&gt;kami&lt;/b&gt;',
+      GIFT.idempotencyKey,
+      'Tulis nama Anda.',
+      'Alamat email belum lengkap',
+    ]) {
+      expect([text, html.includes(text)]).toEqual([text, true]);
+    }
+    expect(html.includes('<b>kami')).toBe(false);
+    expect(site.api.donations).toHaveLength(0);
+  });
+
+  it.each(['0', '-5', '1e3', '999', '99999999999999999999', ''])('is not made of the amount "%s"', async (amount) => {
+    expect((await post({ ...GIFT, amount })).status).toBe(422);
+    expect(site.api.donations).toHaveLength(0);
+  });
+
+  it('above five times the largest preset is made only when confirmed', async () => {
+    expect((await post({ ...GIFT, amount: '6.000.000' })).status).toBe(422);
+    expect((await post({ ...GIFT, amount: '6.000.000', confirmLarge: 'on' })).status).toBe(303);
+  });
+
+  it('needs a key of its own', async () => {
+    const response = await post({ ...GIFT, idempotencyKey: '' });
+    expect(response.status).toBe(422);
+    expect(site.api.donations).toHaveLength(0);
+  });
+
+  it('says that the gateway is away, keeps the key and can be sent again', async () => {
+    const response = await post({ ...GIFT, method: 'va_permata' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect((await response.text()).includes(GIFT.idempotencyKey)).toBe(true);
+  });
+
+  it.each([
+    ['target_closed', 409],
+    ['too_many_requests', 429],
+  ] as const)('answers %s of the API with %i and keeps the key', async (code, status) => {
+    site.api.fail('/donations', code);
+    const response = await post(GIFT);
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(html.includes(`Gagal: ${code}`)).toBe(true);
+    expect(html.includes(GIFT.idempotencyKey)).toBe(true);
+  });
+
+  it('comes back with a fresh key, and says so, when the key stands for other content', async () => {
+    site.api.fail('/donations', 'idempotency_key_reused');
+    const response = await post(GIFT);
+    expect(response.status).toBe(409);
+    const html = await response.text();
+    expect(html).toContain('Periksa lagi, lalu kirim sekali lagi.');
+    expect(html).not.toContain(GIFT.idempotencyKey);
+    expect(html).toMatch(
+      /name="idempotencyKey"[^>]* value="[0-9a-f]{32}"|value="[0-9a-f]{32}"[^>]* name="idempotencyKey"/,
+    );
+  });
+
+  it('to an unknown campaign ends on the 404 page', async () => {
+    site.api.fail('/donations', 'not_found');
+    expect((await post(GIFT, {}, '/campaigns/tidak-ada/donate')).status).toBe(404);
+  });
+
+  it('has no place on other pages', async () => {
+    const response = await post(GIFT, {}, '/campaigns');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Client } from '@uluran/api-sdk';
+import { createClient } from '@uluran/api-sdk';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClientLoader, lateClient, lateWatch } from '../src/app/late-client.ts';
+import { payment } from './features/fixtures.ts';
+import { createFixtureApi } from './fixture-api.ts';
+
+const BASE = 'http://situs.example/api';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a client that comes with its first call', () => {
+  it('is made once, and answers as if it had been there', async () => {
+    const api = createFixtureApi();
+    const load = createClientLoader({ baseUrl: BASE, fetch: (input, init) => api.fetch(new Request(input, init)) });
+    const late = lateClient(load);
+    expect((await late.home.get()).urgent).toHaveLength(4);
+    expect((await late.campaigns.list({ limit: 2 })).items).toHaveLength(2);
+    expect(await load()).toBe(await load());
+    await expect(late.campaigns.get('tidak-ada')).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  });
+});
+
+/** A client whose payments are followed by this function. */
+function clientThatWatches(watch: Client['payments']['watch']): Client {
+  const client = createClient({ baseUrl: BASE });
+  return { ...client, payments: { ...client.payments, watch } };
+}
+
+describe('a payment that is followed before the client is here', () => {
+  it('is followed as soon as it is, and let go when asked', async () => {
+    const stop = vi.fn();
+    const watch = vi.fn(() => stop);
+    const end = lateWatch(async () => clientThatWatches(watch))(payment().id, { onPayment: () => undefined });
+    await vi.waitFor(() => expect(watch).toHaveBeenCalledOnce());
+    end();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('is not followed by someone who has left', async () => {
+    const watch = vi.fn(() => () => undefined);
+    lateWatch(async () => clientThatWatches(watch))(payment().id, { onPayment: () => undefined })();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(watch).not.toHaveBeenCalled();
+  });
+
+  it('says that it is interrupted while the code cannot be had, and tries again', async () => {
+    vi.useFakeTimers();
+    const watch = vi.fn(() => () => undefined);
+    const load = vi.fn(async () => clientThatWatches(watch)).mockRejectedValueOnce(new Error('offline'));
+    const onInterrupted = vi.fn();
+    lateWatch(load)(payment().id, { onPayment: () => undefined, onInterrupted });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onInterrupted).toHaveBeenCalledOnce();
+    expect(watch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(watch).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,96 @@
+import { endpointOf } from '@uluran/contract/endpoints';
+import type { RouteName } from '@uluran/contract/routes';
+import * as z from 'zod/mini';
+import { meaningOf, objectIn } from './meanings.ts';
+
+/** One field of an input or an answer, nested ones with dots: `donation.amountRupiah`. */
+export interface ShapeRow {
+  name: string;
+  type: string;
+  /** The field's docstring in the contract, or nothing. */
+  meaning: string;
+}
+
+interface Schema {
+  $ref?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+
+/** Deeper than this, a shape is left to the types. */
+const DEPTH = 3;
+
+function limits({ minimum, maximum, minLength, maxLength }: Schema): string {
+  const texts =
+    maxLength === undefined
+      ? []
+      : [minLength ? `${minLength}–${maxLength} characters` : `at most ${maxLength} characters`];
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) texts.push(`from ${minimum}`);
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) texts.push(`to ${maximum}`);
+  return texts.length > 0 ? `, ${texts.join(' ')}` : '';
+}
+
+function typeOf(schema: Schema, name: string): string {
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (schema.enum) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return [...new Set(variants.map((variant) => typeOf(variant, name)))].join(' or ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, name)).join(' or ');
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {}, name)}`;
+  if (schema.type === 'integer' || schema.type === 'number')
+    return `${name.endsWith('Rupiah') ? 'integer rupiah' : schema.type}${limits(schema)}`;
+  if (schema.type === 'string')
+    return `${/At$|^now$|^asOf$/.test(name) ? 'time, ISO 8601 in UTC' : 'text'}${limits(schema)}`;
+  return schema.type ?? 'anything';
+}
+
+/** The variant that has fields, of something that may be null. */
+function fieldsOf(schema: Schema): Schema | undefined {
+  if (schema.properties) return schema;
+  return (schema.anyOf ?? schema.oneOf ?? []).find((variant) => variant.properties);
+}
+
+function rowsOf(schema: Schema, prefix: string, depth: number, source: z.ZodMiniObject | undefined): ShapeRow[] {
+  const { properties = {}, required = [] } = fieldsOf(schema) ?? {};
+  return Object.entries(properties).flatMap(([key, property]) => {
+    const name = `${prefix}${key}${required.includes(key) ? '' : '?'}`;
+    const isList = property.type === 'array';
+    const inner = (isList ? property.items : fieldsOf(property)) ?? {};
+    const nested =
+      depth < DEPTH
+        ? rowsOf(inner, `${prefix}${key}${isList ? '[]' : ''}.`, depth + 1, objectIn(source?.shape[key]))
+        : [];
+    return [{ name, type: typeOf(property, key), meaning: meaningOf(source, key) }, ...nested];
+  });
+}
+
+function rows(schema: z.ZodMiniType | undefined, io: 'input' | 'output', isList = false): ShapeRow[] {
+  if (schema === undefined) return [];
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  return rowsOf(isList ? (json.items ?? {}) : json, '', 1, objectIn(schema));
+}
+
+/** What a call takes: of its path, its query and its body. */
+export function inputRows(name: RouteName): ShapeRow[] {
+  const { params, query, body, multipart } = endpointOf(name);
+  const file = multipart && [
+    { name: multipart.field, type: `file, at most ${multipart.maxBytes / 1024 / 1024} MB`, meaning: '' },
+  ];
+  return [...rows(params, 'input'), ...rows(query, 'input'), ...rows(body, 'input'), ...(file ?? [])];
+}
+
+/** What a call answers; of a list, each item. */
+export function answerRows(name: RouteName): ShapeRow[] {
+  const { response, list } = endpointOf(name);
+  return rows(response, 'output', list);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const README = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+/** Where the README's examples find the API. */
+const README_ORIGIN = 'http://127.0.0.1:3000';
+
+/** A program of the README. */
+export interface Example {
+  /** Its name, from its first line. */
+  file: string;
+  code: string;
+}
+
+/** The README's programs, in their order. */
+export const EXAMPLES: Example[] = [...README.matchAll(/^```ts\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(
+  ([, file = '', code = '']) => ({ file, code }),
+);
+
+/** The README's page. */
+export const PAGE = /^```html\n([\s\S]*?)^```$/m.exec(README)?.[1] ?? '';
+
+/** An example, pointed at another server than the README's. */
+export function at(origin: string, code: string): string {
+  return code.replaceAll(README_ORIGIN, origin);
+}

@@ -1,0 +1,27 @@
+import { ROUTES, type RouteName } from '@uluran/contract/routes';
+
+/** `/campaigns/{slug}` with its parameters filled in, each percent-encoded. */
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  return search;
+}
+
+/** What any call may carry. */
+export interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Address of a call: the endpoint's path with its parameters and query. */
+export function urlOf(baseUrl: string, name: RouteName, input: LooseInput = {}): string {
+  const search = searchOf(input.query).toString();
+  return `${baseUrl.replace(/\/$/, '')}${fillPath(ROUTES[name].path, input.params)}${search ? `?${search}` : ''}`;
+}

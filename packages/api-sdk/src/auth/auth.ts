@@ -1,0 +1,203 @@
+import type { ChangePasswordForm, LoginForm, RegisterForm } from '@uluran/contract/auth-forms';
+import type { EndpointInput } from '@uluran/contract/endpoints';
+import type { ErrorCode, FieldErrors } from '@uluran/contract/envelope';
+import type { RouteName } from '@uluran/contract/routes';
+import type { RegisteredUser, SignIn, User } from '@uluran/contract/user';
+import type { Connection } from '../connection.ts';
+import { isAcceptance, isRefusal } from '../envelope.ts';
+import type { SendOptions } from '../http.ts';
+import type { CallOptions, UploadOptions } from '../options.ts';
+import { SIGNED_OUT } from '../session.ts';
+import { AUTH_MESSAGES, type AuthAction } from './messages.ts';
+
+/** What the server said with a refusal: which failure it was, messages per field, and whatever else it sent. */
+export interface AuthFailureData {
+  /** Which failure it was, by the API's name for it. */
+  code?: ErrorCode;
+  /** Indonesian messages per field, for forms. */
+  fields?: FieldErrors;
+  /** Seconds after which a repeat makes sense, with `too_many_requests`. */
+  retryAfterSeconds?: number;
+  [key: string]: unknown;
+}
+
+/** How an action went. It never rejects: `message` is one of `AUTH_MESSAGES`, by which a refusal and an unreachable server differ. */
+export type AuthResult<Data = undefined> =
+  | { status: true; message: string; data?: Data }
+  | { status: false; message: string; data?: AuthFailureData };
+
+type ConfirmEmailForm = EndpointInput<'confirmEmail', 'body'>;
+type ForgotPasswordForm = EndpointInput<'forgotPassword', 'body'>;
+type ProfileChanges = EndpointInput<'updateProfile', 'body'>;
+type GoogleSignInForm = EndpointInput<'loginWithGoogle', 'body'>;
+type AppleSignInForm = EndpointInput<'loginWithApple', 'body'>;
+
+/** Signing in and out, and one's own account. Every action resolves to an {@link AuthResult} and keeps the session in step. */
+export interface Auth {
+  /**
+   * Signs in with e-mail and password. Stores the token, sets `loggedIn`, then fetches the profile and stores it as `user`; when
+   * only that fetch fails, the sign-in stays successful and `user` is null.
+   * @endpoint login
+   */
+  login(form: LoginForm, options?: CallOptions): Promise<AuthResult<SignIn>>;
+  /**
+   * Fetches one's own account and stores it as `user`.
+   * @endpoint getProfile
+   */
+  profile(options?: CallOptions): Promise<AuthResult<User>>;
+  /**
+   * Asks for an account, which exists once the link in the mail was opened. Stores the answer as `user`; nobody is signed in by
+   * registering. Wrong fields come back in `data.fields`.
+   * @endpoint register
+   */
+  register(form: RegisterForm, options?: CallOptions): Promise<AuthResult<RegisteredUser>>;
+  /**
+   * Sets one's picture: a file of at most 10 MB, or a form with the file in the field `avatar`. The answer becomes `user`.
+   * @endpoint updateAvatar
+   */
+  updateAvatar(image: Blob | FormData, options?: UploadOptions): Promise<AuthResult<User>>;
+  /**
+   * Changes what the account says about its owner: fields left out stay, null empties one. The answer becomes `user`.
+   * @endpoint updateProfile
+   */
+  updateProfile(changes: ProfileChanges, options?: CallOptions): Promise<AuthResult<User>>;
+  /**
+   * Confirms an address with the token of the mailed link. The answer becomes `user`; nobody is signed in by confirming.
+   * @endpoint confirmEmail
+   */
+  confirmEmail(form: ConfirmEmailForm, options?: CallOptions): Promise<AuthResult<User>>;
+  /**
+   * Has a temporary password mailed. The answer is the same for every address, known or not.
+   * @endpoint forgotPassword
+   */
+  forgotPassword(form: ForgotPasswordForm, options?: CallOptions): Promise<AuthResult>;
+  /**
+   * Changes the password. Every other session of the account ends.
+   * @endpoint changePassword
+   */
+  changePassword(form: ChangePasswordForm, options?: CallOptions): Promise<AuthResult>;
+  /**
+   * Signs in with the ID token that the web identity provider's popup gave; then as `login`.
+   * @endpoint loginWithGoogle
+   */
+  loginWithGoogle(form: GoogleSignInForm, options?: CallOptions): Promise<AuthResult<SignIn>>;
+  /**
+   * Signs in with the authorization code that the vendor's sign-in gave, and the state it was asked with
+   * (`account.startAppleSignIn`); then as `login`.
+   * @endpoint loginWithApple
+   */
+  loginWithApple(form: AppleSignInForm, options?: CallOptions): Promise<AuthResult<SignIn>>;
+  /**
+   * Signs out here at once: user, token and `loggedIn` are cleared before this returns. The server and the hosted sign-in service
+   * (`onSignOut`) are told without being waited for.
+   * @endpoint logout
+   */
+  logout(): Promise<AuthResult>;
+}
+
+/** Which call an action makes, and what it may carry. */
+interface Attempt {
+  action: AuthAction;
+  endpoint: RouteName;
+  body?: unknown;
+  options?: SendOptions | undefined;
+}
+
+/** Takes an answer into the session. The token is the session's when the call was made. */
+type Settle<Data> = (data: Data, tokenBefore: string | null, signal?: AbortSignal) => void | Promise<void>;
+
+/** A successful answer that lacks what the action is for: no better than none. */
+function unusable(what: string): Error {
+  return new TypeError(`The answer has no ${what}`);
+}
+
+/** The actions on a connection, of which `onSignOut` is the hosted sign-in service's part. */
+export function createAuthActions({ send, session }: Connection, onSignOut?: () => unknown): Auth {
+  /** Makes the call and says how it went; `settle` takes what succeeded into the session. */
+  async function attempt<Data>(
+    { action, endpoint, body, options }: Attempt,
+    settle?: Settle<Data>,
+  ): Promise<AuthResult<Data>> {
+    const { success, failure, error } = AUTH_MESSAGES[action];
+    try {
+      const { token } = session.get();
+      const { body: answer, retryAfterSeconds } = await send(endpoint, body === undefined ? {} : { body }, options);
+      if (isRefusal(answer)) {
+        const data = answer.data as AuthFailureData | undefined;
+        if (!data) return { status: false, message: failure };
+        return {
+          status: false,
+          message: failure,
+          data: retryAfterSeconds === undefined ? data : { ...data, retryAfterSeconds },
+        };
+      }
+      if (!isAcceptance(answer)) return { status: false, message: error };
+      const data = answer.data as Data;
+      await settle?.(data, token, options?.signal);
+      return { status: true, message: success, ...(data !== null && data !== undefined && { data }) };
+    } catch {
+      return { status: false, message: error };
+    }
+  }
+
+  function storeUser(user: User | RegisteredUser): void {
+    if (typeof user !== 'object' || user === null || Array.isArray(user)) throw unusable('user');
+    session.set({ user });
+  }
+
+  /** Stores the answered account, unless somebody else has signed in, or out, since the call was made. */
+  function storeOwnUser(user: User, tokenBefore: string | null): void {
+    if (session.get().token === tokenBefore) storeUser(user);
+  }
+
+  async function signIn(data: SignIn, _tokenBefore: string | null, signal?: AbortSignal): Promise<void> {
+    const { token } = data ?? {};
+    if (typeof token !== 'string' || token === '') throw unusable('token');
+    session.set({ token, loggedIn: true });
+    // A profile that cannot be had now can be had later: the session stays, even when this very call is answered with 401.
+    const options = { token, keepSession: true, signal };
+    const profile = await attempt<User>({ action: 'profile', endpoint: 'getProfile', options }, storeOwnUser);
+    if (!profile.status && session.get().token === token) session.set({ user: null });
+  }
+
+  function tellSignOut(token: string | null): void {
+    if (token !== null) void send('logout', {}, { token, keepalive: true }).catch(() => undefined);
+    if (onSignOut)
+      void Promise.resolve()
+        .then(onSignOut)
+        .catch(() => undefined);
+  }
+
+  return {
+    login: (body, options) => attempt({ action: 'login', endpoint: 'login', body, options }, signIn),
+    profile: (options) => attempt({ action: 'profile', endpoint: 'getProfile', options }, storeOwnUser),
+    register: (body, options) =>
+      attempt<RegisteredUser>({ action: 'register', endpoint: 'register', body, options }, storeUser),
+    updateAvatar: (image, options) => {
+      const body = image instanceof FormData ? image : new FormData();
+      if (!(image instanceof FormData)) body.set('avatar', image);
+      return attempt({ action: 'updateAvatar', endpoint: 'updateAvatar', body, options }, storeOwnUser);
+    },
+    updateProfile: (body, options) =>
+      attempt({ action: 'updateProfile', endpoint: 'updateProfile', body, options }, storeOwnUser),
+    confirmEmail: (body, options) =>
+      attempt<User>({ action: 'confirmEmail', endpoint: 'confirmEmail', body, options }, storeUser),
+    forgotPassword: (body, options) => attempt({ action: 'forgotPassword', endpoint: 'forgotPassword', body, options }),
+    changePassword: (body, options) => attempt({ action: 'changePassword', endpoint: 'changePassword', body, options }),
+    loginWithGoogle: (body, options) =>
+      attempt({ action: 'loginWithGoogle', endpoint: 'loginWithGoogle', body, options }, signIn),
+    loginWithApple: (body, options) =>
+      attempt({ action: 'loginWithApple', endpoint: 'loginWithApple', body, options }, signIn),
+    logout: async () => {
+      const { success, error } = AUTH_MESSAGES.logout;
+      try {
+        const { token } = session.get();
+        session.set(SIGNED_OUT);
+        tellSignOut(token);
+        return { status: true, message: success };
+      } catch {
+        return { status: false, message: error };
+      }
+    },
+  };
+}

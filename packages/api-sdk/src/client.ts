@@ -1,0 +1,66 @@
+import { type Auth, createAuthActions } from './auth/auth.ts';
+import { createConnection } from './connection.ts';
+import type { ClientOptions } from './options.ts';
+import { type Account, createAccount } from './resources/account.ts';
+import { type Campaigns, createCampaigns } from './resources/campaigns.ts';
+import {
+  type Categories,
+  type Configuration,
+  createCategories,
+  createConfiguration,
+  createHomePage,
+  createRegions,
+  type HomePage,
+  type Regions,
+} from './resources/catalogue.ts';
+import { createDonations, type Donations } from './resources/donations.ts';
+import { createPayments, type Payments } from './resources/payments.ts';
+import { createService, type Service } from './resources/service.ts';
+import type { SessionStore } from './session.ts';
+
+/** The whole API. Calls resolve to the answer's data and reject with an `ApiError`; those of `auth` never reject. */
+export interface Client {
+  auth: Auth;
+  account: Account;
+  home: HomePage;
+  campaigns: Campaigns;
+  categories: Categories;
+  regions: Regions;
+  donations: Donations;
+  payments: Payments;
+  configuration: Configuration;
+  service: Service;
+  /** The store the client was made with, or the one in memory it made itself. */
+  session: SessionStore;
+  /**
+   * Fetches the code of the calls before the first one needs it. Rejects with the module loader's error, and may be tried
+   * again; calls whose code cannot be had reject with `unreachable`.
+   */
+  load(): Promise<void>;
+}
+
+/**
+ * A typed client of the whole API. The code that makes the calls is a module of its own, fetched with the first one: a page that
+ * a server has rendered starts without it.
+ *
+ * @example
+ * const uluran = createClient({ baseUrl: 'https://uluran.example/api' });
+ * const { items } = await uluran.campaigns.list({ category: 'kesehatan' });
+ */
+export function createClient(options: ClientOptions): Client {
+  const connection = createConnection(options);
+  return {
+    auth: createAuthActions(connection, options.onSignOut),
+    account: createAccount(connection),
+    home: createHomePage(connection),
+    campaigns: createCampaigns(connection),
+    categories: createCategories(connection),
+    regions: createRegions(connection),
+    donations: createDonations(connection),
+    payments: createPayments(connection),
+    configuration: createConfiguration(connection),
+    service: createService(connection),
+    session: connection.session,
+    load: connection.load,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Failure } from '@uluran/contract/envelope';
+import { ApiError } from './errors.ts';
+import type { Answer } from './http.ts';
+
+/** An envelope that says no. Its data may be anything, or missing. */
+export interface Refusal {
+  status: false;
+  data?: { code?: unknown } | null;
+}
+
+function isObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null;
+}
+
+/** The API said yes; what it said stands in `data`. */
+export function isAcceptance(body: unknown): body is { status: true; data?: unknown; meta?: unknown } {
+  return isObject(body) && body.status === true;
+}
+
+/** The API said no, whatever the HTTP status. */
+export function isRefusal(body: unknown): body is Refusal {
+  return isObject(body) && body.status === false;
+}
+
+function isFailure(body: unknown): body is Failure {
+  return isRefusal(body) && typeof body.data?.code === 'string';
+}
+
+/** Only `status: true` is a success, whatever the HTTP status says; everything else is thrown as an {@link ApiError}. */
+export function openEnvelope({ status, body, requestId, retryAfterSeconds }: Answer): { data: unknown; meta: unknown } {
+  if (isAcceptance(body) && 'data' in body) return { data: body.data, meta: body.meta };
+  if (isFailure(body)) {
+    const { message, data } = body;
+    throw new ApiError({ status, code: data.code, message, fields: data.fields, requestId, retryAfterSeconds });
+  }
+  const message = 'Layanan sedang terganggu. Coba lagi sebentar lagi.';
+  throw new ApiError({ status, code: 'unreachable', message, requestId, retryAfterSeconds });
+}

@@ -1,0 +1,82 @@
+import type { ENDPOINTS } from '@uluran/contract/endpoints';
+import type { ErrorCode, FieldErrors } from '@uluran/contract/envelope';
+import type { RouteName } from '@uluran/contract/routes';
+
+/** Which failure it was: one the API names, or `unreachable` when no answer of it came. */
+export type ApiErrorCode = ErrorCode | 'unreachable';
+
+/** The failures of one call: those its endpoint declares, and those of any call. */
+export type CallErrorCode<Name extends RouteName> =
+  | (typeof ENDPOINTS)[Name]['errors'][number]
+  | 'internal_error'
+  | 'service_unavailable'
+  | 'unreachable';
+
+/** What every failed call rejects with. `code` says which named failure it was; `unreachable` when no envelope came back at all. */
+export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status, or 0 when the server was not reached. */
+  readonly status: number;
+  /** Which failure it was; programs compare this, not the message. */
+  readonly code: Code;
+  /** Messages per field, in Indonesian, for `invalid_fields`. */
+  readonly fields: FieldErrors;
+  /** Stands in the server's log; show it to whoever asks for help. */
+  readonly requestId: string | undefined;
+  /** Seconds after which a repeat makes sense, where the server said so: with `too_many_requests` above all. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(options: {
+    status: number;
+    code: Code;
+    message: string;
+    fields?: FieldErrors | undefined;
+    requestId?: string | undefined;
+    retryAfterSeconds?: number | undefined;
+    cause?: unknown;
+  }) {
+    super(options.message, { cause: options.cause });
+    this.status = options.status;
+    this.code = options.code;
+    this.fields = options.fields ?? {};
+    this.requestId = options.requestId;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/**
+ * The failure of a call that got no answer, with the sentence for it: for programs that load, or wrap, the client and want to fail
+ * as it does.
+ *
+ * @param cause what went wrong, kept as the error's `cause`
+ */
+export function unreachable(cause: unknown): ApiError<'unreachable'> {
+  return new ApiError({
+    status: 0,
+    code: 'unreachable',
+    message: 'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
+    cause,
+  });
+}
+
+/** Whether something caught is a failure of the API, rather than an abort or a mistake in the program. */
+export function isApiError(error: unknown): error is ApiError;
+/**
+ * The same, told which endpoint was called (the names stand on the pages of the calls): the type of `code` is narrowed to the
+ * failures of that one.
+ *
+ * @example
+ * try {
+ *   await uluran.donations.create(gift, { idempotencyKey });
+ * } catch (error) {
+ *   if (isApiError(error, 'createDonation') && error.code === 'target_closed') return offerAnother();
+ *   throw error;
+ * }
+ */
+export function isApiError<Name extends RouteName>(
+  error: unknown,
+  endpoint: Name,
+): error is ApiError<CallErrorCode<Name>>;
+export function isApiError(error: unknown): boolean {
+  return error instanceof ApiError;
+}

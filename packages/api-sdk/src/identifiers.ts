@@ -1,0 +1,27 @@
+/** A random UUID (version 4), also on pages without https, where the platform's own function is missing. */
+function createUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const marked = bytes.map((byte, index) =>
+    index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
+  );
+  const digits = Array.from(marked, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * A key for `donations.create`. Make one per gift that a person decides on, keep it until the gift is answered, and send every
+ * repeat of that gift with it: the server then makes one donation, however often it is asked.
+ *
+ * @example
+ * const idempotencyKey = createIdempotencyKey();
+ * await uluran.donations.create(gift, { idempotencyKey });
+ */
+export function createIdempotencyKey(): string {
+  return createUuid();
+}
+
+/** Names one call in the server's log. */
+export function createRequestId(): string {
+  return createUuid();
+}

@@ -1,0 +1,16 @@
+export type { Auth, AuthFailureData, AuthResult } from './auth/auth.ts';
+export { type ActionMessages, AUTH_MESSAGES, AUTH_SENTENCES, type AuthAction, authSentence } from './auth/messages.ts';
+export { type Client, createClient } from './client.ts';
+export { ApiError, type ApiErrorCode, type CallErrorCode, isApiError, unreachable } from './errors.ts';
+export { createIdempotencyKey } from './identifiers.ts';
+export type { CallOptions, ClientOptions, UploadOptions } from './options.ts';
+export { eachItem, eachPage, type ListOptions, type Page, type ReadPage } from './pages.ts';
+export type { WatchOptions } from './payment-watch.ts';
+export type { Account } from './resources/account.ts';
+export type { Campaigns, DonorFilters } from './resources/campaigns.ts';
+export type { Categories, Configuration, HomePage, Regions } from './resources/catalogue.ts';
+export type { Donations, GiftOptions } from './resources/donations.ts';
+export type { Payments } from './resources/payments.ts';
+export type { Service } from './resources/service.ts';
+export { type AuthSession, createMemorySession, type SessionStore, SIGNED_OUT } from './session.ts';
+export type { UploadProgress } from './upload.ts';

@@ -1,0 +1,90 @@
+import type { ConfirmAccessForm, FirstPasswordForm } from '@uluran/contract/auth-forms';
+import type { EndpointData, EndpointInput, MemberSummary, PersonalData } from '@uluran/contract/endpoints';
+import type { Session } from '@uluran/contract/user';
+import { type Connection, dataOf } from '../connection.ts';
+import type { CallOptions } from '../options.ts';
+import { SIGNED_OUT } from '../session.ts';
+
+/** One's own account, beyond the actions of `auth`. */
+export interface Account {
+  /**
+   * Mails the confirmation link again. The answer is the same for every address.
+   * @endpoint resendConfirmation
+   */
+  resendConfirmation(form: EndpointInput<'resendConfirmation', 'body'>, options?: CallOptions): Promise<void>;
+  /**
+   * What a page needs to send somebody to the vendor's sign-in: good for ten minutes. The code and the state that come back go into
+   * `auth.loginWithApple`.
+   * @endpoint startAppleSignIn
+   */
+  startAppleSignIn(options?: CallOptions): Promise<EndpointData<'startAppleSignIn'>>;
+  /**
+   * Proves once more who is there: with the password, or with what a sign-in service has just answered; one of the three. Calls that
+   * reject with `step_up_required` are let through until the answered time.
+   * @endpoint confirmAccess
+   */
+  confirmAccess(proof: ConfirmAccessForm, options?: CallOptions): Promise<EndpointData<'confirmAccess'>>;
+  /**
+   * Gives a password to an account that only a sign-in service opened so far.
+   * @endpoint setFirstPassword
+   */
+  setFirstPassword(form: FirstPasswordForm, options?: CallOptions): Promise<void>;
+  /**
+   * Asks for another address. It counts once both addresses have confirmed it; until then it is the user's `pendingEmail`.
+   * @endpoint changeEmail
+   */
+  changeEmail(form: EndpointInput<'changeEmail', 'body'>, options?: CallOptions): Promise<void>;
+  /**
+   * What the account has given and raised, added up: totals, months, the latest gifts and those that wait to be paid.
+   * @endpoint getMemberSummary
+   */
+  getSummary(options?: CallOptions): Promise<MemberSummary>;
+  /**
+   * Where the account is signed in, this session first.
+   * @endpoint listSessions
+   */
+  listSessions(options?: CallOptions): Promise<Session[]>;
+  /**
+   * Signs out one session, by its id in `listSessions`.
+   * @endpoint endSession
+   */
+  endSession(id: string, options?: CallOptions): Promise<void>;
+  /**
+   * Signs out every session but this one.
+   * @endpoint endOtherSessions
+   */
+  endOtherSessions(options?: CallOptions): Promise<void>;
+  /**
+   * Everything that is kept about the account: the user, sessions, donations with their payments, and campaigns.
+   * @endpoint exportData
+   */
+  exportData(options?: CallOptions): Promise<PersonalData>;
+  /**
+   * Erases the account and signs out here. Amounts that the books need stay, without a name.
+   * @endpoint deleteAccount
+   */
+  erase(options?: CallOptions): Promise<void>;
+}
+
+async function done(result: Promise<unknown>): Promise<void> {
+  await result;
+}
+
+export function createAccount({ call, session }: Connection): Account {
+  return {
+    resendConfirmation: (body, options) => done(call('resendConfirmation', { body }, options)),
+    startAppleSignIn: (options) => dataOf(call('startAppleSignIn', {}, options)),
+    confirmAccess: (body, options) => dataOf(call('confirmAccess', { body }, options)),
+    setFirstPassword: (body, options) => done(call('setFirstPassword', { body }, options)),
+    changeEmail: (body, options) => done(call('changeEmail', { body }, options)),
+    getSummary: (options) => dataOf(call('getMemberSummary', {}, options)),
+    listSessions: (options) => dataOf(call('listSessions', {}, options)),
+    endSession: (id, options) => done(call('endSession', { params: { id } }, options)),
+    endOtherSessions: (options) => done(call('endOtherSessions', {}, options)),
+    exportData: (options) => dataOf(call('exportData', {}, options)),
+    erase: async (options) => {
+      await call('deleteAccount', {}, options);
+      session.set(SIGNED_OUT);
+    },
+  };
+}

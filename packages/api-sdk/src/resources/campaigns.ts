@@ -1,0 +1,67 @@
+import type {
+  Campaign,
+  CampaignFilters,
+  CampaignSummary,
+  Funds,
+  News,
+  NewsSummary,
+  WallDonor,
+} from '@uluran/contract/endpoints';
+import { type Connection, dataOf, pageOf } from '../connection.ts';
+import type { CallOptions } from '../options.ts';
+import type { ListOptions, Page } from '../pages.ts';
+
+/** Which of the wall's entries to answer. */
+export interface DonorFilters extends ListOptions {
+  /** Only those with a prayer. */
+  prayersOnly?: boolean | undefined;
+}
+
+/** Fundraising campaigns, as the public sees them. */
+export interface Campaigns {
+  /**
+   * Campaigns, filtered and sorted.
+   * @endpoint listCampaigns
+   */
+  list(filters?: CampaignFilters, options?: CallOptions): Promise<Page<CampaignSummary>>;
+  /**
+   * One campaign, by the slug of its address.
+   * @endpoint getCampaign
+   */
+  get(slug: string, options?: CallOptions): Promise<Campaign>;
+  /**
+   * A campaign's updates, newest first, without their text.
+   * @endpoint listCampaignNews
+   */
+  listNews(slug: string, list?: ListOptions, options?: CallOptions): Promise<Page<NewsSummary>>;
+  /**
+   * One update, with the receipts shown with it.
+   * @endpoint getCampaignNews
+   */
+  getNews(slug: string, id: string, options?: CallOptions): Promise<News>;
+  /**
+   * The wall of names and prayers, newest first.
+   * @endpoint listCampaignDonors
+   */
+  listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): Promise<Page<WallDonor>>;
+  /**
+   * Where the money went: collected − refunded = fees + evidenced + awaiting evidence + pending + balance.
+   * @endpoint getCampaignFunds
+   */
+  getFunds(slug: string, options?: CallOptions): Promise<Funds>;
+}
+
+export function createCampaigns({ call }: Connection): Campaigns {
+  return {
+    list: (filters = {}, options) => pageOf(call('listCampaigns', { query: filters }, options)),
+    get: (slug, options) => dataOf(call('getCampaign', { params: { slug } }, options)),
+    listNews: (slug, list = {}, options) =>
+      pageOf(call('listCampaignNews', { params: { slug }, query: list }, options)),
+    getNews: (slug, id, options) => dataOf(call('getCampaignNews', { params: { slug, id } }, options)),
+    listDonors: (slug, { prayersOnly, ...list } = {}, options) => {
+      const query = { ...list, ...(prayersOnly && { prayersOnly: 'true' as const }) };
+      return pageOf(call('listCampaignDonors', { params: { slug }, query }, options));
+    },
+    getFunds: (slug, options) => dataOf(call('getCampaignFunds', { params: { slug } }, options)),
+  };
+}

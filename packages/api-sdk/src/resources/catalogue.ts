@@ -1,0 +1,56 @@
+import type { Category, Home, Region } from '@uluran/contract/endpoints';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { type Connection, dataOf } from '../connection.ts';
+import type { CallOptions } from '../options.ts';
+
+/** The home page. */
+export interface HomePage {
+  /**
+   * Everything the home page shows, in one call.
+   * @endpoint getHome
+   */
+  get(options?: CallOptions): Promise<Home>;
+}
+
+/** What campaigns are for. */
+export interface Categories {
+  /**
+   * Categories with their live campaigns counted.
+   * @endpoint listCategories
+   */
+  list(options?: CallOptions): Promise<Category[]>;
+}
+
+/** Where campaigns are. */
+export interface Regions {
+  /**
+   * Provinces with their live campaigns counted.
+   * @endpoint listRegions
+   */
+  list(options?: CallOptions): Promise<Region[]>;
+}
+
+/** What any client may know of an installation. */
+export interface Configuration {
+  /**
+   * Smallest gift, presets, sign-in services and the like. A service that is not set up is null.
+   * @endpoint getConfiguration
+   */
+  get(options?: CallOptions): Promise<PublicConfiguration>;
+}
+
+export function createHomePage({ call }: Connection): HomePage {
+  return { get: (options) => dataOf(call('getHome', {}, options)) };
+}
+
+export function createCategories({ call }: Connection): Categories {
+  return { list: (options) => dataOf(call('listCategories', {}, options)) };
+}
+
+export function createRegions({ call }: Connection): Regions {
+  return { list: (options) => dataOf(call('listRegions', {}, options)) };
+}
+
+export function createConfiguration({ call }: Connection): Configuration {
+  return { get: (options) => dataOf(call('getConfiguration', {}, options)) };
+}

@@ -1,0 +1,99 @@
+import { endpointOf, IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
+import type { ErrorCode, FieldErrors } from '@uluran/contract/envelope';
+import { ROUTES, type RouteName } from '@uluran/contract/routes';
+import type * as z from 'zod/mini';
+
+/** An endpoint and what its path held. */
+export interface MatchedRoute {
+  name: RouteName;
+  params: Record<string, string>;
+}
+
+/** Why a request is refused before any handler sees it. */
+export interface Refused {
+  code: ErrorCode;
+  fields?: FieldErrors;
+}
+
+/** What a handler gets of a request. */
+export interface CheckedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map((name) => ({
+  name,
+  pattern: new RegExp(`^${ROUTES[name].path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** The path's parameters as they were meant; undefined when one is not percent-encoded text. */
+function decoded(groups: Record<string, string>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The endpoint that a request is for; its path counts from `/api` on. */
+export function findRoute(request: Request): MatchedRoute | null {
+  const path = new URL(request.url).pathname.replace(/^.*?\/api(?=\/)/, '');
+  for (const { name, pattern } of PATTERNS) {
+    const match = ROUTES[name].method === request.method ? pattern.exec(path) : null;
+    if (match) return { name, params: decoded(match.groups ?? {}) ?? {} };
+  }
+  return null;
+}
+
+const UNKNOWN_FIELD = 'Isian ini tidak dikenali.';
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): { data: unknown; fields?: FieldErrors } {
+  if (schema === undefined) return { data: undefined };
+  const result = schema.safeParse(value);
+  if (result.success) return { data: result.data };
+  const fields: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const names = isUnknown
+      ? issue.keys.map((key) => [...issue.path, key].join('.'))
+      : [issue.path.join('.') || 'body'];
+    for (const name of names) fields[name] = [...(fields[name] ?? []), isUnknown ? UNKNOWN_FIELD : issue.message];
+  }
+  return { data: undefined, fields };
+}
+
+/** The body as the endpoint takes it, or why it cannot be taken. */
+async function readBody(name: RouteName, request: Request): Promise<{ body: unknown } | Refused> {
+  const { body: schema, multipart } = endpointOf(name);
+  if (multipart) {
+    const form = await request.formData().catch(() => null);
+    if (form === null) return { code: 'unsupported_media_type' };
+    const file = form.get(multipart.field);
+    if (!(file instanceof Blob))
+      return { code: 'invalid_fields', fields: { [multipart.field]: ['Pilih sebuah berkas.'] } };
+    return file.size > multipart.maxBytes ? { code: 'payload_too_large' } : { body: undefined };
+  }
+  if (schema === undefined) return { body: undefined };
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
+    return { code: 'unsupported_media_type' };
+  const json: unknown = await request.json().catch(() => undefined);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { code: 'malformed_request' };
+  const { data, fields } = parse(schema, json);
+  return fields ? { code: 'invalid_fields', fields } : { body: data };
+}
+
+/** Holds a request against the contract, as the server does. */
+export async function checkInput({ name, params }: MatchedRoute, request: Request): Promise<CheckedInput | Refused> {
+  const endpoint = endpointOf(name);
+  const path = parse(endpoint.params, params);
+  if (path.fields) return { code: 'not_found' };
+  if (endpoint.idempotent && !IDEMPOTENCY_KEY_PATTERN.test(request.headers.get('Idempotency-Key') ?? '')) {
+    return { code: 'idempotency_key_missing' };
+  }
+  const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
+  if (query.fields) return { code: 'malformed_request' };
+  const read = await readBody(name, request.clone());
+  if ('code' in read) return read;
+  return { params: path.data, query: query.data, body: read.body };
+}

@@ -1,0 +1,87 @@
+import { type EndpointData, endpointOf } from '@uluran/contract/endpoints';
+import type { RouteName } from '@uluran/contract/routes';
+import * as z from 'zod/mini';
+
+/** The parts of a JSON Schema that the contract's answers are made of. */
+interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+}
+
+const INSTANT = '2026-11-21T03:00:00.000Z';
+
+/** What a text of this name usually holds. All of it is invented. */
+const TEXTS: readonly [name: RegExp, text: string][] = [
+  [/At$|Until$|^now$|^asOf$|^since$/, INSTANT],
+  [/[iI]d$/, 'c0ntoh-1d'],
+  [/^slug$|Slug$/, 'sumur-air-bersih-desa-sukamaju'],
+  [/[tT]itle$/, 'Sumur Air Bersih untuk Desa Sukamaju'],
+  [/^birthDate$/, '1994-05-17'],
+  [/^month$/, '2026-11'],
+  [/[eE]mail$/, 'ratna@contoh.id'],
+  [/^phone$/, '+6281234567890'],
+  [/[nN]ame$/, 'Ratna Wulandari'],
+  [/^organiser$/, 'Yayasan Contoh Kebaikan'],
+  [/^province$/, 'Jawa Barat'],
+  [/^city$/, 'Bogor'],
+  [/^path$|[uU]rl$/, '/contoh'],
+  [/^origin$/, 'https://uluran.test'],
+];
+
+function textFor(name: string): string {
+  return TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'Contoh';
+}
+
+/** Integer rupiah, and shares in basis points or percent, of a believable size. */
+function numberFor(name: string, minimum: number): number {
+  return Math.max(minimum, /Rupiah$/.test(name) ? 50_000 : 1);
+}
+
+function sampleOf(schema: Schema, name: string, definitions: Record<string, Schema>): unknown {
+  if (schema.$ref) return sampleOf(definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, definitions);
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [variant] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (variant) return sampleOf(variant, name, definitions);
+  switch (schema.type) {
+    case 'string':
+      return textFor(name);
+    case 'integer':
+    case 'number':
+      return numberFor(name, schema.minimum ?? 0);
+    case 'boolean':
+      return true;
+    case 'array':
+      return schema.items ? [sampleOf(schema.items, name, definitions)] : [];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([key]) => schema.required?.includes(key))
+          .map(([key, property]) => [key, sampleOf(property, key, definitions)]),
+      );
+    default:
+      return null;
+  }
+}
+
+/**
+ * An invented answer of an endpoint, as its schema in the contract demands: for a handler that changes only what a test is about.
+ *
+ * @example
+ * createFakeServer({ getCampaign: () => ({ ...sample('getCampaign'), title: 'Sumur untuk Desa Sukamaju' }) });
+ */
+export function sample<Name extends RouteName>(name: Name): EndpointData<Name> {
+  const schema = z.toJSONSchema(endpointOf(name).response, { io: 'output', unrepresentable: 'any' }) as Schema;
+  return sampleOf(schema, '', schema.$defs ?? {}) as EndpointData<Name>;
+}

@@ -1,0 +1,139 @@
+import { ROUTE_NAMES } from '@uluran/contract/endpoints';
+import type { RouteName } from '@uluran/contract/routes';
+import { describe, expect, test, vi } from 'vitest';
+import { readDocumentation } from '../scripts/docs/source.ts';
+import { type Client, createClient } from '../src/index.ts';
+import { createFakeServer } from '../src/testing/index.ts';
+
+const password = { password: 'rahasia-baru', passwordConfirmation: 'rahasia-baru' };
+const email = 'ratna@contoh.id';
+const gift = {
+  target: { kind: 'campaign', slug: 'sumur' },
+  amountRupiah: 50_000,
+  method: 'qris',
+  donor: { name: 'Ratna', email },
+} as const;
+
+/** Every method of a client, with a call that the contract allows. */
+const CALLS: Record<string, (client: Client) => unknown> = {
+  'auth.login': ({ auth }) => auth.login({ email, password: 'rahasia' }),
+  'auth.profile': ({ auth }) => auth.profile(),
+  'auth.register': ({ auth }) => auth.register({ name: 'Ratna', email, ...password, acceptTerms: true }),
+  'auth.updateAvatar': ({ auth }) => auth.updateAvatar(new Blob(['gambar'])),
+  'auth.updateProfile': ({ auth }) => auth.updateProfile({ city: 'Bogor' }),
+  'auth.confirmEmail': ({ auth }) => auth.confirmEmail({ token: 'tautan' }),
+  'auth.forgotPassword': ({ auth }) => auth.forgotPassword({ email }),
+  'auth.changePassword': ({ auth }) => auth.changePassword({ currentPassword: 'lama', ...password }),
+  'auth.loginWithGoogle': ({ auth }) => auth.loginWithGoogle({ token: 'kredensial' }),
+  'auth.loginWithApple': ({ auth }) => auth.loginWithApple({ code: 'kode' }),
+  'auth.logout': ({ auth }) => auth.logout(),
+  'account.resendConfirmation': ({ account }) => account.resendConfirmation({ email }),
+  'account.startAppleSignIn': ({ account }) => account.startAppleSignIn(),
+  'account.confirmAccess': ({ account }) => account.confirmAccess({ password: 'rahasia' }),
+  'account.setFirstPassword': ({ account }) => account.setFirstPassword(password),
+  'account.changeEmail': ({ account }) => account.changeEmail({ email }),
+  'account.getSummary': ({ account }) => account.getSummary(),
+  'account.listSessions': ({ account }) => account.listSessions(),
+  'account.endSession': ({ account }) => account.endSession('s1'),
+  'account.endOtherSessions': ({ account }) => account.endOtherSessions(),
+  'account.exportData': ({ account }) => account.exportData(),
+  'account.erase': ({ account }) => account.erase(),
+  'home.get': ({ home }) => home.get(),
+  'campaigns.list': ({ campaigns }) => campaigns.list({ sort: 'newest', limit: 5 }),
+  'campaigns.get': ({ campaigns }) => campaigns.get('sumur'),
+  'campaigns.listNews': ({ campaigns }) => campaigns.listNews('sumur'),
+  'campaigns.getNews': ({ campaigns }) => campaigns.getNews('sumur', 'k1'),
+  'campaigns.listDonors': ({ campaigns }) => campaigns.listDonors('sumur', { prayersOnly: true }),
+  'campaigns.getFunds': ({ campaigns }) => campaigns.getFunds('sumur'),
+  'categories.list': ({ categories }) => categories.list(),
+  'regions.list': ({ regions }) => regions.list(),
+  'donations.create': ({ donations }) => donations.create(gift, { idempotencyKey: 'kunci-0001' }),
+  'donations.changePaymentMethod': ({ donations }) =>
+    donations.changePaymentMethod('d1', { method: 'va_bca' }, { idempotencyKey: 'kunci-0002' }),
+  'donations.get': ({ donations }) => donations.get('d1'),
+  'payments.methods': ({ payments }) => payments.methods({ amountRupiah: 50_000 }),
+  'payments.get': ({ payments }) => payments.get('p1'),
+  'payments.check': ({ payments }) => payments.check('p1'),
+  'configuration.get': ({ configuration }) => configuration.get(),
+  'service.health': ({ service }) => service.health(),
+  'service.readiness': ({ service }) => service.readiness(),
+};
+
+/** Endpoints that are no business of a program that calls the API, and why. */
+const OUTSIDE: Partial<Record<RouteName, string>> = {
+  receiveMidtransNotification: 'called by the payment gateway, with its signature',
+  getPicture: 'the address in `<img src>`',
+  getOpenApi: 'read by tools',
+  showDocs: 'opened in a browser',
+  getDocsFile: 'loaded by that page',
+  getMetrics: 'scraped by Prometheus, as text',
+};
+
+const documented = readDocumentation().flatMap(({ key, methods }) =>
+  methods.map(({ name, endpoint }) => [`${key}.${name}`, endpoint] as const),
+);
+
+function methodNames(client: object): string[] {
+  return Object.entries(client).flatMap(([group, methods]) =>
+    typeof methods === 'object' && group !== 'session' ? Object.keys(methods).map((name) => `${group}.${name}`) : [],
+  );
+}
+
+const server = createFakeServer();
+const client = createClient({ baseUrl: server.baseUrl, fetch: server.fetch, token: 'token' });
+
+/** Endpoints of the table that no method reaches, and that have no reason for it. */
+function unreachedOf(endpoints: readonly string[], methods: readonly (readonly [string, string])[]): string[] {
+  const reached = new Set(methods.map(([, endpoint]) => endpoint));
+  return endpoints.filter((endpoint) => !reached.has(endpoint) && !(endpoint in OUTSIDE));
+}
+
+describe('every endpoint of the table', () => {
+  test('has a method, or a reason to have none', () => {
+    expect(unreachedOf(ROUTE_NAMES, documented)).toEqual([]);
+  });
+
+  test('that has none is named', () => {
+    expect(unreachedOf([...ROUTE_NAMES, 'listUnicorns'], documented)).toEqual(['listUnicorns']);
+    const without = documented.filter(([method]) => method !== 'campaigns.get');
+    expect(unreachedOf(ROUTE_NAMES, without)).toEqual(['getCampaign']);
+  });
+
+  test('has one method only, and no reason besides', () => {
+    const reached = documented.map(([, endpoint]) => endpoint);
+    expect([...reached, ...Object.keys(OUTSIDE)].sort()).toEqual([...ROUTE_NAMES].sort());
+  });
+});
+
+test('every method is documented, and every documented one exists', () => {
+  expect(documented.map(([method]) => method).sort()).toEqual(methodNames(client).sort());
+});
+
+describe.each(documented.filter(([method]) => method !== 'payments.watch'))('%s', (method, endpoint) => {
+  test(`makes one call of ${endpoint}, which the contract allows`, async () => {
+    server.reset();
+    const session = createClient({ baseUrl: server.baseUrl, fetch: server.fetch });
+    session.session.set({ token: 'token', loggedIn: true });
+    await CALLS[method]?.(session);
+    await expect.poll(() => server.calls[0]?.endpoint).toBe(endpoint);
+    const follows = server.calls.slice(1).map((call) => call.endpoint);
+    expect(follows).toEqual(/^auth\.login/.test(method) ? ['getProfile'] : []);
+  });
+});
+
+test('payments.watch listens to streamPayment', () => {
+  const opened: string[] = [];
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor(url: string) {
+        super();
+        opened.push(url);
+      }
+      close() {}
+    },
+  );
+  client.payments.watch('p1', { onPayment: () => {} })();
+  vi.unstubAllGlobals();
+  expect(opened).toEqual([`${server.baseUrl}/payments/p1/events`]);
+});

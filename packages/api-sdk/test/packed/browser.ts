@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveFolder } from './http.ts';
+
+const FLAGS = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+const LIMIT_MS = 30_000;
+
+function chromium(): string {
+  const browser = process.env.CHROMIUM_PATH;
+  if (!browser) throw new Error('CHROMIUM_PATH is not set: run this through `bash scripts/browser.sh`');
+  return browser;
+}
+
+/** Opens a page of a folder in Chromium and answers what the page posts to `/report`; the browser is closed then. */
+export async function reportOf(folder: string, page: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const site = await serveFolder(folder, resolve);
+  const profile = mkdtempSync(join(tmpdir(), 'uluran-browser-'));
+  const browser = spawn(chromium(), [...FLAGS, `--user-data-dir=${profile}`, `${site.origin}/${page}`], {
+    stdio: 'ignore',
+  });
+  browser.once('error', reject);
+  const limit = setTimeout(() => reject(new Error(`${page} reported nothing in time`)), LIMIT_MS);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(limit);
+    const ended = new Promise((done) => browser.once('exit', done));
+    if (browser.kill()) await ended;
+    await site.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  CancelledError,
+  type InfiniteData,
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createClient, type Page } from '../src/index.ts';
+import { createQueries } from '../src/query.ts';
+import { json, startTestServer } from './support/test-server.ts';
+
+const { baseUrl, requests, answer } = await startTestServer();
+const queries = createQueries(createClient({ baseUrl }));
+
+test('a query that keeps failing is sent as often as its call alone: twice on 503, once on 404', async () => {
+  for (const [status, times] of [
+    [503, 2],
+    [404, 1],
+  ] as const) {
+    answer(json({ status: false, message: 'x', data: { code: 'not_found' } }, status));
+    await expect(new QueryClient().fetchQuery(queries.campaign('sumur'))).rejects.toMatchObject({ status });
+    expect(requests).toHaveLength(times);
+  }
+});
+
+test('nor does a component’s query client, whose own three retries are on, send it more often', async () => {
+  answer(json({ status: false, message: 'x', data: { code: 'service_unavailable' } }, 503));
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
+  const one = new QueryObserver(cache, queries.campaign('sumur'));
+  const list = new InfiniteQueryObserver(cache, queries.campaigns());
+  const stop = [one.subscribe(() => {}), list.subscribe(() => {})];
+  await expect.poll(() => [one.getCurrentResult().status, list.getCurrentResult().status]).toEqual(['error', 'error']);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const unsubscribe of stop) unsubscribe();
+  expect(requests.map(({ url }) => url).sort()).toEqual([
+    '/api/campaigns',
+    '/api/campaigns',
+    '/api/campaigns/sumur',
+    '/api/campaigns/sumur',
+  ]);
+});
+
+test('no query retries by itself', () => {
+  const all = [
+    queries.home(),
+    queries.campaigns(),
+    queries.campaign('a'),
+    queries.campaignNews('a'),
+    queries.campaignNewsItem('a', 'b'),
+    queries.campaignDonors('a'),
+    queries.campaignFunds('a'),
+    queries.categories(),
+    queries.regions(),
+    queries.paymentMethods(),
+    queries.payment('a'),
+    queries.donation('a'),
+    queries.configuration(),
+    queries.summary(),
+    queries.sessions(),
+    queries.personalData(),
+  ];
+  expect(all).toHaveLength(Object.keys(queries).length);
+  for (const options of all) expect(options.retry).toBe(false);
+});
+
+test('every query has a key of its own, and everything of a campaign lies below the campaign', () => {
+  const keys = [
+    queries.home(),
+    queries.campaigns(),
+    queries.campaigns({ q: 'a' }),
+    queries.campaign('a'),
+    queries.campaignNews('a'),
+    queries.campaignDonors('a'),
+    queries.campaignDonors('a', { prayersOnly: true }),
+    queries.campaignFunds('a'),
+    queries.payment('a'),
+  ].map(({ queryKey }) => JSON.stringify(queryKey));
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const options of [queries.campaignNews('a'), queries.campaignDonors('a'), queries.campaignFunds('a')]) {
+    expect(options.queryKey.slice(0, 2)).toEqual(['campaign', 'a']);
+  }
+});
+
+test('a list goes on where the last page ended, until there is no next', async () => {
+  answer(({ url }, response) => {
+    const cursor = new URL(url, baseUrl).searchParams.get('cursor');
+    const page =
+      cursor === null ? { data: ['a'], meta: { nextCursor: 'dua' } } : { data: ['b'], meta: { nextCursor: null } };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status: true, ...page }));
+  });
+  const data = (await new QueryClient().fetchInfiniteQuery({
+    ...queries.campaigns({ q: 'air' }),
+    pages: 5,
+  })) as InfiniteData<Page<unknown>>;
+  expect(data.pages.flatMap(({ items }) => items)).toEqual(['a', 'b']);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/campaigns?q=air', '/api/campaigns?q=air&cursor=dua']);
+});
+
+test('a query that nobody waits for any more aborts its call', async () => {
+  answer(() => {});
+  const cache = new QueryClient();
+  const waiting = cache.fetchQuery(queries.home()).catch((error: unknown) => error);
+  await expect.poll(() => requests.length).toBe(1);
+  await cache.cancelQueries({ queryKey: queries.home().queryKey });
+  expect(await waiting).toBeInstanceOf(CancelledError);
+});

@@ -1,0 +1,199 @@
+import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
+import { ERROR_STATUS, failureSchema, listMetaSchema } from '@uluran/contract/envelope';
+import { ROUTES, type RouteName } from '@uluran/contract/routes';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createClient, createIdempotencyKey, isApiError } from '../../src/index.ts';
+import { createFakeServer, type FakeServer, page, refuse, sample } from '../../src/testing/index.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = createFakeServer();
+});
+const client = (token?: string) =>
+  createClient({ baseUrl: server.baseUrl, fetch: server.fetch, ...(token !== undefined && { token }) });
+
+/** A form of each endpoint that takes one. */
+const BODIES: Partial<Record<RouteName, unknown>> = {
+  createDonation: {
+    target: { kind: 'campaign', slug: 'a' },
+    amountRupiah: 50_000,
+    method: 'qris',
+    donor: { name: 'A', email: 'a@contoh.id' },
+  },
+  login: { email: 'ratna@contoh.id', password: 'rahasia' },
+  loginWithGoogle: { token: 'kredensial' },
+  loginWithApple: { code: 'kode' },
+  register: {
+    ...{ name: 'Ratna', email: 'ratna@contoh.id', acceptTerms: true },
+    ...{ password: 'rahasia-baru', passwordConfirmation: 'rahasia-baru' },
+  },
+  confirmEmail: { token: 'tautan' },
+  resendConfirmation: { email: 'ratna@contoh.id' },
+  forgotPassword: { email: 'ratna@contoh.id' },
+  updateProfile: { city: 'Bogor' },
+  changePassword: { currentPassword: 'lama', password: 'rahasia-baru', passwordConfirmation: 'rahasia-baru' },
+  setFirstPassword: { password: 'rahasia-baru', passwordConfirmation: 'rahasia-baru' },
+  changeEmail: { email: 'ratna@contoh.id' },
+  confirmAccess: { password: 'rahasia' },
+  changePaymentMethod: { method: 'va_bca' },
+};
+
+/** A request that the endpoint takes, of somebody who has signed in. */
+function requestOf(name: RouteName): [url: string, init: RequestInit] {
+  const { method, path } = ROUTES[name];
+  const { body, multipart } = endpointOf(name);
+  const form = new FormData();
+  form.set(multipart?.field ?? '', new Blob(['gambar']));
+  const sent = body ? JSON.stringify(BODIES[name] ?? expect.fail(`no form for ${name}`)) : multipart ? form : null;
+  const headers = {
+    Authorization: 'Bearer token',
+    'Idempotency-Key': 'kunci-0001',
+    ...(body && { 'Content-Type': 'application/json' }),
+  };
+  return [`${server.baseUrl}${path.replace(/\{\w+\}/g, 'abc')}`, { method, headers, body: sent }];
+}
+
+const gift = {
+  target: { kind: 'campaign', slug: 'sumur-air-bersih' },
+  amountRupiah: 75_000,
+  tipRupiah: 5_000,
+  method: 'qris',
+  donor: { name: 'Ratna Wulandari', email: 'ratna@contoh.id' },
+} as const;
+const failed = async (work: Promise<unknown>) => {
+  const error = await work.catch((caught: unknown) => caught);
+  return isApiError(error) ? error : expect.fail('the call succeeded');
+};
+
+describe.each(ROUTE_NAMES)('%s', (name) => {
+  test('is answered with what the contract says', async () => {
+    const { list, stream, contentType, success = 200, response } = endpointOf(name);
+    const answer = await server.fetch(...requestOf(name));
+    expect([answer.status, server.calls.map(({ endpoint }) => endpoint)]).toEqual([success, [name]]);
+    const text = await answer.text();
+    if (stream) expect(text).toMatch(/^event: payment\ndata: \{.*\}\n\n$/);
+    if (contentType) expect(answer.headers.get('Content-Type')).toContain(contentType);
+    const body = stream ? { data: JSON.parse(text.split('data: ')[1] ?? '') } : contentType ? null : JSON.parse(text);
+    const data = body === null ? sample(name) : body.data;
+    expect(response.safeParse(data).error?.issues ?? []).toEqual([]);
+    if (list) expect(listMetaSchema.safeParse(body.meta).error?.issues ?? []).toEqual([]);
+    if (body !== null && !stream) expect(body.status).toBe(true);
+  });
+
+  test.each(endpointOf(name).errors)('is refused with %s as the contract says', async (code) => {
+    server.use({ [name]: () => refuse(code) });
+    const answer = await server.fetch(...requestOf(name));
+    expect(answer.status).toBe(ERROR_STATUS[code]);
+    expect(failureSchema.safeParse(await answer.json()).error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  test('with invented data, unless a handler says otherwise', async () => {
+    expect(await client().campaigns.get('sumur')).toEqual(sample('getCampaign'));
+    server.use({ getCampaign: ({ params }) => ({ ...sample('getCampaign'), slug: params.slug }) });
+    expect((await client().campaigns.get('sumur')).slug).toBe('sumur');
+    server.reset();
+    expect((await client().campaigns.get('sumur')).slug).toBe(sample('getCampaign').slug);
+  });
+
+  test('a gift with what was given', async () => {
+    const { donation, payment } = await client().donations.create(gift, { idempotencyKey: createIdempotencyKey() });
+    expect([donation.amountRupiah, donation.tipRupiah, payment.amountRupiah, payment.method]).toEqual([
+      75_000,
+      5_000,
+      80_000,
+      'qris',
+    ]);
+  });
+
+  test('a page with a cursor', async () => {
+    server.use({ listCampaigns: ({ query }) => page(sample('listCampaigns'), { nextCursor: query.cursor ?? 'dua' }) });
+    expect((await client().campaigns.list()).meta.nextCursor).toBe('dua');
+  });
+
+  test('a failure, by its name', async () => {
+    server.use({ getPayment: () => refuse('not_found') });
+    expect(await failed(client().payments.get('abc'))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('with an error that names the handler when it answers what the contract does not allow', async () => {
+    server.use({ checkPayment: () => ({ ...sample('checkPayment'), amountRupiah: 1.5 }) });
+    expect((await failed(client().payments.check('abc'))).message).toMatch(/handler of checkPayment .*amountRupiah/);
+  });
+
+  test('whatever a handler makes of it', async () => {
+    server.use({ login: () => new Response('<h1>Bad Gateway</h1>', { status: 502 }) });
+    const result = await client().auth.login({ email: 'ratna@contoh.id', password: 'rahasia' });
+    expect(result).toEqual({ status: false, message: 'Error logging in' });
+  });
+});
+
+describe('holds requests against the contract', () => {
+  test('calls of members need a token', async () => {
+    expect(await failed(client().account.listSessions())).toMatchObject({ status: 401, code: 'invalid_token' });
+    expect(await client('token').account.listSessions()).toHaveLength(1);
+  });
+
+  test('a form is refused field by field', async () => {
+    const result = await client().auth.login({ email: 'ratna', password: '' });
+    expect(result).toMatchObject({ status: false, data: { code: 'invalid_fields' } });
+    expect(Object.keys((result.data as { fields: object }).fields).sort()).toEqual(['email', 'password']);
+  });
+
+  test('a field that the form does not have is named', async () => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+    const ask = async (body: unknown) =>
+      (await server.fetch(`${server.baseUrl}/auth/forgot_password`, { ...init, body: JSON.stringify(body) })).json();
+    expect((await ask({ email: 'ratna@contoh.id', admin: true })).data).toMatchObject({
+      code: 'invalid_fields',
+      fields: { admin: [expect.any(String)] },
+    });
+    for (const body of [[], 'ratna', null]) expect((await ask(body)).data.code).toBe('malformed_request');
+  });
+
+  test('a query, too', async () => {
+    expect((await failed(client().campaigns.list({ limit: 500 }))).code).toBe('malformed_request');
+  });
+
+  test('a picture must be one, and not too large', async () => {
+    const { auth } = client('token');
+    expect((await auth.updateAvatar(new Blob(['gambar']))).status).toBe(true);
+    expect(await auth.updateAvatar(new FormData())).toMatchObject({ data: { code: 'invalid_fields' } });
+    const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);
+    expect(await auth.updateAvatar(large)).toMatchObject({ data: { code: 'payload_too_large' } });
+  });
+
+  test('one key makes one gift', async () => {
+    const { donations } = client();
+    const idempotencyKey = createIdempotencyKey();
+    const first = await donations.create(gift, { idempotencyKey });
+    expect(await donations.create(gift, { idempotencyKey })).toEqual(first);
+    expect(server.calls).toHaveLength(1);
+    const other = donations.create({ ...gift, amountRupiah: 10_000 }, { idempotencyKey });
+    expect((await failed(other)).code).toBe('idempotency_key_reused');
+    expect((await failed(donations.create(gift, { idempotencyKey: '' }))).code).toBe('idempotency_key_missing');
+  });
+
+  test.each(['/tidak-ada', '/campaigns/%E0%A4%A', `/payments/${'a'.repeat(65)}`])('%s is not found', async (path) => {
+    const response = await server.fetch(`${server.baseUrl}${path}`);
+    expect([response.status, (await response.json()).data.code]).toEqual([404, 'not_found']);
+  });
+
+  test('a form must be JSON', async () => {
+    const init = { method: 'POST', body: 'email=ratna', headers: { 'Content-Type': 'text/plain' } };
+    const response = await server.fetch(`${server.baseUrl}/auth/login`, init);
+    expect([response.status, (await response.json()).data.code]).toEqual([415, 'unsupported_media_type']);
+  });
+});
+
+test('tells what reached it', async () => {
+  await client('token-ratna').campaigns.listDonors('sumur', { limit: 5 });
+  expect(server.calls).toMatchObject([
+    { endpoint: 'listCampaignDonors', params: { slug: 'sumur' }, query: { limit: 5 }, token: 'token-ratna' },
+  ]);
+});
+
+test('can be aborted', async () => {
+  await expect(client().home.get({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+});

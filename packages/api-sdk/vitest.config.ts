@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/packed/**'] } },
+      {
+        // Packs, installs and runs the built package, in a browser too.
+        test: { name: 'packed', include: ['test/packed/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});

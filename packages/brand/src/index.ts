@@ -1,0 +1,66 @@
+/**
+ * Who runs the site. Everything another foundation would change to make the product its own stands here and in
+ * `colours.ts`, `tokens.css` and `assets/`; no other package writes these words down.
+ */
+
+/** A legal document's number as shown to the public; `note` says what kind of number it is. */
+export interface Permit {
+  readonly title: string;
+  readonly number: string;
+  readonly note: string;
+}
+
+/** How people reach the foundation. `phone` is for reading, `phoneHref` and `mailHref` for links. */
+export interface Contacts {
+  readonly email: string;
+  readonly mailHref: string;
+  readonly phone: string;
+  readonly phoneHref: string;
+  readonly address: string;
+}
+
+/** Product name, as it stands in titles and sentences. */
+export const PRODUCT_NAME = 'Uluran';
+
+/** One line under the name. */
+export const TAGLINE = 'Ulurkan tangan, sampai ke yang membutuhkan';
+
+/** What the product does, in one sentence: footer, default description of a page. */
+export const MISSION =
+  'Uluran menyampaikan donasi dari yang ingin membantu kepada yang membutuhkan, dengan catatan yang bisa dibaca siapa saja.';
+
+/** The foundation that collects the money. Invented for the demo. */
+export const LEGAL_ENTITY = 'Yayasan Uluran Tangan Nusantara';
+
+/** Address, mail and telephone of the foundation. Invented for the demo. */
+export const CONTACTS: Contacts = {
+  email: 'halo@uluran.example',
+  mailHref: 'mailto:halo@uluran.example',
+  phone: '021-5550-0142',
+  phoneHref: 'tel:+622155500142',
+  address: 'Jl. Cempaka Putih Tengah 14, Jakarta Pusat',
+};
+
+/** The licence to collect money from the public. The number is a sample and says so. */
+export const PERMIT: Permit = {
+  title: 'Izin PUB Kementerian Sosial',
+  number: 'No. 000/HUK-PS/2026',
+  note: 'contoh',
+};
+
+/** The permit as one sentence without the full stop. */
+export const PERMIT_TEXT = `${PERMIT.title} ${PERMIT.number} (${PERMIT.note})`;
+
+/** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the `--brand` token. */
+export const THEME_COLOUR = '#ff8502';
+
+/** Language of every page, in the forms HTML, Open Graph and `Intl` want. */
+export const LOCALE = { html: 'id', openGraph: 'id_ID', intl: 'id-ID' } as const;
+
+/** What a page says about itself when it has nothing better: description, keywords, share picture (path from the site's root). */
+export const SHARE_DEFAULTS = {
+  title: `${PRODUCT_NAME}: ${TAGLINE.toLowerCase()}`,
+  description: MISSION,
+  keywords: ['donasi', 'amal', 'sedekah', 'infak', 'wakaf', 'gotong royong'],
+  image: { path: '/donation.png', width: 1200, height: 630, alt: 'Dua tangan terulur di bawah motif kawung' },
+} as const;

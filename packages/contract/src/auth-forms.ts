@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { BIO_LIMIT, CITY_LIMIT, PASSWORD_LIMIT, PASSWORD_MINIMUM, USER_NAME_LIMIT } from './form-limits.ts';
+import { cleanLine, cleanParagraphs } from './text.ts';
+import { GENDERS } from './user.ts';
+
+export { BIO_LIMIT, CITY_LIMIT, PASSWORD_LIMIT, PASSWORD_MINIMUM, USER_NAME_LIMIT } from './form-limits.ts';
+
+/** The forms of the account, as the pages check them and as the server takes them. Unknown fields are refused. */
+
+const EMAIL_LENGTH_LIMIT = 254;
+const TOKEN_LIMIT = 4096;
+const EARLIEST_BIRTH_DATE = '1900-01-01';
+
+const message = {
+  name: 'Tulis nama Anda.',
+  nameLong: `Nama paling panjang ${USER_NAME_LIMIT} huruf.`,
+  email: 'Alamat email belum lengkap, misalnya ratna@contoh.id.',
+  phone: 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.',
+  passwordEmpty: 'Tulis kata sandi Anda.',
+  passwordShort: `Kata sandi paling sedikit ${PASSWORD_MINIMUM} huruf.`,
+  passwordLong: `Kata sandi paling panjang ${PASSWORD_LIMIT} huruf.`,
+  passwordConfirmation: 'Kedua kata sandi belum sama.',
+  terms: 'Setujui syarat dan ketentuan dulu.',
+  gender: 'Pilih salah satu, atau kosongkan.',
+  birthDate: 'Tanggal lahir belum benar.',
+  bioLong: `Tentang Anda paling panjang ${BIO_LIMIT} huruf.`,
+  city: `Nama kota paling panjang ${CITY_LIMIT} huruf.`,
+  link: 'Tautan ini tidak lengkap. Buka lagi dari email Anda.',
+  provider: 'Jawaban dari layanan masuk tidak lengkap. Silakan coba lagi.',
+  access: 'Masukkan kata sandi Anda, atau masuk lagi lewat Google atau Apple.',
+} as const;
+
+// ASCII only, like the e-mail field of browsers: two addresses that look alike must not be two accounts.
+const WORD = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const EMAIL = new RegExp(
+  `^(?=.{1,64}@)${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
+);
+
+const email = z.string(message.email).check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.maxLength(EMAIL_LENGTH_LIMIT, message.email),
+  z.regex(EMAIL, message.email),
+);
+
+const name = z
+  .string(message.name)
+  .check(z.overwrite(cleanLine), z.minLength(1, message.name), z.maxLength(USER_NAME_LIMIT, message.nameLong));
+
+const phone = z.string(message.phone).check(
+  z.overwrite((text) => text.trim()),
+  z.maxLength(24, message.phone),
+  z.regex(/^\+?[\d\s().-]{8,24}$/, message.phone),
+);
+
+/** A password somebody has: any that may exist is let through to the comparison. */
+const knownPassword = z
+  .string(message.passwordEmpty)
+  .check(z.minLength(1, message.passwordEmpty), z.maxLength(PASSWORD_LIMIT, message.passwordLong));
+
+/** A password somebody chooses. The server also refuses common ones. */
+const newPassword = z
+  .string(message.passwordEmpty)
+  .check(z.minLength(PASSWORD_MINIMUM, message.passwordShort), z.maxLength(PASSWORD_LIMIT, message.passwordLong));
+
+const passwordConfirmation = z.string(message.passwordConfirmation);
+
+const passwordsEqual = z.refine<{ password: string; passwordConfirmation: string }>(
+  (form) => form.password === form.passwordConfirmation,
+  { error: message.passwordConfirmation, path: ['passwordConfirmation'] },
+);
+
+const providerText = z
+  .string(message.provider)
+  .check(z.minLength(1, message.provider), z.maxLength(TOKEN_LIMIT, message.provider));
+
+/** The body of `POST /auth/login`. */
+export const loginSchema = z.strictObject({ email, password: knownPassword });
+
+/** The body of `POST /auth/register`. */
+export const registerSchema = z
+  .strictObject({
+    name,
+    email,
+    phone: z.optional(phone),
+    password: newPassword,
+    passwordConfirmation,
+    acceptTerms: z.literal(true, message.terms),
+  })
+  .check(passwordsEqual);
+
+/** The body of `POST /auth/email_confirmation`: the token of the link in a mail. */
+export const confirmEmailSchema = z.strictObject({
+  token: z.string(message.link).check(z.minLength(1, message.link), z.maxLength(200, message.link)),
+});
+
+/** The body of `POST /auth/forgot_password`, `POST /auth/email_confirmation/resend` and `PUT /auth/email`. */
+export const emailFormSchema = z.strictObject({ email });
+
+/** The body of `PUT /auth/change-password`. After signing in with a temporary password, that one is the current one. */
+export const changePasswordSchema = z
+  .strictObject({ currentPassword: knownPassword, password: newPassword, passwordConfirmation })
+  .check(passwordsEqual);
+
+/** The body of `PUT /auth/first-password`. */
+export const firstPasswordSchema = z
+  .strictObject({ password: newPassword, passwordConfirmation })
+  .check(passwordsEqual);
+
+/** The body of `POST /auth/google/callback`: an ID token. */
+export const googleSignInSchema = z.strictObject({
+  token: z.string(message.provider).check(z.minLength(1, message.provider), z.maxLength(8192, message.provider)),
+});
+
+/**
+ * The body of `POST /auth/apple/callback`: the authorization code, with the state of `startAppleSignIn` that came back beside it. Apple
+ * tells a name once, to the client alone.
+ */
+export const appleSignInSchema = z.strictObject({
+  code: providerText,
+  state: z.optional(providerText),
+  name: z.optional(name),
+});
+
+/** The body of `POST /auth/confirm-access`: the password, or what a sign-in service has just answered. */
+export const confirmAccessSchema = z
+  .strictObject({
+    password: z.optional(knownPassword),
+    google: z.optional(googleSignInSchema),
+    apple: z.optional(appleSignInSchema),
+  })
+  .check(
+    z.refine((form) => [form.password, form.google, form.apple].filter((proof) => proof !== undefined).length === 1, {
+      error: message.access,
+      path: ['password'],
+    }),
+  );
+
+/** The day exists, lies behind us and in a lifetime. */
+function isBirthDate(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+  return exists && text >= EARLIEST_BIRTH_DATE && instant.getTime() <= Date.now();
+}
+
+/** A field that may be emptied, with null or an empty text; one that is left out stays as it is. */
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+function erasable<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.pipe(z.transform(emptyToNull), z.nullable(schema)));
+}
+
+/** The body of `PUT /auth/profile`. */
+export const profileFormSchema = z.strictObject({
+  name: z.optional(name),
+  phone: erasable(phone),
+  gender: erasable(z.enum(GENDERS, message.gender)),
+  birthDate: erasable(
+    z
+      .string(message.birthDate)
+      .check(z.regex(/^\d{4}-\d\d-\d\d$/, message.birthDate), z.refine(isBirthDate, message.birthDate)),
+  ),
+  bio: erasable(z.string(message.bioLong).check(z.overwrite(cleanParagraphs), z.maxLength(BIO_LIMIT, message.bioLong))),
+  city: erasable(z.string(message.city).check(z.overwrite(cleanLine), z.maxLength(CITY_LIMIT, message.city))),
+});
+
+export type LoginForm = z.output<typeof loginSchema>;
+export type RegisterForm = z.output<typeof registerSchema>;
+export type ChangePasswordForm = z.output<typeof changePasswordSchema>;
+export type FirstPasswordForm = z.output<typeof firstPasswordSchema>;
+export type AppleSignInForm = z.output<typeof appleSignInSchema>;
+export type ConfirmAccessForm = z.output<typeof confirmAccessSchema>;
+export type ProfileForm = z.output<typeof profileFormSchema>;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { RUPIAH_LIMIT } from './money.ts';
+import { PAYMENT_METHOD_CODES } from './payment-methods.ts';
+import { TARGET_KINDS } from './targets.ts';
+import { cleanLine, cleanParagraphs } from './text.ts';
+
+/** Lengths in characters as people count them (UTF-16 code units after cleaning). */
+export const DONOR_NAME_LIMIT = 100;
+export const DONATION_MESSAGE_LIMIT = 280;
+export const EMAIL_LIMIT = 254;
+
+const message = {
+  amount: 'Isi jumlah donasi dengan angka bulat dalam rupiah.',
+  tip: 'Isi tip dengan angka bulat dalam rupiah, atau 0.',
+  method: 'Pilih salah satu cara bayar.',
+  name: 'Tulis nama Anda.',
+  nameLong: `Nama paling panjang ${DONOR_NAME_LIMIT} huruf.`,
+  email: 'Alamat email belum lengkap, misalnya ratna@contoh.id.',
+  phone: 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.',
+  contact: 'Isi nomor WhatsApp atau email. Bukti donasi hanya bisa dikirim ke email.',
+  messageLong: `Doa atau pesan paling panjang ${DONATION_MESSAGE_LIMIT} huruf.`,
+  target: 'Penggalangan ini tidak dikenali.',
+} as const;
+
+const amountRupiah = z.int(message.amount).check(z.minimum(1, message.amount), z.maximum(RUPIAH_LIMIT, message.amount));
+
+const tipRupiah = z.int(message.tip).check(z.minimum(0, message.tip), z.maximum(RUPIAH_LIMIT, message.tip));
+
+const email = z
+  .string(message.email)
+  .check(
+    z.overwrite(cleanLine),
+    z.maxLength(EMAIL_LIMIT, message.email),
+    z.regex(/^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\]+)+$/, message.email),
+  );
+
+const phone = z.string(message.phone).check(
+  z.overwrite((text) => text.trim()),
+  z.maxLength(24, message.phone),
+  z.regex(/^\+?[\d\s().-]{8,24}$/, message.phone),
+);
+
+/** Who gives. One of e-mail and phone is needed: the mail gets instructions and receipt, the phone is for contact about this donation. Neither is shown. */
+export const donorSchema = z
+  .strictObject({
+    name: z
+      .string(message.name)
+      .check(z.overwrite(cleanLine), z.minLength(1, message.name), z.maxLength(DONOR_NAME_LIMIT, message.nameLong)),
+    email: z.optional(email),
+    phone: z.optional(phone),
+  })
+  .check(
+    z.refine((donor) => donor.email !== undefined || donor.phone !== undefined, {
+      error: message.contact,
+      path: ['contact'],
+    }),
+  );
+
+const slug = z
+  .string(message.target)
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message.target), z.maxLength(120, message.target));
+
+/** Names the target by kind and slug, or by kind and id. */
+export const donationTargetSchema = z.union(
+  [
+    z.strictObject({ kind: z.enum(TARGET_KINDS, message.target), slug }),
+    z.strictObject({
+      kind: z.enum(TARGET_KINDS, message.target),
+      id: z.string(message.target).check(z.regex(/^[\w-]{1,64}$/, message.target)),
+    }),
+  ],
+  message.target,
+);
+
+/** The body of `POST /donations`. Unknown fields are refused, so that a misspelt `tipRupiah` is noticed rather than dropped. */
+export const createDonationSchema = z.strictObject({
+  target: donationTargetSchema,
+  amountRupiah,
+  method: z.enum(PAYMENT_METHOD_CODES, message.method),
+  donor: donorSchema,
+  anonymous: z._default(z.boolean('Pilih apakah nama Anda disembunyikan.'), false),
+  message: z.optional(
+    z
+      .string(message.messageLong)
+      .check(z.overwrite(cleanParagraphs), z.maxLength(DONATION_MESSAGE_LIMIT, message.messageLong)),
+  ),
+  tipRupiah: z._default(tipRupiah, 0),
+});
+
+/** The body of `POST /donations/{id}/payment`: the way the donor would rather pay. Amounts stay as they are. */
+export const changePaymentSchema = z.strictObject({ method: z.enum(PAYMENT_METHOD_CODES, message.method) });
+export type ChangePayment = z.output<typeof changePaymentSchema>;
+
+/** What a client sends. */
+export type CreateDonationInput = z.input<typeof createDonationSchema>;
+/** What the server works with: cleaned, defaults filled. */
+export type CreateDonation = z.output<typeof createDonationSchema>;
+
+/** The contact field of the donate form takes either; this says which one was typed. */
+export function contactFromText(text: string): { email?: string; phone?: string } {
+  const typed = text.trim();
+  if (typed === '') return {};
+  return /^[+\d\s().-]+$/.test(typed) ? { phone: typed } : { email: typed };
+}

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import {
+  appleSignInSchema,
+  changePasswordSchema,
+  confirmAccessSchema,
+  confirmEmailSchema,
+  emailFormSchema,
+  firstPasswordSchema,
+  googleSignInSchema,
+  loginSchema,
+  profileFormSchema,
+  registerSchema,
+} from '../auth-forms.ts';
+import { AVATAR_MAX_BYTES } from '../form-limits.ts';
+import { registeredUserSchema, sessionSchema, signInSchema, userSchema } from '../user.ts';
+import { donationSchema, instant } from './fields.ts';
+import { ownCampaignSchema } from './members.ts';
+
+export { AVATAR_MAX_BYTES } from '../form-limits.ts';
+
+const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
+const TOKEN = ['invalid_token', 'must_change_password'] as const;
+const LIMITED = 'too_many_requests' as const;
+const PROVIDER_ERRORS = [
+  ...BODY,
+  'provider_refused',
+  'not_found',
+  'forbidden',
+  LIMITED,
+  'provider_unavailable',
+] as const;
+const tag = 'Account';
+/** The call was done; there is nothing to tell. */
+const done = z.null();
+
+/** The vendor's page, and its parts for a page that uses the vendor's script. `state` comes back beside the code: whoever started compares it. */
+export const appleStartSchema = z.object({
+  url: z.string(),
+  clientId: z.string(),
+  redirectUri: z.string(),
+  scope: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  expiresAt: instant,
+});
+export type AppleStart = z.infer<typeof appleStartSchema>;
+
+/** Everything that is kept about somebody. Money is integer rupiah; times are ISO 8601 in UTC. */
+export const personalDataSchema = z.object({
+  exportedAt: instant,
+  user: userSchema,
+  sessions: z.array(sessionSchema),
+  /** Also those made as a guest with the account's confirmed address. */
+  donations: z.array(
+    z.object({
+      ...donationSchema.shape,
+      givenName: z.string(),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      payments: z.array(
+        z.object({ id: z.string(), method: z.string(), status: z.string(), amountRupiah: z.int(), createdAt: instant }),
+      ),
+    }),
+  ),
+  campaigns: z.array(ownCampaignSchema),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+const signInEndpoints = {
+  login: {
+    tag,
+    summary: 'Sign in with e-mail and password',
+    body: loginSchema,
+    response: signInSchema,
+    errors: [...BODY, 'wrong_credentials', 'forbidden', LIMITED],
+  },
+  loginWithGoogle: {
+    tag,
+    summary: 'Sign in with the ID token of the web identity provider',
+    body: googleSignInSchema,
+    response: signInSchema,
+    errors: PROVIDER_ERRORS,
+  },
+  startAppleSignIn: {
+    tag,
+    summary: 'What a page needs to send somebody to the vendor sign-in; good for ten minutes',
+    response: appleStartSchema,
+    errors: ['not_found'],
+  },
+  loginWithApple: {
+    tag,
+    summary: 'Sign in with the authorization code of the vendor sign-in',
+    body: appleSignInSchema,
+    response: signInSchema,
+    errors: PROVIDER_ERRORS,
+  },
+  register: {
+    tag,
+    summary: 'Ask for an account; it exists once the link in the mail was opened',
+    body: registerSchema,
+    response: registeredUserSchema,
+    errors: [...BODY, LIMITED],
+  },
+  confirmEmail: {
+    tag,
+    summary: 'Confirm an address with the token of a mailed link',
+    body: confirmEmailSchema,
+    response: userSchema,
+    errors: [...BODY, 'not_found', 'link_expired', 'link_used', LIMITED],
+  },
+  resendConfirmation: {
+    tag,
+    summary: 'Mail the confirmation again; answers alike for every address',
+    body: emailFormSchema,
+    response: done,
+    errors: [...BODY, LIMITED],
+  },
+  forgotPassword: {
+    tag,
+    summary: 'Mail a temporary password; answers alike for every address',
+    body: emailFormSchema,
+    response: done,
+    errors: [...BODY, LIMITED],
+  },
+} as const;
+
+const ownAccountEndpoints = {
+  getProfile: {
+    tag,
+    summary: 'The account of the token',
+    response: userSchema,
+    temporaryPassword: true,
+    errors: ['invalid_token'],
+  },
+  updateProfile: {
+    tag,
+    summary: 'Change what the account says about its owner',
+    body: profileFormSchema,
+    response: userSchema,
+    errors: [...BODY, ...TOKEN],
+  },
+  updateAvatar: {
+    tag,
+    summary: 'Set the picture: a form with the file in the field `avatar`',
+    multipart: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES },
+    response: userSchema,
+    errors: [...BODY, ...TOKEN, LIMITED],
+  },
+  changePassword: {
+    tag,
+    summary: 'Change the password; every other session ends',
+    body: changePasswordSchema,
+    response: done,
+    temporaryPassword: true,
+    errors: [...BODY, 'invalid_token', LIMITED],
+  },
+  setFirstPassword: {
+    tag,
+    summary: 'Give a password to an account that only a sign-in service opened so far',
+    body: firstPasswordSchema,
+    response: done,
+    stepUp: true,
+    errors: [...BODY, ...TOKEN, 'step_up_required', 'password_already_set', LIMITED],
+  },
+  changeEmail: {
+    tag,
+    summary: 'Ask for another address; it counts once both addresses have confirmed it',
+    body: emailFormSchema,
+    response: done,
+    stepUp: true,
+    errors: [...BODY, ...TOKEN, 'step_up_required', LIMITED],
+  },
+  confirmAccess: {
+    tag,
+    summary: 'Prove once more who is there, before what needs it',
+    body: confirmAccessSchema,
+    /** Until when calls that need it are let through. */
+    response: z.object({ confirmedUntil: instant }),
+    errors: [...BODY, ...TOKEN, 'provider_refused', 'not_found', LIMITED, 'provider_unavailable'],
+  },
+  exportData: {
+    tag,
+    summary: 'Everything that is kept about the account',
+    response: personalDataSchema,
+    errors: [...TOKEN, LIMITED],
+  },
+  deleteAccount: {
+    tag,
+    summary: 'Erase the account; amounts that the books need stay, without a name',
+    response: done,
+    stepUp: true,
+    errors: [...TOKEN, 'step_up_required', 'account_in_use'],
+  },
+} as const;
+
+const sessionEndpoints = {
+  listSessions: {
+    tag,
+    summary: 'Where the account is signed in, this session first',
+    response: z.array(sessionSchema),
+    list: true,
+    errors: [...TOKEN],
+  },
+  endSession: {
+    tag,
+    summary: 'Sign out one session',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    response: done,
+    errors: [...TOKEN, 'not_found'],
+  },
+  endOtherSessions: { tag, summary: 'Sign out every session but this one', response: done, errors: [...TOKEN] },
+  logout: { tag, summary: 'Sign out this session', response: done, temporaryPassword: true, errors: ['invalid_token'] },
+} as const;
+
+export const authEndpoints = { ...signInEndpoints, ...ownAccountEndpoints, ...sessionEndpoints } as const;

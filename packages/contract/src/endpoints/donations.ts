@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { changePaymentSchema, createDonationSchema } from '../donation-form.ts';
+import { GUIDE_CHANNELS } from '../payment-guides.ts';
+import { PAYMENT_METHOD_CODES, PAYMENT_METHOD_GROUPS } from '../payment-methods.ts';
+import { donationSchema, paymentSchema, publicId, rupiah } from './fields.ts';
+
+const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
+
+export const paymentMethodSchema = z.object({
+  code: z.enum(PAYMENT_METHOD_CODES),
+  label: z.string(),
+  group: z.enum(PAYMENT_METHOD_GROUPS),
+  mark: z.string(),
+  description: z.string(),
+  minimumRupiah: rupiah,
+  maximumRupiah: rupiah,
+  /** Time to pay, in minutes. */
+  minutesToPay: z.int(),
+  available: z.boolean(),
+  /** Why it cannot be used now, in Indonesian; null when it can. */
+  unavailableReason: z.nullable(z.string()),
+});
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const createdDonationSchema = z.object({
+  donation: z.object({ id: publicId, status: donationSchema.shape.status, amountRupiah: rupiah, tipRupiah: rupiah }),
+  payment: paymentSchema,
+});
+export type CreatedDonation = z.infer<typeof createdDonationSchema>;
+
+export const paymentGuideSchema = z.object({
+  channel: z.enum(GUIDE_CHANNELS),
+  title: z.string(),
+  /** Indonesian sentences in order; `**` marks what stands on the bank's screen or is typed there. */
+  steps: z.array(z.string()),
+});
+
+/** A payment page's whole content: the payment, how it is paid, and what it is for. */
+export const paymentDetailSchema = z.object({
+  ...paymentSchema.shape,
+  /** How to pay it, per place where one can; empty once it cannot be paid any more. */
+  guides: z.array(paymentGuideSchema),
+  /** The payment that stands for the donation instead of this one, which was given up; null when this is the one to look at. */
+  replacedBy: z.nullable(z.object({ id: publicId, path: z.string() })),
+  donation: donationSchema,
+});
+export type PaymentDetail = z.infer<typeof paymentDetailSchema>;
+
+/** Text of an idempotency key: 8 to 100 letters, digits, `-` and `_`; a UUID is the usual choice. */
+export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{8,100}$/;
+
+export const donationEndpoints = {
+  listPaymentMethods: {
+    tag: 'Donations',
+    summary: 'Ways to pay that can be used now, with limits and the reason when not',
+    query: z.object({
+      target: z.optional(z.string().check(z.maxLength(200))),
+      amountRupiah: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))),
+    }),
+    response: z.array(paymentMethodSchema),
+    list: true,
+    errors: ['malformed_request'],
+  },
+  createDonation: {
+    tag: 'Donations',
+    summary: 'Give: makes a donation and its payment',
+    idempotent: true,
+    optionalBearer: true,
+    body: createDonationSchema,
+    response: createdDonationSchema,
+    success: 201,
+    errors: [
+      'malformed_request',
+      'idempotency_key_missing',
+      'not_found',
+      'target_closed',
+      'idempotency_key_reused',
+      'idempotency_key_in_progress',
+      'payload_too_large',
+      'unsupported_media_type',
+      'invalid_fields',
+      'too_many_requests',
+      'gateway_unavailable',
+    ],
+  },
+  getDonation: {
+    tag: 'Donations',
+    summary: 'One donation, by its unguessable id',
+    params: idParameter,
+    response: donationSchema,
+    errors: ['not_found'],
+  },
+  changePaymentMethod: {
+    tag: 'Donations',
+    summary: 'Pays a donation another way: a new payment takes the place of the old one',
+    params: idParameter,
+    idempotent: true,
+    body: changePaymentSchema,
+    response: createdDonationSchema,
+    success: 201,
+    errors: [
+      'malformed_request',
+      'idempotency_key_missing',
+      'not_found',
+      'target_closed',
+      'donation_settled',
+      'idempotency_key_reused',
+      'idempotency_key_in_progress',
+      'payload_too_large',
+      'unsupported_media_type',
+      'invalid_fields',
+      'too_many_requests',
+      'gateway_unavailable',
+    ],
+  },
+  getPayment: {
+    tag: 'Payments',
+    summary: 'One payment, by its unguessable id',
+    params: idParameter,
+    response: paymentDetailSchema,
+    errors: ['not_found'],
+  },
+  streamPayment: {
+    tag: 'Payments',
+    summary: 'Server-sent events: `payment` with the payment whenever its status changes, and once at the start',
+    params: idParameter,
+    response: paymentDetailSchema,
+    stream: true,
+    errors: ['not_found'],
+  },
+  checkPayment: {
+    tag: 'Payments',
+    summary: 'Asks the gateway now, then answers with the payment',
+    params: idParameter,
+    response: paymentDetailSchema,
+    errors: ['not_found', 'too_many_requests', 'gateway_unavailable'],
+  },
+} as const;

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { PAYMENT_METHOD_CODES } from '../payment-methods.ts';
+import { DONATION_STATUSES, PAYMENT_STATUSES } from '../states.ts';
+import { GIVING_TYPES, TARGET_KINDS } from '../targets.ts';
+
+export * from '../pictures.ts';
+
+/** Pieces that several answers share. Money is integer rupiah; times are ISO 8601 in UTC. */
+export const rupiah = z.int();
+/** The OpenAPI document calls it a `date-time`. */
+export const instant = z.string();
+export const publicId = z.string();
+
+/** A stored picture. Its files are `{url}-{width}.{format}` for the widths listed here and every picture format. */
+export const pictureSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const categorySchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Live campaigns in it. */
+  campaignCount: z.int(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+export const regionSchema = z.object({ code: z.string(), name: z.string(), campaignCount: z.int() });
+export type Region = z.infer<typeof regionSchema>;
+
+export const organiserSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['person', 'organisation']),
+  verified: z.boolean(),
+});
+
+export const campaignSummarySchema = z.object({
+  id: publicId,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: pictureSchema,
+  category: z.object({ code: z.string(), name: z.string() }),
+  givingType: z.enum(GIVING_TYPES),
+  province: z.string(),
+  city: z.string(),
+  organiser: organiserSchema,
+  targetRupiah: rupiah,
+  raisedRupiah: rupiah,
+  donorCount: z.int(),
+  endsAt: z.nullable(instant),
+  /** Whole days until `endsAt` by the server's clock; null without an end, 0 on the last day. */
+  daysLeft: z.nullable(z.int()),
+  /** The checked reason why it is urgent, if there is one: "Operasi dijadwalkan 3 Desember". */
+  urgentReason: z.nullable(z.string()),
+  status: z.enum(['live', 'paused', 'ended', 'closed', 'frozen']),
+  acceptsDonations: z.boolean(),
+  /** When its page last got new words: the current version's approval or the latest published update, whichever is newer. */
+  updatedAt: instant,
+});
+export type CampaignSummary = z.infer<typeof campaignSummarySchema>;
+
+export const targetReferenceSchema = z.object({
+  kind: z.enum(TARGET_KINDS),
+  slug: z.string(),
+  title: z.string(),
+  organiser: z.string(),
+});
+export type TargetReference = z.infer<typeof targetReferenceSchema>;
+
+export const paymentSchema = z.object({
+  id: publicId,
+  donationId: publicId,
+  status: z.enum(PAYMENT_STATUSES),
+  method: z.enum(PAYMENT_METHOD_CODES),
+  /** What the donor pays: gift plus tip. */
+  amountRupiah: rupiah,
+  /** A QRIS code to scan, of QRIS itself and of wallets that give one. */
+  qrString: z.nullable(z.string()),
+  /** The number the donor types: a virtual account's, Mandiri's bill key (with `billerCode`), or a shop's payment code. */
+  accountNumber: z.nullable(z.string()),
+  /** Mandiri's company code, which is typed before the bill key; null for every other method. */
+  billerCode: z.nullable(z.string()),
+  /** Where the donor pays elsewhere: a wallet's app, or the gateway's own page for a card. */
+  redirectUrl: z.nullable(z.string()),
+  expiresAt: z.nullable(instant),
+  paidAt: z.nullable(instant),
+  /** The page on the public site where this payment is made. */
+  path: z.string(),
+  /** Server time of this answer, from which a countdown starts. */
+  now: instant,
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+export const donationSchema = z.object({
+  id: publicId,
+  status: z.enum(DONATION_STATUSES),
+  target: targetReferenceSchema,
+  /** As the donor wall shows it: the name, or "Hamba Allah". */
+  donorName: z.string(),
+  anonymous: z.boolean(),
+  message: z.nullable(z.string()),
+  amountRupiah: rupiah,
+  tipRupiah: rupiah,
+  /** Paid after its payment had expired or been cancelled. */
+  late: z.boolean(),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  /** Number on the receipt once paid: UL-20261121-0A1B2C. */
+  receiptNumber: z.nullable(z.string()),
+});
+export type Donation = z.infer<typeof donationSchema>;

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode, ListMeta } from '../envelope.ts';
+import { ROUTES, type RouteName } from '../routes.ts';
+import { authEndpoints } from './auth.ts';
+import { campaignEndpoints } from './campaigns.ts';
+import { donationEndpoints } from './donations.ts';
+import { memberEndpoints } from './members.ts';
+import { serviceEndpoints } from './service.ts';
+
+export * from './auth.ts';
+export * from './campaigns.ts';
+export * from './donations.ts';
+export * from './fields.ts';
+export * from './members.ts';
+
+/** What one call takes and gives. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
+export interface Endpoint {
+  tag: string;
+  summary: string;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** The envelope's `data`; the whole body where `contentType` is set; each event's data where `stream` is set. */
+  response: z.ZodMiniType;
+  /** The success status; 200 unless said. */
+  success?: 200 | 201;
+  /** The answer is a list with `meta`. */
+  list?: boolean;
+  /** Requires the `Idempotency-Key` header. */
+  idempotent?: boolean;
+  /** The body is read as bytes, because a signature covers it. */
+  rawBody?: boolean;
+  /** The body is a form of one file (`multipart/form-data`): its field, and the most bytes the file may have. */
+  multipart?: { readonly field: string; readonly maxBytes: number };
+  /** For routes to `anyone`: a member's token is looked at when one comes. A dead one counts as none. */
+  optionalBearer?: boolean;
+  /** Refused with `step_up_required` unless the member proved who they are (`confirmAccess`, or signing in) in the last minutes. */
+  stepUp?: boolean;
+  /** Also open to the session of a temporary password, which is refused everywhere else with `must_change_password`. */
+  temporaryPassword?: boolean;
+  /** Answers `text/event-stream`. */
+  stream?: boolean;
+  /** Answers this instead of the envelope. */
+  contentType?: string;
+  /** Answers 304, without a body, to whoever says by `If-None-Match` that they have it already. */
+  revalidated?: boolean;
+  errors: readonly ErrorCode[];
+}
+
+/** The one table of endpoints: routing, validation, the SDK's types, the OpenAPI document and the test matrices come from it. */
+export const ENDPOINTS = {
+  ...campaignEndpoints,
+  ...donationEndpoints,
+  ...authEndpoints,
+  ...memberEndpoints,
+  ...serviceEndpoints,
+} as const satisfies Record<RouteName, Endpoint>;
+
+type Endpoints = typeof ENDPOINTS;
+
+type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Field<Name extends RouteName, Key extends string> =
+  Endpoints[Name] extends Record<Key, infer Schema> ? Schema : undefined;
+
+/** What a caller passes. */
+export type EndpointInput<Name extends RouteName, Key extends 'params' | 'query' | 'body'> = InputOf<Field<Name, Key>>;
+/** What the server's handler receives after validation. */
+export type EndpointParsed<Name extends RouteName, Key extends 'params' | 'query' | 'body'> = OutputOf<
+  Field<Name, Key>
+>;
+/** The `data` of a successful answer. */
+export type EndpointData<Name extends RouteName> = z.output<Endpoints[Name]['response']>;
+/** `meta` where the answer is a list. */
+export type EndpointMeta<Name extends RouteName> = Endpoints[Name] extends { list: true } ? ListMeta : undefined;
+
+/** The endpoint of a name, with only the general type: for code that walks the whole table. */
+export function endpointOf(name: RouteName): Endpoint {
+  return ENDPOINTS[name];
+}
+
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];

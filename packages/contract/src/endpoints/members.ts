@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { donationSchema, instant, rupiah, targetReferenceSchema } from './fields.ts';
+
+/** One's own funds: as `personalDataSchema` lists them. */
+export const ownCampaignSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  status: z.string(),
+  createdAt: instant,
+});
+export type OwnCampaign = z.infer<typeof ownCampaignSchema>;
+
+/**
+ * What an account has given and raised, added up. Gifts count once their money has arrived, less what was given back of them; also those
+ * made as a guest with the account's confirmed address.
+ */
+export const memberSummarySchema = z.object({
+  giving: z.object({
+    /** All gifts together. */
+    totalRupiah: rupiah,
+    donationCount: z.int(),
+    /** How many different targets they were for. */
+    targetCount: z.int(),
+    /** The last twelve months, the current one last, as months are counted in Western Indonesian Time. */
+    months: z.array(
+      z.object({
+        /** `2026-11` */
+        month: z.string(),
+        totalRupiah: rupiah,
+      }),
+    ),
+  }),
+  /** Gifts that were begun and can still be paid: the ten newest. */
+  unfinishedPayments: z.array(
+    z.object({
+      /** The page on the public site where it is made. */
+      path: z.string(),
+      target: targetReferenceSchema,
+      /** Gift plus tip. */
+      amountRupiah: rupiah,
+      expiresAt: instant,
+    }),
+  ),
+  /** The five that arrived last. */
+  latestDonations: z.array(donationSchema),
+  /** Funds raised under the account: how many, and the fifty newest. */
+  campaignCount: z.int(),
+  campaigns: z.array(ownCampaignSchema),
+  /** In how many places the account is signed in. */
+  sessionCount: z.int(),
+});
+export type MemberSummary = z.infer<typeof memberSummarySchema>;
+
+export const memberEndpoints = {
+  getMemberSummary: {
+    tag: 'Account',
+    summary: 'What the account has given and raised, added up',
+    response: memberSummarySchema,
+    errors: ['invalid_token', 'must_change_password'],
+  },
+} as const;

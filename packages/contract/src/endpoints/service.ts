@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { publicConfigurationSchema } from '../public-configuration.ts';
+
+const anyDocument = z.record(z.string(), z.unknown());
+
+export const serviceEndpoints = {
+  receiveMidtransNotification: {
+    tag: 'Webhooks',
+    summary: 'Signed notification of the payment gateway; acknowledged after its effect is stored',
+    rawBody: true,
+    response: z.object({ outcome: z.string() }),
+    errors: ['malformed_request', 'invalid_signature', 'payload_too_large', 'service_unavailable'],
+  },
+  getPicture: {
+    tag: 'Pictures',
+    summary: 'One file of a stored picture',
+    params: z.object({ file: z.string().check(z.maxLength(200)) }),
+    response: z.unknown(),
+    contentType: 'image/*',
+    revalidated: true,
+    errors: ['not_found'],
+  },
+  getConfiguration: {
+    tag: 'Service',
+    summary: 'Public configuration',
+    response: publicConfigurationSchema,
+    errors: [],
+  },
+  getOpenApi: {
+    tag: 'Service',
+    summary: 'This API as an OpenAPI 3.1 document',
+    response: anyDocument,
+    contentType: 'application/json',
+    errors: [],
+  },
+  showDocs: {
+    tag: 'Service',
+    summary: 'The OpenAPI document to read and try',
+    response: z.string(),
+    contentType: 'text/html',
+    errors: [],
+  },
+  getDocsFile: {
+    tag: 'Service',
+    summary: 'A file the documentation page needs',
+    params: z.object({ file: z.string().check(z.maxLength(100)) }),
+    response: z.unknown(),
+    contentType: '*/*',
+    errors: ['not_found'],
+  },
+  getHealth: {
+    tag: 'Service',
+    summary: 'Whether the process is alive',
+    response: z.object({ version: z.string(), uptimeSeconds: z.number() }),
+    errors: [],
+  },
+  getReadiness: {
+    tag: 'Service',
+    summary: 'Whether the process can serve: database reached, migrations applied',
+    response: z.object({ database: z.literal('ok'), migrations: z.literal('ok') }),
+    errors: ['service_unavailable'],
+  },
+  getMetrics: {
+    tag: 'Service',
+    summary: 'Metrics in the Prometheus text format',
+    response: z.string(),
+    contentType: 'text/plain',
+    errors: [],
+  },
+} as const;

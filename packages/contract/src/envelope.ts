@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+
+export * from './errors.ts';
+
+/** Messages per field; a nested field is named with dots (`donor.email`). */
+export type FieldErrors = Record<string, string[]>;
+
+export const failureSchema = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  data: z.object({
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    fields: z.optional(z.record(z.string(), z.array(z.string()))),
+  }),
+});
+
+export interface Failure {
+  status: false;
+  message: string;
+  data: { code: ErrorCode; fields?: FieldErrors };
+}
+
+/** Lists carry the cursor of the next page (null on the last) and, where it is cheap, the total. */
+export interface ListMeta {
+  nextCursor: string | null;
+  total?: number;
+}
+
+export interface Success<Data> {
+  status: true;
+  data: Data;
+  message?: string;
+}
+
+export interface ListSuccess<Item> extends Success<Item[]> {
+  meta: ListMeta;
+}
+
+export const listMetaSchema = z.object({ nextCursor: z.nullable(z.string()), total: z.optional(z.int()) });

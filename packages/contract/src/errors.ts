@@ -1,0 +1,66 @@
+/**
+ * Every failure the API names. A client tells them apart by `data.code`; the HTTP status only groups them.
+ */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  idempotency_key_missing: 400,
+  invalid_token: 401,
+  invalid_signature: 401,
+  wrong_credentials: 401,
+  provider_refused: 401,
+  forbidden: 403,
+  step_up_required: 403,
+  must_change_password: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  target_closed: 409,
+  donation_settled: 409,
+  idempotency_key_reused: 409,
+  idempotency_key_in_progress: 409,
+  link_expired: 409,
+  link_used: 409,
+  password_already_set: 409,
+  account_in_use: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  gateway_unavailable: 503,
+  provider_unavailable: 503,
+  service_unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The Indonesian sentence for each code, for screens. The API's own `message` may say more. */
+export const ERROR_SENTENCES: Record<ErrorCode, string> = {
+  malformed_request: 'Permintaan tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.',
+  idempotency_key_missing: 'Permintaan tidak lengkap. Muat ulang halaman, lalu coba lagi.',
+  invalid_token: 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
+  invalid_signature: 'Tanda tangan pemberitahuan tidak sah.',
+  wrong_credentials: 'Email atau kata sandi salah, atau email belum dikonfirmasi.',
+  provider_refused: 'Kami tidak bisa memastikan akun itu milik Anda. Silakan coba masuk sekali lagi.',
+  forbidden: 'Anda tidak berhak melakukan ini.',
+  step_up_required: 'Untuk menjaga akun Anda, masukkan kata sandi sekali lagi.',
+  must_change_password: 'Ganti kata sandi sementara Anda lebih dulu.',
+  not_found: 'Yang Anda cari tidak ditemukan.',
+  method_not_allowed: 'Cara meminta ini tidak didukung.',
+  target_closed: 'Penggalangan ini sudah tidak menerima donasi.',
+  donation_settled: 'Donasi ini sudah dibayar, jadi cara bayarnya tidak bisa diganti lagi.',
+  idempotency_key_reused:
+    'Donasi ini sudah pernah dikirim dengan isi yang berbeda. Muat ulang halaman untuk memulai donasi baru.',
+  idempotency_key_in_progress: 'Donasi ini sedang diproses. Tunggu sebentar, lalu coba lagi.',
+  link_expired: 'Tautan ini sudah kedaluwarsa. Minta tautan baru.',
+  link_used: 'Tautan ini sudah pernah dipakai.',
+  password_already_set: 'Akun Anda sudah punya kata sandi. Ganti lewat menu ganti kata sandi.',
+  account_in_use: 'Akun ini masih punya penggalangan yang berjalan. Selesaikan dulu, lalu hapus akunnya.',
+  payload_too_large: 'Data yang dikirim terlalu besar.',
+  unsupported_media_type: 'Jenis data yang dikirim tidak didukung.',
+  invalid_fields: 'Ada isian yang perlu diperbaiki.',
+  too_many_requests: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+  internal_error: 'Terjadi gangguan di sisi kami. Coba lagi sebentar lagi.',
+  gateway_unavailable: 'Layanan pembayaran sedang terganggu. Donasi Anda belum ditagih. Coba lagi sebentar lagi.',
+  provider_unavailable: 'Layanan masuk yang Anda pilih sedang terganggu. Coba lagi, atau masuk dengan cara lain.',
+  service_unavailable: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+};

@@ -1,0 +1,11 @@
+// Free of any schema library, so that a form can name its limits without carrying one.
+
+/** Lengths in UTF-16 code units. */
+export const PASSWORD_MINIMUM = 8;
+export const PASSWORD_LIMIT = 128;
+export const USER_NAME_LIMIT = 100;
+export const BIO_LIMIT = 300;
+export const CITY_LIMIT = 80;
+
+/** Most bytes a picture of oneself may have. */
+export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;

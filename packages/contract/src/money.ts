@@ -1,0 +1,132 @@
+/**
+ * Money in Uluran is an integer number of rupiah, everywhere: in the database, on the wire and on screen.
+ * This file is the only place that formats, reads and rounds it. It needs no schema library, so that the component kit can use it.
+ */
+
+/** Largest amount any single field may hold: 1 trillion rupiah, far below the safe-integer limit even when a million of them are summed. */
+export const RUPIAH_LIMIT = 1_000_000_000_000;
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** True for a whole, non-negative amount within {@link RUPIAH_LIMIT}. */
+export function isRupiah(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= RUPIAH_LIMIT;
+}
+
+/** `1000000` → `1.000.000` (Indonesian thousands dots; a minus sign for negative amounts). */
+export function formatNumber(value: number): string {
+  const digits = Math.abs(Math.trunc(value)).toString();
+  const grouped = digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return value < 0 ? `-${grouped}` : grouped;
+}
+
+/** `1000000` → `Rp 1.000.000`, with a non-breaking space so that the sign never stands alone at a line's end. */
+export function formatRupiah(value: number): string {
+  return `Rp${NO_BREAK_SPACE}${formatNumber(value)}`;
+}
+
+const SHORT_UNITS = [
+  { rupiah: 1_000_000_000, name: 'miliar' },
+  { rupiah: 1_000_000, name: 'juta' },
+] as const;
+
+/**
+ * `10000000` → `Rp 10 juta`, `17250000` → `Rp 17,25 juta`: for tags and limits, where a row of zeros is hard to read.
+ * Never rounds: an amount that needs more than two decimals is written out.
+ */
+export function shortRupiah(value: number): string {
+  const unit = SHORT_UNITS.find(({ rupiah }) => value >= rupiah);
+  if (unit === undefined || value % (unit.rupiah / 100) !== 0) return formatRupiah(value);
+  const hundredths = value / (unit.rupiah / 100);
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  const figure = `${formatNumber(hundredths / 100)}${decimals === '' ? '' : `,${decimals}`}`;
+  return `Rp${NO_BREAK_SPACE}${figure}${NO_BREAK_SPACE}${unit.name}`;
+}
+
+/** Why {@link parseRupiah} refused a text. */
+export type RupiahProblem = 'empty' | 'not_a_whole_amount' | 'too_large';
+
+export type ParsedRupiah = { ok: true; amountRupiah: number } | { ok: false; problem: RupiahProblem };
+
+/**
+ * Reads an amount as people type it: `50000`, `50.000`, `Rp 50.000`, `Rp50.000,-`.
+ * Anything else (`1e3`, `10.000,50`, `50.00`, `-5`) is refused rather than guessed at: a wrong guess moves money.
+ */
+export function parseRupiah(text: string): ParsedRupiah {
+  const bare = text
+    .trim()
+    .replace(/^rp\.?\s*/i, '')
+    .replace(/,-$/, '');
+  if (bare === '') return { ok: false, problem: 'empty' };
+  const plain = /^\d+$/.test(bare) ? bare : /^\d{1,3}(?:\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : undefined;
+  if (plain === undefined) return { ok: false, problem: 'not_a_whole_amount' };
+  const digits = plain.replace(/^0+(?=\d)/, '');
+  if (digits.length > 13 || Number(digits) > RUPIAH_LIMIT) return { ok: false, problem: 'too_large' };
+  return { ok: true, amountRupiah: Number(digits) };
+}
+
+/**
+ * A share of an amount, in basis points (500 = 5 %), rounded down: a fee never takes the fraction of a rupiah that belongs to the fund.
+ */
+export function shareRupiah(amountRupiah: number, basisPoints: number): number {
+  return Number((BigInt(amountRupiah) * BigInt(basisPoints)) / 10_000n);
+}
+
+/** Whole percent of a target, rounded down, so that 99.9 % is never shown as reached. 0 when there is no target. */
+export function percentOf(partRupiah: number, wholeRupiah: number): number {
+  if (wholeRupiah <= 0) return 0;
+  return Number((BigInt(partRupiah) * 100n) / BigInt(wholeRupiah));
+}
+
+const UNITS = [
+  '',
+  'satu',
+  'dua',
+  'tiga',
+  'empat',
+  'lima',
+  'enam',
+  'tujuh',
+  'delapan',
+  'sembilan',
+  'sepuluh',
+  'sebelas',
+];
+
+function wordsBelowThousand(value: number): string {
+  if (value < 12) return UNITS[value] ?? '';
+  if (value < 20) return `${UNITS[value - 10]} belas`;
+  if (value < 100) return joinWords(`${UNITS[Math.trunc(value / 10)]} puluh`, UNITS[value % 10] ?? '');
+  if (value < 200) return joinWords('seratus', wordsBelowThousand(value - 100));
+  return joinWords(`${UNITS[Math.trunc(value / 100)]} ratus`, wordsBelowThousand(value % 100));
+}
+
+function joinWords(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const SCALES: ReadonlyArray<readonly [size: number, name: string]> = [
+  [1_000_000_000_000, 'triliun'],
+  [1_000_000_000, 'miliar'],
+  [1_000_000, 'juta'],
+];
+
+/** `250000` → `dua ratus lima puluh ribu rupiah`. Repeated beside the amount field so that a zero too many is noticed. */
+export function amountInWords(value: number): string {
+  if (!isRupiah(value)) return '';
+  if (value === 0) return 'nol rupiah';
+  let rest = value;
+  const parts: string[] = [];
+  for (const [size, name] of SCALES) {
+    const count = Math.trunc(rest / size);
+    if (count > 0) parts.push(`${wordsBelowThousand(count)} ${name}`);
+    rest %= size;
+  }
+  const thousands = Math.trunc(rest / 1000);
+  if (thousands === 1) parts.push('seribu');
+  else if (thousands > 1) parts.push(`${wordsBelowThousand(thousands)} ribu`);
+  parts.push(wordsBelowThousand(rest % 1000));
+  return `${joinWords(...parts)} rupiah`;
+}

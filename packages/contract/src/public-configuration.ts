@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { GIVING_TYPES } from './targets.ts';
+
+/**
+ * What every client may know about this installation. Read from the environment at start, delivered in the HTML and by
+ * `GET /config`, never baked in at build. A provider that is not configured is null, and its button is not shown.
+ */
+export const publicConfigurationSchema = z.object({
+  apiUrl: z.string(),
+  origin: z.string(),
+  version: z.string(),
+  firebase: z.nullable(
+    z.object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      storageBucket: z.string(),
+      senderId: z.string(),
+      appId: z.string(),
+    }),
+  ),
+  googleClientId: z.nullable(z.string()),
+  appleClientId: z.nullable(z.string()),
+  pixelId: z.nullable(z.string()),
+  pixelPattern: z.string(),
+  tagManagerId: z.nullable(z.string()),
+  mapTilesUrl: z.nullable(z.string()),
+  pushPublicKey: z.nullable(z.string()),
+  donation: z.object({
+    minimumRupiah: z.int(),
+    presetsRupiah: z.array(z.int()),
+    tipPresetsRupiah: z.array(z.int()),
+    platformFeeBasisPoints: z.int(),
+    feeFreeGivingTypes: z.array(z.enum(GIVING_TYPES)),
+  }),
+});
+
+export type PublicConfiguration = z.infer<typeof publicConfigurationSchema>;

@@ -1,0 +1,78 @@
+/**
+ * Method, path and audience of every call, free of any schema library so that a client can carry it for a few bytes.
+ * `endpoints/` gives each of these names its request, response and errors; a route without both cannot exist.
+ */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `anyone`: no sign-in. `bearer`: a user's token. `operator`: a token with an operator role. `gateway`: a signed notification. */
+export type Audience = 'anyone' | 'bearer' | 'operator' | 'gateway';
+
+export interface Route {
+  method: HttpMethod;
+  /** Below the API's base address; parameters in braces. */
+  path: string;
+  audience: Audience;
+}
+
+function get<Path extends string>(path: Path) {
+  return { method: 'GET', path, audience: 'anyone' } as const;
+}
+function post<Path extends string>(path: Path) {
+  return { method: 'POST', path, audience: 'anyone' } as const;
+}
+/** A call by somebody who has signed in. */
+function own<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
+  return { method, path, audience: 'bearer' } as const;
+}
+
+export const ROUTES = {
+  getHome: get('/home'),
+  listCampaigns: get('/campaigns'),
+  getCampaign: get('/campaigns/{slug}'),
+  listCampaignNews: get('/campaigns/{slug}/news'),
+  getCampaignNews: get('/campaigns/{slug}/news/{id}'),
+  listCampaignDonors: get('/campaigns/{slug}/donors'),
+  getCampaignFunds: get('/campaigns/{slug}/funds'),
+  listCategories: get('/categories'),
+  listRegions: get('/regions'),
+  listPaymentMethods: get('/payment-methods'),
+  createDonation: post('/donations'),
+  getDonation: get('/donations/{id}'),
+  changePaymentMethod: post('/donations/{id}/payment'),
+  getPayment: get('/payments/{id}'),
+  streamPayment: get('/payments/{id}/events'),
+  checkPayment: post('/payments/{id}/check'),
+  login: post('/auth/login'),
+  loginWithGoogle: post('/auth/google/callback'),
+  startAppleSignIn: post('/auth/apple/start'),
+  loginWithApple: post('/auth/apple/callback'),
+  register: post('/auth/register'),
+  confirmEmail: post('/auth/email_confirmation'),
+  resendConfirmation: post('/auth/email_confirmation/resend'),
+  forgotPassword: post('/auth/forgot_password'),
+  getProfile: own('GET', '/auth/profile'),
+  updateProfile: own('PUT', '/auth/profile'),
+  updateAvatar: own('POST', '/auth/avatar'),
+  changePassword: own('PUT', '/auth/change-password'),
+  setFirstPassword: own('PUT', '/auth/first-password'),
+  changeEmail: own('PUT', '/auth/email'),
+  confirmAccess: own('POST', '/auth/confirm-access'),
+  listSessions: own('GET', '/auth/sessions'),
+  endSession: own('DELETE', '/auth/sessions/{id}'),
+  endOtherSessions: own('DELETE', '/auth/sessions'),
+  logout: own('POST', '/auth/logout'),
+  exportData: own('GET', '/auth/export'),
+  deleteAccount: own('DELETE', '/auth/account'),
+  getMemberSummary: own('GET', '/me/summary'),
+  receiveMidtransNotification: { method: 'POST', path: '/webhooks/midtrans', audience: 'gateway' },
+  getPicture: get('/pictures/{file}'),
+  getConfiguration: get('/config'),
+  getOpenApi: get('/openapi.json'),
+  showDocs: get('/docs'),
+  getDocsFile: get('/docs/{file}'),
+  getHealth: get('/healthz'),
+  getReadiness: get('/readyz'),
+  getMetrics: get('/metrics'),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;

@@ -1,0 +1,114 @@
+/**
+ * Every status in the product and every transition it may take. The database holds the same table and refuses anything else;
+ * a test ties the two together.
+ */
+
+export const DONATION_STATUSES = [
+  'pending',
+  'paid',
+  'expired',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+  'reversed',
+] as const;
+export type DonationStatus = (typeof DONATION_STATUSES)[number];
+
+export const PAYMENT_STATUSES = [
+  'created',
+  'awaiting',
+  'paid',
+  'settled',
+  'paid_late',
+  'expired',
+  'cancelled',
+  'failed',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+  'reversed',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const CAMPAIGN_STATUSES = ['draft', 'live', 'paused', 'ended', 'closed', 'frozen'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+export const REVISION_STATUSES = [
+  'editing',
+  'submitted',
+  'in_review',
+  'approved',
+  'changes_requested',
+  'rejected',
+] as const;
+export type RevisionStatus = (typeof REVISION_STATUSES)[number];
+
+type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
+
+const AFTER_PAID = ['partially_refunded', 'refunded', 'charged_back', 'reversed'] as const;
+
+export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
+  created: ['awaiting', 'paid', 'failed', 'cancelled'],
+  awaiting: ['paid', 'expired', 'failed', 'cancelled'],
+  paid: ['settled', ...AFTER_PAID],
+  settled: [...AFTER_PAID],
+  paid_late: [...AFTER_PAID],
+  expired: ['paid_late'],
+  cancelled: ['paid_late'],
+  failed: ['paid_late'],
+  partially_refunded: ['refunded', 'charged_back', 'reversed'],
+  refunded: [],
+  charged_back: [],
+  reversed: [],
+};
+
+export const DONATION_TRANSITIONS: Transitions<DonationStatus> = {
+  pending: ['paid', 'expired', 'cancelled'],
+  paid: ['partially_refunded', 'refunded', 'reversed'],
+  expired: ['paid'],
+  cancelled: ['paid'],
+  partially_refunded: ['refunded', 'reversed'],
+  refunded: [],
+  reversed: [],
+};
+
+export const CAMPAIGN_TRANSITIONS: Transitions<CampaignStatus> = {
+  draft: ['live'],
+  live: ['paused', 'ended', 'frozen'],
+  paused: ['live', 'ended', 'frozen'],
+  ended: ['closed', 'frozen'],
+  closed: [],
+  frozen: ['live', 'paused', 'ended', 'closed'],
+};
+
+export const REVISION_TRANSITIONS: Transitions<RevisionStatus> = {
+  editing: ['submitted'],
+  submitted: ['in_review', 'editing'],
+  in_review: ['approved', 'changes_requested', 'rejected'],
+  approved: [],
+  changes_requested: ['editing', 'submitted'],
+  rejected: [],
+};
+
+/** All tables by the name the database uses for them. */
+export const TRANSITIONS = {
+  payment: PAYMENT_TRANSITIONS,
+  donation: DONATION_TRANSITIONS,
+  campaign: CAMPAIGN_TRANSITIONS,
+  revision: REVISION_TRANSITIONS,
+} as const;
+
+/** Whether a status may change in this way. */
+export function canBecome<Status extends string>(table: Transitions<Status>, from: Status, to: Status): boolean {
+  return table[from].includes(to);
+}
+
+/** Payments a donor can still pay: the page shows a code, a countdown and live status. */
+export function isOpenPayment(status: PaymentStatus): boolean {
+  return status === 'created' || status === 'awaiting';
+}
+
+/** Payments whose money has arrived and stayed. */
+export function isPaidPayment(status: PaymentStatus): boolean {
+  return status === 'paid' || status === 'settled' || status === 'paid_late' || status === 'partially_refunded';
+}

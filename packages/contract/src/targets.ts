@@ -1,0 +1,53 @@
+/**
+ * A donation target is anything that can receive money. The four kinds share one mechanism; only their paths differ.
+ */
+export const TARGET_KINDS = ['campaign', 'csr', 'ambassador', 'product'] as const;
+export type TargetKind = (typeof TARGET_KINDS)[number];
+
+/** Where each kind stands on the public site, and the names of its route parameters, as the specification lists them. */
+export const TARGET_ROUTES = {
+  campaign: { base: '/campaigns', parameter: 'slug', paymentParameter: 'id' },
+  csr: { base: '/csr', parameter: 'slug', paymentParameter: 'id' },
+  ambassador: { base: '/duta-kasih', parameter: 'slug', paymentParameter: 'id' },
+  product: { base: '/product', parameter: 'id', paymentParameter: 'payment_id' },
+} as const satisfies Record<TargetKind, { base: string; parameter: string; paymentParameter: string }>;
+
+/** What names a target in an address: its kind and its slug (a product's id). */
+export interface TargetAddress {
+  kind: TargetKind;
+  slug: string;
+}
+
+/** `/campaigns/bantu-alya` */
+export function targetPath({ kind, slug }: TargetAddress): string {
+  return `${TARGET_ROUTES[kind].base}/${encodeURIComponent(slug)}`;
+}
+
+/** `/campaigns/bantu-alya/donate` */
+export function donatePath(target: TargetAddress): string {
+  return `${targetPath(target)}/donate`;
+}
+
+/** `/campaigns/bantu-alya/donate/{id}/payment`; the id is the payment's 128-bit id and the only key to the page. */
+export function paymentPath(target: TargetAddress, paymentId: string): string {
+  return `${donatePath(target)}/${encodeURIComponent(paymentId)}/payment`;
+}
+
+/** `/campaigns/bantu-alya/news/{id}` */
+export function targetNewsPath(target: TargetAddress, newsId: string): string {
+  return `${targetPath(target)}/news/${encodeURIComponent(newsId)}`;
+}
+
+/** Words no slug may start with: a path that contains one of them belongs to the navigation rules of sign-in. */
+export const RESERVED_SLUG_STARTS = [
+  'account',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'verify',
+] as const;
+
+/** How the gift is meant; zakat and disaster relief carry no platform fee. */
+export const GIVING_TYPES = ['donasi', 'zakat', 'infaq', 'wakaf', 'bencana'] as const;
+export type GivingType = (typeof GIVING_TYPES)[number];

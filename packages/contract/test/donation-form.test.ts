@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { contactFromText, createDonationSchema } from '../src/donation-form.ts';
+import { RUPIAH_LIMIT } from '../src/money.ts';
+
+const complete = {
+  target: { kind: 'campaign', slug: 'sumur-untuk-desa' },
+  amountRupiah: 50_000,
+  method: 'qris',
+  donor: { name: 'Siti Rahma', email: 'siti@contoh.id' },
+};
+
+/** Messages by field, as the API answers them. */
+function problemsOf(changes: Record<string, unknown>): Record<string, string> {
+  const result = createDonationSchema.safeParse({ ...complete, ...changes });
+  return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+test('a complete form is taken, cleaned, with its defaults filled', () => {
+  const donor = { name: ' Siti \u202eRahma\n', email: ' Siti@Contoh.id ', phone: ' 0812 3456 7890 ' };
+  expect(createDonationSchema.parse({ ...complete, donor, message: ' Semoga\r\n\r\n\r\n\r\nlekas sembuh ' })).toEqual({
+    ...complete,
+    donor: { name: 'Siti Rahma', email: 'Siti@Contoh.id', phone: '0812 3456 7890' },
+    message: 'Semoga\n\nlekas sembuh',
+    anonymous: false,
+    tipRupiah: 0,
+  });
+});
+
+describe('each field has its own sentence', () => {
+  test.each([
+    [{ amountRupiah: 0 }, { amountRupiah: 'Isi jumlah donasi dengan angka bulat dalam rupiah.' }],
+    [{ amountRupiah: '50000' }, { amountRupiah: 'Isi jumlah donasi dengan angka bulat dalam rupiah.' }],
+    [{ amountRupiah: RUPIAH_LIMIT + 1 }, { amountRupiah: 'Isi jumlah donasi dengan angka bulat dalam rupiah.' }],
+    [{ amountRupiah: 2 ** 60 }, { amountRupiah: 'Isi jumlah donasi dengan angka bulat dalam rupiah.' }],
+    [{ tipRupiah: -1 }, { tipRupiah: 'Isi tip dengan angka bulat dalam rupiah, atau 0.' }],
+    [{ method: 'tunai' }, { method: 'Pilih salah satu cara bayar.' }],
+    [{ donor: { name: ' ', email: 'a@b.id' } }, { 'donor.name': 'Tulis nama Anda.' }],
+    [{ donor: { name: 'a'.repeat(101), email: 'a@b.id' } }, { 'donor.name': 'Nama paling panjang 100 huruf.' }],
+    [
+      { donor: { name: 'Siti' } },
+      { 'donor.contact': 'Isi nomor WhatsApp atau email. Bukti donasi hanya bisa dikirim ke email.' },
+    ],
+    [
+      { donor: { name: 'Siti', email: 'siti' } },
+      { 'donor.email': 'Alamat email belum lengkap, misalnya ratna@contoh.id.' },
+    ],
+    [
+      { donor: { name: 'Siti', phone: '08' } },
+      { 'donor.phone': 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.' },
+    ],
+    [{ message: 'a'.repeat(281) }, { message: 'Doa atau pesan paling panjang 280 huruf.' }],
+    [{ anonymous: 'ya' }, { anonymous: 'Pilih apakah nama Anda disembunyikan.' }],
+    [{ target: { kind: 'campaign' } }, { target: 'Penggalangan ini tidak dikenali.' }],
+  ])('%j', (changes, problems) => {
+    expect(problemsOf(changes)).toEqual(problems);
+  });
+});
+
+test('a name of 100 characters and a message of 280 still fit, counted after cleaning', () => {
+  expect(
+    problemsOf({ donor: { name: ` ${'a'.repeat(100)}\u200f `, email: 'a@b.id' }, message: `${'a'.repeat(280)}\n\n` }),
+  ).toEqual({});
+});
+
+test('fields that nobody knows are refused, at every level', () => {
+  for (const changes of [
+    { tip: 5 },
+    { donor: { ...complete.donor, id: 1 } },
+    { target: { ...complete.target, fundId: 1 } },
+  ]) {
+    expect(createDonationSchema.safeParse({ ...complete, ...changes }).success).toBe(false);
+  }
+});
+
+test.each(['ratna@contoh.id', 'a.b+c@sub.contoh.co.id', 'ümit@contoh.id', "o'brien@contoh.id"])(
+  '%s is an e-mail address',
+  (email) => {
+    expect(problemsOf({ donor: { name: 'Siti', email } })).toEqual({});
+  },
+);
+
+test.each([
+  'a@b',
+  '@b.id',
+  'a@',
+  'a b@c.id',
+  'a@b@c.id',
+  'a@b..id',
+  'a@.id',
+  'a@b.id.',
+  '<a@b.id>',
+  'a@b.id,c@d.id',
+  'a\n@b.id',
+])('%j is none', (email) => {
+  expect(Object.keys(problemsOf({ donor: { name: 'Siti', email } }))).toEqual(['donor.email']);
+});
+
+test.each([
+  ['', {}],
+  ['   ', {}],
+  ['0812 3456 7890', { phone: '0812 3456 7890' }],
+  [' +62 (812) 3456-7890 ', { phone: '+62 (812) 3456-7890' }],
+  ['siti@contoh.id', { email: 'siti@contoh.id' }],
+  ['siti', { email: 'siti' }],
+  ['0812@contoh.id', { email: '0812@contoh.id' }],
+])('the contact %j is read as %j', (text, contact) => {
+  expect(contactFromText(text)).toEqual(contact);
+});

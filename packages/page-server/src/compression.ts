@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+export type Encoding = 'br' | 'zstd' | 'gzip';
+
+const brotli = promisify(brotliCompress);
+const zstd = promisify(zstdCompress);
+const gz = promisify(gzip);
+
+/** Below this many bytes compression costs more than it saves. */
+const WORTH_COMPRESSING = 1024;
+
+/** The best encoding of those offered, or undefined when the client takes none of them. */
+export function chooseEncoding(
+  acceptEncoding: string | null,
+  offered: readonly Encoding[] = ['br', 'zstd', 'gzip'],
+): Encoding | undefined {
+  if (acceptEncoding === null) return undefined;
+  const accepted = new Map(
+    acceptEncoding.split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
+        .find((value) => value !== undefined);
+      return [name, quality === undefined ? 1 : Number(quality)] as const;
+    }),
+  );
+  const accepts = (encoding: Encoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0;
+  return offered.find(accepts);
+}
+
+/** Compresses text that is made per request; quality is set for speed. */
+async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br')
+    return brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+  if (encoding === 'zstd') return zstd(body);
+  return gz(body, { level: 6 });
+}
+
+/** Puts a text into a response, compressed as the request allows. */
+export async function compressedResponse(
+  request: Request,
+  text: string,
+  init: { status: number; headers: Headers },
+): Promise<Response> {
+  const { status, headers } = init;
+  const plain = Buffer.from(text, 'utf8');
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding =
+    plain.length < WORTH_COMPRESSING ? undefined : chooseEncoding(request.headers.get('accept-encoding'));
+  const body = encoding === undefined ? plain : await compress(plain, encoding);
+  if (encoding !== undefined) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(body.length));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+}

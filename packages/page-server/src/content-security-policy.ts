@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const SOURCE = /\ssrc\s*=/i;
+const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b)[\w/+.-]+/i;
+
+/** Texts of the scripts a page runs: every inline script except data blocks, as they stand between the tags. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !SOURCE.test(attributes) && !DATA_TYPE.test(attributes))
+    .map(([, , text = '']) => text);
+}
+
+/** `'sha256-…'` of a script's text. */
+function scriptHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** What a page may load besides its own files. */
+export interface PolicySources {
+  /** Origin of an API on another host; undefined when it shares the page's. */
+  apiOrigin: string | undefined;
+  /** Of others, for the few pages that cannot do without. */
+  others?: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] } | undefined;
+}
+
+function directive(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' ');
+}
+
+/**
+ * The policy of one page. Hashes rather than nonces, because cacheable HTML cannot carry a fresh nonce; everything a page loads
+ * is its own, and nothing may frame it.
+ */
+export function contentSecurityPolicy(html: string, { apiOrigin, others }: PolicySources): string {
+  const hashes = [...new Set(inlineScripts(html).map(scriptHash))];
+  const { script = [], frame = [], connect = [] } = others ?? {};
+  return [
+    "default-src 'self'",
+    directive("script-src 'self'", ...hashes, ...script),
+    "style-src 'self'",
+    directive("img-src 'self' data:", apiOrigin),
+    directive("connect-src 'self'", apiOrigin, ...connect),
+    ...(frame.length === 0 ? [] : [directive('frame-src', ...frame)]),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

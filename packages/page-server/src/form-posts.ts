@@ -1,0 +1,29 @@
+/** Largest body a form of the site may send. */
+const FORM_BODY_LIMIT_BYTES = 64 * 1024;
+
+/**
+ * Whether a post was made by a page of this site. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a client that
+ * sends neither is no browser and carries nobody's cookies.
+ */
+export function isOwnPost(request: Request, publicOrigin: string): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = request.headers.get('origin');
+  if (origin === null) return true;
+  if (origin === new URL(publicOrigin).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
+}
+
+/** The body's text, or undefined as soon as it proves larger than the limit. */
+export async function readFormBody(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > FORM_BODY_LIMIT_BYTES) return undefined;
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > FORM_BODY_LIMIT_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,17 @@
+/** Id of the JSON block in which a page carries what the server tells the application. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** JSON that is safe inside a script element: no `<` can end it, no line separator can break older parsers. */
+export function serialiseForScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Reads the block in the browser, as the type its server wrote. The server writes it into every page, so its absence is a broken build and throws. */
+export function readPageData<Data>(): Data {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) throw new Error(`The page has no #${PAGE_DATA_ID} block. It must be made by the app's own server.`);
+  return JSON.parse(text) as Data;
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  contentSecurityPolicy,
+  isOwnPost,
+  loadStaticAssets,
+  readFormBody,
+  refusalPage,
+  securityHeaders,
+} from '../src/index.ts';
+import { serialiseForScript } from '../src/page-data.ts';
+import { precompress } from '../src/precompress.ts';
+
+const ORIGIN = 'https://uluran.example';
+
+describe('the policy of a page', () => {
+  it('lets run what the page itself carries, and nothing that was put into its data', () => {
+    const policy = contentSecurityPolicy(
+      '<script>start()</script><script type="application/json">evil()</script><script src="/a.js"></script>',
+      { apiOrigin: undefined },
+    );
+    expect(policy.match(/'sha256-/g)).toHaveLength(1);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('names others only where it is told to', () => {
+    const others = {
+      script: ['https://apis.example'],
+      frame: ['https://auth.example'],
+      connect: ['https://id.example'],
+    };
+    const policy = contentSecurityPolicy('', { apiOrigin: 'https://api.example', others });
+    expect(policy).toContain("script-src 'self' https://apis.example;");
+    expect(policy).toContain('frame-src https://auth.example;');
+    expect(policy).toContain("connect-src 'self' https://api.example https://id.example;");
+    expect(contentSecurityPolicy('', { apiOrigin: undefined })).not.toContain('frame-src');
+  });
+});
+
+describe('headers of a page', () => {
+  it('keep other windows away unless a page signs in through a popup', () => {
+    const openerOf = (headers: Headers) => headers.get('Cross-Origin-Opener-Policy');
+    expect(openerOf(securityHeaders({ publicOrigin: ORIGIN }))).toBe('same-origin');
+    expect(openerOf(securityHeaders({ publicOrigin: ORIGIN, openerPolicy: 'same-origin-allow-popups' }))).toBe(
+      'same-origin-allow-popups',
+    );
+  });
+});
+
+describe('form posts', () => {
+  const post = (headers: Record<string, string>, body = '') =>
+    new Request(`${ORIGIN}/account/logout`, { method: 'POST', headers, body });
+
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'cross-site', origin: ORIGIN }, false],
+    [{ origin: ORIGIN }, true],
+    [{ origin: 'https://lain.example' }, false],
+    [{ origin: 'null' }, false],
+    [{}, true],
+  ])('%o are our own: %s', (headers, own) => {
+    expect(isOwnPost(post(headers as Record<string, string>), ORIGIN)).toBe(own);
+  });
+
+  it('are read up to a limit', async () => {
+    expect(await readFormBody(post({}, 'nama=Sari'))).toBe('nama=Sari');
+    expect(await readFormBody(post({}, 'x'.repeat(65 * 1024)))).toBeUndefined();
+  });
+});
+
+describe('files of a build', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'uluran-files-'));
+    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, '.vite'));
+    writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export const words = 1;\n'.repeat(100));
+    writeFileSync(join(folder, 'plain.txt'), 'teks');
+    writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+    precompress(folder);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('stand below the address of their app, compressed, kept for good where the name says the content', async () => {
+    const assets = loadStaticAssets(folder, '/account/');
+    expect([...assets.paths].sort()).toEqual(['/account/assets/app-1a2b.js', '/account/plain.txt']);
+    const request = new Request(`${ORIGIN}/account/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'br' } });
+    const script = assets.respond(request, '/account/assets/app-1a2b.js');
+    expect(script?.headers.get('cache-control')).toContain('immutable');
+    expect(script?.headers.get('content-encoding')).toBe('br');
+    expect(
+      brotliDecompressSync(new Uint8Array((await script?.arrayBuffer()) ?? new ArrayBuffer(0))).toString(),
+    ).toContain('words');
+    expect(assets.respond(request, '/account/plain.txt')?.headers.get('cache-control')).not.toContain('immutable');
+    expect(assets.respond(request, '/assets/app-1a2b.js')).toBeUndefined();
+  });
+});
+
+describe('texts in pages', () => {
+  it('cannot end the element they stand in', () => {
+    expect(serialiseForScript({ name: '</script><script>alert(1)</script>\u2028' })).not.toMatch(/[<>\u2028]/);
+    const page = refusalPage(
+      { status: 404, title: '<b>', explanation: '"&' },
+      { requestId: '"><script>', styles: ['/a.css'], retryPath: '/"onclick="' },
+    );
+    expect(page).not.toContain('<script>');
+    expect(page).not.toContain('"onclick="');
+  });
+});

@@ -1,0 +1,68 @@
+/** Why a text is not a payable QRIS, or why fields cannot be written as one. Codes are stable; messages are not. */
+export type QrisErrorCode =
+  /** Not a QRIS string at all: it does not start with tag 00 holding `01`. */
+  | 'not_qris'
+  /** Longer than the 512 characters EMVCo allows. */
+  | 'payload_too_long'
+  /** A character outside printable ASCII. */
+  | 'invalid_character'
+  /** Tags and lengths do not add up, most often because the text was cut. */
+  | 'malformed_tlv'
+  /** The same tag stands twice on one level, so its meaning depends on the reader. */
+  | 'duplicate_tag'
+  /** The checksum in tag 63 is not that of the text: some character was changed. */
+  | 'crc_mismatch'
+  /** A tag every QRIS must carry is absent. */
+  | 'missing_field'
+  /** A tag's value is not one of those the format allows. */
+  | 'invalid_value'
+  /** A value is longer than its tag allows (writing only). */
+  | 'value_too_long'
+  /** Tag 53 is not 360 (rupiah). */
+  | 'unsupported_currency'
+  /** Tag 58 is not ID (Indonesia). */
+  | 'unsupported_country'
+  /** Tag 54 is not a positive decimal number of at most 13 characters. */
+  | 'invalid_amount'
+  /** Tag 54 holds a part of a rupiah; no such coin is in use, and rounding would change what the merchant asked for. */
+  | 'fractional_amount'
+  /** Tags 55 to 57 contradict each other or hold no usable figure. */
+  | 'invalid_tip'
+  /** A bank's transfer code (tag 40 with purpose BOOK, DMCT or XBCT), not a payment to a merchant. */
+  | 'transfer_qr';
+
+/** What is not as the specification has it, yet seen on codes that work, so the string is accepted. */
+export type QrisWarningCode =
+  /** Tag 52 is absent or not four digits. */
+  | 'invalid_mcc'
+  /** A static code without tag 51, which holds the national merchant id. */
+  | 'missing_national_account'
+  /** The national merchant id is not `ID` + 13 digits ending in a Luhn check digit. */
+  | 'invalid_nmid'
+  /** Tag 40 is used (cash deposit and the like), with a purpose other than a transfer's. */
+  | 'transfer_account'
+  /** An account template does not name its owner (sub-tag 00). */
+  | 'missing_account_guid'
+  /** A merchant criteria other than UMI, UKE, UME, UBE, URE, PSO or BLU. */
+  | 'unknown_criteria'
+  /** A value is longer than its tag allows. */
+  | 'value_too_long'
+  /** The checksum is right, but written in lower case. */
+  | 'lowercase_crc';
+
+/** A refusal: `message` says what is wrong, why it matters and what to do, in English, for developers. */
+export type QrisError = { readonly code: QrisErrorCode; readonly message: string };
+
+/** A remark on an accepted string. */
+export type QrisWarning = { readonly code: QrisWarningCode; readonly message: string };
+
+/** Carries a refusal out of the parser's depths; `parseQris` turns it into its answer, nothing else sees it. */
+export class QrisRefusal extends Error {
+  readonly code: QrisErrorCode;
+
+  constructor(code: QrisErrorCode, message: string) {
+    super(message);
+    this.name = 'QrisRefusal';
+    this.code = code;
+  }
+}

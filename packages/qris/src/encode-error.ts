@@ -1,0 +1,16 @@
+import type { QrisErrorCode } from './codes.ts';
+
+/** Thrown by `encodeQris` for fields no reader would accept. */
+export class QrisEncodeError extends Error {
+  /** Stable reason, the same words `parseQris` uses. */
+  readonly code: QrisErrorCode;
+  /** Path of the field at fault, such as `merchantName` or `accounts[0].pan`. */
+  readonly field: string;
+
+  constructor(code: QrisErrorCode, field: string, message: string) {
+    super(`Cannot write QRIS: ${field} ${message}`);
+    this.name = 'QrisEncodeError';
+    this.code = code;
+    this.field = field;
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  isPictureUrl,
+  RICH_TEXT_ALIGNMENTS,
+  RICH_TEXT_LIMITS,
+  type RichTextAlignment,
+  type RichTextDocument,
+  type RichTextImage,
+  safeLinkUrl,
+} from '@uluran/contract/rich-text';
+import { createElement, Fragment, type JSX, type ReactNode } from 'react';
+
+/** Props of {@link RichTextView}. */
+export type RichTextViewProps = {
+  /** A stored document. It is not trusted: what the viewer does not know is left out. */
+  document: RichTextDocument;
+  /**
+   * How far headings sink below their own level, so that the page's outline has no gap: level 2 becomes `h2` with 0
+   * (default), `h3` with 1. Levels end at `h6`.
+   */
+  headingShift?: 0 | 1 | 2 | 3 | 4;
+  /** Renders a picture, for example with several sizes and formats; without it a plain `<img>` of about 960 pixels. */
+  renderImage?: (image: RichTextImage) => ReactNode;
+};
+
+/**
+ * Shows a rich-text document as plain elements: no editor, no style attributes, the same on server and client. It makes no
+ * wrapper and brings no look; alignment is a class (`rt-center`, `rt-right`, `rt-justify`), pictures are `figure.rt-image`.
+ */
+export function RichTextView({ document, headingShift = 0, renderImage }: RichTextViewProps): JSX.Element {
+  const context: Context = {
+    headingShift,
+    renderImage: renderImage ?? renderPlainImage,
+    nodesLeft: RICH_TEXT_LIMITS.nodes,
+  };
+  return <>{renderChildren(document, 'block', context, 0)}</>;
+}
+
+type Context = {
+  readonly headingShift: number;
+  readonly renderImage: (image: RichTextImage) => ReactNode;
+  /** Counted down while rendering, so that a document that grew past its limits cannot hold the server up. */
+  nodesLeft: number;
+};
+
+/** What may stand at a place of the tree; anything else there is left out. */
+type Place = 'block' | 'inner-block' | 'item' | 'inline' | 'text' | 'code';
+
+/** A node as it comes from outside: every field may hold anything. */
+type UntrustedNode = Readonly<Record<string, unknown>>;
+type Render = (node: UntrustedNode, context: Context, depth: number) => ReactNode;
+
+/** A quote with the deepest list: quote, then list and item by level, paragraph, link, text. */
+const DEEPEST = 2 * RICH_TEXT_LIMITS.listDepth + 4;
+
+function renderChildren(parent: unknown, place: Place, context: Context, depth: number): ReactNode[] {
+  const children = isNode(parent) ? parent.children : undefined;
+  if (!Array.isArray(children) || depth > DEEPEST) return [];
+  const rendered: ReactNode[] = [];
+  for (const child of children) {
+    if (context.nodesLeft <= 0) break;
+    context.nodesLeft -= 1;
+    const shown = isNode(child) ? renderNode(child, place, context, depth + 1) : null;
+    // Documents are shown, never edited in place: a node's position is its identity.
+    if (shown !== null) rendered.push(<Fragment key={rendered.length}>{shown}</Fragment>);
+  }
+  return rendered;
+}
+
+function isNode(value: unknown): value is UntrustedNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function renderNode(node: UntrustedNode, place: Place, context: Context, depth: number): ReactNode {
+  const type = node.type;
+  if (type === undefined) return renderText(node, place);
+  const render = typeof type === 'string' ? RENDERERS[place].get(type) : undefined;
+  return render ? render(node, context, depth) : null;
+}
+
+const renderParagraph: Render = (node, context, depth) => (
+  <p className={alignmentClass(node.align)}>{renderChildren(node, 'inline', context, depth)}</p>
+);
+
+const renderHeading: Render = (node, context, depth) => {
+  const level = Math.min((node.level === 3 ? 3 : 2) + context.headingShift, 6);
+  const className = alignmentClass(node.align);
+  return createElement(`h${level}`, { className }, renderChildren(node, 'inline', context, depth));
+};
+
+const renderQuote: Render = (node, context, depth) => (
+  <blockquote>{renderChildren(node, 'inner-block', context, depth)}</blockquote>
+);
+
+const renderBulletedList: Render = (node, context, depth) => <ul>{renderChildren(node, 'item', context, depth)}</ul>;
+
+const renderNumberedList: Render = (node, context, depth) => <ol>{renderChildren(node, 'item', context, depth)}</ol>;
+
+const renderItem: Render = (node, context, depth) => <li>{renderChildren(node, 'inner-block', context, depth)}</li>;
+
+const renderCode: Render = (node, context, depth) => (
+  <pre>
+    <code>{renderChildren(node, 'code', context, depth)}</code>
+  </pre>
+);
+
+/** A link whose address must not be followed keeps its words. */
+const renderLink: Render = (node, context, depth) => {
+  const words = renderChildren(node, 'text', context, depth);
+  const href = safeLinkUrl(node.url);
+  if (href === undefined) return words;
+  return (
+    <a href={href} rel="nofollow ugc noopener">
+      {words}
+    </a>
+  );
+};
+
+const renderFigure: Render = (node, context) => {
+  const image = readImage(node);
+  if (image === null) return null;
+  return (
+    <figure className="rt-image">
+      {context.renderImage(image)}
+      {image.caption === '' ? null : <figcaption>{image.caption}</figcaption>}
+    </figure>
+  );
+};
+
+/** Maps, not objects: a node called `constructor` or `__proto__` finds nothing. */
+const INNER_BLOCKS: readonly (readonly [string, Render])[] = [
+  ['paragraph', renderParagraph],
+  ['bulleted-list', renderBulletedList],
+  ['numbered-list', renderNumberedList],
+];
+
+const RENDERERS: Readonly<Record<Place, ReadonlyMap<string, Render>>> = {
+  block: new Map([
+    ...INNER_BLOCKS,
+    ['heading', renderHeading],
+    ['block-quote', renderQuote],
+    ['code-block', renderCode],
+    ['image', renderFigure],
+  ]),
+  'inner-block': new Map(INNER_BLOCKS),
+  item: new Map([['list-item', renderItem]]),
+  inline: new Map([['link', renderLink]]),
+  text: new Map(),
+  code: new Map(),
+};
+
+function renderText(node: UntrustedNode, place: Place): ReactNode {
+  const text = node.text;
+  if (typeof text !== 'string') return null;
+  if (place === 'code') return text;
+  if (place !== 'inline' && place !== 'text') return null;
+  let shown: ReactNode = text;
+  if (node.code === true) shown = <code>{shown}</code>;
+  if (node.strikethrough === true) shown = <s>{shown}</s>;
+  if (node.underline === true) shown = <u>{shown}</u>;
+  if (node.italic === true) shown = <em>{shown}</em>;
+  if (node.bold === true) shown = <strong>{shown}</strong>;
+  return shown;
+}
+
+function alignmentClass(align: unknown): string | undefined {
+  const known = RICH_TEXT_ALIGNMENTS.find((alignment) => alignment === align);
+  return known === undefined || known === 'left' ? undefined : ALIGNMENT_CLASSES[known];
+}
+
+const ALIGNMENT_CLASSES: Readonly<Record<Exclude<RichTextAlignment, 'left'>, string>> = {
+  center: 'rt-center',
+  right: 'rt-right',
+  justify: 'rt-justify',
+};
+
+function readImage(node: UntrustedNode): RichTextImage | null {
+  const { url, alt, width, height, widths, caption } = node;
+  if (!isPictureUrl(url) || !isPixels(width) || !isPixels(height)) return null;
+  const known = Array.isArray(widths) ? widths.filter(isPixels) : [];
+  if (known.length === 0) return null;
+  const words = { alt: typeof alt === 'string' ? alt : '', caption: typeof caption === 'string' ? caption : '' };
+  return { type: 'image', url, width, height, widths: known, ...words, children: [{ text: '' }] };
+}
+
+function isPixels(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0;
+}
+
+/** The widest a column of text shows without loading more than it needs. */
+const PLAIN_IMAGE_WIDTH = 960;
+
+function renderPlainImage({ url, alt, width, height, widths }: RichTextImage): ReactNode {
+  const fitting = widths.filter((candidate) => candidate <= PLAIN_IMAGE_WIDTH);
+  const chosen = fitting.length > 0 ? Math.max(...fitting) : Math.min(...widths);
+  return <img src={`${url}-${chosen}.jpeg`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+}

@@ -1,0 +1,27 @@
+/** Who is signed in: the session itself, without React. Importing it touches nothing. */
+export {
+  type CookieJar,
+  createBrowserPersistence,
+  createCookiePersistence,
+  createStoragePersistence,
+  type PersistenceKind,
+  type SessionPersistence,
+} from './persistence.ts';
+export {
+  createBrowserSession,
+  createSession,
+  type Session,
+  type SessionChanges,
+  type SessionOptions,
+} from './session.ts';
+export { sessionAuth } from './session-auth.ts';
+export {
+  NOBODY,
+  NOT_PERSISTENT_SENTENCE,
+  SESSION_END_SENTENCES,
+  type SessionEndReason,
+  type SessionMember,
+  type SessionState,
+  type StoredSession,
+} from './state.ts';
+export { createBrowserTabs, type SessionTabs } from './tabs.ts';

@@ -1,0 +1,74 @@
+import { safeRedirect } from './safe-redirect.ts';
+import type { ToldSessionEnd } from './session-end.ts';
+
+/** Paths that somebody who is signed in is sent away from. */
+const GUEST_WORDS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify'];
+/** Paths that somebody has to sign in for. */
+const MEMBER_WORD = '/account';
+
+/** Answers that are not pages: calls, and files by their ending. */
+const FILE_ENDING =
+  /\.(?:avif|css|gif|ico|jpe?g|js|json|m?js\.map|css\.map|mjs|mp4|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
+
+/** Addresses are read against this; only path and query count. */
+const BASE = 'https://site.invalid';
+
+export interface Navigation {
+  /** Where somebody is going: a whole address, or path and query. */
+  url: string | URL;
+  loggedIn: boolean;
+  /** They have signed in on this very page: what `redirect` names then wins over the home page. */
+  justSignedIn?: boolean | undefined;
+}
+
+function read(url: string | URL): URL | undefined {
+  return URL.canParse(String(url), BASE) ? new URL(String(url), BASE) : undefined;
+}
+
+/** The path as routers read it: decoded, in small letters. */
+function readPath({ pathname }: URL): string {
+  try {
+    return `${pathname}\n${decodeURIComponent(pathname)}`.toLowerCase();
+  } catch {
+    return pathname.toLowerCase();
+  }
+}
+
+function isPage(path: string): boolean {
+  const [pathname = ''] = path.split('\n');
+  return !/^\/(?:api|assets|account\/assets)(?:\/|$)/.test(pathname) && !FILE_ENDING.test(pathname);
+}
+
+/**
+ * `/login?redirect=/account/edit` for somebody who wants a page that needs signing in; with `&ended=revoked` for somebody who was signed in
+ * there, so that the page can say why they no longer are.
+ */
+export function loginPath(url: string | URL, ended?: ToldSessionEnd): string {
+  const wanted = read(url);
+  if (wanted === undefined) return '/login';
+  // Slashes may stand in a query: people read this address.
+  const redirect = encodeURIComponent(wanted.pathname + wanted.search).replaceAll('%2F', '/');
+  return `/login?redirect=${redirect}${ended === undefined ? '' : `&ended=${ended}`}`;
+}
+
+/** Where to go after signing in on a page: what its `redirect` names if that is a page of this site, the home page otherwise. */
+export function afterSignIn(url: string | URL): string {
+  return safeRedirect(read(url)?.searchParams.get('redirect'));
+}
+
+/**
+ * The navigation rules: where somebody is sent instead of where they are going, or undefined to let them go. Whoever is signed in has no
+ * use for a path that contains one of the words of signing in; whoever is not must sign in for a path that contains `/account`. Calls
+ * (`/api`) and files are no pages. Known by path and query alone, so that server and applications agree.
+ */
+export function navigationTarget({ url, loggedIn, justSignedIn = false }: Navigation): string | undefined {
+  const going = read(url);
+  if (going === undefined) return undefined;
+  const path = readPath(going);
+  if (!isPage(path)) return undefined;
+  if (loggedIn) {
+    if (!GUEST_WORDS.some((word) => path.includes(word))) return undefined;
+    return justSignedIn ? afterSignIn(going) : '/';
+  }
+  return path.includes(MEMBER_WORD) ? loginPath(going) : undefined;
+}

@@ -1,0 +1,50 @@
+import { isLandingPage } from './pages.ts';
+
+/** Longer than every address of ours, query included. */
+const LENGTH_LIMIT = 2_000;
+
+/** Stands for the site's own origin where it is not known; nothing resolves there. */
+const NOWHERE = 'https://site.invalid';
+
+/** Control, format (bidirectional ones among them), private and unassigned characters, lone halves, and every space. */
+const HIDDEN = /[\p{C}\p{Z}]/u;
+
+export interface SafeRedirectOptions {
+  /** The site's own origin: addresses that name it are taken too, for their path. */
+  origin?: string | undefined;
+  /** Where to go instead of an unsafe place. */
+  fallback?: string | undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A query whose text, however it is written, hides nothing. Spaces between words are ordinary there. */
+function isOpenQuery(search: string): boolean {
+  const text = decoded(search);
+  return text !== undefined && !HIDDEN.test(text.replaceAll(' ', ''));
+}
+
+/**
+ * The path and query of an address given by somebody else, if a page of this site is there; the fallback otherwise. What decides
+ * is what the URL parser makes of it, as a browser would, never how the text looks: `/<TAB>/evil.example` begins with one slash and leads
+ * away. A fragment is dropped.
+ */
+export function safeRedirect(value: unknown, { origin, fallback = '/' }: SafeRedirectOptions = {}): string {
+  if (typeof value !== 'string' || value === '' || value.length > LENGTH_LIMIT) return fallback;
+  // A browser reads a backslash as a slash, and skips some of what cannot be seen.
+  if (value.includes('\\') || HIDDEN.test(value)) return fallback;
+  const home = origin === undefined ? NOWHERE : new URL(origin).origin;
+  // Only whole paths and whole addresses: what is relative means something else on every page.
+  if (!value.startsWith('/') && (origin === undefined || !value.startsWith(`${home}/`))) return fallback;
+  if (!URL.canParse(value, home)) return fallback;
+  const url = new URL(value, home);
+  if (url.origin !== home || url.username !== '' || url.password !== '') return fallback;
+  if (!isLandingPage(url.pathname) || !isOpenQuery(url.search)) return fallback;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,81 @@
+import { clearedSessionCookie, readSessionCookie, sessionCookie } from './cookie.ts';
+import type { StoredSession } from './state.ts';
+import { decodeSession, encodeSession } from './stored-session.ts';
+
+/** Where a session outlives its page. Nothing here throws: a browser may refuse any of it at any time. */
+export interface SessionPersistence {
+  /** What was kept last; null when nothing readable is there. */
+  load(): StoredSession | null;
+  /** Keeps a session and says whether it is really there now. */
+  save(session: StoredSession): boolean;
+  /** Takes away what was kept. */
+  clear(): void;
+}
+
+/** The three places a browser offers. */
+export type PersistenceKind = 'cookie' | 'localStorage' | 'sessionStorage';
+
+/** `document.cookie`, or a stand-in. */
+export interface CookieJar {
+  cookie: string;
+}
+
+const STORAGE_KEY = 'uluran:session';
+
+function attempt<Result>(action: () => Result, otherwise: Result): Result {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Keeps the session in a cookie, which the server can read too. */
+export function createCookiePersistence(
+  jar: CookieJar,
+  { secure, now = Date.now }: { secure: boolean; now?: () => number },
+): SessionPersistence {
+  const write = (cookie: string) => {
+    jar.cookie = cookie;
+  };
+  const load = () => attempt(() => readSessionCookie(jar.cookie), null);
+  return {
+    load,
+    save: (session) =>
+      attempt(() => {
+        write(sessionCookie(session, { secure, now: now() }));
+        return load()?.token === session.token;
+      }, false),
+    clear: () => attempt(() => write(clearedSessionCookie({ secure })), undefined),
+  };
+}
+
+/**
+ * Keeps the session in a storage of the browser, which the server cannot read: its navigation rules then do not know who is
+ * signed in. The storage is asked for at every use, because reaching for it may already be refused.
+ */
+export function createStoragePersistence(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): SessionPersistence {
+  const load = () =>
+    attempt(() => {
+      const line = storage().getItem(STORAGE_KEY);
+      return line === null ? null : decodeSession(line);
+    }, null);
+  return {
+    load,
+    save: (session) =>
+      attempt(() => {
+        storage().setItem(STORAGE_KEY, encodeSession(session));
+        return load()?.token === session.token;
+      }, false),
+    clear: () => attempt(() => storage().removeItem(STORAGE_KEY), undefined),
+  };
+}
+
+/** The browser's own place of a kind. */
+export function createBrowserPersistence(kind: PersistenceKind): SessionPersistence {
+  if (kind === 'localStorage') return createStoragePersistence(() => localStorage);
+  if (kind === 'sessionStorage') return createStoragePersistence(() => sessionStorage);
+  return createCookiePersistence(document, { secure: location.protocol === 'https:' });
+}

@@ -1,0 +1,47 @@
+/** Where Apple returns to: what `APPLE_REDIRECT_URI` must name. */
+export const APPLE_RETURN_PATH = '/login/apple';
+
+/** On which the return page says what Apple answered. */
+export const APPLE_ANSWER_CHANNEL = 'uluran:apple-answer';
+
+/** What Apple answered, as the return page hands it on. Text from outside: nothing in it is believed but by its state. */
+export interface AppleAnswer {
+  state?: string;
+  code?: string;
+  /** `user_cancelled_authorize` when the person went back. */
+  error?: string;
+  /** JSON with the person's name, the first time only. */
+  user?: string;
+}
+
+const FIELDS = ['state', 'code', 'error', 'user'] as const;
+
+/** Reads a message of the channel; undefined when it is not an answer. */
+export function readAppleAnswer(message: unknown): AppleAnswer | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const fields = FIELDS.flatMap((name) => {
+    const value: unknown = Reflect.get(message, name);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+/** Most letters of a name that the server takes. */
+const NAME_LIMIT = 100;
+
+/** The name in the `user` field of Apple's form, if there is one. */
+export function appleName(user: string | undefined): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(user ?? 'null');
+    const name: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'name') : undefined;
+    if (typeof name !== 'object' || name === null) return undefined;
+    const parts = [Reflect.get(name, 'firstName'), Reflect.get(name, 'lastName')];
+    const text = parts
+      .filter((part) => typeof part === 'string')
+      .join(' ')
+      .trim();
+    return text === '' ? undefined : text.slice(0, NAME_LIMIT);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import type { AppleStart } from '@uluran/contract/endpoints';
+import { APPLE_ANSWER_CHANNEL, type AppleAnswer, appleName, readAppleAnswer } from './apple-answer.ts';
+import { codeOfError, providerErrorCode } from './errors.ts';
+import { PROVIDER_LABELS, type ProviderAnswer, type ProviderSignIn, refusal } from './provider.ts';
+
+/** A window that this page has opened. */
+export interface PopupWindow {
+  readonly closed: boolean;
+  location: { href: string };
+  close(): void;
+}
+
+/** What of the browser is used. */
+export interface AppleBrowser {
+  /** Opens an empty window at once, or null where the browser blocks it. */
+  open(): PopupWindow | null;
+  /** Calls back with every message of the return page. Returns what ends that. */
+  listen(onMessage: (message: unknown) => void): () => void;
+}
+
+export interface AppleOptions {
+  /** The server's part: where to send the popup, and the state that must come back. */
+  start(): Promise<AppleStart>;
+  browser: AppleBrowser;
+}
+
+const WATCH_MS = 400;
+/** A return page speaks and then closes: its word may arrive after its window is gone. */
+const LAST_WORD_MS = 1_500;
+/** As long as the server takes what it has begun. */
+const PATIENCE_MS = 10 * 60_000;
+
+function answerOf({ code, state, error, user }: AppleAnswer): ProviderAnswer {
+  if (code === undefined || state === undefined) return refusal(providerErrorCode(error ?? 'unknown'));
+  const name = appleName(user);
+  return { ok: true, proof: { provider: 'apple', code, state, ...(name !== undefined && { name }) }, user: null };
+}
+
+/** Waits for the return page to say what belongs to this state, or for the window to be closed. */
+function waitForAnswer(popup: PopupWindow, state: string, browser: AppleBrowser): Promise<ProviderAnswer> {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    let closedAt: number | undefined;
+    const finish = (answer: ProviderAnswer) => {
+      stop();
+      clearInterval(watch);
+      if (!popup.closed) popup.close();
+      resolve(answer);
+    };
+    // Another tab may be signing in too: what does not carry our state is not for us.
+    const stop = browser.listen((message) => {
+      const answer = readAppleAnswer(message);
+      if (answer?.state === state) finish(answerOf(answer));
+    });
+    const watch = setInterval(() => {
+      if (popup.closed) closedAt ??= Date.now();
+      if (closedAt !== undefined && Date.now() - closedAt >= LAST_WORD_MS) finish(refusal('popup-closed-by-user'));
+      else if (Date.now() - started >= PATIENCE_MS) finish(refusal('timeout'));
+    }, WATCH_MS);
+  });
+}
+
+/** The vendor's sign-in by its authorisation-code popup. */
+export function createAppleSignIn({ start, browser }: AppleOptions): ProviderSignIn {
+  let current: PopupWindow | undefined;
+
+  return {
+    id: 'apple',
+    label: PROVIDER_LABELS.apple,
+    prepare: () => Promise.resolve(),
+    async signIn() {
+      if (current !== undefined && !current.closed) return refusal('cancelled-popup-request');
+      // Before anything is waited for: a window that opens later than the tap is blocked.
+      const popup = browser.open();
+      if (popup === null) return refusal('popup-blocked');
+      current = popup;
+      try {
+        const { url, state } = await start();
+        popup.location.href = url;
+        return await waitForAnswer(popup, state, browser);
+      } catch (error) {
+        popup.close();
+        return refusal(codeOfError(error));
+      } finally {
+        current = undefined;
+      }
+    },
+    signOut: () => Promise.resolve(),
+  };
+}
+
+const WINDOW_FEATURES = 'popup,width=480,height=680';
+
+/** The page's own browser. */
+export function createAppleBrowser(): AppleBrowser {
+  return {
+    open() {
+      const popup = window.open('', '', WINDOW_FEATURES);
+      if (popup !== null) {
+        popup.document.title = 'Masuk dengan Apple';
+        popup.document.body.textContent = 'Membuka halaman Apple…';
+      }
+      return popup;
+    },
+    listen(onMessage) {
+      const channel = new BroadcastChannel(APPLE_ANSWER_CHANNEL);
+      channel.addEventListener('message', ({ data }) => onMessage(data));
+      return () => channel.close();
+    },
+  };
+}

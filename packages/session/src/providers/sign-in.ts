@@ -1,0 +1,53 @@
+import type { Auth, AuthResult } from '@uluran/api-sdk/auth';
+import { authSentence } from '@uluran/api-sdk/auth';
+import type { ConfirmAccessForm } from '@uluran/contract/auth-forms';
+import { ERROR_SENTENCES, type ErrorCode } from '@uluran/contract/envelope';
+import type { SignIn } from '@uluran/contract/user';
+import type { ProviderErrorCode } from './errors.ts';
+import type { ProviderProof, ProviderSignIn } from './provider.ts';
+
+/** How signing in through a provider went, popup and server together. */
+export type ProviderSignInResult =
+  | { ok: true }
+  | {
+      ok: false;
+      /** Of the popup, or of our server. */
+      code: ProviderErrorCode | ErrorCode | 'unreachable';
+      /** What happened and what to do, in Indonesian. */
+      sentence: string;
+      /** They closed the popup themselves: there is nothing to be alarmed about. */
+      quiet: boolean;
+    };
+
+function carryOut(proof: ProviderProof, auth: Auth): Promise<AuthResult<SignIn>> {
+  if (proof.provider === 'google') return auth.loginWithGoogle({ token: proof.token });
+  const { code, state, name } = proof;
+  return auth.loginWithApple({ code, state, ...(name !== undefined && { name }) });
+}
+
+/**
+ * Opens a provider's popup and signs in with what it gives. To be called by the tap itself. Never rejects; afterwards the session says who
+ * is signed in.
+ */
+export async function signInWithProvider(provider: ProviderSignIn, auth: Auth): Promise<ProviderSignInResult> {
+  const answer = await provider.signIn();
+  if (!answer.ok) {
+    const { code, sentence } = answer;
+    return { ok: false, code, sentence, quiet: code === 'popup-closed-by-user' };
+  }
+  const result = await carryOut(answer.proof, auth);
+  if (result.status) return { ok: true };
+  const action = answer.proof.provider === 'google' ? 'loginWithGoogle' : 'loginWithApple';
+  const code = result.data?.code;
+  if (code === undefined)
+    return { ok: false, code: 'unreachable', sentence: authSentence(action, result), quiet: false };
+  const sentence = code === 'provider_refused' ? authSentence(action, result) : ERROR_SENTENCES[code];
+  return { ok: false, code, sentence, quiet: false };
+}
+
+/** A proof as the form of `account.confirmAccess`, for those who have no password to type. */
+export function accessForm(proof: ProviderProof): ConfirmAccessForm {
+  if (proof.provider === 'google') return { google: { token: proof.token } };
+  const { code, state } = proof;
+  return { apple: { code, state } };
+}

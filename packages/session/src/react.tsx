@@ -1,0 +1,84 @@
+import type { User } from '@uluran/contract/user';
+import { Provider, useAtomValue } from 'jotai/react';
+import { createStore } from 'jotai/vanilla';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { bindSession, loggedInAtom, memberAtom, profileAtom, tokenAtom, userAtom } from './atoms.ts';
+import type { Session } from './session.ts';
+import type { SessionEndReason, SessionMember, SessionState } from './state.ts';
+
+const SessionContext = createContext<Session | null>(null);
+
+export interface SessionProviderProps {
+  session: Session;
+  /**
+   * What the first rendering shows. `signed-out`, unless said: the server's HTML is the same for everybody, and names appear once the
+   * page has come to life. `current`: for applications that are rendered in the browser alone.
+   */
+  initially?: 'signed-out' | 'current';
+  children: ReactNode;
+}
+
+/** Lets everything below know who is signed in, and the session follow other tabs and the clock while it is mounted. */
+export function SessionProvider({ session, initially = 'signed-out', children }: SessionProviderProps) {
+  const [store] = useState(() => {
+    const created = createStore();
+    // Only the values: what binds for good needs an end, which a rendering that is thrown away would not have.
+    if (initially === 'current') bindSession(created, session)();
+    return created;
+  });
+  useEffect(() => {
+    const unbind = bindSession(store, session);
+    const stop = session.start();
+    return () => {
+      stop();
+      unbind();
+    };
+  }, [store, session]);
+  return (
+    <SessionContext value={session}>
+      <Provider store={store}>{children}</Provider>
+    </SessionContext>
+  );
+}
+
+/** The session itself, to sign out or to hand to a client. Throws outside a {@link SessionProvider}. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null)
+    throw new Error('There is no session here: put a SessionProvider around what calls useSession.');
+  return session;
+}
+
+/** The profile the server answered last, or null. */
+export function useUser(): SessionState['user'] {
+  return useAtomValue(userAtom);
+}
+
+/** The full profile of whoever is signed in, or null until it has been fetched. */
+export function useProfile(): User | null {
+  return useAtomValue(profileAtom);
+}
+
+/** Id, name and picture of whoever is signed in, or null. */
+export function useMember(): SessionMember | null {
+  return useAtomValue(memberAtom);
+}
+
+/** Bearer token, or null. */
+export function useToken(): string | null {
+  return useAtomValue(tokenAtom);
+}
+
+export function useLoggedIn(): boolean {
+  return useAtomValue(loggedInAtom);
+}
+
+/** Calls back once for each session that ends while the component is mounted. */
+export function useSessionEnded(listener: (reason: SessionEndReason) => void): void {
+  const session = useSession();
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => session.onEnded((reason) => latest.current(reason)), [session]);
+}

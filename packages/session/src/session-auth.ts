@@ -1,0 +1,55 @@
+import { AUTH_MESSAGES, type Auth, type AuthResult } from '@uluran/api-sdk/auth';
+import type { SignIn } from '@uluran/contract/user';
+import type { Session } from './session.ts';
+
+/**
+ * The SDK's `auth` for a client whose store is this session: signing in also notes when the token ends, and signing out works, and is
+ * told apart from a session that the server ended, even when the client cannot be reached. Also takes an `auth` that is loaded at its first
+ * call; a failure to load it is answered with the action's error message.
+ *
+ * @example
+ * const session = createBrowserSession();
+ * const client = createClient({ baseUrl, session });
+ * const auth = sessionAuth(client.auth, session);
+ */
+export function sessionAuth(auth: Auth, session: Session): Auth {
+  async function signIn(
+    action: 'login' | 'loginWithGoogle' | 'loginWithApple',
+    call: () => Promise<AuthResult<SignIn>>,
+  ): Promise<AuthResult<SignIn>> {
+    try {
+      const result = await call();
+      const { token, expiresAt } = (result.status && result.data) || {};
+      if (token !== undefined && expiresAt !== undefined && session.get().token === token) session.set({ expiresAt });
+      return result;
+    } catch {
+      return { status: false, message: AUTH_MESSAGES[action].error };
+    }
+  }
+
+  async function logout(): Promise<AuthResult> {
+    let result: AuthResult | undefined;
+    await session.signOut(async () => {
+      result = await auth.logout();
+    });
+    return result ?? { status: true, message: AUTH_MESSAGES.logout.success };
+  }
+
+  return {
+    login: (form, options) => signIn('login', () => auth.login(form, options)),
+    loginWithGoogle: (form, options) => signIn('loginWithGoogle', () => auth.loginWithGoogle(form, options)),
+    loginWithApple: (form, options) => signIn('loginWithApple', () => auth.loginWithApple(form, options)),
+    logout,
+    profile: (options) => auth.profile(options).catch(() => failed('profile')),
+    register: (form, options) => auth.register(form, options).catch(() => failed('register')),
+    updateAvatar: (image, options) => auth.updateAvatar(image, options).catch(() => failed('updateAvatar')),
+    updateProfile: (changes, options) => auth.updateProfile(changes, options).catch(() => failed('updateProfile')),
+    confirmEmail: (form, options) => auth.confirmEmail(form, options).catch(() => failed('confirmEmail')),
+    forgotPassword: (form, options) => auth.forgotPassword(form, options).catch(() => failed('forgotPassword')),
+    changePassword: (form, options) => auth.changePassword(form, options).catch(() => failed('changePassword')),
+  };
+}
+
+function failed(action: keyof typeof AUTH_MESSAGES): { status: false; message: string } {
+  return { status: false, message: AUTH_MESSAGES[action].error };
+}

@@ -1,0 +1,215 @@
+import type { AuthSession, SessionStore } from '@uluran/api-sdk/auth';
+import { setAlarm } from './alarm.ts';
+import { createBrowserPersistence, type PersistenceKind, type SessionPersistence } from './persistence.ts';
+import {
+  isExpired,
+  NOBODY,
+  restoredState,
+  type SessionEndReason,
+  type SessionMember,
+  type SessionState,
+  type StoredSession,
+} from './state.ts';
+import { encodeSession, memberOf } from './stored-session.ts';
+import { createBrowserTabs, type SessionTabs } from './tabs.ts';
+
+/** Fields that change; the others stay. */
+export type SessionChanges = Partial<AuthSession> & { expiresAt?: string | null };
+
+/** Who is signed in, for one page or one request. It is the store of the SDK's client: `createClient({ session })`. */
+export interface Session extends SessionStore {
+  /** The same object until something changes. */
+  get(): Readonly<SessionState>;
+  /** Takes effect, here and in what is kept, before it returns. A token with another value begins a new session. */
+  set(changes: SessionChanges): void;
+  /** Calls back after every change. Returns what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** Calls back once for each session that ends, after subscribers. Returns what ends that. */
+  onEnded(listener: (reason: SessionEndReason) => void): () => void;
+  /** False when the browser refused to keep this session: it then ends with the page, and people should be told. */
+  readonly persistent: boolean;
+  /** Looks again at what is kept, which another tab or the clock may have changed. */
+  refresh(): void;
+  /** Begins to follow other tabs and the clock. Returns what ends that; may be called again afterwards. */
+  start(): () => void;
+  /**
+   * Signs out here, whether or not the server can be told. `tellServer` is the SDK's `auth.logout`, which {@link sessionAuth} puts in.
+   * Never rejects.
+   */
+  signOut(tellServer?: () => Promise<unknown>): Promise<void>;
+}
+
+export interface SessionOptions {
+  /** Where the session outlives the page; without it, it does not. */
+  persistence?: SessionPersistence | undefined;
+  /** The other tabs; without it the session is on its own. */
+  tabs?: SessionTabs | undefined;
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined;
+  /** What to begin with where nothing is kept: for one request on a server. */
+  initial?: StoredSession | null | undefined;
+}
+
+/** The part of a signed-in state that is kept; null when nobody is signed in. */
+function storedPart({ token, expiresAt, member }: SessionState): StoredSession | null {
+  return token === null ? null : { token, expiresAt, member };
+}
+
+function isKeptAlike(one: StoredSession | null, other: StoredSession | null): boolean {
+  return one === null || other === null ? one === other : encodeSession(one) === encodeSession(other);
+}
+
+function samePerson(one: SessionMember | null, other: SessionMember | null): boolean {
+  return one !== null && one.id === other?.id;
+}
+
+/** The state after changes made here. */
+function changedState(state: Readonly<SessionState>, changes: SessionChanges): Readonly<SessionState> {
+  const merged = { ...state, ...changes };
+  if (!merged.loggedIn || merged.token === null)
+    return { ...NOBODY, user: changes.user ?? (state.loggedIn ? null : state.user) };
+  const { user } = changes;
+  const member = user && 'id' in user ? memberOf(user) : null;
+  // Another token may be another person: nothing of the one before stays.
+  if (merged.token !== state.token) return { ...NOBODY, ...changes, loggedIn: true, user: user ?? null, member };
+  // Confirming another account's address answers with that account, which this token does not open.
+  const foreign = user && (member === null || (state.member !== null && !samePerson(member, state.member)));
+  return foreign ? { ...merged, user: state.user } : { ...merged, member: member ?? state.member };
+}
+
+/** Somebody's session as other tabs have left it. */
+function adoptedState(state: Readonly<SessionState>, stored: StoredSession): Readonly<SessionState> {
+  const kept = state.loggedIn && samePerson(state.member, stored.member);
+  return { ...restoredState(stored), user: kept ? state.user : null };
+}
+
+/** Calls everyone who has asked. */
+function createListeners<Input extends unknown[]>() {
+  const listeners = new Set<(...input: Input) => void>();
+  return {
+    add(listener: (...input: Input) => void): () => void {
+      // Wrapped, so that one function given twice is called twice and taken away once.
+      const entry = (...input: Input) => listener(...input);
+      listeners.add(entry);
+      return () => {
+        listeners.delete(entry);
+      };
+    },
+    call(...input: Input): void {
+      for (const listener of [...listeners]) listener(...input);
+    },
+  };
+}
+
+/** A session. Nothing outside is touched or listened to before {@link Session.start}, but what was kept is read at once. */
+export function createSession({ persistence, tabs, now = Date.now, initial }: SessionOptions = {}): Session {
+  const changed = createListeners<[]>();
+  const ended = createListeners<[SessionEndReason]>();
+  let persistent = persistence !== undefined;
+  let leaving = false;
+  let stopAlarm: (() => void) | undefined;
+  let running = 0;
+
+  /** What is kept and still good. */
+  const load = (): StoredSession | null => {
+    const stored = persistence ? persistence.load() : null;
+    return stored !== null && isExpired(stored, now()) ? null : stored;
+  };
+  let state = restoredState(load() ?? (initial && !isExpired(initial, now()) ? initial : null));
+
+  const resetAlarm = (): void => {
+    stopAlarm?.();
+    const { expiresAt } = state;
+    stopAlarm = running > 0 && expiresAt !== null ? setAlarm(Date.parse(expiresAt), refresh, now) : undefined;
+  };
+
+  const replace = (next: Readonly<SessionState>, reason?: SessionEndReason): void => {
+    state = next;
+    resetAlarm();
+    changed.call();
+    if (reason !== undefined) ended.call(reason);
+  };
+
+  const keep = (next: Readonly<SessionState>): void => {
+    const stored = storedPart(next);
+    if (stored === null || isKeptAlike(stored, storedPart(state))) return;
+    persistent = persistence?.save(stored) ?? false;
+    tabs?.announce();
+  };
+
+  const end = (next: Readonly<SessionState>, reason: SessionEndReason): void => {
+    persistence?.clear();
+    replace(next, reason);
+    tabs?.announce();
+  };
+
+  const set = (changes: SessionChanges): void => {
+    const next = changedState(state, changes);
+    if (!state.loggedIn || next.loggedIn) {
+      keep(next);
+      replace(next);
+      return;
+    }
+    const other = persistent && !leaving ? load() : null;
+    // Another tab has signed in anew meanwhile: its session is not the one that ended.
+    if (other !== null && other.token !== state.token) refresh();
+    else end(next, leaving ? 'signed-out' : 'revoked');
+  };
+
+  function refresh(): void {
+    if (persistence === undefined || !persistent) {
+      if (state.loggedIn && isExpired(state, now())) end(NOBODY, 'expired');
+      return;
+    }
+    const stored = load();
+    if (stored === null) {
+      // Announced only by whoever ended it: tabs that answered each other would never stop.
+      if (state.loggedIn) replace(NOBODY, isExpired(state, now()) ? 'expired' : 'signed-out-elsewhere');
+    } else if (!isKeptAlike(stored, storedPart(state))) {
+      const switched = state.loggedIn && stored.token !== state.token && !samePerson(state.member, stored.member);
+      replace(adoptedState(state, stored), switched ? 'switched' : undefined);
+    }
+  }
+
+  return {
+    get: () => state,
+    set,
+    refresh,
+    subscribe: (listener) => changed.add(listener),
+    onEnded: (listener) => ended.add(listener),
+    get persistent() {
+      return persistent;
+    },
+    start() {
+      running += 1;
+      const stopListening = tabs?.listen(refresh);
+      refresh();
+      resetAlarm();
+      return () => {
+        running -= 1;
+        stopListening?.();
+        resetAlarm();
+      };
+    },
+    async signOut(tellServer) {
+      const { token } = state;
+      leaving = true;
+      try {
+        await tellServer?.();
+      } catch {
+        // The server could not be told; here it ends all the same.
+      } finally {
+        leaving = false;
+        if (state.loggedIn && state.token === token) end(NOBODY, 'signed-out');
+      }
+    },
+  };
+}
+
+/**
+ * The session of a page, kept in the browser: in a cookie unless said, which is the only place the server's navigation rules can
+ * see. Reads what is kept; listens to nothing before it is started.
+ */
+export function createBrowserSession(kind: PersistenceKind = 'cookie'): Session {
+  return createSession({ persistence: createBrowserPersistence(kind), tabs: createBrowserTabs() });
+}

@@ -1,0 +1,66 @@
+import type { AuthSession } from '@uluran/api-sdk/auth';
+import type { Picture } from '@uluran/contract/endpoints';
+
+/** What of a person survives a reload: enough for a header to greet them before their profile has been fetched. */
+export interface SessionMember {
+  id: string;
+  /** As they wrote it; cut where it would not fit. */
+  name: string;
+  avatar: Picture | null;
+}
+
+/**
+ * Who is signed in. `user` is the full profile the server answered last; after a reload it is null until `auth.profile()` has
+ * fetched it again, while `member` is there at once.
+ */
+export interface SessionState extends AuthSession {
+  /** When the token ends, ISO 8601; null while that is not known. */
+  expiresAt: string | null;
+  /** Null when nobody is signed in, or before the first profile has come. */
+  member: SessionMember | null;
+}
+
+/** What a session keeps outside this page's memory. */
+export interface StoredSession {
+  token: string;
+  expiresAt: string | null;
+  member: SessionMember | null;
+}
+
+export const NOBODY: Readonly<SessionState> = Object.freeze({
+  user: null,
+  token: null,
+  loggedIn: false,
+  expiresAt: null,
+  member: null,
+});
+
+/**
+ * Why a session ended. `signed-out`: here, on request. `signed-out-elsewhere`: in another tab of this browser. `switched`: another
+ * tab signed somebody else in, who is now signed in here too. `expired`: its time is over. `revoked`: the server no longer takes the
+ * token, for instance because the password was changed on another device.
+ */
+export type SessionEndReason = 'signed-out' | 'signed-out-elsewhere' | 'switched' | 'expired' | 'revoked';
+
+/** What people are told about the end of their session. */
+export const SESSION_END_SENTENCES: Readonly<Record<SessionEndReason, string>> = {
+  'signed-out': 'Anda sudah keluar.',
+  'signed-out-elsewhere': 'Anda sudah keluar di tab lain. Silakan masuk lagi.',
+  switched: 'Akun lain baru saja masuk di tab lain. Halaman ini sekarang memakai akun itu.',
+  expired: 'Waktu masuk Anda sudah habis. Silakan masuk lagi.',
+  revoked: 'Akun Anda dikeluarkan dari perangkat ini. Silakan masuk lagi.',
+};
+
+/** What people are told when their browser refuses to keep the session. */
+export const NOT_PERSISTENT_SENTENCE =
+  'Peramban Anda menolak menyimpan data masuk. Anda tetap masuk di halaman ini, tetapi harus masuk lagi setelah halaman dimuat ulang.';
+
+/** Whether the session's time is over. What has no known end has not ended. */
+export function isExpired({ expiresAt }: { expiresAt: string | null }, now: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
+/** The state of a page that has only what was kept. */
+export function restoredState(stored: StoredSession | null): Readonly<SessionState> {
+  return stored === null ? NOBODY : { ...stored, user: null, loggedIn: true };
+}

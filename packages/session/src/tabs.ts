@@ -1,0 +1,79 @@
+/** How the tabs of one browser tell each other that the kept session has changed. Who is signed in is never in the message. */
+export interface SessionTabs {
+  /** Tells the other tabs to look again. */
+  announce(): void;
+  /** Calls back whenever another tab has changed the session, or this page may have slept through a change. */
+  listen(onChange: () => void): () => void;
+}
+
+const CHANNEL = 'uluran:session-changed';
+
+/** Pages that are frozen or restored by the back button get no messages meanwhile: they look when they are seen again. */
+function listenForReturn(onChange: () => void): () => void {
+  const handleVisibility = () => {
+    if (document.visibilityState === 'visible') onChange();
+  };
+  document.addEventListener('visibilitychange', handleVisibility);
+  addEventListener('pageshow', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility);
+    removeEventListener('pageshow', onChange);
+  };
+}
+
+function createChannel(): { announce(): void; listen(onChange: () => void): () => void } {
+  let channel: BroadcastChannel | undefined;
+  return {
+    announce() {
+      // A channel does not hear itself: the one that listens is the one that speaks.
+      const speaker = channel ?? new BroadcastChannel(CHANNEL);
+      speaker.postMessage('changed');
+      if (speaker !== channel) speaker.close();
+    },
+    listen(onChange) {
+      const listener = new BroadcastChannel(CHANNEL);
+      listener.addEventListener('message', onChange);
+      channel = listener;
+      return () => {
+        listener.close();
+        if (channel === listener) channel = undefined;
+      };
+    },
+  };
+}
+
+/** For browsers without channels: a key that other tabs see changing. */
+function createStoragePing(): { announce(): void; listen(onChange: () => void): () => void } {
+  return {
+    announce() {
+      try {
+        localStorage.setItem(CHANNEL, String(Math.random()));
+        localStorage.removeItem(CHANNEL);
+      } catch {
+        // Refused storage: the other tabs look again when they are seen.
+      }
+    },
+    listen(onChange) {
+      const handleStorage = ({ key }: StorageEvent) => {
+        // Null: everything was cleared.
+        if (key === null || key === CHANNEL) onChange();
+      };
+      addEventListener('storage', handleStorage);
+      return () => removeEventListener('storage', handleStorage);
+    },
+  };
+}
+
+/** The tabs of this browser. */
+export function createBrowserTabs(): SessionTabs {
+  const messages = typeof BroadcastChannel === 'function' ? createChannel() : createStoragePing();
+  return {
+    announce: messages.announce,
+    listen(onChange) {
+      const stops = [messages.listen(onChange), listenForReturn(onChange)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Invented people, campaigns and addresses that the stories show. */
+import cover from '@uluran/brand/assets/covers/pendidikan.svg';
+import logo from '@uluran/brand/assets/logo.svg';
+import darkLogo from '@uluran/brand/assets/logo-on-dark.svg';
+import { Cover } from '../src/cover/index.ts';
+import { Logo, LogoLink } from '../src/logo/index.ts';
+
+/** The clock of every story. */
+export const NOW_AT = '2026-11-21T10:14:00+07:00';
+
+/** A sum of ten digits, the widest a campaign is likely to show. */
+export const TEN_DIGITS_RUPIAH = 9_876_543_210;
+
+/** Words no line of a phone takes whole. */
+export const LONG_TITLE =
+  'Mempertanggungjawabkan pengadaan perlengkapan keterampilan penyandang ketunarunguan se-Kabupaten Minahasa Tenggara';
+export const LONG_NAME = 'Yayasan Pemberdayaan Kesejahteraan Masyarakat Berkebutuhan Khusus Nusantara';
+
+export const COVER = { src: cover, width: 640, height: 360 } as const;
+export const SampleCover = () => <Cover {...COVER} alt="" priority />;
+
+export const SampleLogo = () => <Logo src={logo} darkSrc={darkLogo} />;
+export const SampleLogoLink = () => (
+  <LogoLink href="#beranda">
+    <SampleLogo />
+  </LogoLink>
+);

@@ -1,0 +1,16 @@
+/**
+ * Writes the style sheets beside the compiled components: `components.css` as one file, which a page without a bundler can
+ * link to as it is, and `styles.css`, which puts the brand's font and tokens before it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const PACKAGE = dirname(import.meta.dirname);
+const read = (file: string) => readFileSync(join(PACKAGE, 'src', file), 'utf8');
+const write = (file: string, css: string) => writeFileSync(join(PACKAGE, 'dist', file), css);
+
+const components = read('components.css').replace(/^@import "\.\/(.+)";$/gm, (_, file: string) => read(file).trimEnd());
+// What is still imported here would be sought beside a file that does not stand there any more.
+if (components.includes('@import')) throw new Error('A style sheet of a component imports another: it may not.');
+write('components.css', components);
+write('styles.css', read('styles.css'));

@@ -1,0 +1,1 @@
+export { Accordion, AccordionItem, Steps } from './accordion.tsx';

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface ActionBarProps {
+  /** Hides it from 1024 px on, where the same actions stand in the page. */
+  readonly phoneOnly?: boolean | undefined;
+  /** Name of the bar as a landmark. */
+  readonly label?: string | undefined;
+  /** Buttons; the one with class `u-action-bar__main` takes the room that is left. */
+  readonly children: ReactNode;
+}
+
+/** The screen's own bar at its foot, in place of the bottom navigation: never two sticky bars. The last child of `body`. */
+export function ActionBar({ phoneOnly = true, label = 'Tindakan', children }: ActionBarProps) {
+  return (
+    <section className={classNames('u-action-bar', phoneOnly && 'u-phone-only')} aria-label={label}>
+      <div className="u-wrap">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { Badge, type BadgeTone, CountBadge } from './badge.tsx';
+export { StatusBadge, type StatusSubject } from './status-badge.tsx';

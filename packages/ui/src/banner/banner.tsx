@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon, ClockIcon } from '../icon/interface-icons.ts';
+import { classNames } from '../lib/class-names.ts';
+
+interface BannerProps {
+  /** `notice` (default), `success` or `error`; colour never says it alone, the icon and the words do. */
+  readonly tone?: 'notice' | 'success' | 'error' | undefined;
+  /** Replaces the icon of the tone. */
+  readonly icon?: ReactNode;
+  /** What happened, in bold. */
+  readonly title?: ReactNode;
+  /** What it means, and what to do. */
+  readonly children?: ReactNode;
+  /** A button at the end. */
+  readonly action?: ReactNode;
+  /** Read aloud when it appears: `polite` after what is being said, `assertive` at once. Leave out when it arrives with the page. */
+  readonly live?: 'polite' | 'assertive' | undefined;
+}
+
+const ICON_OF_TONE = { notice: <ClockIcon />, success: <CheckIcon />, error: <AlertIcon /> } as const;
+
+/** A strip that says what happened and what can be done about it. */
+export function Banner({ tone = 'notice', icon, title, children, action, live }: BannerProps) {
+  const role = live === undefined ? undefined : live === 'assertive' ? 'alert' : 'status';
+  return (
+    <div className={classNames('u-banner', tone !== 'notice' && `u-banner--${tone}`)} role={role}>
+      {icon ?? ICON_OF_TONE[tone]}
+      <div className="u-banner__text">
+        {title === undefined ? null : <b>{title}</b>}
+        {children === undefined ? null : (
+          <span className={title === undefined ? undefined : 'u-small'}>{children}</span>
+        )}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LONG_NAME, TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
+import { Money } from '../money/index.ts';
+import { Bill, BillRow } from './index.ts';
+
+const meta = {
+  title: 'Uang/Bill',
+  component: Bill,
+  args: {
+    children: (
+      <>
+        <BillRow label="Donasi">
+          <Money amountRupiah={250_000} />
+        </BillRow>
+        <BillRow label="Tip untuk Uluran">
+          <Money amountRupiah={5_000} />
+        </BillRow>
+        <BillRow label="Jumlah" total>
+          <Money amountRupiah={255_000} />
+        </BillRow>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Bill>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nama di kiri, nilai di kanan. */
+export const SebelumMembayar: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'Rp\u00a0250.000',
+      'Rp\u00a05.000',
+      'Rp\u00a0255.000',
+    ]);
+  },
+};
+
+/** Nama boleh patah, uang tidak. */
+export const KataPanjangSepuluhAngka: Story = {
+  args: {
+    children: (
+      <>
+        <BillRow label="Penerima">{LONG_NAME}</BillRow>
+        <BillRow label="Jumlah" total>
+          <Money amountRupiah={TEN_DIGITS_RUPIAH} />
+        </BillRow>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Gelap: Story = { globals: { skema: 'gelap' } };

@@ -1,0 +1,1 @@
+export { Bill, BillRow } from './bill.tsx';

@@ -1,0 +1,1 @@
+export { Bloom } from './bloom.tsx';

@@ -1,0 +1,1 @@
+export { BottomNav, BottomNavLink } from './bottom-nav.tsx';

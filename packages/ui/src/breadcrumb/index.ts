@@ -1,0 +1,1 @@
+export { BackLink, Breadcrumb, BreadcrumbLink } from './breadcrumb.tsx';

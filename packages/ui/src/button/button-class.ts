@@ -1,0 +1,28 @@
+import { classNames } from '../lib/class-names.ts';
+
+/** How a button looks. One `primary` to a view: it is the only orange thing there. */
+export interface ButtonLook {
+  /** `primary` orange, `secondary` bordered (default), `quiet` words only. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined;
+  /** 48 px (default), or 56 px for the main step of a flow. */
+  readonly size?: 'm' | 'l' | undefined;
+  /** As wide as its container. */
+  readonly wide?: boolean | undefined;
+  /** Pulls a quiet button left, so that its words stand under the text above. */
+  readonly outdent?: boolean | undefined;
+}
+
+/** Class names of a button with this look, for elements that are neither `<button>` nor `<a>` (a `<summary>`). */
+export function buttonClass(
+  { variant = 'secondary', size = 'm', wide, outdent }: ButtonLook,
+  className?: string,
+): string {
+  return classNames(
+    'u-button',
+    `u-button--${variant}`,
+    size === 'l' && 'u-button--large',
+    wide && 'u-button--wide',
+    outdent && 'u-button--outdent',
+    className,
+  );
+}

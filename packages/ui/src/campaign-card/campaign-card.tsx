@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Money } from '../money/money.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+import { VerifiedMark } from '../verified-mark/verified-mark.tsx';
+
+interface CampaignCardProps {
+  /** A `Cover`. */
+  readonly cover: ReactNode;
+  /** A `Tag` with a checked reason why it stands in this section; leave out elsewhere. */
+  readonly reason?: ReactNode;
+  /** The link of the card, an `<a>` holding the title; it covers the whole card. */
+  readonly title: ReactNode;
+  /** Level of the title among the headings of its page. */
+  readonly headingLevel?: 2 | 3 | undefined;
+  /** Name of who runs it. */
+  readonly organiser: string;
+  /** Adds the mark of a verified organiser. */
+  readonly verified?: boolean | undefined;
+  /** Collected so far, in whole rupiah. */
+  readonly collectedRupiah: number;
+  /** Null for a collection without a target: no bar, no percent. */
+  readonly targetRupiah: number | null;
+  /** Whole percent of the target, rounded down by the caller's money rules; may exceed 100. */
+  readonly percent: number;
+  /** "12 hari lagi", "hari terakhir", "selesai". */
+  readonly timeLeft: string;
+  /** Element to render: `li` (default) in lists. */
+  readonly as?: 'li' | 'article' | undefined;
+}
+
+/** A campaign in a list: one link, its foot aligned with the feet of its neighbours. */
+export function CampaignCard(props: CampaignCardProps) {
+  const { cover, reason, title, headingLevel = 3, organiser, verified = false, as: Element = 'li' } = props;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <Element className="u-card u-campaign">
+      {cover}
+      <div className="u-campaign__body">
+        {reason === undefined ? null : <p className="u-campaign__reason">{reason}</p>}
+        <Heading className="u-campaign__title">{title}</Heading>
+        <p className="u-campaign__organiser">
+          <span>{organiser}</span>
+          {verified ? <VerifiedMark /> : null}
+        </p>
+        <Totals {...props} />
+      </div>
+    </Element>
+  );
+}
+
+function Totals({ collectedRupiah, targetRupiah, percent, timeLeft }: CampaignCardProps) {
+  return (
+    <div className="u-campaign__totals">
+      {targetRupiah === null ? null : <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} />}
+      <p className="u-campaign__row">
+        <Money amountRupiah={collectedRupiah} size="m" />
+        {targetRupiah === null ? null : <b>{percent}%</b>}
+      </p>
+      <p className="u-campaign__row">
+        {targetRupiah === null ? (
+          <span>terkumpul</span>
+        ) : (
+          <span>
+            dari <Money amountRupiah={targetRupiah} />
+          </span>
+        )}
+        <span>{timeLeft}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { CampaignCard } from './campaign-card.tsx';

@@ -1,0 +1,1 @@
+export { Card, MiniCard } from './card.tsx';

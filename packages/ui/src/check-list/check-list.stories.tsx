@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CheckList, TrustNote } from './index.ts';
+
+const meta = {
+  title: 'Isi/CheckList',
+  component: CheckList,
+  args: {
+    items: ['Akta yayasan diperiksa 3 November 2026', 'Rekening atas nama yayasan, diperiksa 4 November 2026'],
+  },
+} satisfies Meta<typeof CheckList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Biasa: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const DalamLembar: Story = { args: { card: true } };
+
+export const KataPanjang: Story = {
+  args: { items: ['Ketidaksesuaian pertanggungjawaban perlengkapan diselesaikan 9 November 2026'] },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+/** Janji yang tenang di dekat tindakan. */
+export const Janji: Story = {
+  render: () => <TrustNote>Uang Anda tercatat di buku besar yang bisa dibaca siapa saja.</TrustNote>,
+};
+
+export const Gelap: Story = { args: { card: true }, globals: { skema: 'gelap' } };

@@ -1,0 +1,1 @@
+export { CheckList, TrustNote } from './check-list.tsx';

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type ComboboxOption, searchOptions } from './search-options.ts';
+
+/** A pause in the typing that is worth a request. */
+const TYPING_PAUSE_MS = 250;
+
+/** What the list shows for a query. */
+export interface Found {
+  readonly options: readonly ComboboxOption[];
+  readonly status: 'ready' | 'loading' | 'failed';
+  readonly retry: () => void;
+}
+
+interface Answer {
+  readonly query: string;
+  readonly options: readonly ComboboxOption[] | null;
+}
+
+type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+
+/** Searches `options` here, or asks `load` once the typing pauses; what was found before stands until the answer comes. */
+export function useFound(query: string, options: readonly ComboboxOption[], load: LoadOptions | undefined): Found {
+  const wanted = query.trim();
+  const asks = load !== undefined && wanted !== '';
+  const [answer, setAnswer] = useState<Answer>({ query: '', options: [] });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same question again.
+  useEffect(() => {
+    if (!asks) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      load(wanted, abort.signal).then(
+        (found) => abort.signal.aborted || setAnswer({ query: wanted, options: found }),
+        () => abort.signal.aborted || setAnswer({ query: wanted, options: null }),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asks, wanted, load, attempt]);
+
+  const retry = () => {
+    setAnswer({ query: '', options: [] });
+    setAttempt((count) => count + 1);
+  };
+  if (!asks) return { options: searchOptions(options, query), status: 'ready', retry };
+  const status = answer.query !== wanted ? 'loading' : answer.options === null ? 'failed' : 'ready';
+  return { options: answer.options ?? [], status, retry };
+}

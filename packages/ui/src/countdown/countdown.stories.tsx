@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Countdown } from './index.ts';
+
+const after = (milliseconds: number) => new Date(Date.parse('2026-11-21T03:14:00Z') + milliseconds).toISOString();
+
+const meta = {
+  title: 'Isi/Countdown',
+  component: Countdown,
+  args: { serverNowAt: after(0), deadlineAt: after(14 * 60_000 + 32_000), onExpire: fn() },
+} satisfies Meta<typeof Countdown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Titik dua, karena jam memakai titik. Waktu mutlak selalu berdiri di dekatnya. */
+export const Menit: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^14:3[0-2]/);
+  },
+};
+
+export const Jam: Story = { args: { deadlineAt: after(23 * 3_600_000 + 59 * 60_000) } };
+
+/** Berhenti di nol dan memberi tahu sekali. */
+export const Habis: Story = {
+  args: { deadlineAt: after(-1_000) },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onExpire).toHaveBeenCalledOnce());
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^00?:00/);
+  },
+};
+
+export const Gelap: Story = { globals: { skema: 'gelap' } };

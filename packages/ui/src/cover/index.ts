@@ -1,0 +1,1 @@
+export { Cover, type CoverSources } from './cover.tsx';

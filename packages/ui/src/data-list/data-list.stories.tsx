@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LONG_NAME } from '../../.storybook/samples.tsx';
+import { Link } from '../link/index.ts';
+import { DataItem, DataList } from './index.ts';
+
+const meta = {
+  title: 'Isi/DataList',
+  component: DataList,
+  args: {
+    children: (
+      <>
+        <DataItem
+          label="Nama lengkap"
+          action={
+            <Link alone href="#ubah">
+              Ubah
+            </Link>
+          }
+        >
+          Siti Rahmawati
+        </DataItem>
+        <DataItem label="Email">siti.rahmawati@contoh.example</DataItem>
+        <DataItem label="Kota" />
+        <DataItem label="Bergabung sejak">21 November 2024</DataItem>
+      </>
+    ),
+  },
+} satisfies Meta<typeof DataList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Yang belum ada dikatakan, bukan dikosongkan. */
+export const Biasa: Story = { tags: ['visual'] };
+
+export const DuaKolom: Story = { args: { columns: 2 }, globals: { viewport: { value: 'desktop' } } };
+
+export const KataPanjang: Story = {
+  args: { children: <DataItem label="Nama lembaga penanggung jawab">{LONG_NAME}</DataItem> },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Gelap: Story = { globals: { skema: 'gelap' } };

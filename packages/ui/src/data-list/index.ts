@@ -1,0 +1,1 @@
+export { DataItem, DataList } from './data-list.tsx';

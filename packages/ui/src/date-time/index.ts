@@ -1,0 +1,1 @@
+export { DateTime } from './date-time.tsx';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Bloom } from '../bloom/bloom.tsx';
+
+interface EmptyStateProps {
+  /** What is not here. */
+  readonly title: ReactNode;
+  /** Level of the title among the headings of its page. */
+  readonly headingLevel?: 2 | 3 | undefined;
+  /** Why there is nothing. */
+  readonly children?: ReactNode;
+  /** A way out: a link or button. */
+  readonly action?: ReactNode;
+  /** Replaces the flower: one of the drawn scenes. */
+  readonly picture?: ReactNode;
+}
+
+/** Nothing here, said kindly, with a way out. */
+export function EmptyState({ title, headingLevel = 3, children, action, picture }: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div className="u-card u-empty">
+      {picture ?? <Bloom state="missing" />}
+      <Heading className="u-h3">{title}</Heading>
+      {children === undefined ? null : <p>{children}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Bloom } from '../bloom/bloom.tsx';
+import { RightIcon } from '../icon/interface-icons.ts';
+import { classNames } from '../lib/class-names.ts';
+
+interface ErrorStateProps {
+  /** The specification's words: "Page Not Found", "Internal Server Error". */
+  readonly title: ReactNode;
+  /** What was asked for, or the id to name when asking for help; set as code. */
+  readonly code?: ReactNode;
+  /** What it means for the reader. */
+  readonly children?: ReactNode;
+  /** What to do now: search, retry, a `WayList`. */
+  readonly ways?: ReactNode;
+}
+
+/** A whole page that failed: the title, what it means, and ways on. */
+export function ErrorState({ title, code, children, ways }: ErrorStateProps) {
+  return (
+    <div className="u-error-state">
+      <Bloom state="missing" size="l" />
+      <h1>{title}</h1>
+      {code === undefined ? null : (
+        <p>
+          <code>{code}</code>
+        </p>
+      )}
+      {children === undefined ? null : <p className="u-muted">{children}</p>}
+      {ways}
+    </div>
+  );
+}
+
+/** Ways on, one under another; children are `WayLink`s. */
+export function WayList({ children }: { readonly children: ReactNode }) {
+  return <ul className="u-card u-ways">{children}</ul>;
+}
+
+/** One way on: an icon, its words, an arrow. Passes every anchor attribute on. */
+export function WayLink({ icon, className, children, ...rest }: ComponentProps<'a'> & { readonly icon: ReactNode }) {
+  return (
+    <li>
+      <a {...rest} className={classNames('u-way', className)}>
+        {icon}
+        {children}
+        <RightIcon size="s" className="u-way__arrow" />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { ErrorState, WayLink, WayList } from './error-state.tsx';

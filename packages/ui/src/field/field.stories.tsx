@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TextField } from '../text-field/index.ts';
+import { Field, FieldGroup } from './index.ts';
+
+const meta = {
+  title: 'Isian/Field',
+  component: Field,
+  args: {
+    label: 'Tanggal lahir',
+    children: (control) => <input {...control} className="u-control" type="date" name="birth" />,
+  },
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Rangka untuk isian apa pun: label, isian, galat, petunjuk, terhubung satu sama lain. */
+export const IsianSendiri: Story = {
+  args: { hint: 'Seperti di kartu identitas' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Tanggal lahir')).toHaveAccessibleDescription('Seperti di kartu identitas');
+  },
+};
+
+export const KataPanjang: Story = {
+  args: {
+    label: 'Pertanggungjawaban penyelenggaraan penggalangan dana kemanusiaan',
+    error: 'Pertanggungjawabannya belum dilampirkan',
+    hint: 'Lampirkan kuitansi dan dokumentasi penyalurannya',
+    optional: true,
+  },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+/** Galat dibaca lebih dulu, lalu petunjuk. */
+export const GalatDanPetunjuk: Story = {
+  args: { hint: 'Seperti di kartu identitas', error: 'Tanggalnya belum lewat' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Tanggal lahir')).toHaveAccessibleDescription(
+      'Tanggalnya belum lewat Seperti di kartu identitas',
+    );
+  },
+};
+
+/** Bagian formulir: fieldset asli, galatnya dibacakan bersama kelompoknya. */
+export const Kelompok: Story = {
+  tags: ['visual'],
+  render: () => (
+    <FieldGroup legend="Hubungi saya lewat" note="(boleh salah satu)" error="Isi nomor WhatsApp atau email">
+      <div className="u-stack">
+        <TextField label="Nomor WhatsApp" type="tel" name="phone" autoComplete="tel" />
+        <TextField label="Email" type="email" name="email" autoComplete="email" />
+      </div>
+    </FieldGroup>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: /Hubungi saya lewat/ })).toHaveAccessibleDescription(
+      'Isi nomor WhatsApp atau email',
+    );
+  },
+};
+
+export const Gelap: Story = { args: { error: 'Tanggalnya belum lewat' }, globals: { skema: 'gelap' } };

@@ -1,0 +1,1 @@
+export { Field, type FieldControl, FieldError, FieldGroup, type FieldText } from './field.tsx';

@@ -1,0 +1,1 @@
+export { FilterChip, FilterChipButton, FilterChips } from './filter-chips.tsx';

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SampleLogo } from '../../.storybook/samples.tsx';
+import { Footer, FooterGroup, FooterLink } from './index.ts';
+
+const meta = {
+  title: 'Kerangka/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    logo: <SampleLogo />,
+    year: 2026,
+    version: '2.0.0',
+    legalLinks: (
+      <>
+        <a href="#syarat">Syarat dan ketentuan</a> · <a href="#privasi">Kebijakan privasi</a>
+      </>
+    ),
+    children: (
+      <>
+        <FooterGroup title="Tentang">
+          <FooterLink href="#tentang">Tentang Uluran</FooterLink>
+          <FooterLink href="#relawan">Relawan</FooterLink>
+        </FooterGroup>
+        <FooterGroup title="Bantuan">
+          <FooterLink href="#bantuan">Pusat bantuan</FooterLink>
+          <FooterLink href="#pertanggungjawaban">Laporan pertanggungjawaban</FooterLink>
+        </FooterGroup>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Footer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Siapa yang mengelola, di mana, dengan izin apa: dari merek, bukan dari halaman. */
+export const Ponsel: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Bantuan' })).toBeVisible();
+  },
+};
+
+export const Sempit: Story = { globals: { viewport: { value: 'sempit' } } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+export const Gelap: Story = { globals: { skema: 'gelap' } };

@@ -1,0 +1,1 @@
+export { Footer, FooterGroup, FooterLink } from './footer.tsx';

@@ -1,0 +1,1 @@
+export { FigureRow, FigureTable, FundBar, type FundSegment } from './fund-bar.tsx';

@@ -1,0 +1,1 @@
+export { Hem } from './hem.tsx';

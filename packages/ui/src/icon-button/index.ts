@@ -1,0 +1,1 @@
+export { IconButton, LinkIconButton } from './icon-button.tsx';

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useOnDemand } from './use-on-demand.ts';
+
+/** What opens: read aloud with the trigger. */
+export type PopupKind = 'dialog' | 'menu' | 'listbox';
+
+/**
+ * Attributes of the control that opens something. It may be a link with an address of its own: until the page works, and with
+ * a key that asks for a new tab, it goes there.
+ */
+export interface TriggerProps {
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly 'aria-haspopup': PopupKind;
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly 'aria-busy': true | undefined;
+}
+
+/** What a heavy part needs to know of the light one that opened it. */
+export interface OpenedBy {
+  readonly id: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly triggerRef: RefObject<HTMLElement | null>;
+  /** Opened by a finger: a field must not call the keyboard up by itself. By a key: the focus goes straight to what it acts on. */
+  readonly by: 'pointer' | 'touch' | 'key';
+}
+
+interface OpenerOptions<Piece> {
+  readonly load: () => Promise<Piece>;
+  readonly kind: PopupKind;
+  readonly open?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+interface Opener<Piece> {
+  readonly piece: Piece | null;
+  readonly failed: boolean;
+  readonly trigger: TriggerProps;
+  readonly opened: OpenedBy;
+}
+
+const asksForNewTab = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey;
+
+/** A press of Enter or Space is a click at no place, counted zero times. */
+function pressedBy(event: globalThis.MouseEvent): OpenedBy['by'] {
+  if (event.detail === 0) return 'key';
+  return event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'pointer';
+}
+
+/** Opens a part that is fetched on demand: as soon as one points at or focuses the trigger, at the latest when it is pressed. */
+export function useOpener<Piece>({ load, kind, open: given, onOpenChange }: OpenerOptions<Piece>): Opener<Piece> {
+  const id = useId();
+  const triggerRef = useRef<HTMLElement | null>(null);
+  const [own, setOwn] = useState(false);
+  const [by, setBy] = useState<OpenedBy['by']>('pointer');
+  const { piece, failed, request } = useOnDemand(load);
+  const open = given ?? own;
+
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const changeRef = useRef(change);
+  changeRef.current = change;
+  useEffect(() => {
+    if (open) request();
+  }, [open, request]);
+  useEffect(() => {
+    if (failed) changeRef.current(false);
+  }, [failed]);
+
+  const trigger: TriggerProps = {
+    ref: (element) => {
+      triggerRef.current = element;
+    },
+    onClick: (event) => {
+      if (asksForNewTab(event)) return;
+      event.preventDefault();
+      setBy(pressedBy(event.nativeEvent));
+      change(!open);
+    },
+    onPointerEnter: request,
+    onFocus: request,
+    onKeyDown: (event) => {
+      if (kind === 'dialog' || open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      setBy('key');
+      change(true);
+    },
+    'aria-haspopup': kind,
+    'aria-expanded': open && piece !== null,
+    'aria-controls': open && piece !== null ? id : undefined,
+    'aria-busy': (open && piece === null) || undefined,
+  };
+  return { piece, failed, trigger, opened: { id, open, onOpenChange: change, triggerRef, by } };
+}
+
+interface CloseDetails {
+  readonly reason: string;
+  readonly event: Event;
+  readonly cancel: () => void;
+}
+
+/**
+ * For parts that float beside their trigger: a press on the trigger is its own affair. Without this it would count as a press
+ * outside, close the part, and then open it again.
+ */
+export function leaveToTrigger(details: CloseDetails, { triggerRef }: OpenedBy): boolean {
+  const { event, reason } = details;
+  if (reason !== 'outside-press' && reason !== 'focus-out') return false;
+  const target = event instanceof FocusEvent ? event.relatedTarget : event.target;
+  if (!(target instanceof Node) || triggerRef.current?.contains(target) !== true) return false;
+  details.cancel();
+  return true;
+}

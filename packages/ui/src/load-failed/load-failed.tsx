@@ -1,0 +1,26 @@
+import { AlertIcon } from '../icon/interface-icons.ts';
+
+/** Whether it failed, and the words for it. */
+export interface LoadFailedProps {
+  /** True while the last attempt has failed. */
+  readonly failed: boolean;
+  /** What went wrong and what to do. */
+  readonly text?: string | undefined;
+}
+
+/** Says that a part could not be fetched. The live region stands empty before, or its words would not be announced. */
+export function LoadFailed({
+  failed,
+  text = 'Bagian ini belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',
+}: LoadFailedProps) {
+  return (
+    <span className="u-load-failed" role="status">
+      {failed ? (
+        <>
+          <AlertIcon size="s" />
+          {text}
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { Button, LinkButton } from '../button/index.ts';
+import { LoadFailed } from '../load-failed/index.ts';
+import { LoadMore } from './index.ts';
+
+const meta = {
+  title: 'Tindakan/LoadMore',
+  component: LoadMore,
+  args: { shown: 24, total: 1_204, children: <LinkButton href="#halaman-2">Muat lagi</LinkButton> },
+} satisfies Meta<typeof LoadMore>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tautan ke halaman berikut, sehingga tetap jalan tanpa JavaScript; hitungannya dibacakan saat berubah. */
+export const MasihAda: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Menampilkan 24 dari 1.204')).toHaveAttribute('aria-live', 'polite');
+    await keyboard('{Tab}');
+    await expect(canvas.getByRole('link', { name: 'Muat lagi' })).toHaveFocus();
+  },
+};
+
+export const Memuat: Story = { args: { children: <Button busy>Memuat</Button> } };
+
+/** Yang sudah tampil tetap tampil; galatnya di sebelah tombolnya. */
+export const Gagal: Story = {
+  args: {
+    children: (
+      <>
+        <LoadFailed failed text="Kelanjutannya belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi." />
+        <Button>Coba lagi</Button>
+      </>
+    ),
+  },
+};
+
+export const Habis: Story = { args: { shown: 37, total: 37, children: undefined } };
+
+export const Kosong: Story = { args: { shown: 0, total: 0, children: undefined } };
+
+export const Gelap: Story = { globals: { skema: 'gelap' } };

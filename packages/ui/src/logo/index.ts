@@ -1,0 +1,1 @@
+export { Logo, LogoLink } from './logo.tsx';

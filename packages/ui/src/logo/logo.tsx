@@ -1,0 +1,38 @@
+import { PRODUCT_NAME } from '@uluran/brand';
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface LogoProps {
+  /** Address of logo.svg, as the app serves it. */
+  readonly src: string;
+  /** Address of logo-on-dark.svg. */
+  readonly darkSrc: string;
+  /** 120 px wide (default) or 97. */
+  readonly size?: 'm' | 's' | undefined;
+}
+
+/** The word mark, with its light twin for dark screens. */
+export function Logo({ src, darkSrc, size = 'm' }: LogoProps) {
+  return (
+    <picture>
+      <source srcSet={darkSrc} media="(prefers-color-scheme: dark)" />
+      <img
+        className={classNames('u-logo', size === 's' && 'u-logo--small')}
+        src={src}
+        width={120}
+        height={32}
+        alt={PRODUCT_NAME}
+      />
+    </picture>
+  );
+}
+
+/** The way home around a `Logo`; 48 px high. Passes every anchor attribute on. */
+export function LogoLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classNames('u-logo-link', className)}>
+      {children}
+      <span className="u-visually-hidden">, beranda</span>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { MoneyField } from './index.ts';
+
+const meta = {
+  title: 'Isian/MoneyField',
+  component: MoneyField,
+  args: { label: 'Jumlah lain', name: 'amount', limits: 'Minimal Rp\u00a010.000', onAmountChange: fn() },
+} satisfies Meta<typeof MoneyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Titik ribuan ditambahkan selagi mengetik, dan jumlahnya ditulis dengan kata. */
+export const Mengetik: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvas }) => {
+    await keyboard('{Tab}');
+    await keyboard('250000');
+    await expect(canvas.getByRole('textbox', { name: 'Jumlah lain' })).toHaveValue('250.000');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Dua ratus lima puluh ribu rupiah');
+    await expect(args.onAmountChange).toHaveBeenLastCalledWith(250_000);
+  },
+};
+
+/** Kursor tetap di belakang angka yang sama ketika angka di tengah dihapus. */
+export const KursorTetap: Story = {
+  args: { defaultAmountRupiah: 1_250_000 },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    field.focus();
+    field.setSelectionRange(4, 4);
+    await keyboard('{Backspace}');
+    await expect(field).toHaveValue('120.000');
+    await expect(field.selectionStart).toBe(2);
+  },
+};
+
+/** Teks yang bukan bilangan utuh dibiarkan seperti ditulis, tidak diam-diam menjadi angka lain. */
+export const BukanBilangan: Story = {
+  tags: ['visual'],
+  args: { defaultText: '10.000,50', error: 'Tulis jumlah dalam rupiah bulat, tanpa sen' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('10.000,50');
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+
+export const SepuluhAngka: Story = {
+  args: { defaultAmountRupiah: 9_876_543_210 },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Mati: Story = { args: { defaultAmountRupiah: 100_000, disabled: true } };
+
+export const Gelap: Story = { args: { defaultAmountRupiah: 250_000 }, globals: { skema: 'gelap' } };

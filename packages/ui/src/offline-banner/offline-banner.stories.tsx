@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { OfflineBanner } from './index.ts';
+
+/** Makes the browser believe that the connection is gone, until the story is left. */
+function goOffline() {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  return () => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+  };
+}
+
+const meta = {
+  title: 'Keadaan/OfflineBanner',
+  component: OfflineBanner,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof OfflineBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tempat kosongnya sudah berdiri sebelumnya, supaya kalimatnya dibacakan ketika datang. */
+export const Daring: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const Luring: Story = {
+  beforeEach: goOffline,
+  play: async ({ canvas }) => {
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Anda sedang luring.'));
+  },
+};
+
+export const Gelap: Story = { ...Luring, globals: { skema: 'gelap' } };

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+/** 0 nothing typed yet, 1 too weak to be taken, 2 fair, 3 good, 4 strong. */
+export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
+
+const STEPS = [1, 2, 3, 4] as const;
+
+interface StrengthHintProps {
+  /** How strong the password is; the caller judges. */
+  readonly level: StrengthLevel;
+  /** What would make it better, or that it is good: "Cukup. Lebih panjang lebih aman." */
+  readonly children: ReactNode;
+}
+
+/** How good a password is: four steps for the eye, a sentence for everyone. Who measures it is the form's affair. */
+export function StrengthHint({ level, children }: StrengthHintProps) {
+  return (
+    <div className={classNames('u-strength', `u-strength--${level <= 1 ? 'weak' : level === 2 ? 'fair' : 'good'}`)}>
+      <div className="u-strength__steps" aria-hidden="true">
+        {STEPS.map((step) => (
+          <span key={step} className={step <= level ? 'u-strength__step--on' : undefined} />
+        ))}
+      </div>
+      <p aria-live="polite">{children}</p>
+    </div>
+  );
+}

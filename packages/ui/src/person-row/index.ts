@@ -1,0 +1,1 @@
+export { PersonRow, PersonRows } from './person-row.tsx';

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LONG_NAME } from '../../.storybook/samples.tsx';
+import { Button } from '../button/index.ts';
+import { QrCode, QrPanel } from './index.ts';
+
+const meta = {
+  title: 'Isi/QrCode',
+  component: QrCode,
+  args: { text: 'https://uluran.example/donasi/perpustakaan-seram', label: 'Kode QR tautan donasi' },
+} satisfies Meta<typeof QrCode>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tinta di atas putih dalam skema apa pun: pemindai membutuhkannya. */
+export const Kode: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Kode QR tautan donasi' })).toBeVisible();
+  },
+};
+
+/** Lembar pembayaran: skema dan penerima di atas, tombol di bawah. */
+export const Lembar: Story = {
+  tags: ['visual'],
+  render: (args) => (
+    <QrPanel
+      {...args}
+      label="Kode QRIS senilai Rp 250.000"
+      scheme="QRIS"
+      payee="Yayasan Uluran Tangan Nusantara"
+      actions={
+        <>
+          <Button>Simpan</Button>
+          <Button>Bagikan</Button>
+        </>
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Kode QR' })).toBeVisible();
+  },
+};
+
+export const LembarSempit: Story = {
+  render: (args) => <QrPanel {...args} scheme="QRIS" payee={LONG_NAME} />,
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Gelap: Story = { ...Lembar, globals: { skema: 'gelap' } };

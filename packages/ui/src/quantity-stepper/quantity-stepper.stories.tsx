@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { QuantityStepper } from './index.ts';
+
+const meta = {
+  title: 'Isian/QuantityStepper',
+  component: QuantityStepper,
+  args: { label: 'Jumlah paket', name: 'quantity', max: 5, unit: 'paket sembako', onQuantityChange: fn() },
+} satisfies Meta<typeof QuantityStepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tombol menambah sampai batas, lalu diam; fokus tetap padanya. */
+export const Menambah: Story = {
+  play: async ({ args, canvas }) => {
+    const more = canvas.getByRole('button', { name: 'Tambah' });
+    for (let press = 0; press < 6; press += 1) await userEvent.click(more);
+    await expect(canvas.getByRole('spinbutton', { name: 'Jumlah paket' })).toHaveValue(5);
+    await expect(args.onQuantityChange).toHaveBeenCalledTimes(4);
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(5);
+    await expect(more).toHaveFocus();
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Yang diketik tidak diubah diam-diam; formulirlah yang menjawab. */
+export const Mengetik: Story = {
+  play: async ({ args, canvas }) => {
+    await keyboard('{Tab}{Tab}');
+    await keyboard('{Backspace}25');
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(25);
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(25);
+    await userEvent.click(canvas.getByRole('button', { name: 'Tambah' }));
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(5);
+  },
+};
+
+export const Biasa: Story = { tags: ['visual'], args: { defaultQuantity: 2 } };
+
+export const Galat: Story = { args: { defaultQuantity: 5, error: 'Tinggal 3 paket' } };
+
+export const Mati: Story = { args: { disabled: true, hint: 'Stok habis' } };
+
+export const KataPanjang: Story = {
+  args: { unit: 'perlengkapan keterampilan penyandang ketunarunguan', defaultQuantity: 2 },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Gelap: Story = { args: { defaultQuantity: 2 }, globals: { skema: 'gelap' } };

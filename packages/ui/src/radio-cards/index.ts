@@ -1,0 +1,1 @@
+export { ChoiceGroup, ChoiceList, ChoiceRow, type PresetOption, Presets } from './radio-cards.tsx';

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { ShareSheet } from './index.ts';
+
+const meta = {
+  title: 'Tindakan/ShareSheet',
+  component: ShareSheet,
+  args: {
+    url: 'https://uluran.example/campaigns/perpustakaan-seram',
+    title: 'Perpustakaan keliling untuk anak Pulau Seram',
+  },
+  // A browser with a share sheet of its own opens that instead: the stories show the list.
+  beforeEach: () => {
+    const share = Object.getOwnPropertyDescriptor(navigator, 'share');
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    return () => {
+      if (share) Object.defineProperty(navigator, 'share', share);
+      else Reflect.deleteProperty(navigator, 'share');
+    };
+  },
+} satisfies Meta<typeof ShareSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tertutup: Story = {};
+
+/** Enter membuka, Tab berjalan di dalamnya, Escape menutup dan mengembalikan fokus. */
+export const PapanKetik: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvasElement.querySelector('details');
+    const button = canvas.getByText('Bagikan');
+    await keyboard('{Tab}{Enter}');
+    await expect(list?.open).toBe(true);
+    await keyboard('{Tab}');
+    await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveFocus();
+    await keyboard('{Escape}');
+    await expect(list?.open).toBe(false);
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** Dengan penunjuk: papan ketik tiruan di halaman Storybook tidak membuka `details`. */
+const open: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(canvas.getByText('Bagikan'));
+};
+
+export const Terbuka: Story = { tags: ['visual'], play: open };
+
+/** Kodenya digambar baru ketika diminta, untuk ponsel orang di sebelah. */
+export const KodeQr: Story = {
+  play: async (context) => {
+    await open(context);
+    await userEvent.click(context.canvas.getByText('Kode QR'));
+    await expect(await context.canvas.findByRole('img', { name: 'Kode QR tautan ini' })).toBeVisible();
+  },
+};
+
+export const AlamatPanjang: Story = {
+  args: { url: 'https://uluran.example/campaigns/mempertanggungjawabkan-perlengkapan-keterampilan-tunarungu' },
+  play: open,
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Gelap: Story = { play: open, globals: { skema: 'gelap' } };

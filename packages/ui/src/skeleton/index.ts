@@ -1,0 +1,1 @@
+export { SkeletonCard, SkeletonList, SkeletonPage } from './skeleton.tsx';

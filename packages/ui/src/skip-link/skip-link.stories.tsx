@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { SkipLink } from './index.ts';
+
+const meta = {
+  title: 'Navigasi/SkipLink',
+  component: SkipLink,
+  args: { target: 'isi' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="isi" tabIndex={-1}>
+        <h1>Galang dana</h1>
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tidak tampak sampai Tab pertama; Enter memindahkan fokus ke isi. */
+export const TabPertama: Story = {
+  play: async ({ canvas }) => {
+    await keyboard('{Tab}');
+    const link = canvas.getByRole('link', { name: 'Lompat ke isi' });
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
+
+export const Gelap: Story = { ...TabPertama, globals: { skema: 'gelap' } };

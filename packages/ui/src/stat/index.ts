@@ -1,0 +1,1 @@
+export { LedgerStrip, type StatItem, StatRow } from './stat.tsx';

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+/** One figure and what it counts. */
+export interface StatItem {
+  /** What is counted. */
+  readonly label: ReactNode;
+  /** The figure. */
+  readonly value: ReactNode;
+}
+
+interface StatRowProps {
+  /** Two or three short figures. */
+  readonly items: readonly StatItem[];
+}
+
+function Pairs({ items }: StatRowProps) {
+  return items.map((item, index) => (
+    <div key={index}>
+      <dt>{item.label}</dt>
+      <dd>{item.value}</dd>
+    </div>
+  ));
+}
+
+/** Short figures side by side: percent, donors, days left. */
+export function StatRow({ items }: StatRowProps) {
+  return (
+    <dl className="u-stat-row">
+      <Pairs items={items} />
+    </dl>
+  );
+}
+
+interface LedgerStripProps extends StatRowProps {
+  /** Where the figures come from and when they were counted; the first figure stands alone on a phone. */
+  readonly source: ReactNode;
+  /** Heading of the strip, read aloud only. */
+  readonly label: string;
+}
+
+/** The totals of the whole product across the page, with their source. */
+export function LedgerStrip({ items, source, label }: LedgerStripProps) {
+  return (
+    <section className="u-ledger" aria-label={label}>
+      <div className="u-wrap">
+        <dl>
+          <Pairs items={items} />
+        </dl>
+        <p className="u-small u-muted">{source}</p>
+      </div>
+    </section>
+  );
+}

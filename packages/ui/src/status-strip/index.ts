@@ -1,0 +1,1 @@
+export { LiveNote, StatusStrip } from './status-strip.tsx';

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { Switch } from './index.ts';
+
+const meta = {
+  title: 'Pilihan/Switch',
+  component: Switch,
+  args: { label: 'Sembunyikan nama saya', detail: 'Tampil sebagai Hamba Allah', name: 'anonymous' },
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Kotak centang asli dengan peran sakelar. */
+export const Mati: Story = {
+  play: async ({ canvas }) => {
+    await keyboard('{Tab}');
+    const toggle = canvas.getByRole('switch', { name: /Sembunyikan nama saya/ });
+    await expect(toggle).toHaveFocus();
+    await keyboard(' ');
+    await expect(toggle).toBeChecked();
+  },
+};
+
+export const Menyala: Story = { tags: ['visual'], args: { defaultChecked: true } };
+
+export const TidakBisaDiubah: Story = { args: { disabled: true, detail: 'Donasi ini sudah dibayar' } };
+
+export const KataPanjang: Story = {
+  args: { label: 'Beri tahu saya setiap pertanggungjawaban penggunaan dana diterbitkan penyelenggara' },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Gelap: Story = { args: { defaultChecked: true }, globals: { skema: 'gelap' } };

@@ -1,0 +1,1 @@
+export { TabNav, TabNavLink } from './tab-nav.tsx';

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { TabNav, TabNavLink } from './index.ts';
+
+const meta = {
+  title: 'Navigasi/TabNav',
+  component: TabNav,
+  args: {
+    label: 'Bagian galang dana',
+    children: (
+      <>
+        <TabNavLink href="#cerita" aria-current="true">
+          Cerita
+        </TabNavLink>
+        <TabNavLink href="#kabar" count={4}>
+          Kabar
+        </TabNavLink>
+        <TabNavLink href="#donatur" count="1.204">
+          Donatur
+        </TabNavLink>
+        <TabNavLink href="#penggunaan">Penggunaan dana</TabNavLink>
+      </>
+    ),
+  },
+} satisfies Meta<typeof TabNav>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tautan ke bagian halaman: Tab dan Enter, bukan panah. */
+export const Biasa: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Bagian galang dana' })).toBeVisible();
+    await keyboard('{Tab}{Tab}');
+    await expect(canvas.getByRole('link', { name: /Kabar/ })).toHaveFocus();
+  },
+};
+
+export const KataPanjang: Story = {
+  args: {
+    children: (
+      <>
+        <TabNavLink href="#penggunaan" aria-current="true" count="9.876.543">
+          Pertanggungjawaban penggunaan dana
+        </TabNavLink>
+        <TabNavLink href="#donatur">Donatur</TabNavLink>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Sempit: Story = { globals: { viewport: { value: 'sempit' } } };
+
+export const Gelap: Story = { globals: { skema: 'gelap' } };

@@ -1,0 +1,1 @@
+export { Timeline, TimelineItem } from './timeline.tsx';

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { attribute, markup, tags } from '../../test/markup.ts';
+import { createToastQueue, ToastRegion } from './index.ts';
+
+describe('ToastRegion on the server', () => {
+  it('stands empty and ready to announce, whatever the queue holds', () => {
+    const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
+    queue.add({ message: 'Tautan disalin' });
+    const html = markup(<ToastRegion queue={queue} />);
+    expect(attribute(tags(html, 'section')[0], 'aria-label')).toBe('Pemberitahuan');
+    expect(tags(html, 'ol').map((tag) => attribute(tag, 'aria-live'))).toEqual(['assertive', 'polite']);
+    expect(tags(html, 'li')).toEqual([]);
+  });
+});

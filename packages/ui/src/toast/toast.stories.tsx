@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { Button } from '../button/index.ts';
+import { createToastQueue, type ToastInput, ToastRegion } from './index.ts';
+
+const undo = fn();
+const COPIED: ToastInput = { message: 'Tautan disalin', tone: 'success', durationMs: null };
+const DELETED: ToastInput = {
+  message: 'Draf dihapus',
+  durationMs: null,
+  action: { label: 'Urungkan', onPress: undo },
+};
+const FAILED: ToastInput = {
+  message: 'Perubahan belum tersimpan karena koneksi terputus',
+  tone: 'error',
+  action: { label: 'Coba lagi', onPress: () => undefined },
+};
+
+interface SceneProps {
+  readonly toasts: readonly ToastInput[];
+}
+
+/** A page that says something when asked to. */
+function Scene({ toasts }: SceneProps) {
+  const queue = createToastQueue();
+  const say = () => {
+    for (const toast of toasts) queue.add(toast);
+  };
+  return (
+    <>
+      <Button onClick={say}>Beri tahu</Button>
+      <ToastRegion queue={queue} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Lapisan/Toast',
+  component: Scene,
+  args: { toasts: [COPIED] },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const say = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Beri tahu' }));
+};
+
+/** Wilayahnya berdiri kosong lebih dulu, supaya kata pertama pun dibacakan. */
+export const Berhasil: Story = {
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Pemberitahuan' });
+    await expect(region).toHaveTextContent('');
+    await say();
+    await expect(region).toHaveTextContent('Tautan disalin');
+    await expect(canvas.getByText('Tautan disalin').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+/** Escape menutup pemberitahuan yang memegang fokus; fokus kembali ke asalnya. */
+export const PapanKetik: Story = {
+  args: { toasts: [DELETED] },
+  play: async ({ canvas }) => {
+    await keyboard('{Tab}{Enter}');
+    await keyboard('{Tab}');
+    await expect(canvas.getByRole('button', { name: 'Urungkan' })).toHaveFocus();
+    await keyboard('{Escape}');
+    await expect(canvas.queryByText('Draf dihapus')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Beri tahu' })).toHaveFocus();
+  },
+};
+
+/** Tindakannya menutup pemberitahuan. */
+export const Tindakan: Story = {
+  args: { toasts: [DELETED] },
+  play: async ({ canvas }) => {
+    undo.mockClear();
+    await say();
+    await userEvent.click(canvas.getByRole('button', { name: 'Urungkan' }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('Draf dihapus')).toBeNull();
+  },
+};
+
+const SHORT_MS = 200;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const lookAway = (away: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: away, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** Waktunya berhenti selama orang menunjuknya, memegang fokusnya, atau melihat tab lain; sesudah itu berjalan lagi. */
+export const WaktuBerhenti: Story = {
+  args: { toasts: [{ ...COPIED, durationMs: SHORT_MS }] },
+  beforeEach: () => () => {
+    Reflect.deleteProperty(document, 'hidden');
+  },
+  play: async ({ canvas }) => {
+    const gone = () => waitFor(() => expect(canvas.queryByText('Tautan disalin')).toBeNull());
+    const stays = async () => {
+      await wait(2 * SHORT_MS);
+      await expect(canvas.getByText('Tautan disalin')).toBeVisible();
+    };
+    await say();
+    await userEvent.hover(canvas.getByText('Tautan disalin'));
+    await stays();
+    await userEvent.unhover(canvas.getByText('Tautan disalin'));
+    await gone();
+    await say();
+    lookAway(true);
+    await stays();
+    lookAway(false);
+    await gone();
+    await say();
+    canvas.getByRole('button', { name: 'Tutup: Tautan disalin' }).focus();
+    await stays();
+    canvas.getByRole('button', { name: 'Beri tahu' }).focus();
+    await gone();
+  },
+};
+
+/** Galat dibacakan segera dan tinggal sampai ditutup; paling banyak tiga sekaligus. */
+export const Banyak: Story = {
+  tags: ['visual'],
+  args: { toasts: [COPIED, DELETED, FAILED, COPIED] },
+  play: async ({ canvas }) => {
+    await say();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText(/koneksi terputus/).closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+  },
+};
+
+export const Sempit: Story = {
+  args: { toasts: [{ message: 'Mempertanggungjawabkan perlengkapan keterampilan ketunarunguan', tone: 'error' }] },
+  play: say,
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Gelap: Story = { args: { toasts: [COPIED, FAILED] }, play: say, globals: { skema: 'gelap' } };

@@ -1,0 +1,1 @@
+export { Tooltip, type TooltipAnchorProps, type TooltipProps } from './tooltip.tsx';

@@ -1,0 +1,1 @@
+export { TopBar, TopBarLink } from './top-bar.tsx';

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { SampleLogoLink } from '../../.storybook/samples.tsx';
+import { LinkButton } from '../button/index.ts';
+import { BackIcon, SearchIcon } from '../icon/index.ts';
+import { LinkIconButton } from '../icon-button/index.ts';
+import { SearchField } from '../search-field/index.ts';
+import { TopBar, TopBarLink } from './index.ts';
+
+const meta = {
+  title: 'Kerangka/TopBar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    logo: <SampleLogoLink />,
+    nav: (
+      <>
+        <TopBarLink href="#donasi" aria-current="page">
+          Donasi
+        </TopBarLink>
+        <TopBarLink href="#galang">Galang Dana</TopBarLink>
+        <TopBarLink href="#csr">Program CSR</TopBarLink>
+      </>
+    ),
+    search: (
+      <search>
+        <form>
+          <SearchField label="Cari" name="q" placeholder="Cari galang dana" />
+        </form>
+      </search>
+    ),
+    actions: (
+      <>
+        <LinkButton href="#masuk" className="u-desktop-only">
+          Masuk
+        </LinkButton>
+        <LinkIconButton href="#cari" label="Cari" className="u-phone-only">
+          <SearchIcon />
+        </LinkIconButton>
+      </>
+    ),
+  },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ponsel: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await keyboard('{Tab}');
+    await expect(canvas.getByRole('link', { name: /Uluran/ })).toHaveFocus();
+    await keyboard('{Tab}');
+    await expect(canvas.getByRole('link', { name: 'Cari' })).toHaveFocus();
+  },
+};
+
+/** Di layar yang punya jalan pulang, judulnya menggantikan logo. */
+export const PonselDenganJudul: Story = {
+  args: {
+    title: 'Donasi',
+    back: (
+      <LinkIconButton href="#kembali" label="Kembali">
+        <BackIcon />
+      </LinkIconButton>
+    ),
+  },
+};
+
+export const JudulPanjang: Story = {
+  args: { ...PonselDenganJudul.args, title: 'Pertanggungjawaban perlengkapan keterampilan' },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Desktop: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const nav = canvas.getByRole('navigation', { name: 'Utama' });
+    await expect(nav).toBeVisible();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Donasi');
+    await keyboard('{Tab}{Tab}');
+    await expect(canvas.getByRole('link', { name: 'Donasi' })).toHaveFocus();
+  },
+};
+
+export const DesktopGelap: Story = { globals: { viewport: { value: 'desktop' }, skema: 'gelap' } };
+
+export const Gelap: Story = { globals: { skema: 'gelap' } };

@@ -1,0 +1,1 @@
+export { VerifiedMark } from './verified-mark.tsx';

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Components whose look is another folder's: a `time` has none, a sheet is a dialog that stands elsewhere. */
+const STYLED_ELSEWHERE = ['date-time', 'sheet'];
+
+/**
+ * States a component must be seen in, by the names of its stories or what they show. Every component stands in the dark; the
+ * others are asked of those that can be in them.
+ */
+const STATES: readonly { readonly state: string; readonly shown: RegExp; readonly of: 'all' | readonly string[] }[] = [
+  { state: 'dark', shown: /globals: \{ skema: 'gelap' \}/, of: 'all' },
+  {
+    state: 'error',
+    shown: /^export const \w*(?:Galat|Gagal|Hilang|BukanBilangan)\w*/m,
+    of: [
+      ...['banner', 'checkbox', 'combobox', 'cover', 'error-state', 'field', 'load-failed', 'load-more', 'money-field'],
+      ...['password-field', 'phone-field', 'quantity-stepper', 'radio-cards', 'select', 'status-strip', 'text-area'],
+      ...['text-field'],
+    ],
+  },
+  {
+    state: 'disabled',
+    shown: /disabled/,
+    of: [
+      ...['button', 'checkbox', 'combobox', 'icon-button', 'menu', 'money-field', 'password-field', 'phone-field'],
+      ...['quantity-stepper', 'radio-cards', 'search-field', 'select', 'switch', 'text-area', 'text-field'],
+    ],
+  },
+  { state: 'loading', shown: /busy|Memuat|Mencari/, of: ['button', 'combobox', 'load-more', 'loading-bar'] },
+  {
+    state: 'empty',
+    shown: /^export const \w*(?:Kosong|BelumAda|TidakAda|Kurang|Nol|TanpaNama|JudulSaja)\w*/m,
+    of: [
+      ...['avatar', 'bloom', 'campaign-card', 'checkbox', 'combobox', 'empty-state', 'fund-bar', 'load-more', 'money'],
+      ...['progress-bar', 'search-field', 'stat', 'text-area', 'text-field'],
+    ],
+  },
+  {
+    state: 'long Indonesian words',
+    shown: /^export const \w*(?:Panjang|Gelap\w*LONG_)\w*|LONG_(?:NAME|TITLE)|ertanggungjawab/m,
+    of: [
+      ...['accordion', 'action-bar', 'avatar', 'badge', 'banner', 'bill', 'bottom-nav', 'breadcrumb', 'button'],
+      ...['campaign-card', 'card', 'check-list', 'checkbox', 'combobox', 'copy-field', 'data-list', 'dialog'],
+      ...[
+        'empty-state',
+        'error-state',
+        'field',
+        'filter-chips',
+        'footer',
+        'fund-bar',
+        'link',
+        'menu',
+        'password-field',
+      ],
+      ...['person-row', 'phone-field', 'popover', 'qr-code', 'quantity-stepper', 'radio-cards', 'search-field'],
+      ...['section-head', 'select', 'share-sheet', 'stat', 'status-strip', 'switch', 'tab-nav', 'tabs', 'tag'],
+      ...['text-area', 'text-field', 'timeline', 'toast', 'tooltip', 'top-bar'],
+    ],
+  },
+  {
+    state: 'a sum of ten digits',
+    shown: /TEN_DIGITS_RUPIAH|\d_\d{3}_\d{3}_\d{3}|\d\.\d{3}\.\d{3}\.\d{3}/,
+    of: [
+      ...[
+        'bill',
+        'campaign-card',
+        'copy-field',
+        'fund-bar',
+        'money',
+        'money-field',
+        'person-row',
+        'radio-cards',
+        'stat',
+      ],
+    ],
+  },
+];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isStory = (file: string) => file.endsWith('.stories.tsx');
+
+/** Names of the components of the kit: its folders, but for what they share. */
+export function componentsOf(source: string): string[] {
+  return readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'lib' && entry.name !== 'base')
+    .map(({ name }) => name);
+}
+
+/** Props of an exported component, or of an interface that is exported, without a word about them. */
+function undocumentedProps(file: string, text: string): string[] {
+  const lines = text.split('\n');
+  const exported = (name: string) =>
+    new RegExp(`export (?:interface ${name}\\b|function \\w+\\(props: ${name}\\))`).test(text);
+  const shown = (name: string) =>
+    exported(name) || new RegExp(`export function ${name.replace(/Props$/, '')}\\(`).test(text);
+  let current: string | null = null;
+  return lines.flatMap((line, index) => {
+    current = /^(?:export )?interface (\w+)/.exec(line)?.[1] ?? (line === '}' ? null : current);
+    const prop = /^ {2}readonly ('?[\w-]+'?)\??:/.exec(line)?.[1];
+    if (current === null || prop === undefined || !shown(current) || lines[index - 1]?.trimEnd().endsWith('*/'))
+      return [];
+    return [`${file}: nothing is said about ${current}.${prop}`];
+  });
+}
+
+/** Components without a docstring. Icons are named by what they draw. */
+function undocumentedComponents(file: string, text: string): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const name = /^export function ([A-Z]\w+)/.exec(line)?.[1];
+    return name === undefined || lines[index - 1]?.trimEnd().endsWith('*/')
+      ? []
+      : [`${file}: ${name} has no docstring`];
+  });
+}
+
+/**
+ * What a component's folder lacks: entry point, component, styles, stories in the states it can be in, a test, documented props.
+ *
+ * @param source folder that holds the components' folders
+ * @returns sentences; empty when the folder is whole
+ */
+export function shapeProblems(source: string, component: string): string[] {
+  const folder = join(source, component);
+  const files = readdirSync(folder);
+  const stories = files.filter(isStory).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const code = files.filter((file) => file.endsWith('.tsx') && !isStory(file) && !isTest(file));
+  const lacks = (whole: boolean, what: string) => (whole ? [] : [`${component} has no ${what}`]);
+  return [
+    ...lacks(existsSync(join(folder, 'index.ts')), 'entry point (index.ts)'),
+    ...lacks(code.length > 0, 'component'),
+    ...lacks(files.includes(`${component}.css`) || STYLED_ELSEWHERE.includes(component), `styles (${component}.css)`),
+    ...lacks(files.includes(`${component}.stories.tsx`), `stories (${component}.stories.tsx)`),
+    ...lacks(files.some(isTest), 'test'),
+    ...STATES.filter(({ of }) => of === 'all' || of.includes(component)).flatMap(({ state, shown }) =>
+      lacks(
+        stories.some((text) => shown.test(text)),
+        `story that shows it in this state: ${state}`,
+      ),
+    ),
+    ...code.flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const path = `${component}/${file}`;
+      const panel = file.endsWith('-panel.tsx') && text.includes('The heavy part');
+      return [...(panel ? [] : undocumentedProps(path, text)), ...undocumentedComponents(path, text)];
+    }),
+  ];
+}
+
+/** Components that a state is asked of although the kit has none of that name. */
+export const strangersIn = (components: readonly string[]): string[] =>
+  [...STATES.flatMap(({ of }) => (of === 'all' ? [] : of)), ...STYLED_ELSEWHERE].filter(
+    (name) => !components.includes(name),
+  );

@@ -1,0 +1,29 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { browser } from './test/browser.ts';
+
+/**
+ * Every story as a test in a real browser: it renders, its `play` passes, axe finds nothing, and `every-story.ts` agrees. Beside
+ * them the checks themselves, on pages that break what they promise.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Found out beforehand: a dependency met during the run would reload the page under a test.
+        optimizeDeps: { entries: ['src/*/*.stories.tsx', '.storybook/*.{ts,tsx}'] },
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: browser(),
+          setupFiles: ['./.storybook/every-story.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        optimizeDeps: { include: ['axe-core'] },
+        test: { name: 'checks', include: ['test/*.browser.ts'], browser: browser() },
+      },
+    ],
+  },
+});

@@ -1,0 +1,98 @@
+/**
+ * Checks who imports whom (`.dependency-cruiser.mjs`) three times over: on the tree, that the scan really read every source
+ * file (a scan of nothing passes too), and on one planted violation per rule, each of which must be reported.
+ * Run by `npm run arch`. Exits 1 with a list of what is wrong.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PLANTS } from './boundary-plants.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const FOLDERS = ['apps', 'packages', 'tests'];
+/** Fewer modules than this mean a broken scan, however well it agrees with an equally broken count. */
+const MINIMUM_MODULES = 20;
+
+type Violation = { rule: { name: string }; from: string; to: string };
+type Scan = { violations: Violation[]; modules: Set<string> };
+
+/** Runs dependency-cruiser over `cwd` with the project's rules. Rejects when it could not run at all. */
+function scan(cwd: string): Promise<Scan> {
+  const bin = join(ROOT, 'node_modules/.bin/depcruise');
+  const args = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...FOLDERS];
+  return new Promise((resolve, reject) => {
+    execFile(bin, args, { cwd, maxBuffer: 256 * 1024 * 1024 }, (error, stdout, stderr) => {
+      if (!stdout) return reject(new Error(`dependency-cruiser did not run: ${stderr || error?.message}`));
+      const { modules, summary }: { modules: { source: string }[]; summary: { violations: Violation[] } } =
+        JSON.parse(stdout);
+      resolve({ violations: summary.violations, modules: new Set(modules.map((module) => module.source)) });
+    });
+  });
+}
+
+/** Every TypeScript file of the product, by the file system's own account. */
+async function sourceFiles(): Promise<string[]> {
+  const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|test-results|\.data)$/.test(path);
+  const files = await Array.fromAsync(glob(`{${FOLDERS.join(',')}}/**/*.{ts,tsx}`, { cwd: ROOT, exclude }));
+  return files.filter((file) => !file.endsWith('.d.ts'));
+}
+
+/** What is wrong with the tree, as sentences; empty when all is well. */
+async function checkTree(): Promise<string[]> {
+  const { violations, modules } = await scan(ROOT);
+  const files = await sourceFiles();
+  const missed = files.filter((file) => !modules.has(file));
+  console.log(`read ${files.length - missed.length} of ${files.length} source files`);
+  return [
+    ...violations.map(({ rule, from, to }) => `${rule.name}: ${from} must not import ${to}`),
+    ...missed.map((file) => `${file} was not scanned, so no rule guards it`),
+    ...(files.length < MINIMUM_MODULES
+      ? [`only ${files.length} modules found, at least ${MINIMUM_MODULES} expected`]
+      : []),
+  ];
+}
+
+/** What the rules fail to see in a small tree that breaks each of them once; empty when they see everything. */
+async function checkPlants(): Promise<string[]> {
+  const tree = mkdtempSync(join(tmpdir(), 'uluran-boundaries-'));
+  try {
+    for (const folder of FOLDERS) mkdirSync(join(tree, folder), { recursive: true });
+    for (const [file, content] of PLANTS.flatMap((plant) => Object.entries(plant.files))) {
+      mkdirSync(dirname(join(tree, file)), { recursive: true });
+      writeFileSync(join(tree, file), content);
+    }
+    for (const [link, target] of PLANTS.flatMap((plant) => Object.entries(plant.links ?? {}))) {
+      mkdirSync(dirname(join(tree, link)), { recursive: true });
+      symlinkSync(join(tree, target), join(tree, link));
+    }
+    const { violations } = await scan(tree);
+    const seen = new Set(violations.map(({ rule, from }) => `${rule.name} ${from}`));
+    const { default: config }: { default: { forbidden: { name: string }[] } } = await import(
+      join(ROOT, '.dependency-cruiser.mjs')
+    );
+    const planted = PLANTS.flatMap((plant) =>
+      plant.breaks.map((rule) => ({ rule, from: Object.keys(plant.files)[0] })),
+    );
+    const caught = planted.filter(({ rule, from }) => seen.has(`${rule} ${from}`));
+    console.log(`caught ${caught.length} of ${planted.length} planted violations`);
+    const rules = new Set(planted.map(({ rule }) => rule));
+    const allowed = PLANTS.filter((plant) => plant.breaks.length === 0).map((plant) => Object.keys(plant.files)[0]);
+    return [
+      ...planted.filter((plant) => !caught.includes(plant)).map(({ rule, from }) => `${rule} did not see ${from}`),
+      ...config.forbidden
+        .filter(({ name }) => !rules.has(name))
+        .map(({ name }) => `no violation is planted for ${name}`),
+      ...violations
+        .filter(({ from }) => allowed.includes(from))
+        .map(({ rule, from }) => `${rule.name} reports ${from}, which is allowed`),
+    ];
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+}
+
+const problems = [...(await checkTree()), ...(await checkPlants())];
+for (const problem of problems) console.error(`  ${problem}`);
+process.exitCode = problems.length > 0 ? 1 : 0;

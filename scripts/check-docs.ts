@@ -1,0 +1,31 @@
+/**
+ * Keeps the documentation true: links lead to files that exist, and the table of environment variables in
+ * `docs/operations.md` is the one the server validates by. Run by `npm run docs`; `--update` writes the table.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describeEnvironment } from '../apps/api/src/environment/environment.ts';
+import { brokenLinks } from './docs/links.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const OPERATIONS = 'docs/operations.md';
+const TABLE = /(<!-- environment:start -->\n)[\s\S]*?(<!-- environment:end -->)/;
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const operations = read(OPERATIONS);
+const current = operations.replace(TABLE, (_, start: string, end: string) => `${start}${describeEnvironment()}${end}`);
+if (process.argv.includes('--update')) writeFileSync(join(ROOT, OPERATIONS), current);
+
+const exclude = (path: string) => /(?:^|\/)node_modules$/.test(path);
+const files = await Array.fromAsync(glob(['*.md', '{docs,apps,packages,tests}/**/*.md'], { cwd: ROOT, exclude }));
+const problems = files.flatMap((file) =>
+  brokenLinks(ROOT, file, read(file)).map((link) => `${file} links to ${link}, which does not exist`),
+);
+if (read(OPERATIONS) !== current) {
+  problems.push(`${OPERATIONS} has an old table of variables: node scripts/check-docs.ts --update writes the new one`);
+}
+console.log(`read ${files.length} pages`);
+for (const problem of problems) console.error(`  ${problem}`);
+process.exitCode = problems.length > 0 ? 1 : 0;

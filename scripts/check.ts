@@ -1,0 +1,68 @@
+/**
+ * Runs every check (`scripts/check/steps.ts`) one after the other and goes on after a failure, so that one run shows all there
+ * is to mend. The last line is `N passed, N failed`; the exit code is 1 when anything failed. Run by `npm test`.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { add, type Count, countStep, NOTHING } from './check/reports.ts';
+import { STEPS, type Step } from './check/steps.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const env = {
+  ...process.env,
+  PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  TURBO_TELEMETRY_DISABLED: '1',
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+};
+
+const seconds = (since: number) => `${Math.round((performance.now() - since) / 100) / 10} s`;
+
+const reportFiles = (name: string) =>
+  Array.fromAsync(
+    glob([`test-results/${name}.json`, `{apps,packages,tests}/*/test-results/${name}.json`], { cwd: ROOT }),
+  );
+
+/** Whether the command ran and ended well. Its output goes to the terminal; it gets no input. */
+function run([command = '', ...args]: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', (error) => {
+      console.error(`could not start ${command}: ${error.message}`);
+      resolve(false);
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Runs one step, with its heading and its duration. */
+async function runStep(step: Step): Promise<Count> {
+  console.log(`\n━━━ ${step.name} ━━━`);
+  const start = performance.now();
+  const stale = step.reports ? await reportFiles(step.reports) : [];
+  for (const file of stale) rmSync(join(ROOT, file));
+  const succeeded = await run(step.command);
+  const files = step.reports ? await reportFiles(step.reports) : null;
+  const count = countStep(step.name, succeeded, files?.map((file) => readFileSync(join(ROOT, file), 'utf8')) ?? null);
+  console.log(`${count.failed > 0 ? '✗' : '✓'} ${step.name}, ${seconds(start)}`);
+  return count;
+}
+
+const start = performance.now();
+const failed = new Set<string>();
+let total = NOTHING;
+for (const step of STEPS) {
+  const missing = step.needs?.filter((name) => failed.has(name)) ?? [];
+  const count =
+    missing.length > 0
+      ? { passed: 0, failed: 1, failures: [`${step.name}: not run, because of ${missing.join(' and ')}`] }
+      : await runStep(step);
+  if (count.failed > 0) failed.add(step.name);
+  total = add(total, count);
+}
+
+console.log(`\n━━━ all checks, ${seconds(start)} ━━━`);
+for (const failure of total.failures) console.log(`✗ ${failure}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,45 @@
+/** The part of vitest's JSON report that is read here. */
+type Report = {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+/** How many checks passed and failed, and what the failed ones are called. */
+export type Count = { passed: number; failed: number; failures: string[] };
+
+export const NOTHING: Count = { passed: 0, failed: 0, failures: [] };
+
+/** Both counts together. */
+export function add(a: Count, b: Count): Count {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, failures: [...a.failures, ...b.failures] };
+}
+
+/** Counts the tests of one vitest JSON report. A file that fails outside its tests (it does not load) counts as one failure. */
+function countReport(json: string): Count {
+  const { testResults }: Report = JSON.parse(json);
+  return testResults.reduce<Count>((count, file) => {
+    const failures = file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    if (failures.length === 0 && file.status === 'failed') failures.push(file.name);
+    const passed = file.assertionResults.filter(({ status }) => status === 'passed').length;
+    return add(count, { passed, failed: failures.length, failures });
+  }, NOTHING);
+}
+
+/**
+ * The count of one step. A step without test reports is one check. A step of tests that ended badly although no test failed
+ * is one failure, and so is one that ran no tests at all.
+ *
+ * @param reports vitest JSON reports the step wrote; `null` when it is no step of tests
+ */
+export function countStep(name: string, succeeded: boolean, reports: string[] | null): Count {
+  const own = succeeded ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
+  if (reports === null) return own;
+  const count = reports.map(countReport).reduce(add, NOTHING);
+  if (count.failed > 0) return count;
+  if (!succeeded) return add(count, own);
+  return count.passed > 0 ? count : { passed: 0, failed: 1, failures: [`${name}: no test ran`] };
+}

@@ -1,0 +1,59 @@
+/** One thing that `npm test` does. */
+export type Step = {
+  name: string;
+  command: string[];
+  /** Name of the vitest JSON reports it leaves as `test-results/<name>.json` in each workspace (or at the root). */
+  reports?: string;
+  /** Steps whose success it needs; without it the step fails unrun. */
+  needs?: string[];
+};
+
+/** One of the root's own scripts, so that a step and the word people type are the same thing. */
+const word = (name: string) => ['pnpm', 'run', name];
+
+const withReport = (reports: string) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=test-results/${reports}.json`,
+];
+
+const testsEverywhere = (script: string, reports: string) => [
+  ...['turbo', 'run', script, '--continue', '--concurrency=1', '--output-logs=full', '--'],
+  ...withReport(reports),
+];
+
+/** Every check, cheapest first. */
+export const STEPS: Step[] = [
+  { name: 'one version per dependency', command: word('versions') },
+  { name: 'formatting', command: word('format:check') },
+  { name: 'lint', command: word('lint') },
+  { name: 'boundaries', command: word('arch') },
+  { name: 'dead code', command: word('dead') },
+  { name: 'documentation', command: word('docs') },
+  { name: 'OpenAPI document', command: word('openapi') },
+  { name: 'types', command: word('typecheck') },
+  { name: 'tests of the tools', command: ['vitest', 'run', ...withReport('tools')], reports: 'tools' },
+  { name: 'unit tests', command: testsEverywhere('test:unit', 'unit'), reports: 'unit' },
+  { name: 'build', command: ['turbo', 'run', 'build', '--continue', '--output-logs=errors-only'] },
+  { name: 'byte budgets', command: word('size'), needs: ['build'] },
+  { name: 'published package', command: word('publishable'), needs: ['build'] },
+  { name: 'Storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
+  {
+    name: 'installed packages',
+    command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:packed', 'packed')],
+    reports: 'packed',
+    needs: ['build'],
+  },
+  {
+    name: 'stories',
+    command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:stories', 'stories')],
+    reports: 'stories',
+  },
+  { name: 'database tests', command: testsEverywhere('test:db', 'db'), reports: 'db' },
+  {
+    name: 'whole-system tests',
+    command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:e2e', 'e2e')],
+    reports: 'e2e',
+    needs: ['build'],
+  },
+];

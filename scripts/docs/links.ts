@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const LINK = /\]\(([^)\s]+)\)/g;
+
+/** Links of a Markdown file that lead to no file beside it, as written. Addresses and anchors are left alone. */
+export function brokenLinks(root: string, file: string, markdown: string): string[] {
+  const targets = [...markdown.matchAll(LINK)].map(([, target = '']) => target);
+  return targets
+    .filter((target) => !/^(?:[a-z]+:|#)/.test(target))
+    .filter((target) => !existsSync(join(root, dirname(file), target.replace(/#.*$/, ''))));
+}

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const ROOT = dirname(dirname(import.meta.dirname));
+
+/** The linter's name for each problem it finds in one file of an otherwise empty copy of the project. */
+function problemsOf(tree: string, file: string, source: string): string[] {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), source);
+  try {
+    execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['lint', '--reporter=json', file], {
+      cwd: tree,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return [];
+  } catch (error) {
+    const { stdout } = error as { stdout: string };
+    const { diagnostics }: { diagnostics: { category: string }[] } = JSON.parse(stdout);
+    return diagnostics.map(({ category }) => category.split('/').at(-1) ?? category);
+  }
+}
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index));
+
+const body = (count: number) => [
+  'export function sum(): number {',
+  '  let n = 0;',
+  ...lines(count - 2, () => '  n += 1;'),
+  '  return n;',
+  '}',
+  '',
+];
+
+describe('the linter, on planted code', () => {
+  let tree: string;
+  beforeEach(() => {
+    tree = mkdtempSync(join(tmpdir(), 'uluran-lint-'));
+    for (const path of ['biome.json', '.gitignore', 'scripts/lint']) {
+      cpSync(join(ROOT, path), join(tree, path), { recursive: true });
+    }
+  });
+  afterEach(() => rmSync(tree, { recursive: true, force: true }));
+
+  it.each<[what: string, file: string, source: string[], problem: string]>([
+    [
+      'a file of 401 lines',
+      'apps/api/src/a.ts',
+      lines(401, (index) => `export const c${index} = ${index};`),
+      'noExcessiveLinesPerFile',
+    ],
+    ['a function of 81 lines', 'apps/api/src/a.ts', body(81), 'noExcessiveLinesPerFunction'],
+    ['a float parsed', 'apps/api/src/a.ts', ["export const amount = parseFloat('10.5');"], 'plugin'],
+    [
+      'an amount printed by toFixed',
+      'packages/ui/src/a.ts',
+      ['export const text = (n: number) => n.toFixed(0);'],
+      'plugin',
+    ],
+    [
+      'an amount rounded',
+      'apps/api/src/a.ts',
+      ['export const fee = (amountRupiah: number) => Math.round(amountRupiah * 0.05);'],
+      'plugin',
+    ],
+    [
+      'a style attribute',
+      'apps/web/src/a.tsx',
+      ["export const Bar = () => <div style={{ width: '3%' }} />;"],
+      'noInlineStyles',
+    ],
+    [
+      'a query key outside the SDK',
+      'apps/web/src/a.ts',
+      ["export const campaign = { queryKey: ['campaign', 'a'] };"],
+      'plugin',
+    ],
+    [
+      'a query key handed over by name',
+      'packages/session/src/a.ts',
+      ['export const options = (key: string[]) => ({ queryKey: key });'],
+      'plugin',
+    ],
+    ['any', 'apps/api/src/a.ts', ['export const thing = (value: any) => value;'], 'noExplicitAny'],
+    [
+      'a non-null assertion',
+      'apps/api/src/a.ts',
+      ['export const first = (list: string[]) => list[0]!.length;'],
+      'noNonNullAssertion',
+    ],
+    ['a default export', 'apps/api/src/a.ts', ['export default 1;'], 'noDefaultExport'],
+    ['a name in camel case', 'apps/api/src/donationService.ts', ['export const one = 1;'], 'useFilenamingConvention'],
+    [
+      'a skipped test',
+      'apps/api/src/a.test.ts',
+      ["import { it } from 'vitest';", "it.skip('works', () => {});"],
+      'noSkippedTests',
+    ],
+  ])('refuses %s', (_, file, source, problem) => {
+    expect(problemsOf(tree, file, `${source.join('\n')}\n`)).toContain(problem);
+  });
+
+  it.each<[what: string, file: string, source: string[]]>([
+    ['a file of 400 lines', 'apps/api/src/a.ts', lines(400, (index) => `export const c${index} = ${index};`)],
+    ['a function of 79 lines', 'apps/api/src/a.ts', body(79)],
+    [
+      'rounding in the one file for it',
+      'packages/contract/src/money.ts',
+      ['export const half = (rupiah: number) => Math.round(rupiah / 2);'],
+    ],
+    [
+      'the key of options made by the SDK',
+      'apps/web/src/a.ts',
+      ["import { query } from './b.ts';", 'export const stale = { queryKey: query("a").queryKey };'],
+    ],
+    ['rounding of what is not money', 'packages/ui/src/a.ts', ['export const pixels = (n: number) => Math.round(n);']],
+    ['a route named by its address', 'apps/web/src/routes/campaigns/$slug.index.tsx', ['export const Route = 1;']],
+  ])('accepts %s', (_, file, source) => {
+    expect(problemsOf(tree, file, `${source.join('\n')}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { lintOpenApi } from './lint.ts';
+
+const operation = {
+  operationId: 'getThing',
+  summary: 'One thing',
+  security: [],
+  responses: { 200: { description: 'Success' } },
+};
+/** A call for members, sound too. */
+const own = {
+  ...operation,
+  operationId: 'getOwnThing',
+  security: [{ bearer: [] }],
+  responses: { ...operation.responses, 401: { description: 'Not signed in' } },
+};
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1.0.0', license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+  servers: [{ url: 'https://uluran.test/api' }],
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  paths: { '/thing': { get: operation }, '/own': { get: own } },
+};
+
+it('finds nothing in a sound document', async () => {
+  expect(await lintOpenApi(document)).toEqual([]);
+});
+
+it.each([
+  ['a reference to nothing', { ...operation, responses: { 200: { $ref: '#/components/responses/Gone' } } }],
+  ['an answer without a description', { ...operation, responses: { 200: {} } }],
+  [
+    'a parameter that the path lacks',
+    { ...operation, parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] },
+  ],
+  ['a call that says nothing of sign-in', { ...operation, security: undefined }],
+  [
+    'a call that takes something and never refuses it',
+    { ...operation, parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }] },
+  ],
+  ['a call for members that refuses nobody', { ...operation, security: [{ bearer: [] }] }],
+])('finds %s', async (_, broken) => {
+  expect(await lintOpenApi({ ...document, paths: { '/thing': { get: broken }, '/own': { get: own } } })).not.toEqual(
+    [],
+  );
+});

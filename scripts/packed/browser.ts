@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './stranger.ts';
+
+const FLAGS = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** A page's elements as Chromium leaves them, once ten seconds of the page's own time have passed. */
+export async function pageInBrowser(address: string): Promise<string> {
+  const browser = process.env.CHROMIUM_PATH;
+  if (!browser) throw new Error('CHROMIUM_PATH is not set: run this through `bash scripts/browser.sh`');
+  const profile = mkdtempSync(join(tmpdir(), 'uluran-browser-'));
+  try {
+    const own = [`--user-data-dir=${profile}`, '--virtual-time-budget=10000', '--dump-dom', address];
+    return (await run(browser, [...FLAGS, ...own])).stdout;
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

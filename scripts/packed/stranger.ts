@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** Runs a program to its end, or ends it after a minute. */
+export const run = (file: string, args: string[], options: { cwd?: string } = {}) =>
+  execute(file, args, { ...options, encoding: 'utf8', timeout: 60_000, maxBuffer: 16 * 1024 * 1024 });
+
+const ROOT = join(import.meta.dirname, '../..');
+
+type Manifest = {
+  name: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+
+/** The package manager that runs these tests. Asking npx for it would ask the network whether its copy is still the newest. */
+function pnpm(): string {
+  const { npm_execpath: path, npm_config_user_agent: agent = '' } = process.env;
+  if (!path || !agent.startsWith('pnpm/'))
+    throw new Error('Run this through the package manager: pnpm run test:packed');
+  return path;
+}
+
+/** The folder of an installed package, as a module in `from` would find it. */
+function folderOf(name: string, from: string): string {
+  for (let folder = realpathSync(from); folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(candidate)) return realpathSync(candidate);
+  }
+  throw new Error(`${name} is not installed where ${from} would find it`);
+}
+
+/** What a package needs to run: its dependencies, and what it expects beside itself unless that is optional. */
+function needsOf(folder: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true);
+  return [...Object.keys(dependencies), ...peers];
+}
+
+/** Folders of these packages and of everything they need, each name once: npm then finds all of it among what it is given. */
+function closure(names: readonly string[], from: string, found = new Map<string, string>()): Map<string, string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    const folder = folderOf(name, from);
+    found.set(name, folder);
+    closure(needsOf(folder), folder, found);
+  }
+  return found;
+}
+
+/** A tarball of a package of this repository, as it would be published. */
+async function packOwn(folder: string, destination: string): Promise<string> {
+  const { stdout } = await run(pnpm(), ['pack', '--json', '--pack-destination', destination], { cwd: folder });
+  return JSON.parse(stdout.slice(stdout.indexOf('{'))).filename;
+}
+
+/** A tarball of something installed here, so that nothing has to be fetched. npm takes any with one folder in it. */
+async function packInstalled(name: string, folder: string, destination: string): Promise<string> {
+  const plain = name.replace(/^@/, '').replaceAll('/', '-');
+  const copies = join(destination, 'copies');
+  // Copied first: the package manager's hard links would become links in the tarball, which npm leaves out.
+  cpSync(folder, join(copies, plain), {
+    recursive: true,
+    filter: (path) => basename(path) !== 'node_modules' || path === folder,
+  });
+  const tarball = join(destination, `${plain}-installed.tgz`);
+  await run('tar', ['-czf', tarball, '-C', copies, plain]);
+  return tarball;
+}
+
+/** Somebody else's program: an empty folder with a packed package in it, installed by plain npm without a network. */
+export interface Stranger {
+  folder: string;
+  write: (file: string, content: string) => void;
+  /** Runs a file with Node; its output. */
+  node: (file: string) => Promise<string>;
+  /** Type-checks a file, and the declarations of all that it imports; the findings, or nothing. */
+  typecheck: (file: string, options?: { skipLibCheck?: boolean; jsx?: 'react-jsx' }) => Promise<string>;
+  remove: () => void;
+}
+
+/**
+ * Packs a package of this repository and installs it for a stranger, with everything it needs.
+ *
+ * @param name folder of the package in `packages`; it must be built
+ * @param beside packages a reader of its README installs with it
+ */
+export async function createStranger(name: string, beside: readonly string[] = []): Promise<Stranger> {
+  const folder = mkdtempSync(join(tmpdir(), 'uluran-stranger-'));
+  const home = join(ROOT, 'packages', name);
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
+  const { dependencies = {} }: Manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const packages = closure([...Object.keys(dependencies), ...beside], home, new Map([[name, home]]));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const tarballs = await Promise.all(
+      [...packages].map(([packed, from]) =>
+        dirname(from) === dirname(home) ? packOwn(from, folder) : packInstalled(packed, from, folder),
+      ),
+    );
+    write('package.json', '{ "private": true, "type": "module" }\n');
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    folder,
+    write,
+    node: async (file) => (await run(process.execPath, [file], { cwd: folder })).stdout,
+    typecheck: async (file, options = {}) => {
+      const compilerOptions = {
+        ...{ target: 'es2024', module: 'nodenext', strict: true, noEmit: true, types: [] },
+        ...{ lib: ['es2024', 'dom', 'dom.iterable'], ...options },
+      };
+      write('tsconfig.json', JSON.stringify({ compilerOptions, files: [file] }));
+      return run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder]).then(
+        () => '',
+        ({ stdout }: { stdout: string }) => stdout,
+      );
+    },
+    remove,
+  };
+}

@@ -1,0 +1,32 @@
+/** An `exports` map as the packages here write it: a path, or conditions. */
+export type Exports = Record<string, string | { types: string; default: string }>;
+
+/** What an entry of the sources is called once it is built; files that need no building keep their place. */
+function built(target: string): Exports[string] {
+  const source = /^\.\/src\/(.+?)\.(tsx?|css)$/.exec(target);
+  if (source === null) return target;
+  const [, path = '', extension] = source;
+  if (extension === 'css') return `./dist/${path}.css`;
+  return { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` };
+}
+
+/**
+ * Compares what a package exports here (its sources) with what it says it will export when published (what is built of them).
+ *
+ * @returns sentences about entries that differ; empty when every entry is published, and nothing else
+ */
+export function differences(exports: Record<string, string>, published: Exports): string[] {
+  const names = new Set([...Object.keys(exports), ...Object.keys(published)]);
+  return [...names].flatMap((name) => {
+    const source = exports[name];
+    if (source === undefined) return [`publishConfig.exports has ${name}, which exports has not`];
+    const expected = JSON.stringify(built(source));
+    const found = JSON.stringify(published[name]);
+    return expected === found ? [] : [`publishConfig.exports["${name}"] should be ${expected}, it is ${found}`];
+  });
+}
+
+/** The first JavaScript example of a README, or null when it has none. */
+export function firstExample(readme: string): string | null {
+  return /^```js\n(.*?)^```$/ms.exec(readme)?.[1] ?? null;
+}

@@ -1,0 +1,140 @@
+/**
+ * Compares what each page of the apps makes a visitor load with its budget in `size-budgets.json`: bytes after brotli of the
+ * scripts and styles needed before the page is whole. A page without a budget fails. So it does with each entry of the component
+ * kit (what it loads at once and what it loads on demand) and of the SDK. Run by `npm run size`, after a build; with `--update` it writes
+ * budgets a little above what it measured, never above the ceiling.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type EntrySize, type KitSize, measureKit } from './size/kit.ts';
+import { measurePages, type PageSize } from './size/measure.ts';
+import { measureSdk, type SdkBudget } from './size/sdk.ts';
+
+type Budget = PageSize & { routes: string[] };
+/** `chunk` is a ceiling: no part of the kit, however loaded, is larger. */
+type KitBudget = { chunk: number; css: number; entries: Record<string, EntrySize> };
+type Budgets = { ceiling: PageSize; pages: Record<string, Budget>; kit: KitBudget; sdk: Record<string, SdkBudget> };
+
+const ROOT = dirname(import.meta.dirname);
+/** Apps with pages, and where they stand on the site; a page belongs to the one with the longest address that begins its own. */
+const APPS = [
+  { folder: 'apps/member', base: '/account' },
+  { folder: 'apps/web', base: '' },
+] as const;
+const BUDGETS = join(ROOT, 'size-budgets.json');
+const KINDS = ['javascript', 'css'] as const;
+/** Room left above a measurement, so that a dependency's patch release does not fail the build. */
+const ROOM = 1.02;
+
+/** Address of a route file: `src/routes/campaigns/$slug.index.tsx` is `/campaigns/$slug`, below where its app stands. */
+function addressOf(base: string, file: string): string {
+  const parts = file.replace(/^src\/routes\/|\.tsx$/g, '').split(/[/.]/);
+  const segments = parts.filter((segment) => segment !== 'index' && !segment.startsWith('_'));
+  return segments.length === 0 ? base || '/' : `${base}/${segments.join('/')}`;
+}
+
+function appOf(page: string) {
+  return APPS.find(({ base }) => page === base || page.startsWith(`${base}/`)) ?? APPS[1];
+}
+
+const budgets: Budgets = JSON.parse(readFileSync(BUDGETS, 'utf8'));
+const known = new Set(
+  Object.entries(budgets.pages).flatMap(([page, { routes }]) => routes.map((file) => join(appOf(page).folder, file))),
+);
+const updating = process.argv.includes('--update');
+const routeFiles: string[] = [];
+const unknown: string[] = [];
+for (const { folder, base } of APPS) {
+  for (const file of (await Array.fromAsync(glob('src/routes/**/*.tsx', { cwd: join(ROOT, folder) }))).sort()) {
+    const path = join(folder, file);
+    routeFiles.push(path);
+    if (file.endsWith('__root.tsx') || known.has(path)) continue;
+    unknown.push(path);
+    if (updating) budgets.pages[addressOf(base, file)] = { routes: [file], javascript: 0, css: 0 };
+  }
+}
+
+const pages = Object.entries(budgets.pages);
+const sizes: Record<string, PageSize> = {};
+for (const app of APPS) {
+  const own = pages.filter(([page]) => appOf(page) === app);
+  const routes = Object.fromEntries(own.map(([page, { routes }]) => [page, ['src/routes/__root.tsx', ...routes]]));
+  Object.assign(sizes, measurePages(join(ROOT, app.folder, 'dist/client'), routes));
+}
+
+const kit = await measureKit(join(ROOT, 'packages/ui/src'));
+const sdk = await measureSdk(join(ROOT, 'packages/api-sdk/src'), budgets.sdk);
+
+/** Budgets a little above these sizes. */
+function withRoom(sizes: KitSize): KitBudget {
+  const room = (size: number) => Math.ceil(size * ROOM);
+  const entries = Object.entries(sizes.entries).map(([name, { initial, later }]) => [
+    name,
+    { initial: room(initial), later: room(later) },
+  ]);
+  return { chunk: budgets.kit.chunk, css: room(sizes.css), entries: Object.fromEntries(entries) };
+}
+
+/** What of the kit is larger than it may be, or has no budget. */
+function kitProblems(sizes: KitSize, budget: KitBudget): string[] {
+  const gone = Object.keys(budget.entries).filter((name) => sizes.entries[name] === undefined);
+  const tooLarge = Object.entries(sizes.entries).flatMap(([name, { initial, later }]) => {
+    const allowed = budget.entries[name];
+    if (allowed === undefined) return [`@uluran/ui/${name} has no budget: node scripts/size.ts --update gives it one`];
+    return [
+      ...(initial > allowed.initial
+        ? [`@uluran/ui/${name} loads ${initial} bytes, its budget is ${allowed.initial}`]
+        : []),
+      ...(later > allowed.later
+        ? [`@uluran/ui/${name} loads ${later} bytes later, its budget is ${allowed.later}`]
+        : []),
+    ];
+  });
+  return [
+    ...tooLarge,
+    ...gone.map((name) => `size-budgets.json names @uluran/ui/${name}, which is gone`),
+    ...(sizes.css > budget.css ? [`@uluran/ui/styles.css is ${sizes.css} bytes, its budget is ${budget.css}`] : []),
+    ...(sizes.chunk > budget.chunk
+      ? [`a chunk of the kit is ${sizes.chunk} bytes, none may exceed ${budget.chunk}`]
+      : []),
+  ];
+}
+
+if (updating) {
+  budgets.kit = withRoom(kit);
+  for (const [entry, budget] of Object.entries(budgets.sdk)) {
+    budget.javascript = Math.min(Math.ceil((sdk.sizes[entry] ?? 0) * ROOM), budget.ceiling);
+  }
+  for (const [page, budget] of pages) {
+    for (const kind of KINDS)
+      budget[kind] = Math.min(Math.ceil((sizes[page]?.[kind] ?? 0) * ROOM), budgets.ceiling[kind]);
+  }
+  writeFileSync(BUDGETS, `${JSON.stringify(budgets, null, 2)}\n`);
+}
+
+const problems = [
+  ...(updating ? [] : unknown).map((file) => `${file} has no budget: node scripts/size.ts --update gives it one`),
+  ...[...known]
+    .filter((file) => !routeFiles.includes(file))
+    .map((file) => `size-budgets.json names ${file}, which is gone`),
+];
+for (const [page, budget] of pages) {
+  const report = KINDS.map((kind) => `${kind} ${sizes[page]?.[kind]} of ${budget[kind]}`).join(', ');
+  console.log(`${page}: ${report} bytes`);
+  for (const kind of KINDS) {
+    const size = sizes[page]?.[kind] ?? Number.POSITIVE_INFINITY;
+    if (size > budget[kind]) problems.push(`${page} loads ${size} bytes of ${kind}, its budget is ${budget[kind]}`);
+    if (budget[kind] > budgets.ceiling[kind]) problems.push(`${page} has a budget above the ceiling for ${kind}`);
+  }
+}
+for (const [name, { initial, later }] of Object.entries(kit.entries)) {
+  console.log(`@uluran/ui/${name}: ${initial} bytes${later > 0 ? `, ${later} later` : ''}`);
+}
+console.log(
+  `@uluran/ui: styles ${kit.css} of ${budgets.kit.css}, largest chunk ${kit.chunk} of ${budgets.kit.chunk} bytes`,
+);
+for (const line of sdk.lines) console.log(line);
+problems.push(...kitProblems(kit, budgets.kit), ...sdk.problems);
+for (const problem of problems) console.error(`  ${problem}`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+/** What one entry of the component kit costs an application, in bytes after brotli, React not counted. */
+export type EntrySize = {
+  /** The entry and everything it imports at once. */
+  initial: number;
+  /** What is loaded later, on demand; 0 when nothing is. */
+  later: number;
+};
+
+/** Sizes of the whole kit, in bytes after brotli. */
+export type KitSize = {
+  entries: Record<string, EntrySize>;
+  /** The style sheet with every component in it. */
+  css: number;
+  /** The largest chunk when an application uses everything. */
+  chunk: number;
+};
+
+type Chunks = Map<string, Rolldown.OutputChunk>;
+
+const brotli = (text: string | Uint8Array): number => brotliCompressSync(text).length;
+
+/** Names of the kit's entries: its folders with an `index.ts`. */
+export function kitEntries(source: string): string[] {
+  return readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(join(source, entry.name)).includes('index.ts'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Bundles these files, minified, with all they export and without React. */
+async function bundle(input: Record<string, string>): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input, preserveEntrySignatures: 'strict', external: [/^react(?:-dom)?(?:\/|$)/] },
+    },
+  });
+  return [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+}
+
+function chunksOf(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunks {
+  return new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])));
+}
+
+/** Chunks that come with `file`, each once. */
+function atOnce(chunks: Chunks, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of chunks.get(file)?.imports ?? []) if (chunks.has(imported)) atOnce(chunks, imported, seen);
+  return seen;
+}
+
+/**
+ * Bundles one entry alone and measures it.
+ *
+ * @param file the entry's source
+ * @throws when the bundle is empty, so that a broken build cannot pass as a small one
+ */
+export async function measureEntry(file: string): Promise<EntrySize> {
+  const chunks = chunksOf(await bundle({ entry: file }));
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+  if (entry === undefined || entry.code.trim() === '') throw new Error(`${file} came out empty`);
+  const sum = (names: string[]) => names.reduce((total, name) => total + brotli(chunks.get(name)?.code ?? ''), 0);
+  const first = atOnce(chunks, entry.fileName);
+  return { initial: sum([...first]), later: sum([...chunks.keys()].filter((name) => !first.has(name))) };
+}
+
+/**
+ * Measures every entry alone, and the kit as a whole.
+ *
+ * @param source the kit's `src`, with `styles.css` in it
+ */
+export async function measureKit(source: string): Promise<KitSize> {
+  const names = kitEntries(source);
+  const file = (name: string) => join(source, name, 'index.ts');
+  const entries: Record<string, EntrySize> = {};
+  for (const name of names) entries[name] = await measureEntry(file(name));
+  const whole = chunksOf(await bundle(Object.fromEntries(names.map((name) => [name, file(name)]))));
+  const styles = await bundle({ styles: join(source, 'styles.css') });
+  const sheets = styles.filter((output) => output.type === 'asset' && output.fileName.endsWith('.css'));
+  if (sheets.length !== 1) throw new Error(`the style sheets of ${source} came out as ${sheets.length} files`);
+  const css = brotli(sheets[0]?.type === 'asset' ? sheets[0].source : '');
+  return { entries, css, chunk: Math.max(...[...whole.values()].map(({ code }) => brotli(code))) };
+}

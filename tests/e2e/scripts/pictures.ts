@@ -1,0 +1,103 @@
+/**
+ * Takes the pictures of docs/screens.md anew, from the built product with its demo content: `npx -y pnpm@12.21.0 run pictures`.
+ * Ends with an error when one weighs more than a page of documentation should.
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { apiOf } from '../src/support/api.ts';
+import { bankOf } from '../src/support/bank.ts';
+import { DESKTOP, hydrated, launchBrowser, PHONE } from '../src/support/browser.ts';
+import { newDataDir, removeDataDir, startProduct } from '../src/support/product.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../docs/images', import.meta.url));
+const CAMPAIGN = 'bantu-alya-operasi-jantung';
+const HEAVIEST_BYTES = 120_000;
+const QUALITY = 82;
+const PAID_LIMIT_MS = 15_000;
+
+interface Picture {
+  /** Of the file, without its ending. */
+  name: string;
+  path: () => Promise<string> | string;
+  on?: BrowserContextOptions;
+  /** What a visitor does first. */
+  act?: (page: Page) => Promise<void>;
+}
+
+type Shop = { api: ReturnType<typeof apiOf>; bank: ReturnType<typeof bankOf> };
+
+/** Gives, pays if asked to, and answers the address of the payment. */
+async function payment({ api, bank }: Shop, amountRupiah: number, paid: boolean): Promise<string> {
+  const { status, data } = await api.give(CAMPAIGN, amountRupiah);
+  if (status !== 201) throw new Error(`The donation was answered with ${status}.`);
+  if (!paid) return data.payment.path;
+  await bank.pay(await bank.orderOver(amountRupiah));
+  const deadline = Date.now() + PAID_LIMIT_MS;
+  while ((await api.payment(data.payment.id)).status !== 'paid') {
+    if (Date.now() > deadline) throw new Error('The payment was not booked in time.');
+  }
+  return data.payment.path;
+}
+
+function picturesOf(shop: Shop): Picture[] {
+  const phone = { ...PHONE, colorScheme: 'light' } as const;
+  const dark = { ...PHONE, colorScheme: 'dark' } as const;
+  const desktop = { ...DESKTOP, colorScheme: 'light' } as const;
+  const campaign = `/campaigns/${CAMPAIGN}`;
+  return [
+    { name: 'home', path: () => '/', on: desktop },
+    { name: 'home-phone', path: () => '/', on: phone },
+    { name: 'campaign-phone', path: () => campaign, on: phone },
+    { name: 'campaign-phone-dark', path: () => campaign, on: dark },
+    {
+      name: 'donate-phone',
+      path: () => `${campaign}/donate`,
+      on: phone,
+      act: (page) => page.getByRole('radio', { name: '100.000', exact: true }).check({ force: true }),
+    },
+    { name: 'payment-phone', path: () => payment(shop, 150_000, false), on: phone },
+    { name: 'thanks-phone', path: () => payment(shop, 250_000, true), on: phone },
+  ];
+}
+
+/** One screenful, as WebP: Chromium writes it, which the test library does not offer. */
+async function shoot(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  return Buffer.from(data, 'base64');
+}
+
+async function take(browser: Browser, origin: string, { name, path, on, act }: Picture): Promise<void> {
+  const context = await browser.newContext({ ...on, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const address = new URL(await path(), origin).href;
+  // The font is used when it is at hand at once: the first visit fetches it.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(address, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+  }
+  await hydrated(page);
+  await act?.(page);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo(0, 0);
+  });
+  const picture = await shoot(page);
+  await context.close();
+  if (picture.length > HEAVIEST_BYTES) throw new Error(`${name}.webp weighs ${picture.length} bytes.`);
+  await writeFile(`${FOLDER}/${name}.webp`, picture);
+  console.log(`${name}.webp ${picture.length}`);
+}
+
+const dataDir = await newDataDir();
+const product = await startProduct({ dataDir });
+const browser = await launchBrowser();
+try {
+  const shop = { api: apiOf(product.origin), bank: bankOf(product.sandboxUrl) };
+  for (const picture of picturesOf(shop)) await take(browser, product.origin, picture);
+} finally {
+  await browser.close();
+  await product.stop();
+  await removeDataDir(dataDir);
+}

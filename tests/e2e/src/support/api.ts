@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { CampaignSummary, CreatedDonation, PaymentDetail } from '@uluran/contract/endpoints';
+
+/** The API as a program uses it, without the SDK's retries: what the wire says is what the test sees. */
+export interface Answered<Data> {
+  status: number;
+  text: string;
+  data: Data;
+}
+
+async function call<Data>(url: string, init?: RequestInit): Promise<Answered<Data>> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, text, data: (JSON.parse(text) as { data: Data }).data };
+}
+
+export function apiOf(origin: string) {
+  return {
+    firstCampaigns: async (limit = 12) =>
+      (await call<CampaignSummary[]>(`${origin}/api/campaigns?limit=${limit}`)).data,
+    campaign: async (slug: string) => (await call<CampaignSummary>(`${origin}/api/campaigns/${slug}`)).data,
+    payment: async (id: string) => (await call<PaymentDetail>(`${origin}/api/payments/${id}`)).data,
+    check: async (id: string) =>
+      (await call<PaymentDetail>(`${origin}/api/payments/${id}/check`, { method: 'POST' })).data,
+    give: (slug: string, amountRupiah: number, options: { key?: string; method?: string; email?: string } = {}) =>
+      call<CreatedDonation>(`${origin}/api/donations`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': options.key ?? randomUUID() },
+        body: JSON.stringify({
+          target: { kind: 'campaign', slug },
+          amountRupiah,
+          method: options.method ?? 'qris',
+          donor: { name: 'Ratna Wulandari', email: options.email ?? 'ratna@contoh.id' },
+        }),
+      }),
+  };
+}
+
+export type Api = ReturnType<typeof apiOf>;

@@ -1,0 +1,63 @@
+/** The donor's bank, played through the sandbox's control calls. */
+export interface Bank {
+  pay: (orderId: string, amountRupiah?: number) => Promise<void>;
+  expire: (orderId: string) => Promise<void>;
+  cancel: (orderId: string) => Promise<void>;
+  payLate: (orderId: string) => Promise<void>;
+  deny: (orderId: string) => Promise<void>;
+  setMode: (mode: Record<string, unknown> | undefined) => Promise<void>;
+  mailsTo: (address: string) => Promise<SentMail[]>;
+  transactions: () => Promise<Transaction[]>;
+  /** The newest transaction over this amount. */
+  orderOver: (amountRupiah: number) => Promise<string>;
+  /** Every notification about a payment, sent or not, oldest first. */
+  notifications: (orderId: string) => Promise<Notification[]>;
+}
+
+export interface Notification {
+  body: Record<string, unknown>;
+  attempts: { http_status: number | null }[];
+}
+
+export interface SentMail {
+  subject: string;
+  text: string;
+}
+
+export interface Transaction {
+  order_id: string;
+  transaction_status: string;
+  gross_amount: string;
+}
+
+export function bankOf(sandboxUrl: string): Bank {
+  async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${sandboxUrl}/_control/${path}`, {
+      method,
+      ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} /_control/${path} answered ${response.status}: ${await response.text()}`);
+    return await response.json();
+  }
+  const act = (action: string, body: Record<string, unknown>) => control('POST', action, body).then(() => undefined);
+  const transactions = async () => (await control('GET', 'transactions')) as Transaction[];
+  return {
+    pay: (order_id, amount) => act('pay', { order_id, ...(amount !== undefined && { amount }) }),
+    expire: (order_id) => act('expire', { order_id }),
+    cancel: (order_id) => act('cancel', { order_id }),
+    payLate: (order_id) => act('pay', { order_id, late: true }),
+    deny: (order_id) => act('deny', { order_id }),
+    setMode: async (mode) =>
+      void (mode === undefined ? await control('DELETE', 'mode') : await control('POST', 'mode', mode)),
+    mailsTo: async (address) => (await control('GET', `mails?to=${encodeURIComponent(address)}`)) as SentMail[],
+    transactions,
+    orderOver: async (amountRupiah) => {
+      const found = (await transactions()).find(({ gross_amount }) => gross_amount === `${amountRupiah}.00`);
+      if (found === undefined) throw new Error(`the gateway knows no payment over ${amountRupiah}`);
+      return found.order_id;
+    },
+    notifications: async (orderId) =>
+      (await control('GET', `notifications?order_id=${encodeURIComponent(orderId)}`)) as Notification[],
+  };
+}

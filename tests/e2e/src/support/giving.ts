@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+/** What a guest fills in on the donate page. */
+export interface Gift {
+  amount: string;
+  name: string;
+  contact: string;
+  method?: string;
+  message?: string;
+}
+
+/** From the list, searched for a word, to the first campaign's donate page, by links alone. Answers the campaign's slug. */
+export async function openDonatePage(page: Page, origin: string, word: string): Promise<string> {
+  await page.goto(`${origin}/campaigns?q=${word}`);
+  await page.locator('main a[href^="/campaigns/"]').first().click();
+  await page.waitForURL(/\/campaigns\/[^/?]+$/);
+  const slug = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await page.getByRole('link', { name: 'Donasi Sekarang' }).locator('visible=true').first().click();
+  await page.waitForURL(/\/donate$/);
+  return slug;
+}
+
+/** Fills the form as a guest and sends it. */
+export async function giveAsGuest(page: Page, gift: Gift): Promise<void> {
+  await page.locator('input[name="amount"]').fill(gift.amount);
+  if (gift.method !== undefined && gift.method !== 'qris') {
+    await page
+      .locator('details', { has: page.locator(`input[name="method"][value="${gift.method}"]`) })
+      .locator('summary')
+      .first()
+      .click();
+    await page.locator(`input[name="method"][value="${gift.method}"]`).check({ force: true });
+  }
+  await page.locator('input[name="name"]').fill(gift.name);
+  await page.locator('input[name="contact"]').fill(gift.contact);
+  if (gift.message !== undefined) await page.locator('textarea[name="message"]').fill(gift.message);
+  await sendForm(page);
+}
+
+export const PAYMENT_URL = /\/campaigns\/[^/]+\/donate\/[^/]+\/payment$/;
+
+export function paymentIdOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/')[4] ?? '';
+}
+
+/** Fields of the donate form a person types into. */
+export type TypedFields = Partial<Record<'amount' | 'name' | 'contact' | 'message', string>>;
+
+/** Types as given, whatever it is, and leaves the rest alone. */
+export async function fillForm(page: Page, fields: TypedFields): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) {
+    const field = page.locator(`:is(input, textarea)[name="${name}"]`);
+    await field.fill('');
+    // Key by key: that is how a field that formats while one types is met.
+    await field.pressSequentially(text);
+  }
+}
+
+/** Presses the button that sends the form. */
+export async function sendForm(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Donasi Rp|Lanjut ke pembayaran)/ })
+    .locator('visible=true')
+    .first()
+    .click();
+}
+
+/** What a field says about itself: its text, and the sentences read with it when it is marked as wrong. */
+export async function readField(
+  page: Page,
+  name: string,
+): Promise<{ text: string; invalid: boolean; sentences: string }> {
+  return await page
+    .locator(`:is(input, textarea, fieldset)[name="${name}"]`)
+    .first()
+    .evaluate((field) => {
+      const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
+      return {
+        text: field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+        invalid: field.getAttribute('aria-invalid') === 'true',
+        sentences: described.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+      };
+    });
+}

@@ -1,0 +1,30 @@
+import type { TestProject } from 'vitest/node';
+import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string;
+    sandboxUrl: string;
+    dataDir: string;
+    /** How long the first start of all took: an empty data folder, every picture still to draw. */
+    firstStartMs: number;
+  }
+}
+
+let product: Product | undefined;
+let dataDir: string;
+
+/** One product with its demo content, for every file that does not harm it. */
+export async function setup(project: TestProject): Promise<void> {
+  dataDir = await newDataDir();
+  product = await startProduct({ dataDir });
+  project.provide('origin', product.origin);
+  project.provide('sandboxUrl', product.sandboxUrl);
+  project.provide('dataDir', dataDir);
+  project.provide('firstStartMs', product.startedInMs);
+}
+
+export async function teardown(): Promise<void> {
+  await product?.stop();
+  await removeDataDir(dataDir);
+}

@@ -1,0 +1,47 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSandbox, type Sandbox } from '@uluran/sandbox';
+import { inject } from 'vitest';
+import { freePort, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+
+/** The key that product and sandbox share. */
+export const SERVER_KEY = 'SB-Mid-server-contoh';
+
+/** The gateway tries again as often as it really does, but within seconds; the last of them after the slowest start. */
+const RETRIES_MS = [500, 1_500, 5_000, 15_000, 30_000];
+
+/** A product for one file alone, over a gateway and a mailbox that outlive it: it may be killed, and they may misbehave. */
+export interface OwnProduct {
+  dataDir: string;
+  sandbox: Sandbox;
+  /** Starts the product (again), on the same port and data. */
+  start: (options?: { env?: Record<string, string>; whileStarting?: (answer: Response) => void }) => Promise<Product>;
+  /** Ends the sandbox and removes everything; the product must have ended. */
+  remove: () => Promise<void>;
+}
+
+/** Prepares a data folder with the demo content's pictures, so that a first start need not draw them again. */
+export async function prepareOwnProduct(): Promise<OwnProduct> {
+  const dataDir = await newDataDir();
+  // Pictures are named by their content: what the shared product has drawn is right here too.
+  await cp(join(inject('dataDir'), 'pictures'), join(dataDir, 'pictures'), { recursive: true });
+  const port = await freePort();
+  const sandbox = await createSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataFile: ':memory:',
+    serverKey: SERVER_KEY,
+    notificationUrl: `http://127.0.0.1:${port}/api/webhooks/midtrans`,
+    retrySchedule: RETRIES_MS,
+  });
+  const own = { MIDTRANS_BASE_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl, MIDTRANS_SERVER_KEY: SERVER_KEY };
+  return {
+    dataDir,
+    sandbox,
+    start: ({ env, ...options } = {}) => startProduct({ dataDir, port, env: { ...own, ...env }, ...options }),
+    remove: async () => {
+      await sandbox.close();
+      await removeDataDir(dataDir);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Side of the smallest target a thumb meets reliably, in CSS pixels; less half a pixel for rounding. */
+const TARGET_PX = 47.5;
+
+/** What axe finds wrong, one line per element. `rules` narrows it to some of its rules. */
+export async function accessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rules === undefined ? builder.withTags(STANDARDS) : builder.withRules(rules)).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+}
+
+/** How many pixels of the page lie beyond the right edge of a window this wide. */
+export async function sidewaysPixels(page: Page, width: number): Promise<number> {
+  return await page.evaluate((shown) => Math.max(0, document.documentElement.scrollWidth - shown), width);
+}
+
+/** What a page says of itself before any script runs. */
+export interface WrittenPage {
+  language: string | null;
+  title: string;
+  headings: string[];
+  meta: Record<string, string>;
+  canonical: string | null;
+  styleAttributes: string[];
+  /** Types of the structured data; a block that cannot be parsed fails the reading. */
+  structured: string[];
+}
+
+/** Reads the server's HTML with the browser's own parser. */
+export async function readWrittenPage(page: Page, html: string): Promise<WrittenPage> {
+  return await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const tags = [...parsed.querySelectorAll('meta[name], meta[property]')];
+    const nameOf = (tag: Element) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? '';
+    return {
+      language: parsed.documentElement.getAttribute('lang'),
+      title: parsed.title,
+      headings: [...parsed.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
+      meta: Object.fromEntries(tags.map((tag) => [nameOf(tag), tag.getAttribute('content') ?? ''])),
+      canonical: parsed.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+      styleAttributes: [...parsed.querySelectorAll('[style]')].map((element) => element.outerHTML.slice(0, 120)),
+      structured: [...parsed.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) => {
+        const data = JSON.parse(block.textContent) as { '@type'?: string; '@graph'?: { '@type': string }[] };
+        return (data['@graph'] ?? [data]).map((thing) => String(thing['@type']));
+      }),
+    };
+  }, html);
+}
+
+/** Everything one can press that is smaller than a target should be; links inside a sentence are as small as its letters. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return await page.evaluate((least) => {
+    const PRESSABLE =
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
+
+    function isShown(element: Element): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
+    }
+
+    function isInSentence(element: Element): boolean {
+      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
+      const block = element.closest('p, li, dd, dt, figcaption, blockquote, td, label, small');
+      return block !== null && block.textContent.trim().length > element.textContent.trim().length;
+    }
+
+    /** The element whose box answers a press: a label's for its control, a card's for a link stretched over it. */
+    function boxesOf(element: Element): Element[] {
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [];
+      const { position, content } = getComputedStyle(element, '::after');
+      const stretched =
+        content !== 'none' && position === 'absolute' && getComputedStyle(element).position === 'static';
+      const card = stretched && element instanceof HTMLElement ? element.offsetParent : null;
+      return [element, ...labels, ...(card === null ? [] : [card])].filter(isShown);
+    }
+
+    function isLargeEnough(element: Element): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      return width >= least && height >= least;
+    }
+
+    return [...document.querySelectorAll(PRESSABLE)].flatMap((element) => {
+      const boxes = boxesOf(element);
+      if (boxes.length === 0 || boxes.some(isLargeEnough) || isInSentence(element)) return [];
+      const { width, height } = element.getBoundingClientRect();
+      const words = (
+        element.textContent ||
+        element.getAttribute('aria-label') ||
+        element.getAttribute('name') ||
+        ''
+      ).trim();
+      return [
+        `${element.tagName.toLowerCase()}.${element.className} "${words.slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`,
+      ];
+    });
+  }, TARGET_PX);
+}
+
+/** The element that has the focus, as someone without a mouse sees it. */
+export interface FocusedElement {
+  words: string;
+  /** Whether anything is drawn around it, or around the label or card that stands for it. */
+  marked: boolean;
+  /** Whether some of it is on screen and nothing lies over that. */
+  uncovered: boolean;
+}
+
+/** Describes the focused element; undefined when nothing on the page has the focus. */
+export async function focusedElement(page: Page): Promise<FocusedElement | undefined> {
+  return await page.evaluate(async () => {
+    // Two frames: what follows the focus (scrolling, a card's ring) is drawn by then.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement;
+    if (element === null || element === document.body || element === document.documentElement) return undefined;
+    const isDrawn = (part: Element, pseudo?: string): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part, pseudo);
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || (boxShadow !== 'none' && boxShadow !== '')
+      );
+    };
+    const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
+    const card = element instanceof HTMLElement ? element.offsetParent : null;
+    const near = [element, element.parentElement, element.nextElementSibling, label, ...(label?.children ?? []), card];
+    const parts = near.filter((part) => part !== null);
+    const shown = parts.find((part) => part.getBoundingClientRect().width > 1) ?? element;
+    const { left, top, right, bottom } = shown.getBoundingClientRect();
+    // The middle of what is within the window: a row that scrolls sideways shows its next card only in part.
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const hit = document.elementFromPoint(x, y);
+    const words = (
+      element.textContent ||
+      element.getAttribute('aria-label') ||
+      element.getAttribute('name') ||
+      ''
+    ).trim();
+    return {
+      words: `${element.tagName.toLowerCase()} ${words}`.trim().slice(0, 80),
+      marked: parts.some((part) => isDrawn(part) || isDrawn(part, '::after') || isDrawn(part, '::before')),
+      uncovered: hit !== null && parts.some((part) => part.contains(hit) || hit.contains(part)),
+    };
+  });
+}

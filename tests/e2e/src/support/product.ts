@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
+const START_LIMIT_MS = 120_000;
+const POLL_MS = 100;
+
+/** The product as a visitor meets it: a process of its own, reached over HTTP. */
+export interface Product {
+  origin: string;
+  sandboxUrl: string;
+  dataDir: string;
+  /** From the process's first breath to its readiness. */
+  startedInMs: number;
+  /** Everything it has written so far. */
+  output: () => string;
+  /** Ends the process as a power cut would. */
+  kill: () => Promise<void>;
+  /** Ends it as an operator would; answers its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+/** A port nobody listens on now, and neither on the one after it (the sandbox's). */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await takePort(0);
+    if ((await takePort(port + 1).catch(() => undefined)) !== undefined) return port;
+  }
+}
+
+function takePort(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** A data folder of the test's own. */
+export async function newDataDir(): Promise<string> {
+  return await mkdtemp(join(tmpdir(), 'uluran-e2e-'));
+}
+
+export async function removeDataDir(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+interface HostProcess {
+  child: ChildProcess;
+  output: string[];
+}
+
+function spawnHost(env: Record<string, string>): HostProcess {
+  const child = spawn(process.execPath, [HOST_MAIN], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(String(chunk)));
+  return { child, output };
+}
+
+/** Starts the product with an environment that should stop it, and waits for its end. */
+export async function runToItsEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnHost(env);
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
+  const code = await ended(child);
+  clearTimeout(timer);
+  return { code, output: output.join('') };
+}
+
+/** Starts the product and waits until it can serve. `whileStarting` hears what is answered before that. */
+export async function startProduct(options: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+  whileStarting?: (answer: Response) => void;
+}): Promise<Product> {
+  const port = options.port ?? (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const { child, output } = spawnHost({ DATA_DIR: options.dataDir, PORT: String(port), ...options.env });
+  await waitUntilReady(child, origin, output, options.whileStarting ?? (() => {}));
+  return {
+    origin,
+    sandboxUrl: options.env?.MIDTRANS_BASE_URL ?? `http://127.0.0.1:${port + 1}`,
+    dataDir: options.dataDir,
+    startedInMs: Math.round(performance.now() - startedAt),
+    output: () => output.join(''),
+    kill: async () => void (await end(child, 'SIGKILL')),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function waitUntilReady(
+  child: ChildProcess,
+  origin: string,
+  output: string[],
+  whileStarting: (answer: Response) => void,
+): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}:\n${output.join('')}`);
+    const ready = await fetch(`${origin}/api/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+    if (ready !== undefined) whileStarting(ready);
+    await delay(POLL_MS);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product was not ready in time:\n${output.join('')}`);
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const done = ended(child);
+  child.kill(signal);
+  return done;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, ClientOptions } from '@uluran/api-sdk';
+import { createFakeServer, type FakeHandlers, refuse, sample } from '@uluran/api-sdk/testing';
+import type { RouteName } from '@uluran/contract/routes';
+import { type Bank, bankOf } from './bank.ts';
+import { createCheckedFetch } from './checked-fetch.ts';
+import { startIdentityProvider } from './identity-provider.ts';
+import { prepareOwnProduct } from './own-product.ts';
+import { eventually } from './wait.ts';
+
+/** A server that the SDK's promises are kept on, and the world around it: somebody's mailbox, somebody's sign-in services. */
+export interface World {
+  /** Options of a client of this server. */
+  server: Required<Pick<ClientOptions, 'baseUrl' | 'fetch'>>;
+  /** The token in the newest mail that asks this address for its confirmation. */
+  confirmationFor: (email: string) => Promise<string>;
+  /** What the web identity provider gives somebody new. */
+  googleToken: () => string;
+  /** What the vendor's page gives somebody new who agrees. */
+  appleAnswer: (client: Client) => Promise<{ code: string; state: string }>;
+  close: () => Promise<void>;
+}
+
+/** The running product, with sign-in services and a mailbox of its own. */
+export interface RealWorld extends World {
+  bank: Bank;
+  origin: string;
+  /** Endpoints that have answered with a success, each as the contract says. */
+  reached: Set<RouteName>;
+}
+
+export async function createRealWorld(): Promise<RealWorld> {
+  const provider = await startIdentityProvider();
+  const own = await prepareOwnProduct();
+  const product = await own.start({ env: provider.env });
+  const bank = bankOf(own.sandbox.url);
+  const { fetch, reached } = createCheckedFetch();
+  return {
+    server: { baseUrl: `${product.origin}/api`, fetch },
+    bank,
+    origin: product.origin,
+    reached,
+    confirmationFor: (email) =>
+      eventually(async () => {
+        const token = (await bank.mailsTo(email)).map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+        if (token === undefined) throw new Error(`no confirmation was mailed to ${email}`);
+        return token;
+      }),
+    googleToken: provider.googleToken,
+    appleAnswer: async ({ account }) => provider.agree(await account.startAppleSignIn()),
+    close: async () => {
+      await product.stop();
+      await own.remove();
+      await provider.close();
+    },
+  };
+}
+
+interface FakeAccount {
+  name: string;
+  password: string;
+  confirmed: boolean;
+}
+
+/** Accounts that a fake server remembers, as far as these promises need it. */
+function accountHandlers(confirmations: Map<string, string>, invited: Set<string>): FakeHandlers {
+  const accounts = new Map<string, FakeAccount>();
+  const tokens = new Map<string, string>();
+  const userOf = (email: string) => ({ ...sample('getProfile'), email, name: accounts.get(email)?.name ?? 'Siti' });
+  const signIn = (email: string) => {
+    const token = randomUUID();
+    tokens.set(token, email);
+    return { ...sample('login'), token };
+  };
+  const signInWith = (proof: string) =>
+    invited.delete(proof) ? signIn(`${proof}@contoh.id`) : refuse('provider_refused');
+  return {
+    register: ({ body: { email, name, password } }) => {
+      accounts.set(email, { name, password, confirmed: false });
+      confirmations.set(email, randomUUID());
+      return { ...sample('register'), name, email };
+    },
+    confirmEmail: ({ body }) => {
+      const email = [...confirmations].find(([, token]) => token === body.token)?.[0];
+      const account = accounts.get(email ?? '');
+      if (email === undefined || account === undefined) return refuse('not_found');
+      account.confirmed = true;
+      return userOf(email);
+    },
+    login: ({ body: { email, password } }) => {
+      const account = accounts.get(email);
+      return account?.confirmed && account.password === password ? signIn(email) : refuse('wrong_credentials');
+    },
+    getProfile: ({ token }) => {
+      const email = tokens.get(token ?? '');
+      return email === undefined ? refuse('invalid_token') : userOf(email);
+    },
+    updateProfile: ({ body, token }) => ({ ...userOf(tokens.get(token ?? '') ?? ''), city: body.city ?? null }),
+    changePassword: ({ body, token }) => {
+      const account = accounts.get(tokens.get(token ?? '') ?? '');
+      if (account?.password !== body.currentPassword) return refuse('invalid_fields', { currentPassword: ['Salah.'] });
+      account.password = body.password;
+      return null;
+    },
+    logout: ({ token }) => {
+      tokens.delete(token ?? '');
+      return null;
+    },
+    loginWithGoogle: ({ body }) => signInWith(body.token),
+    loginWithApple: ({ body }) => signInWith(body.code),
+  };
+}
+
+/** The SDK's own fake server, for its consumers' tests. */
+export async function createFakeWorld(): Promise<World> {
+  const confirmations = new Map<string, string>();
+  const invited = new Set<string>();
+  const invite = () => {
+    const proof = randomUUID();
+    invited.add(proof);
+    return proof;
+  };
+  const { baseUrl, fetch } = createFakeServer(accountHandlers(confirmations, invited));
+  return {
+    server: { baseUrl, fetch },
+    confirmationFor: async (email) => confirmations.get(email) ?? '',
+    googleToken: invite,
+    appleAnswer: async () => ({ code: invite(), state: 'sekali' }),
+    close: async () => {},
+  };
+}

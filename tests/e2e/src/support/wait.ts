@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Asks again until the answer is there; fails with the last reason when the time is over. */
+export async function eventually<Value>(ask: () => Promise<Value>, limitMs = 15_000): Promise<Value> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await delay(100);
+    }
+  }
+}
+
+/** A little longer than a public page is answered from memory. */
+export const PAGE_FRESH_MS = 1_200;

@@ -1,0 +1,272 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bankOf } from '../src/support/bank.ts';
+import { DESKTOP, PHONE } from '../src/support/browser.ts';
+import { type Account, accountsOf } from '../src/support/member.ts';
+import { DEMO_MEMBER, field, launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { accessibilityProblems, readWrittenPage, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
+import { halvesPng, turnedOnItsSide } from '../src/support/photos.ts';
+
+const origin = inject('origin');
+const bank = bankOf(inject('sandboxUrl'));
+const accounts = accountsOf(origin, bank);
+let members: MemberBrowser;
+beforeAll(async () => {
+  members = await launchMemberBrowser(origin, accounts);
+});
+afterAll(() => members.close());
+
+/** Somebody whose profile these tests change; the API opens few accounts at a time for one network. */
+let somebody: Promise<Account> | undefined;
+const openSomebody = () => {
+  somebody ??= accounts.open();
+  return somebody;
+};
+
+const RED = [200, 30, 30] as const;
+const BLUE = [30, 30, 200] as const;
+
+describe('the door', () => {
+  it('sends who is not signed in to the sign-in page, and back afterwards', async () => {
+    for (const path of ['/account', '/account/edit?dari=email', '/account/tidak-ada']) {
+      const answer = await fetch(origin + path, { redirect: 'manual' });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('lets in who is, with a page that holds nothing personal and may be kept by nobody', async () => {
+    const { context, page } = await members.visitAs(DEMO_MEMBER);
+    const answer = await context.request.get(`${origin}/account/edit`);
+    expect(answer.status()).toBe(200);
+    const headers = answer.headers();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    const html = await answer.text();
+    expect(html).not.toContain('Sari');
+    const { language, styleAttributes, meta } = await readWrittenPage(page, html);
+    expect(language).toBe('id');
+    expect(styleAttributes).toEqual([]);
+    expect(meta.robots).toBe('noindex');
+    const script = /src="(\/account\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const file = await context.request.get(origin + script, { headers: { 'Accept-Encoding': 'br' } });
+    expect(file.headers()['content-encoding']).toBe('br');
+    expect(file.headers()['cache-control']).toContain('immutable');
+  });
+
+  it('says in the words of the specification that a page does not exist, on the wire and on screen', async () => {
+    const { context, page } = await members.visitAs(DEMO_MEMBER);
+    const answer = await context.request.get(`${origin}/account/bank/rahasia%3Cb%3E`);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('Page Not Found');
+    expect(html).toContain('Page not found: /account/bank/rahasia%3Cb%3E');
+    await members.open(page, '/account/tidak-ada', 'Page Not Found');
+    await page.getByText('Page not found: /account/tidak-ada').waitFor();
+    await page.getByRole('link', { name: 'Ke ikhtisar akun' }).click();
+    await page.getByRole('heading', { level: 1, name: /Selamat/ }).waitFor();
+  });
+
+  it('takes the cookie of a dead token away', async () => {
+    const { context, token } = await members.visitAs(DEMO_MEMBER);
+    await accounts.call('POST', '/logout', undefined, token);
+    const answer = await context.request.get(`${origin}/account`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe('/login?redirect=/account&ended=revoked');
+    expect(await context.cookies(origin)).toEqual([]);
+    const door = await context.request.get(`${origin}${answer.headers().location}`);
+    expect(await door.text()).toContain('Akun Anda dikeluarkan dari perangkat ini.');
+  });
+
+  it('signs out without JavaScript, and for no other site', async () => {
+    const { context, page } = await members.visitAs(DEMO_MEMBER, { ...DESKTOP, javaScriptEnabled: false });
+    const foreign = await context.request.post(`${origin}/account/logout`, {
+      headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://lain.example' },
+      maxRedirects: 0,
+    });
+    expect(foreign.status()).toBe(403);
+    await page.goto(`${origin}/account`);
+    await page.getByText('Halaman akun memerlukan JavaScript').waitFor();
+    await page.getByRole('button', { name: 'Keluar dari akun' }).click();
+    await page.waitForURL(`${origin}/`);
+    expect(await context.cookies(origin)).toEqual([]);
+  });
+});
+
+describe('the profile', () => {
+  it('says what is wrong beside the field, keeps what was typed, and saves', async () => {
+    const account = await openSomebody();
+    const { page, problems, token } = await members.visitAs(account);
+    await members.open(page, '/account/edit', 'Profil');
+    await field(page, 'Nama').fill('');
+    await field(page, 'Kota').fill('Kediri');
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+    await page.getByText('Tulis nama Anda.').waitFor();
+    expect(await field(page, 'Nama').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field(page, 'Kota').inputValue()).toBe('Kediri');
+
+    await field(page, 'Nama').fill('Ratna Wulandari Putri');
+    await field(page, 'Nomor WhatsApp').fill('081234567890');
+    await page.getByLabel('Jenis kelamin').selectOption('female');
+    await field(page, 'Tanggal lahir').fill('1994-03-17');
+    await field(page, 'Tentang Anda').fill('Guru di Kediri.');
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+    await said(page, 'Profil sudah disimpan.');
+    await page.getByRole('button', { name: /Akun saya, Ratna Wulandari Putri/ }).waitFor();
+    const { data } = await accounts.call<Record<string, unknown>>('GET', '/profile', undefined, token);
+    expect(data).toMatchObject({
+      name: 'Ratna Wulandari Putri',
+      phone: '+6281234567890',
+      gender: 'female',
+      birthDate: '1994-03-17',
+      city: 'Kediri',
+      bio: 'Guru di Kediri.',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('asks before unsaved changes are left, and not when there are none', async () => {
+    const { page } = await members.visitAs(await openSomebody());
+    await members.open(page, '/account/edit', 'Profil');
+    const city = await field(page, 'Kota').inputValue();
+    await field(page, 'Kota').fill('Blitar');
+    await page.getByRole('link', { name: 'Ikhtisar' }).first().click();
+    await page.getByRole('alertdialog', { name: 'Tinggalkan tanpa menyimpan?' }).waitFor();
+    await page.getByRole('button', { name: 'Tetap di sini' }).click();
+    expect(await field(page, 'Kota').inputValue()).toBe('Blitar');
+    await field(page, 'Kota').fill(city);
+    await page.getByRole('link', { name: 'Ikhtisar' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /Selamat/ }).waitFor();
+  });
+
+  it('shows at once what will be saved, and what was there when the server refuses', async () => {
+    const { page } = await members.visitAs(await openSomebody());
+    await members.open(page, '/account/edit', 'Profil');
+    await page.route('**/api/auth/profile', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await page.getByRole('button', { name: 'Akun saya, Nama Sementara' }).waitFor();
+      return route.abort();
+    });
+    await field(page, 'Nama').fill('Nama Sementara');
+    await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+    await page.getByText('Profil belum disimpan karena server tidak terjangkau.').waitFor();
+    await page.getByRole('button', { name: 'Akun saya, Ratna Wulandari' }).waitFor();
+    expect(await field(page, 'Nama').inputValue()).toBe('Nama Sementara');
+  });
+});
+
+describe('the portrait', () => {
+  const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+
+  it('refuses what is no photo in a sentence, and stays usable', async () => {
+    const { page, problems } = await members.visitAs(await openSomebody());
+    await members.open(page, '/account/edit', 'Profil');
+    await choose(page, 'besar.jpg', 'image/jpeg', Buffer.alloc(12 * 1024 * 1024, 1));
+    await page.getByText('Foto ini 12 MB. Paling besar 10 MB').waitFor();
+    await choose(page, 'rusak.jpg', 'image/jpeg', Buffer.from('bukan foto sama sekali'));
+    await page.getByText('Berkas ini rusak').waitFor();
+    await choose(page, 'gambar.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await page.getByText('SVG adalah gambar vektor').waitFor();
+    await choose(page, 'foto.png', 'image/png', halvesPng(300, 200, RED, BLUE));
+    await page.getByRole('dialog', { name: 'Atur foto' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('cuts the chosen square with keys alone and shows it everywhere', async () => {
+    const { page, token, problems } = await members.visitAs(await openSomebody());
+    await members.open(page, '/account/edit', 'Profil');
+    await choose(page, 'foto.png', 'image/png', halvesPng(1600, 800, RED, BLUE));
+    const dialog = page.getByRole('dialog', { name: 'Atur foto' });
+    // All the way to the right: nothing but blue.
+    await dialog.getByLabel('Geser mendatar').focus();
+    await page.keyboard.press('End');
+    await dialog.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await said(page, 'Foto profil sudah diganti.');
+    await page.locator('.who img').waitFor();
+    const { data } = await accounts.call<{ avatar: { url: string; widths: number[] } }>(
+      'GET',
+      '/profile',
+      undefined,
+      token,
+    );
+    expect(data.avatar.widths.at(-1)).toBe(640);
+    expect(await colourOf(page, `${data.avatar.url}-640.jpeg`, 0.1, 0.5)).toBe('blue');
+    expect(await colourOf(page, `${data.avatar.url}-640.jpeg`, 0.9, 0.5)).toBe('blue');
+    expect(problems).toEqual([]);
+  });
+
+  it('stands a photo upright that was taken with the camera on its side', async () => {
+    const { page, token } = await members.visitAs(await openSomebody());
+    await members.open(page, '/account/edit', 'Profil');
+    const jpeg = await jpegOf(page, halvesPng(800, 800, RED, BLUE));
+    await choose(page, 'miring.jpg', 'image/jpeg', turnedOnItsSide(jpeg));
+    await page.getByRole('dialog').getByRole('button', { name: 'Pakai foto ini' }).click();
+    await said(page, 'Foto profil sudah diganti.');
+    const { data } = await accounts.call<{ avatar: { url: string } }>('GET', '/profile', undefined, token);
+    expect(await colourOf(page, `${data.avatar.url}-640.jpeg`, 0.5, 0.1)).toBe('red');
+    expect(await colourOf(page, `${data.avatar.url}-640.jpeg`, 0.5, 0.9)).toBe('blue');
+  });
+});
+
+/** Which of the two colours a picture has at a place, given in shares of its sides. */
+async function colourOf(page: Page, url: string, x: number, y: number): Promise<'red' | 'blue'> {
+  return await page.evaluate(
+    async ([address, left, top]) => {
+      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+      const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
+      const context = canvas.getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const [red = 0, , blue = 0] =
+        context?.getImageData(Math.floor(bitmap.width * left), Math.floor(bitmap.height * top), 1, 1).data ?? [];
+      return red > blue ? 'red' : 'blue';
+    },
+    [url, x, y] as const,
+  );
+}
+
+/** The same picture as a camera would write it. */
+async function jpegOf(page: Page, png: Buffer): Promise<Buffer> {
+  const base64 = await page.evaluate(async (data) => {
+    const bitmap = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: 'image/png' }),
+    );
+    const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  }, png.toString('base64'));
+  return Buffer.from(base64, 'base64');
+}
+
+describe('every screen', () => {
+  const screens = [
+    ['/account', /Selamat/],
+    ['/account/edit', 'Profil'],
+    ['/account/update-password', 'Kata sandi & perangkat'],
+    ['/account/tidak-ada', 'Page Not Found'],
+  ] as const;
+  const looks: [string, BrowserContextOptions][] = [
+    ['a phone', PHONE],
+    ['a dark phone', { ...PHONE, colorScheme: 'dark' }],
+    ['a desktop', DESKTOP],
+    ['a dark desktop', { ...DESKTOP, colorScheme: 'dark' }],
+  ];
+
+  it.each(looks)('on %s can be read, reached and pressed by everybody', async (_, look) => {
+    const { page } = await members.visitAs(DEMO_MEMBER, look);
+    const width = look.viewport?.width ?? 0;
+    // A window as long as the page: what lies under a bar at the moment can be scrolled into the open.
+    await page.setViewportSize({ width, height: 2600 });
+    for (const [path, heading] of screens) {
+      await members.open(page, path, heading);
+      await page.waitForLoadState('networkidle');
+      expect(await accessibilityProblems(page), path).toEqual([]);
+      expect(await smallTargets(page), path).toEqual([]);
+      expect(await sidewaysPixels(page, width), path).toBe(0);
+    }
+  });
+});

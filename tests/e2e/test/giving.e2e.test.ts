@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { formatNumber } from '@uluran/contract/money';
+import { parseQris } from '@uluran/qris';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiOf } from '../src/support/api.ts';
+import { bankOf } from '../src/support/bank.ts';
+import { payAtPlayBank } from '../src/support/bank-page.ts';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { giveAsGuest, openDonatePage, PAYMENT_URL, paymentIdOf } from '../src/support/giving.ts';
+import { readQr } from '../src/support/qr.ts';
+import { eventually, PAGE_FRESH_MS } from '../src/support/wait.ts';
+
+const origin = inject('origin');
+const sandboxUrl = inject('sandboxUrl');
+const api = apiOf(origin);
+const bank = bankOf(sandboxUrl);
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function raisedOn(page: Page, slug: string): Promise<number> {
+  await delay(PAGE_FRESH_MS);
+  await page.goto(`${origin}/campaigns/${slug}`);
+  return (await api.campaign(slug)).raisedRupiah;
+}
+
+describe('a guest gives', () => {
+  it('by QRIS on a phone: the code on screen carries the exact amount, and the thanks come by themselves', async () => {
+    const context = await browser.newContext(PHONE);
+    const { page, problems } = await openPage(context);
+    const slug = await openDonatePage(page, origin, 'mamuju');
+    const before = (await api.campaign(slug)).raisedRupiah;
+
+    await giveAsGuest(page, {
+      amount: '57.321',
+      name: 'Ratna Wulandari',
+      contact: 'ratna.qris@contoh.id',
+      message: 'Lekas pulih.',
+    });
+    await page.waitForURL(PAYMENT_URL);
+    const scanned = await readQr(page);
+    const parsed = parseQris(scanned);
+    expect(parsed).toMatchObject({ ok: true, qris: { amountRupiah: 57_321, pointOfInitiation: 'dynamic' } });
+
+    // Whoever has paid before the instructions leave gets none.
+    await eventually(async () => expect((await bank.mailsTo('ratna.qris@contoh.id')).length).toBe(1));
+    await payAtPlayBank(context, sandboxUrl, scanned);
+    await page
+      .getByRole('heading', { name: /terima kasih/i })
+      .first()
+      .waitFor({ timeout: 20_000 });
+    expect(await page.locator('main').textContent()).toContain('57.321');
+
+    expect(await raisedOn(page, slug)).toBe(before + 57_321);
+    expect(await page.locator('main').textContent()).toContain(formatNumber(before + 57_321));
+    expect(await page.locator('main').textContent()).toContain('Ratna Wulandari');
+    expect(problems).toEqual([]);
+    const mails = await eventually(async () => {
+      const sent = await bank.mailsTo('ratna.qris@contoh.id');
+      expect(sent.length).toBe(2);
+      return sent;
+    });
+    expect(mails.map((mail) => mail.text).join('\n')).toContain('57.321');
+    await context.close();
+  });
+
+  it('by virtual account on a desktop', async () => {
+    const context = await browser.newContext(DESKTOP);
+    const { page, problems } = await openPage(context);
+    const slug = await openDonatePage(page, origin, 'mamuju');
+    await giveAsGuest(page, { amount: '150000', name: 'Budi Santoso', contact: '0812 3456 7890', method: 'va_bca' });
+    await page.waitForURL(PAYMENT_URL);
+    const payment = await api.payment(paymentIdOf(page));
+    expect(payment).toMatchObject({ status: 'awaiting', method: 'va_bca', amountRupiah: 150_000, qrString: null });
+    const shown = async () => ((await page.locator('main').textContent()) ?? '').replace(/\s/g, '');
+    await expect.poll(shown, { timeout: 10_000 }).toContain(payment.accountNumber ?? 'an account number');
+    await payAtPlayBank(context, sandboxUrl, payment.accountNumber ?? '');
+    await page
+      .getByRole('heading', { name: /terima kasih/i })
+      .first()
+      .waitFor({ timeout: 20_000 });
+    expect((await api.payment(payment.id)).donation.status).toBe('paid');
+    expect(slug).not.toBe('');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('with JavaScript off: native form, redirect, refresh', async () => {
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const slug = await openDonatePage(page, origin, 'mamuju');
+    const before = (await api.campaign(slug)).raisedRupiah;
+    await giveAsGuest(page, { amount: '10rb', name: 'Made Suarta', contact: 'made@contoh.id' });
+    await page.waitForLoadState();
+    expect(page.url()).toMatch(/\/donate$/);
+    expect(await page.locator('input[name="amount"]').inputValue()).toBe('10rb');
+    expect(await page.locator('input[name="name"]').inputValue()).toBe('Made Suarta');
+    expect(await page.locator('main').textContent()).toMatch(/angka bulat/i);
+
+    await giveAsGuest(page, { amount: '75.000', name: 'Made Suarta', contact: 'made@contoh.id' });
+    await page.waitForURL(PAYMENT_URL);
+    const scanned = await readQr(page);
+    expect(parseQris(scanned)).toMatchObject({ ok: true, qris: { amountRupiah: 75_000 } });
+    await payAtPlayBank(context, sandboxUrl, scanned);
+    await eventually(async () => {
+      await page.reload();
+      expect(await page.locator('h1').first().textContent()).toMatch(/terima kasih/i);
+    });
+    expect(await raisedOn(page, slug)).toBe(before + 75_000);
+    await context.close();
+  });
+
+  it('too late: the expired page says so, and money that still comes is thanked for and counted', async () => {
+    const [campaign] = await api.firstCampaigns(1);
+    if (campaign === undefined) throw new Error('the demo content has no campaign');
+    const given = await api.give(campaign.slug, 33_000);
+    const { payment } = given.data;
+    const order = await bank.orderOver(33_000);
+    const context = await browser.newContext(PHONE);
+    const { page, problems } = await openPage(context);
+    await bank.expire(order);
+    await eventually(async () => expect((await api.payment(payment.id)).status).toBe('expired'));
+    await page.goto(`${origin}${payment.path}`);
+    expect(await page.locator('h1').first().textContent()).toMatch(/habis|berakhir|kedaluwarsa/i);
+    await bank.payLate(order);
+    await eventually(async () => expect((await api.payment(payment.id)).status).toBe('paid_late'));
+    await page.reload();
+    expect(await page.locator('main').textContent()).toMatch(/terlambat/i);
+    expect((await api.campaign(campaign.slug)).raisedRupiah).toBeGreaterThanOrEqual(campaign.raisedRupiah + 33_000);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

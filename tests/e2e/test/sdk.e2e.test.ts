@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { AUTH_MESSAGES, createClient, createIdempotencyKey, eachItem, isApiError, SIGNED_OUT } from '@uluran/api-sdk';
+import { ROUTE_NAMES } from '@uluran/contract/endpoints';
+import type { RouteName } from '@uluran/contract/routes';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  ACTIONS,
+  type Action,
+  clientOf,
+  newMember,
+  PASSWORD,
+  picture,
+  registration,
+  signedIn,
+  someone,
+} from '../src/support/sdk-actions.ts';
+import { createFakeWorld, createRealWorld, type RealWorld, type World } from '../src/support/sdk-worlds.ts';
+
+/** The SDK's promises, kept on the running product and on the fake server alike. */
+const GIVE = fileURLToPath(new URL('../../../packages/api-sdk/scripts/give.ts', import.meta.url));
+/** The same server, whose answers are cut on their way. */
+function cutOff({ server }: World): World['server'] {
+  const cut: typeof fetch = async (input, init) => {
+    const answer = await server.fetch(input, init);
+    return new Response((await answer.text()).slice(0, 10), { status: answer.status });
+  };
+  return { ...server, fetch: cut };
+}
+
+const worlds: Partial<Record<'fake' | 'real', World>> = {};
+let real: RealWorld;
+beforeAll(async () => {
+  worlds.fake = await createFakeWorld();
+  worlds.real = real = await createRealWorld();
+});
+afterAll(async () => {
+  await Promise.all(Object.values(worlds).map((world) => world.close()));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['fake', 'real'] as const)('on the %s server', (name) => {
+  const here = () => worlds[name] ?? expect.fail('the server did not start');
+
+  describe.each(Object.keys(ACTIONS) as Action[])('%s', (action) => {
+    const { success, failure, error } = AUTH_MESSAGES[action];
+    const { succeeds, refused, code, alone } = ACTIONS[action];
+
+    it('says so when it succeeds', async () => {
+      expect(await succeeds(here())).toMatchObject({ status: true, message: success });
+    });
+
+    it('says that the server refused it, with the server’s data', async () => {
+      const result = await refused(here());
+      expect(result).toMatchObject({ status: false, message: failure, data: { code } });
+      const { fields = {} } = result.data as { fields?: Record<string, string[]> };
+      expect(Object.keys(fields).length > 0).toBe(code === 'invalid_fields');
+    });
+
+    it('says that it went wrong when the answer is cut on its way', async () => {
+      const { auth } = createClient({ ...cutOff(here()), token: 'bukan-token' });
+      expect(await alone(auth)).toEqual({ status: false, message: error });
+    });
+  });
+
+  it('keeps the session in step from registering to signing out', async () => {
+    const { auth, session } = clientOf(here());
+    const email = someone();
+    await auth.register(registration(email));
+    expect(session.get()).toMatchObject({ user: { email }, token: null, loggedIn: false });
+    await auth.confirmEmail({ token: await here().confirmationFor(email) });
+    expect(session.get()).toMatchObject({ user: { email }, token: null, loggedIn: false });
+
+    await auth.login({ email, password: PASSWORD });
+    const { token } = session.get();
+    expect(session.get()).toMatchObject({ user: { email }, loggedIn: true });
+    await auth.updateProfile({ city: 'Bogor' });
+    expect(session.get()).toMatchObject({ user: { city: 'Bogor' }, token, loggedIn: true });
+    await auth.updateAvatar(picture);
+    expect(session.get()).toMatchObject({ user: { avatar: { url: expect.any(String) } }, token });
+
+    const left = auth.logout();
+    expect(session.get()).toEqual(SIGNED_OUT);
+    expect(await left).toEqual({ status: true, message: 'Logout successful' });
+    const old = createClient({ ...here().server, token: token ?? '' });
+    await expect.poll(() => old.auth.profile()).toMatchObject({ status: false, data: { code: 'invalid_token' } });
+  });
+
+  it('ends the session, once its token is none any more', async () => {
+    const { auth, session } = await signedIn(here());
+    session.set({ token: `${session.get().token}x` });
+    expect(await auth.profile()).toMatchObject({ status: false, message: 'Failed to fetch user profile' });
+    expect(session.get()).toEqual(SIGNED_OUT);
+  });
+
+  it('answers a gift once for one key, and names another gift with it', async () => {
+    const { donations, campaigns } = clientOf(here());
+    const { items } = await campaigns.list({ limit: 1 });
+    const gift = {
+      target: { kind: 'campaign', slug: items[0]?.slug ?? '' },
+      amountRupiah: 61_000,
+      method: 'va_bca',
+      donor: { name: 'Ratna Wulandari', email: someone() },
+    } as const;
+    const idempotencyKey = createIdempotencyKey();
+    const first = await donations.create(gift, { idempotencyKey });
+    expect(await donations.create(gift, { idempotencyKey })).toEqual(first);
+    const other = await donations.create({ ...gift, amountRupiah: 62_000 }, { idempotencyKey }).catch((error) => error);
+    expect(isApiError(other, 'createDonation') && [other.status, other.code]).toEqual([409, 'idempotency_key_reused']);
+  });
+});
+
+/** Endpoints that no method of the SDK calls. */
+const OUTSIDE: readonly RouteName[] = [
+  'receiveMidtransNotification',
+  'getPicture',
+  'getOpenApi',
+  'showDocs',
+  'getDocsFile',
+  'getMetrics',
+];
+
+describe('on the running product', () => {
+  async function give(amountRupiah: number) {
+    const uluran = clientOf(real);
+    const { items } = await uluran.campaigns.list({ sort: 'newest', limit: 1 });
+    const slug = items[0]?.slug ?? expect.fail('no campaign');
+    const donor = { name: 'Ratna Wulandari', email: someone() };
+    const gift = { target: { kind: 'campaign', slug }, amountRupiah, method: 'va_bca', donor } as const;
+    return uluran.donations.create(gift, { idempotencyKey: createIdempotencyKey() });
+  }
+
+  it('walks every campaign once', async () => {
+    const { campaigns } = clientOf(real);
+    const slugs: string[] = [];
+    for await (const { slug } of eachItem((cursor) => campaigns.list({ cursor, limit: 5 }))) slugs.push(slug);
+    expect(slugs.length).toBeGreaterThan(5);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it.each([
+    ['by server-sent events', 71_000, 0],
+    ['by asking, where there are no events', 72_000, 1],
+  ])('sees a payment being paid %s', async (_, amountRupiah, polls) => {
+    if (polls > 0) vi.stubGlobal('EventSource', undefined);
+    const { donation, payment } = await give(amountRupiah);
+    const uluran = clientOf(real);
+    const fetched = vi.spyOn(uluran.payments, 'get');
+    const seen: string[] = [];
+    const paid = new Promise<void>((resolve, reject) => {
+      const onPayment = ({ status }: { status: string }) => {
+        seen.push(status);
+        if (status === 'awaiting') void real.bank.orderOver(amountRupiah).then((order) => real.bank.pay(order));
+        if (status === 'paid') resolve();
+      };
+      const onInterrupted = () => reject(new Error('following was interrupted'));
+      uluran.payments.watch(payment.id, { onPayment, onInterrupted, onFailed: reject });
+    });
+    await paid;
+    expect([seen[0], seen.at(-1)]).toEqual(['awaiting', 'paid']);
+    expect(fetched.mock.calls.length > 0).toBe(polls > 0);
+    expect((await uluran.donations.get(donation.id)).status).toBe('paid');
+  });
+
+  it('is told that a payment does not exist, and follows it no further', async () => {
+    const failed = await new Promise<unknown>((resolve) => {
+      clientOf(real).payments.watch('tidak-ada', { onPayment: () => {}, onFailed: resolve });
+    });
+    expect(isApiError(failed, 'getPayment') && failed.code).toBe('not_found');
+  });
+
+  it('calls every endpoint there is, and each answers as the contract says', async () => {
+    const visitor = clientOf(real);
+    const { campaigns, payments, account: anybody } = visitor;
+    await Promise.all([
+      visitor.home.get(),
+      visitor.categories.list(),
+      visitor.regions.list(),
+      visitor.configuration.get(),
+    ]);
+    await Promise.all([visitor.service.health(), visitor.service.readiness(), payments.methods()]);
+    for await (const { slug } of eachItem((cursor) => campaigns.list({ cursor }))) {
+      await Promise.all([campaigns.get(slug), campaigns.listDonors(slug), campaigns.getFunds(slug)]);
+      const [update] = (await campaigns.listNews(slug)).items;
+      if (update && (await campaigns.getNews(slug, update.id))) break;
+    }
+    const { donation, payment } = await give(73_000);
+    await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);
+    const idempotencyKey = createIdempotencyKey();
+    await visitor.donations.changePaymentMethod(donation.id, { method: 'va_bni' }, { idempotencyKey });
+    await anybody.resendConfirmation({ email: someone() });
+
+    const byGoogle = clientOf(real);
+    await byGoogle.auth.loginWithGoogle({ token: real.googleToken() });
+    await byGoogle.account.setFirstPassword({ password: PASSWORD, passwordConfirmation: PASSWORD });
+
+    const member = await newMember(real);
+    const [one, two, three] = [clientOf(real), clientOf(real), clientOf(real)];
+    for (const { auth } of [one, two, three]) await auth.login(member);
+    await one.account.confirmAccess({ password: member.password });
+    const other = (await one.account.listSessions()).find(({ current }) => !current) ?? expect.fail('no other session');
+    await one.account.endSession(other.id);
+    await one.account.endOtherSessions();
+    await one.account.changeEmail({ email: someone() });
+    await one.account.getSummary();
+    await one.account.exportData();
+    await one.account.erase();
+    expect(one.session.get()).toEqual(SIGNED_OUT);
+
+    // The stream is listened to above, by the platform's own EventSource.
+    const missing = ROUTE_NAMES.filter((name) => !real.reached.has(name) && !OUTSIDE.includes(name));
+    expect(missing).toEqual(['streamPayment']);
+  });
+
+  it('is given through by a stranger: the packed SDK, plain npm, and the README’s ten lines', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [GIVE, real.origin], { timeout: 60_000 });
+    const [, path = ''] = /^Rp50000 is due at (\/campaigns\/\S+\/payment)\n$/.exec(stdout) ?? expect.fail(stdout);
+    expect((await fetch(`${real.origin}${path}`)).status).toBe(200);
+    const [transaction] = await real.bank.transactions();
+    expect(transaction).toMatchObject({ gross_amount: '50000.00', transaction_status: 'pending' });
+  });
+});

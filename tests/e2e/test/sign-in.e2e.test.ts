@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Bank, bankOf } from '../src/support/bank.ts';
+import { DESKTOP, hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import type { Account } from '../src/support/member.ts';
+import { DEMO_MEMBER } from '../src/support/member-browser.ts';
+import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.ts';
+import { accessibilityProblems, readWrittenPage, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
+import type { Product } from '../src/support/product.ts';
+import { eventually } from '../src/support/wait.ts';
+
+// A product of its own: attempts from one address are counted, and these make many.
+let own: OwnProduct;
+let product: Product;
+let origin: string;
+let bank: Bank;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  own = await prepareOwnProduct();
+  product = await own.start();
+  origin = product.origin;
+  bank = bankOf(product.sandboxUrl);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await own?.remove();
+});
+afterEach(() => context?.close());
+
+const SCRIPTS = [
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+] as const;
+
+async function open(path: string, javaScriptEnabled = true, options = PHONE): Promise<void> {
+  context = await browser.newContext({ ...options, javaScriptEnabled });
+  ({ page, problems } = await openPage(context));
+  await visit(path, javaScriptEnabled);
+}
+
+async function visit(path: string, javaScriptEnabled = true): Promise<void> {
+  await page.goto(origin + path);
+  if (javaScriptEnabled) await hydrated(page);
+}
+
+const send = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
+
+async function signIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await send('Masuk');
+}
+
+function newcomer(): Account {
+  return { name: 'Bima Prasetyo', email: `bima-${randomUUID().slice(0, 8)}@contoh.id`, password: 'layang-layang sore' };
+}
+
+async function register(account: Account): Promise<void> {
+  await page.locator('#name').fill(account.name);
+  await page.locator('#email').fill(account.email);
+  await page.locator('#password').fill(account.password);
+  await page.locator('#passwordConfirmation').fill(account.password);
+  await page.locator('#acceptTerms').check();
+  await send('Daftar');
+  await page.getByRole('heading', { level: 1, name: 'Periksa email Anda' }).waitFor();
+}
+
+/** What was mailed to an address, newest first, once there is something with this subject. */
+function mailed(address: string, subject: RegExp): Promise<string> {
+  return eventually(async () => {
+    const mail = (await bank.mailsTo(address)).find((candidate) => subject.test(candidate.subject));
+    if (mail === undefined) throw new Error(`nothing like ${subject} was mailed to ${address}`);
+    return mail.text;
+  });
+}
+
+const sessionCookies = async () => (await context.cookies(origin)).filter(({ name }) => name === 'uluran_session');
+
+describe.each(SCRIPTS)('%s', (_, scripted) => {
+  it('one registers, confirms by mail, signs in, and is where one began', async () => {
+    const account = newcomer();
+    await open('/login?redirect=/campaigns', scripted);
+    await page.getByRole('link', { name: 'Daftar gratis' }).click();
+    await page.waitForURL(`${origin}/register?redirect=/campaigns`);
+    if (scripted) await hydrated(page);
+    await register(account);
+    expect(await sessionCookies()).toEqual([]);
+    const mail = await mailed(account.email, /Konfirmasi email/);
+    const link = new URL(/https?:\S+confirm-registration\S+/.exec(mail)?.[0] ?? '');
+    // As a mail scanner would: opening the link uses nothing up.
+    expect((await fetch(origin + link.pathname + link.search)).status).toBe(200);
+    await visit(link.pathname + link.search, scripted);
+    await send('Konfirmasi email saya');
+    await page.getByRole('heading', { level: 1, name: 'Email Anda sudah dikonfirmasi' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Masuk' }).click();
+    await page.waitForURL(`${origin}/login?redirect=/campaigns`);
+    if (scripted) await hydrated(page);
+    await signIn(account);
+    await page.waitForURL(`${origin}/campaigns`);
+    expect(await sessionCookies()).toHaveLength(1);
+    // The link was for once, and who is signed in has nothing to do on the pages of signing in.
+    await visit(link.pathname + link.search, scripted);
+    await send('Konfirmasi email saya');
+    await page.getByRole('heading', { level: 1, name: 'Tautan ini sudah dipakai' }).waitFor();
+    for (const path of ['/login?redirect=/campaigns', '/register', '/forgot-password']) {
+      await page.goto(origin + path);
+      expect(page.url()).toBe(`${origin}/`);
+    }
+  });
+
+  it('a wrong password is said, the address stays, and the right one then works', async () => {
+    await open('/login?redirect=/campaigns', scripted);
+    await signIn({ ...DEMO_MEMBER, password: 'salah sekali' });
+    await page.getByText('Email atau kata sandi salah').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await page.locator('#email').inputValue()).toBe(DEMO_MEMBER.email);
+    expect(page.url()).not.toContain('salah');
+    await signIn(DEMO_MEMBER);
+    await page.waitForURL(`${origin}/campaigns`);
+  });
+
+  it('too many attempts are told when to try again', async () => {
+    await open('/login', scripted);
+    const stranger = { email: `siapa-${scripted}@contoh.id`, password: 'tebakan lain' };
+    // Guessed elsewhere in the same house until it slows down.
+    await eventually(async () => {
+      const { status } = await fetch(`${origin}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(stranger),
+      });
+      expect(status).toBe(429);
+    });
+    await signIn(stranger);
+    await page.getByText(/Coba lagi dalam \d+ (?:detik|menit)\./).waitFor();
+    expect(await page.locator('#email').inputValue()).toBe(stranger.email);
+  });
+
+  it('a temporary password leads to choosing one’s own', async () => {
+    await open('/login', scripted);
+    await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+    await page.waitForURL(`${origin}/forgot-password`);
+    if (scripted) await hydrated(page);
+    await page.locator('#email').fill(DEMO_MEMBER.email);
+    const before = (await bank.mailsTo(DEMO_MEMBER.email)).length;
+    await send('Kirim kata sandi');
+    await page.getByRole('heading', { level: 1, name: 'Password Baru Telah Dikirim ke Email Anda' }).waitFor();
+    await eventually(async () => expect((await bank.mailsTo(DEMO_MEMBER.email)).length).toBeGreaterThan(before));
+    const mail = await mailed(DEMO_MEMBER.email, /Kata sandi sementara/);
+    const password = /Kata sandi sementara\s*:?\s+([\w-]{10,})/.exec(mail)?.[1] ?? '';
+    await page.locator('main').getByRole('link', { name: 'Masuk' }).click();
+    await page.waitForURL(`${origin}/login`);
+    if (scripted) await hydrated(page);
+    await signIn({ email: DEMO_MEMBER.email, password });
+    await page.waitForURL(`${origin}/account/update-password`);
+  });
+
+  it('an address nobody knows is answered like every other', async () => {
+    await open('/forgot-password', scripted);
+    await page.locator('#email').fill('tidak-dikenal@contoh.id');
+    await send('Kirim kata sandi');
+    await page.getByRole('heading', { level: 1, name: 'Password Baru Telah Dikirim ke Email Anda' }).waitFor();
+    await visit('/register', scripted);
+    await register({ ...newcomer(), email: DEMO_MEMBER.email });
+    await mailed(DEMO_MEMBER.email, /sudah punya akun/);
+  });
+
+  it('mistakes are said beside their fields, and what was typed stays', async () => {
+    await open('/register', scripted);
+    await page.locator('#name').fill('Bima');
+    await page.locator('#email').fill('bima@');
+    await page.locator('#password').fill('pendek');
+    await send('Daftar');
+    for (const id of ['email', 'password', 'acceptTerms']) {
+      const field = page.locator(`#${id}[aria-invalid="true"]`);
+      await field.waitFor({ state: 'attached' });
+      const described = (await field.getAttribute('aria-describedby')) ?? '';
+      expect(described).toContain(`${id}-error`);
+    }
+    expect(await page.locator('#name').inputValue()).toBe('Bima');
+    expect(await page.locator('#email').inputValue()).toBe('bima@');
+    if (scripted)
+      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('email'));
+  });
+
+  it.each(['//evil.example', '/\t/evil.example', 'javascript:alert(1)', `/${'a'.repeat(5_000)}`, '\\\\evil.example'])(
+    'a redirect to somewhere else ends at home',
+    async (redirect) => {
+      await open(`/login?redirect=${encodeURIComponent(redirect)}`, scripted);
+      expect(await page.locator('main a[href^="/register?"]').count()).toBe(0);
+      await signIn(DEMO_MEMBER);
+      await page.waitForURL(`${origin}/`);
+    },
+  );
+
+  it('a form sent twice is one', async () => {
+    const account = newcomer();
+    await open('/register', scripted);
+    await page.locator('#name').fill(account.name);
+    await page.locator('#email').fill(account.email);
+    await page.locator('#password').fill(account.password);
+    await page.locator('#passwordConfirmation').fill(account.password);
+    await page.locator('#acceptTerms').check();
+    await page.locator('main').getByRole('button', { name: 'Daftar', exact: true }).dblclick();
+    await page.getByRole('heading', { level: 1, name: 'Periksa email Anda' }).waitFor();
+    await mailed(account.email, /Konfirmasi email/);
+    const confirmations = (await bank.mailsTo(account.email)).filter(({ subject }) => /Konfirmasi email/.test(subject));
+    expect(confirmations).toHaveLength(1);
+  });
+});
+
+describe('a browser that refuses cookies', () => {
+  it('is told so, and nobody is signed in', async () => {
+    context = await browser.newContext(PHONE);
+    ({ page, problems } = await openPage(context));
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+    );
+    await visit('/login?redirect=/account');
+    await signIn(DEMO_MEMBER);
+    await page.getByText('peramban Anda menolak cookie').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    // The button works again, for when the browser has been told to take them.
+    expect(await page.locator('main').getByRole('button', { name: 'Masuk', exact: true }).isEnabled()).toBe(true);
+  });
+});
+
+describe('a form whose network fails', () => {
+  it('keeps what was typed, says so, and works once the network is back', async () => {
+    await open('/login?redirect=/campaigns');
+    await page.locator('#email').fill(DEMO_MEMBER.email);
+    await page.locator('#password').fill(DEMO_MEMBER.password);
+    // The code that sends came with the typing; now there is nothing any more.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await send('Masuk');
+    await page.getByText('server tidak terjangkau').waitFor();
+    expect(await page.locator('#password').inputValue()).toBe(DEMO_MEMBER.password);
+    await context.setOffline(false);
+    await send('Masuk');
+    await page.waitForURL(`${origin}/campaigns`);
+  });
+});
+
+/** The bar at the top, as the server wrote it. */
+const barOf = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0];
+
+describe('who is signed in', () => {
+  it('stands in the bar once the page has come to life, moves nothing, and never in the page itself', async () => {
+    await open('/login?redirect=/campaigns', true, DESKTOP);
+    const box = () => page.locator('.account-link').boundingBox();
+    await page.goto(`${origin}/campaigns`);
+    await hydrated(page);
+    const before = await box();
+    await visit('/login?redirect=/campaigns');
+    await signIn(DEMO_MEMBER);
+    await page.waitForURL(`${origin}/campaigns`);
+    await page.locator('.account-link', { hasText: 'Sari' }).waitFor();
+    expect(await box()).toEqual(before);
+    const cookie = (await sessionCookies()).map(({ name, value }) => `${name}=${value}`).join('');
+    for (const path of ['/', '/campaigns', '/campaigns/bantu-alya-operasi-jantung']) {
+      const answer = await context.request.get(origin + path, { headers: { Cookie: cookie } });
+      expect(answer.headers()['cache-control']).toMatch(/^public/);
+      const [html, nobodys] = [await answer.text(), await (await fetch(origin + path)).text()];
+      expect(barOf(html)).toBe(barOf(nobodys));
+      // As a donor the name may stand on a page, for everybody alike.
+      expect(html.split(DEMO_MEMBER.name)).toHaveLength(nobodys.split(DEMO_MEMBER.name).length);
+    }
+  });
+
+  it('is nobody after signing out, also for the back button and in other tabs', async () => {
+    await open('/login', true, DESKTOP);
+    await signIn(DEMO_MEMBER);
+    await page.waitForURL(`${origin}/`);
+    await page.locator('.account-link', { hasText: 'Sari' }).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${origin}/campaigns`);
+    await other.locator('.account-link', { hasText: 'Sari' }).waitFor();
+    await page.locator('.account-link').click();
+    await page.waitForURL(`${origin}/account`);
+    await page.getByRole('button', { name: 'Keluar', exact: true }).first().click();
+    await page.waitForURL(`${origin}/`);
+    await page.locator('.account-link', { hasText: 'Masuk' }).waitFor();
+    await other.locator('.account-link', { hasText: 'Masuk' }).waitFor();
+    await page.goBack();
+    await eventually(async () => {
+      expect(new URL(page.url()).pathname).not.toBe('/account');
+      expect(await page.getByText('Sari').count()).toBe(0);
+    });
+    expect(await sessionCookies()).toEqual([]);
+  });
+
+  it('leaves and enters the pages of signing in by whole page loads', async () => {
+    await open('/campaigns', true, DESKTOP);
+    const mark = () => page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
+    const isSame = () => page.evaluate(() => Reflect.get(globalThis, 'sameDocument') === true);
+    await mark();
+    await page.locator('.account-link').click();
+    await page.waitForURL(`${origin}/login?redirect=/campaigns`);
+    await hydrated(page);
+    expect(await isSame()).toBe(false);
+    await mark();
+    await page.locator('header').getByRole('link', { name: 'Mendesak' }).click();
+    await page.waitForURL(/\/campaigns\?sort=urgent$/);
+    await hydrated(page);
+    expect(await isSame()).toBe(false);
+    await page.goBack();
+    await page.waitForURL(`${origin}/login?redirect=/campaigns`);
+  });
+});
+
+describe('the screens', () => {
+  const SCREENS = [
+    '/login?redirect=/campaigns',
+    '/register',
+    '/forgot-password',
+    '/confirm-registration?token=tidak-dikenal',
+    '/confirm-registration',
+  ];
+
+  it.each(SCREENS)('%s is clean on a phone and on a desktop, light and dark', async (path) => {
+    for (const [options, colorScheme] of [
+      [PHONE, 'light'],
+      [DESKTOP, 'dark'],
+    ] as const) {
+      context = await browser.newContext({ ...options, colorScheme });
+      ({ page, problems } = await openPage(context));
+      await visit(path);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await sidewaysPixels(page, options.viewport?.width ?? 0)).toBe(0);
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it.each(SCREENS)('%s is written for one person', async (path) => {
+    await open(path);
+    const answer = await fetch(origin + path);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { language, headings, meta, styleAttributes } = await readWrittenPage(page, await answer.text());
+    expect(language).toBe('id');
+    expect(headings).toHaveLength(1);
+    expect(meta.robots).toBe('noindex');
+    expect(styleAttributes).toEqual([]);
+  });
+
+  it('with their messages are as clean', async () => {
+    await open('/register');
+    await send('Daftar');
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await visit('/confirm-registration?token=tidak-dikenal');
+    await send('Konfirmasi email saya');
+    await page.getByRole('heading', { level: 1, name: 'Tautan ini tidak dikenali' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  it('are filled in and sent with the keyboard alone', async () => {
+    await open('/login?redirect=/campaigns', true, DESKTOP);
+    await page.locator('#email').focus();
+    await page.keyboard.type(DEMO_MEMBER.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(DEMO_MEMBER.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#password').getAttribute('type')).toBe('text');
+    await page.locator('#password').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/campaigns`);
+  });
+});

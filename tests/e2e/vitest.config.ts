@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.e2e.test.ts'],
+    globalSetup: ['src/support/global-setup.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 150_000,
+    // Files share a product that none of them harms, or have one of their own; more than two at once only wait for each other.
+    maxWorkers: 2,
+    // Browsers have server-sent events, and Node behind this flag.
+    execArgv: ['--experimental-eventsource'],
+  },
+});

@@ -1,0 +1,46 @@
+/** One measured figure and the bound it is held to. */
+export interface Figure {
+  name: string;
+  /** What was measured, in the unit `bound` has. */
+  value: number;
+  bound: { atLeast: number } | { atMost: number };
+  /** The numbers behind it, in words. */
+  detail: string;
+}
+
+/** A named part of the benchmark; each answers its own figures. */
+export interface Bench {
+  name: string;
+  run: () => Promise<Figure[]>;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+export function holds({ value, bound }: Figure): boolean {
+  return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
+}
+
+/** Rounds of several contestants, one after the other in each: what slows the machine for a while slows all of them. */
+export async function interleaved<Name extends string>(
+  rounds: number,
+  contestants: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(contestants) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round++) for (const name of names) results[name].push(await contestants[name]());
+  return results;
+}
+
+/** A row a figure, for docs/performance.md and for the eye. */
+export function toTable(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const bound = 'atLeast' in figure.bound ? `≥ ${figure.bound.atLeast}` : `≤ ${figure.bound.atMost}`;
+    return `| ${figure.name} | ${figure.value.toFixed(2)} | ${bound} | ${holds(figure) ? 'yes' : '**no**'} | ${figure.detail} |`;
+  });
+  return ['| figure | measured | bound | holds | how |', '|---|---|---|---|---|', ...rows].join('\n');
+}

@@ -1,0 +1,29 @@
+/**
+ * `npm run bench`, or `npm run bench -- list donation` for some of it: ratios within one run, printed as a table. What they mean and
+ * what was last measured stands in docs/performance.md.
+ */
+import { cpus } from 'node:os';
+import type { Bench, Figure } from './figures.ts';
+import { holds, toTable } from './figures.ts';
+import { listBench } from './list.ts';
+import { postingBench } from './posting.ts';
+
+const BENCHES: readonly Bench[] = [listBench, postingBench];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark is called ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const figures: Figure[] = [];
+for (const bench of BENCHES) {
+  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+  console.error(`Measuring: ${bench.name}`);
+  figures.push(...(await bench.run()));
+}
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}\n`);
+console.log(toTable(figures));
+if (!figures.every(holds)) console.log('\nNot every figure is within its bound.');
