@@ -80,7 +80,7 @@ async function choose(page: Page, method: PaymentMethodCode): Promise<void> {
   const choice = page.locator(`input[name="method"][value="${method}"]`);
   const group = page.locator('details', { has: choice });
   if ((await group.count()) > 0 && (await group.getAttribute('open')) === null) await group.locator('summary').click();
-  await choice.check({ force: true });
+  await choice.check();
   await page
     .getByRole('button', { name: /^(Ganti cara bayar|Lanjut ke pembayaran)$/ })
     .locator('visible=true')

@@ -110,7 +110,7 @@ describe.each([
     await sendForm(page);
     const confirm = page.locator('input[name="confirmLarge"]');
     await confirm.waitFor({ state: 'attached' });
-    await confirm.check({ force: true });
+    await confirm.check();
     await sendForm(page);
     // Known beforehand it is said at the method itself; found out by the server it is said below them.
     const reason = javaScriptEnabled ? /Paling banyak Rp\s10\.000\.000/ : /QRIS hanya sampai Rp\s10\.000\.000/;
@@ -120,7 +120,7 @@ describe.each([
     await page
       .locator('details', { has: page.locator('input[value="va_bca"]') })
       .evaluate((group) => group.setAttribute('open', ''));
-    await page.locator('input[name="method"][value="va_bca"]').check({ force: true });
+    await page.locator('input[name="method"][value="va_bca"]').check();
     await sendForm(page);
     await page.waitForURL(PAYMENT_URL);
     expect(await api.payment(paymentIdOf(page))).toMatchObject({ amountRupiah: 12_345_000, method: 'va_bca' });

@@ -150,7 +150,7 @@ describe('before the page has come to life', () => {
     await page.locator('input[name="amount"]').fill('123456');
     await page.locator('input[name="name"]').fill('Ketik Lebih Dulu');
     await page.locator('input[name="contact"]').fill('dulu@contoh.id');
-    await page.locator('input[name="anonymous"]').check({ force: true });
+    await page.locator('input[name="anonymous"]').check();
     await page.locator('textarea[name="message"]').fill('Ditulis sebelum siap.');
     release();
     await hydrated(page);

@@ -29,7 +29,7 @@ export async function giveAsGuest(page: Page, gift: Gift): Promise<void> {
       .locator('summary')
       .first()
       .click();
-    await page.locator(`input[name="method"][value="${gift.method}"]`).check({ force: true });
+    await page.locator(`input[name="method"][value="${gift.method}"]`).check();
   }
   await page.locator('input[name="name"]').fill(gift.name);
   await page.locator('input[name="contact"]').fill(gift.contact);
