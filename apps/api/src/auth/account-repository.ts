@@ -1,19 +1,22 @@
 import type { User } from '@uluran/contract/user';
 import type { Queryable } from '../database/client.ts';
+import { statement, text } from '../database/statement.ts';
 import { newPublicId } from '../http/identifiers.ts';
-import { pictureJson } from '../read-models/campaign-cards.ts';
+import { pictureJson } from '../read-models/card-text.ts';
 
-/** The account as its owner may see it; `temporary` says whether the asking session was opened with a temporary password. */
-export async function readUser(sql: Queryable, userId: number, temporary: boolean): Promise<User | undefined> {
-  const [row] = await sql<{ user: User }[]>`
+const selectUser = statement<{ user: User }>(text`
     SELECT json_build_object('id', u.public_id, 'name', u.name, 'email', u.email, 'emailVerifiedAt', u.email_verified_at,
       'pendingEmail', (SELECT new_email FROM email_changes c WHERE c.user_id = u.id AND c.completed_at IS NULL),
       'phone', u.phone, 'gender', u.gender, 'birthDate', u.birth_date,
-      'avatar', CASE WHEN p.id IS NOT NULL THEN ${pictureJson(sql, 'p', 'u.name')} END, 'bio', u.bio, 'city', u.city, 'role', u.role,
+      'avatar', CASE WHEN p.id IS NOT NULL THEN ${pictureJson(text`p`, text`u.name`)} END, 'bio', u.bio, 'city', u.city, 'role', u.role,
       'identities', (SELECT coalesce(json_agg(i.provider ORDER BY i.provider), '[]') FROM user_identities i WHERE i.user_id = u.id),
-      'hasPassword', EXISTS (SELECT FROM user_passwords w WHERE w.user_id = u.id), 'mustChangePassword', ${temporary}::boolean) AS user
+      'hasPassword', EXISTS (SELECT FROM user_passwords w WHERE w.user_id = u.id), 'mustChangePassword', $temporary::boolean) AS user
     FROM users u LEFT JOIN pictures p ON p.id = u.avatar_picture_id
-    WHERE u.id = ${userId} AND u.erased_at IS NULL`;
+    WHERE u.id = $userId AND u.erased_at IS NULL`);
+
+/** The account as its owner may see it; `temporary` says whether the asking session was opened with a temporary password. */
+export async function readUser(sql: Queryable, userId: number, temporary: boolean): Promise<User | undefined> {
+  const [row] = await selectUser(sql, { userId, temporary });
   return row?.user;
 }
 

@@ -1,0 +1,44 @@
+import { type SqlText, text } from '../database/statement.ts';
+
+/** Whether a campaign can be given to now. */
+const OPEN = text`c.status = 'live' AND t.accepts_donations AND (r.ends_at IS NULL OR r.ends_at > now())`;
+
+/** A picture as the contract's JSON. `alias` names the pictures table in the query, `alt` is an SQL expression. */
+export function pictureJson(alias: SqlText, alt: SqlText): SqlText {
+  return text`json_build_object('url', '/api/pictures/' || ${alias}.id, 'alt', ${alt}, 'width', ${alias}.width,
+    'height', ${alias}.height, 'widths', ${alias}.widths)`;
+}
+
+/**
+ * The tables of cards, for a query that answers the campaigns' ids as `id`; every place that selects cards reads them in this way.
+ * The ids come first: with so many tables the planner keeps the order as it is written, and the few must lead to the many. The
+ * totals' OFFSET keeps it from adding up every target's before it looks which are wanted.
+ */
+export function cardTables(ids: SqlText): SqlText {
+  return text`(${ids}) AS page
+    JOIN campaigns c ON c.id = page.id
+    JOIN donation_targets t ON t.id = c.id
+    JOIN campaign_revisions r ON r.id = c.current_revision_id
+    JOIN users o ON o.id = t.owner_id
+    JOIN categories k ON k.code = c.category_code
+    JOIN provinces p ON p.code = r.province_code
+    JOIN pictures cover ON cover.id = r.cover_picture_id
+    CROSS JOIN LATERAL (SELECT * FROM target_positions WHERE target_id = c.id OFFSET 0) AS totals`;
+}
+
+/** What every mention of a campaign says of it, as arguments for json_build_object. */
+export const MENTION_FIELDS = text`
+    'slug', t.slug, 'title', r.title, 'cover', ${pictureJson(text`cover`, text`r.cover_alt`)},
+    'organiser', json_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL),
+    'acceptsDonations', (${OPEN})`;
+
+/** Fields of the contract's CampaignSummary, as arguments for json_build_object. */
+export const CARD_FIELDS = text`
+    'id', t.public_id, ${MENTION_FIELDS}, 'summary', r.summary,
+    'category', json_build_object('code', k.code, 'name', k.name), 'givingType', t.giving_type, 'province', p.name, 'city', r.city,
+    'targetRupiah', r.target_rupiah, 'raisedRupiah', totals.raised_rupiah, 'donorCount', totals.donation_count,
+    'endsAt', r.ends_at, 'daysLeft', greatest(0, floor(extract(epoch FROM r.ends_at - now()) / 86400))::integer,
+    'urgentReason', CASE WHEN r.urgent_until > now() THEN r.urgent_reason END,
+    'status', c.status,
+    'updatedAt', greatest(coalesce(r.decided_at, r.created_at),
+      (SELECT max(n.published_at) FROM target_news n WHERE n.target_id = c.id AND n.published_at <= now()))`;
