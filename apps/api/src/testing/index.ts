@@ -3,4 +3,11 @@ export { createFakeGateway, type FakeCall, type FakeGateway, type FakeGatewayCon
 export { type GatewayControls, type GatewayUnderTest, gatewayConformance } from './gateway-conformance.ts';
 export { listStatements, type RecordedStatement } from './list-statements.ts';
 export { type TestDatabase, type TestDatabaseOptions, withTestDatabase } from './test-database.ts';
-export { startTestServer, TEST_SERVER_VARIABLE, type TestServer, type TestServerAddress } from './test-server.ts';
+export {
+  startTemporaryServer,
+  startTestServer,
+  TEST_SERVER_VARIABLE,
+  type TemporaryServer,
+  type TestServer,
+  type TestServerAddress,
+} from './test-server.ts';

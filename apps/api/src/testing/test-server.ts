@@ -6,7 +6,7 @@ import { createClient, type Sql } from '../database/client.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { acquireDataLock } from '../database/embedded/data-lock.ts';
 import { stopServerOn } from '../database/embedded/postmaster.ts';
-import { startEmbedded } from '../database/embedded/start-embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '../database/embedded/start-embedded.ts';
 import { silentLog } from '../database/log.ts';
 import { migrate } from '../database/migrate.ts';
 
@@ -81,15 +81,30 @@ function externalHost(url: string): Host {
 }
 
 async function startTemporary(): Promise<Host> {
+  const server = await startTemporaryServer();
+  return {
+    address: { adminUrl: server.superuserUrl, ownerUrl: server.ownerUrl, appUrl: server.appUrl },
+    stop: server.stop,
+  };
+}
+
+/** A server of its own with an empty database of the product, in a folder that is removed when it stops. */
+export type TemporaryServer = Pick<EmbeddedServer, 'superuserUrl' | 'ownerUrl' | 'appUrl' | 'folder' | 'stop'>;
+
+/**
+ * Starts one. It is looked after as the product looks after its own: when it is killed it comes back within seconds, on the same port.
+ *
+ * @param durable whether what is committed survives that, as it does in the product; without it a suite is twice as fast.
+ */
+export async function startTemporaryServer({ durable = false } = {}): Promise<TemporaryServer> {
   await sweepAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   // The server may run as another user, who must be able to pass through.
   await chmod(dataDir, 0o711);
-  // What a test writes may be lost with the machine; leaving the disk alone makes the suite twice as fast.
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const settings = durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   const server = await startEmbedded({ dataDir, log: silentLog, settings });
   return {
-    address: { adminUrl: server.superuserUrl, ownerUrl: server.ownerUrl, appUrl: server.appUrl },
+    ...server,
     stop: async () => {
       await server.stop();
       await rm(server.folder, { recursive: true, force: true });

@@ -1,0 +1,62 @@
+import { type Audit, audit } from '../audit/audit.ts';
+import { settle } from '../audit/settle.ts';
+import { gatherCrowd, openCampaigns } from '../donors/crowd.ts';
+import type { World } from '../world/world.ts';
+
+/** What a lane found out. Figures may be added up over several runs. */
+export interface LaneResult {
+  figures: Record<string, number>;
+  /** What should not be, a sentence each; empty when the lane holds. */
+  findings: string[];
+}
+
+/** One promise put to the test, as often as asked. */
+export interface Lane {
+  name: string;
+  /** What it does so many times, and how often for the figures of docs/reliability.md. */
+  unit: string;
+  full: number;
+  run: (world: World, count: number) => Promise<LaneResult>;
+}
+
+const DONORS = 12;
+
+/** Lets a crowd give while something is done to the product, then lets it settle and audits it. */
+export async function underFire(
+  world: World,
+  attack: () => Promise<Record<string, number>>,
+  { slugs }: { slugs?: readonly string[] } = {},
+): Promise<LaneResult> {
+  const crowd = gatherCrowd(world, slugs ?? (await openCampaigns(world.front.origin)), DONORS);
+  const weather = changeWeather(world);
+  const figures = await attack().finally(() => weather.clear());
+  const given = await crowd.goHome();
+  given.complaints.push(...(await settle(world, given)));
+  const { findings, ...counted }: Audit = await audit(world, given);
+  const repeated = given.gifts.reduce((sum, { failedAttempts }) => sum + failedAttempts, 0);
+  return { figures: { ...figures, gifts: given.gifts.length, repeated, ...counted }, findings };
+}
+
+const WEATHER_LASTS_MS = 400;
+
+/** A gateway that is slow, or whose answers get lost though it has done what it was asked, and well again. */
+function changeWeather({ bank }: World): { clear: () => Promise<void> } {
+  const kinds = [
+    { kind: 'slow', delayMs: 150 },
+    { kind: 'lost', times: 2 },
+    { kind: 'normal' },
+    { kind: 'slow', delayMs: 60 },
+    { kind: 'cut', times: 1 },
+  ] as const;
+  let turn = 0;
+  const timer = setInterval(
+    () => void bank.setWeather(kinds[turn++ % kinds.length] ?? { kind: 'normal' }),
+    WEATHER_LASTS_MS,
+  );
+  return {
+    clear: async () => {
+      clearInterval(timer);
+      await bank.setWeather({ kind: 'normal' });
+    },
+  };
+}

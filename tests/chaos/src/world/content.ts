@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { migrate, openDatabase, type openPictureStore, seedDemo } from '@uluran/api';
+
+const quiet = { info: () => {}, warn: () => {} };
+const SMALL = { width: 1200, height: 675, widths: [320, 640, 1200] };
+/** The accounts' passwords are never used here. */
+const CHEAP_HASHING = { cost: { memoryKib: 1024, passes: 1 } };
+
+type PictureStore = ReturnType<typeof openPictureStore>;
+
+const noFiles = () => Promise.reject(new Error('there are no picture files here'));
+
+/** Says that every drawing is stored and draws none: nobody looks at the pictures here, and drawing them takes longer than a test. */
+const undrawn: PictureStore = {
+  ingestDrawing: async (svg, { alt }) => {
+    const id = createHash('sha256').update(svg).digest('hex').slice(0, 32);
+    return { id, picture: { url: `/api/pictures/${id}`, alt, ...SMALL } };
+  },
+  ingestPicture: noFiles,
+  ingestPortrait: noFiles,
+  removePortrait: noFiles,
+  openPictureFile: noFiles,
+};
+
+/** Brings an empty database up to date and fills it with the demo content. */
+export async function fillDatabase(ownerUrl: string, folder: string): Promise<void> {
+  const database = await openDatabase({ DATABASE_URL: ownerUrl, DATA_DIR: folder }, { log: quiet });
+  try {
+    await migrate(database.ownerSql);
+    await seedDemo({ ownerSql: database.ownerSql, pictures: undrawn, log: quiet, hashing: CHEAP_HASHING });
+  } finally {
+    await database.close();
+  }
+}

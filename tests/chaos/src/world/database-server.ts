@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startTemporaryServer } from '@uluran/api/testing';
+import postgres from 'postgres';
+
+const RECOVERY_LIMIT_MS = 60_000;
+
+/** A PostgreSQL that keeps what it has committed, and can be killed. */
+export interface DatabaseServer {
+  ownerUrl: string;
+  /** The auditor's own connections, as superuser: no chaos reaches them, except the server's death. */
+  sql: postgres.Sql;
+  /** Kills the server as a power cut would, and waits until it has come back; answers how long it was away, in milliseconds. */
+  crash: () => Promise<number>;
+  /** Ends one connection of the product, preferring one that is at work; answers what it was doing. */
+  cutConnection: () => Promise<string | undefined>;
+  stop: () => Promise<void>;
+}
+
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const server = await startTemporaryServer({ durable: true });
+  const url = new URL(server.superuserUrl);
+  url.pathname = new URL(server.ownerUrl).pathname;
+  const sql = postgres(url.href, {
+    max: 4,
+    onnotice: () => {},
+    connection: { application_name: 'chaos' },
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+  });
+  return {
+    ownerUrl: server.ownerUrl,
+    sql: sql as unknown as postgres.Sql,
+    crash: async () => {
+      const startedAt = performance.now();
+      process.kill(await readPostmasterId(server.folder), 'SIGKILL');
+      await waitUntilBack(sql as unknown as postgres.Sql, startedAt + RECOVERY_LIMIT_MS);
+      return performance.now() - startedAt;
+    },
+    cutConnection: async () => {
+      const [cut] = await sql<{ doing: string }[]>`
+        SELECT state || ' ' || application_name AS doing, pg_terminate_backend(pid) FROM (
+          SELECT pid, state, application_name FROM pg_stat_activity WHERE application_name LIKE 'uluran%'
+          ORDER BY state = 'idle', random() LIMIT 1) AS chosen`;
+      return cut?.doing;
+    },
+    stop: async () => {
+      await sql.end({ timeout: 2 });
+      await server.stop();
+    },
+  };
+}
+
+async function readPostmasterId(folder: string): Promise<number> {
+  const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  if (!(Number(pid) > 0)) throw new Error(`${folder} has no running server`);
+  return Number(pid);
+}
+
+async function waitUntilBack(sql: postgres.Sql, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      await sql`SELECT`;
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await delay(50);
+    }
+  }
+}

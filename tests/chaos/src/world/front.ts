@@ -1,0 +1,145 @@
+import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+
+/** How often each node is asked whether it is ready; usual balancers ask every one to ten seconds. */
+const CHECK_EVERY_MS = 500;
+const CHECK_LIMIT_MS = 2_000;
+
+/** What concerns one connection only. */
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
+const REPEATABLE = ['GET', 'HEAD'];
+
+/** One round robin over the nodes, as an ordinary balancer does it. */
+export interface Front {
+  origin: string;
+  /** Requests that a node has not answered yet. */
+  inFlight: (nodeOrigin: string) => number;
+  isUp: (nodeOrigin: string) => boolean;
+  /** Answers of 500 and above, its own included, since the last look. */
+  takeFailures: () => string[];
+  stop: () => Promise<void>;
+}
+
+interface Backend {
+  origin: string;
+  agent: Agent;
+  up: boolean;
+  inFlight: number;
+}
+
+/**
+ * Starts a balancer: it asks each node whether it is ready, keeps connections open, gives a request that was never sent to another
+ * node, and repeats one that was sent only where that can do no harm (GET on a kept connection that proved dead). Anything else is a 502,
+ * since it cannot know what became of it.
+ */
+export async function startFront(origins: readonly string[]): Promise<Front> {
+  const backends = origins.map(
+    (origin): Backend => ({
+      origin,
+      agent: new Agent({ keepAlive: true }),
+      up: false,
+      inFlight: 0,
+    }),
+  );
+  const failures: string[] = [];
+  let turn = 0;
+
+  const fail = (request: IncomingMessage, response: ServerResponse, why: string, status = 502) => {
+    failures.push(`${status} ${request.method} ${request.url}: ${why}`);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(status, { 'Content-Type': 'text/plain' }).end(why);
+  };
+
+  function nextBackend(tried: ReadonlySet<Backend>): Backend | undefined {
+    const waiting = backends.filter((backend) => backend.up && !tried.has(backend));
+    turn += 1;
+    return waiting[turn % waiting.length];
+  }
+
+  function send(request: IncomingMessage, body: Buffer, response: ServerResponse, tried = new Set<Backend>()): void {
+    const backend = nextBackend(tried);
+    if (backend === undefined) return fail(request, response, 'no node is up', 503);
+    backend.inFlight += 1;
+    const onward = ask(new URL(request.url ?? '/', backend.origin), {
+      method: request.method,
+      headers: onwardHeaders(request, body),
+      agent: backend.agent,
+    });
+    onward.once('close', () => {
+      backend.inFlight -= 1;
+    });
+    let connected = false;
+    onward.once('socket', (socket) => {
+      connected = !socket.connecting;
+      if (connected) return;
+      socket.once('connect', () => {
+        connected = true;
+      });
+    });
+    let answered = false;
+    onward.once('response', (answer) => {
+      answered = true;
+      if ((answer.statusCode ?? 0) >= 500) failures.push(`${answer.statusCode} ${request.method} ${request.url}`);
+      response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+      answer.pipe(response);
+      answer.once('error', () => response.destroy());
+    });
+    onward.once('error', (error) => {
+      if (answered) return fail(request, response, `the answer broke off (${error.message})`);
+      if (!connected) {
+        backend.up = false;
+        return send(request, body, response, tried.add(backend));
+      }
+      if (onward.reusedSocket && REPEATABLE.includes(request.method ?? '')) return send(request, body, response, tried);
+      return fail(request, response, `${backend.origin} did not answer (${error.message})`);
+    });
+    response.once('close', () => onward.destroy());
+    onward.end(body);
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => send(request, Buffer.concat(chunks), response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const stopChecking = await checkHealth(backends);
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    inFlight: (origin) => backends.find((backend) => backend.origin === origin)?.inFlight ?? 0,
+    isUp: (origin) => backends.find((backend) => backend.origin === origin)?.up ?? false,
+    takeFailures: () => failures.splice(0),
+    stop: async () => {
+      stopChecking();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      for (const { agent } of backends) agent.destroy();
+    },
+  };
+}
+
+function onwardHeaders({ headers, socket }: IncomingMessage, body: Buffer) {
+  const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+  const kept = { ...withoutConnection(headers), 'x-forwarded-for': forwarded };
+  return body.length > 0 ? { ...kept, 'content-length': body.length } : kept;
+}
+
+function withoutConnection(headers: IncomingMessage['headers']) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)));
+}
+
+/** Looks at every node at once, then again and again; answers how to end that. */
+async function checkHealth(backends: readonly Backend[]): Promise<() => void> {
+  const look = async (backend: Backend) => {
+    const answer = await fetch(`${backend.origin}/api/readyz`, { signal: AbortSignal.timeout(CHECK_LIMIT_MS) }).catch(
+      () => undefined,
+    );
+    await answer?.body?.cancel();
+    backend.up = answer?.ok ?? false;
+  };
+  await Promise.all(backends.map(look));
+  const timer = setInterval(() => void backends.map(look), CHECK_EVERY_MS);
+  return () => clearInterval(timer);
+}

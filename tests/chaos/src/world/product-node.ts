@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
+const SKEWED_CLOCK = new URL('./skewed-clock.ts', import.meta.url).href;
+const START_LIMIT_MS = 90_000;
+const POLL_MS = 25;
+const RESTART_AFTER_MS = 200;
+const OUTPUT_KEPT = 200;
+
+export interface NodeOptions {
+  name: string;
+  role: 'api' | 'worker';
+  /** How far its clock is off; behind where negative. */
+  clockAheadHours: number;
+  env: Record<string, string>;
+}
+
+/** One process of the product, on a port of its own that it keeps over its lives. */
+export interface ProductNode {
+  name: string;
+  origin: string;
+  /** Starts it and waits until it is ready. A start that fails (no database, say) is tried again, as a process manager would. */
+  start: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
+  /** Ends it as an operator would; answers how, and how long that took. */
+  stop: () => Promise<{ code: number | null; ms: number }>;
+  /** How often it ended by itself after it had been ready. A product that outlives what happens to it never does. */
+  ownEnds: () => string[];
+}
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (hasEnded(child)) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/api/readyz`).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+/** Prepares a node; it does not run yet. */
+export async function createNode({ name, role, clockAheadHours, env }: NodeOptions): Promise<ProductNode> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const output: string[] = [];
+  const ownEnds: string[] = [];
+  let child: ChildProcess | undefined;
+  let ending = false;
+
+  function launch(): ChildProcess {
+    const launched = spawn(process.execPath, ['--import', SKEWED_CLOCK, HOST_MAIN], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        ROLE: role,
+        CLOCK_AHEAD_HOURS: String(clockAheadHours),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [launched.stdout, launched.stderr])
+      stream.on('data', (chunk: Buffer) => output.splice(0, output.push(String(chunk)) - OUTPUT_KEPT));
+    return launched;
+  }
+
+  async function start(): Promise<void> {
+    const deadline = performance.now() + START_LIMIT_MS;
+    ending = false;
+    child = launch();
+    while (!(await isReady(origin))) {
+      if (performance.now() > deadline) throw new Error(`${name} was not ready in time:\n${output.join('')}`);
+      if (hasEnded(child)) {
+        await delay(RESTART_AFTER_MS);
+        child = launch();
+      }
+      await delay(POLL_MS);
+    }
+    const living = child;
+    living.once('exit', (code, signal) => {
+      if (!ending) ownEnds.push(`${name} ended by itself (${code ?? signal}):\n${output.slice(-20).join('')}`);
+    });
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }> {
+    ending = true;
+    const startedAt = performance.now();
+    if (child === undefined) return { code: 0, ms: 0 };
+    const code = ended(child);
+    child.kill(signal);
+    return { code: await code, ms: performance.now() - startedAt };
+  }
+
+  return {
+    name,
+    origin,
+    start,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    ownEnds: () => ownEnds,
+  };
+}

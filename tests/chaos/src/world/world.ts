@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Bank, openBank, SERVER_KEY } from './bank.ts';
+import { fillDatabase } from './content.ts';
+import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
+import { type Front, startFront } from './front.ts';
+import { createNode, type NodeOptions, type ProductNode } from './product-node.ts';
+
+/** A day has passed for one node that has not begun for another: whatever decides by a node's clock goes wrong here. */
+const CLOCKS_AHEAD_HOURS = { first: 72, second: -72, worker: 72 };
+
+/** Two API nodes and a worker over one database, with a balancer before and a gateway beside them. */
+export interface World {
+  database: DatabaseServer;
+  bank: Bank;
+  front: Front;
+  nodes: readonly [ProductNode, ProductNode];
+  worker: ProductNode;
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts it all; whatever was started is stopped again when that fails. */
+export async function startWorld(): Promise<World> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const undo of stops.splice(0).reverse()) await undo();
+  };
+  const keep = <Thing extends { stop: () => Promise<unknown> }>(thing: Thing): Thing => {
+    stops.push(() => thing.stop());
+    return thing;
+  };
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'uluran-chaos-'));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    const database = keep(await startDatabaseServer());
+    await fillDatabase(database.ownerUrl, join(folder, 'content'));
+    const bank = keep(await openBank());
+    const prepare = async (options: Pick<NodeOptions, 'name' | 'role' | 'clockAheadHours'>) =>
+      keep(await createNode({ ...options, env: nodeEnvironment(folder, options.name, database.ownerUrl, bank) }));
+    const first = await prepare({ name: 'first', role: 'api', clockAheadHours: CLOCKS_AHEAD_HOURS.first });
+    const second = await prepare({ name: 'second', role: 'api', clockAheadHours: CLOCKS_AHEAD_HOURS.second });
+    const worker = await prepare({ name: 'worker', role: 'worker', clockAheadHours: CLOCKS_AHEAD_HOURS.worker });
+    await Promise.all([first, second, worker].map((node) => node.start()));
+    const front = keep(await startFront([first.origin, second.origin]));
+    bank.notify(`${front.origin}/api/webhooks/midtrans`);
+    return { database, bank, front, nodes: [first, second], worker, folder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function nodeEnvironment(folder: string, name: string, databaseUrl: string, bank: Bank): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, name),
+    // A process that lives for a second should not spend it on compiling.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    SEED: 'none',
+    MIDTRANS_BASE_URL: bank.gatewayUrl,
+    MIDTRANS_SERVER_KEY: SERVER_KEY,
+    SMTP_URL: bank.smtpUrl,
+    TRUSTED_PROXIES: 'loopback',
+  };
+}

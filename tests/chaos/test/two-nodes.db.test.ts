@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANES } from '../src/lanes/lanes.ts';
+import { startWorld, type World } from '../src/world/world.ts';
+
+/** How often here; `npm run torture` does it in full. */
+const SCALED_DOWN: Record<string, number> = {
+  'one-key': 100,
+  withdrawals: 640,
+  'kill-connection': 12,
+  'kill-database': 1,
+  'rolling-restart': 200,
+  'kill-node': 6,
+};
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+
+afterAll(() => world?.stop());
+
+it.each(LANES.map((lane) => [lane.unit, lane] as const))('two nodes work as one: %s', async (_, lane) => {
+  const { findings } = await lane.run(world, SCALED_DOWN[lane.name] ?? 1);
+  expect(findings).toEqual([]);
+});
