@@ -8,6 +8,7 @@ import { donationHandlers } from './donations/routes.ts';
 import { createDonationService } from './donations/service.ts';
 import type { Environment } from './environment/environment.ts';
 import type { PaymentGateway } from './gateways/port.ts';
+import { createGivingLimits } from './giving-limits/service.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
 import { memberHandlers } from './members/routes.ts';
@@ -51,8 +52,16 @@ export function createApi({ environment, database, pictures, log, hashing, creat
   const { sql } = database;
   const metrics = createMetrics();
   const gateway = createGateway({ log, metrics });
-  const payments = createPaymentService({ sql, gateway, log, metrics, publicOrigin: environment.PUBLIC_ORIGIN });
-  const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, metrics });
+  const limits = createGivingLimits({ sql, log, metrics });
+  const payments = createPaymentService({
+    sql,
+    gateway,
+    log,
+    metrics,
+    limits,
+    publicOrigin: environment.PUBLIC_ORIGIN,
+  });
+  const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, limits, metrics });
   const auth = createAuth({ sql, environment, pictures, log, hashing });
   const changes = new PaymentChanges();
   const server = createServer({

@@ -6,6 +6,7 @@ import { endOverdueCampaigns } from './campaigns/end-overdue.ts';
 import { runChecks } from './checks/checks.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
+import { pruneGivingLimits } from './giving-limits/service.ts';
 import { type Job, startJobs } from './jobs/jobs.ts';
 import { rollUpLedger } from './ledger/service.ts';
 import { createMailer } from './mails/mailer.ts';
@@ -24,6 +25,7 @@ export interface WorkerOptions {
 }
 
 const EVERY_MINUTE = '* * * * *';
+const HOURLY = '23 * * * *';
 const DAILY = '17 19 * * *';
 
 /** Runs the jobs of this database until stopped. */
@@ -56,6 +58,7 @@ export async function startWorker({
     { name: 'payments-open', cron: EVERY_MINUTE, run: () => api.payments.openUnopened() },
     { name: 'campaigns-end', cron: EVERY_MINUTE, run: () => endOverdueCampaigns(sql) },
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
+    { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
     { name: 'invariants-check', cron: DAILY, run: () => runChecks(ownerSql, log) },
   ];

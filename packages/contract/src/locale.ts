@@ -67,6 +67,13 @@ export function formatAgo(instant: Instant, now: Instant): string {
   return formatDate(instant);
 }
 
+/** A stretch of time to wait, as people say it: `45 detik`, `3 menit`, `2 jam`. Rounded up: whoever waits that long is not too early. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} detik`;
+  if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} menit`;
+  return `${Math.ceil(seconds / 3600)} jam`;
+}
+
 /** Countdown with a colon (`14:32`, `23:59:07`), because a clock time takes a dot. Never below zero. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

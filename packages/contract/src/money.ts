@@ -62,9 +62,8 @@ export function parseRupiah(text: string): ParsedRupiah {
   if (bare === '') return { ok: false, problem: 'empty' };
   const plain = /^\d+$/.test(bare) ? bare : /^\d{1,3}(?:\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : undefined;
   if (plain === undefined) return { ok: false, problem: 'not_a_whole_amount' };
-  const digits = plain.replace(/^0+(?=\d)/, '');
-  if (digits.length > 13 || Number(digits) > RUPIAH_LIMIT) return { ok: false, problem: 'too_large' };
-  return { ok: true, amountRupiah: Number(digits) };
+  const amountRupiah = Number(plain);
+  return amountRupiah > RUPIAH_LIMIT ? { ok: false, problem: 'too_large' } : { ok: true, amountRupiah };
 }
 
 /**
@@ -98,7 +97,7 @@ const UNITS = [
 function wordsBelowThousand(value: number): string {
   if (value < 12) return UNITS[value] ?? '';
   if (value < 20) return `${UNITS[value - 10]} belas`;
-  if (value < 100) return joinWords(`${UNITS[Math.trunc(value / 10)]} puluh`, UNITS[value % 10] ?? '');
+  if (value < 100) return joinWords(`${UNITS[Math.trunc(value / 10)]} puluh`, wordsBelowThousand(value % 10));
   if (value < 200) return joinWords('seratus', wordsBelowThousand(value - 100));
   return joinWords(`${UNITS[Math.trunc(value / 100)]} ratus`, wordsBelowThousand(value % 100));
 }
@@ -125,8 +124,7 @@ export function amountInWords(value: number): string {
     rest %= size;
   }
   const thousands = Math.trunc(rest / 1000);
-  if (thousands === 1) parts.push('seribu');
-  else if (thousands > 1) parts.push(`${wordsBelowThousand(thousands)} ribu`);
+  if (thousands > 0) parts.push(thousands === 1 ? 'seribu' : `${wordsBelowThousand(thousands)} ribu`);
   parts.push(wordsBelowThousand(rest % 1000));
   return `${joinWords(...parts)} rupiah`;
 }

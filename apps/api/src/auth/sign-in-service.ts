@@ -1,6 +1,7 @@
 import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { SignIn } from '@uluran/contract/user';
 import type { Sql, TransactionSql } from '../database/client.ts';
+import { networkOf } from '../http/client-address.ts';
 import { findCredentials, lockUser, readPasswordHash } from './account-repository.ts';
 import { AccountFrozen, WrongCredentials } from './errors.ts';
 import { hasTemporaryPassword, takeTemporaryPassword } from './link-repository.ts';
@@ -9,7 +10,7 @@ import type { ProviderIdentity } from './providers/identity.ts';
 import { signInWithProvider } from './providers/service.ts';
 import { newToken, sha256, temporaryPasswordHash } from './secrets.ts';
 import { insertSession, rememberDevice } from './session-repository.ts';
-import { beginLoginAttempt, endLoginAttempts, limitAttempt, networkOf } from './throttle.ts';
+import { beginLoginAttempt, endLoginAttempts, limitAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
 
 /** Where a request comes from. */

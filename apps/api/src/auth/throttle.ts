@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Queryable } from '../database/client.ts';
+import { networkOf } from '../http/client-address.ts';
 import { Failure } from '../http/failures.ts';
 import { sha256 } from './secrets.ts';
 
@@ -37,20 +37,6 @@ const LONGEST_WAIT_SECONDS = 900;
 
 /** Attempts at one account from networks it was never signed in from. */
 const STRANGERS: Budget = { burst: 50, everySeconds: 20 };
-
-/** A network: one address, or the 64 bits of a version 6 address that one household has. */
-export function networkOf(clientAddress: string): string {
-  const address = clientAddress.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
 
 /** Names and addresses stand in the tables as hashes only. */
 function keyOf(...parts: string[]): string {

@@ -3,6 +3,7 @@ import type { ChangePayment } from '@uluran/contract/donation-form';
 import type { DonationStatus } from '@uluran/contract/states';
 import postgres from 'postgres';
 import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
+import type { Giver, GivingLimits } from '../giving-limits/service.ts';
 import { InvalidFields, NotFound } from '../http/failures.ts';
 import { gatewayFeeRupiah, type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
 import type { PaymentService } from '../payments/service.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   sql: Sql;
   payments: PaymentService;
   targets: TargetPorts;
+  limits: GivingLimits;
 }
 
 const TRIES = 8;
@@ -35,7 +37,7 @@ async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Changes how a donation is paid; see {@link createDonationService}. */
-export function createPaymentChange({ sql, payments, targets }: Dependencies) {
+export function createPaymentChange({ sql, payments, targets, limits }: Dependencies) {
   async function readTerms(tx: Queryable, method: ChangePayment['method'], amountRupiah: number): Promise<MethodTerms> {
     const terms = (await readMethodTerms(tx)).find((one) => one.method === method);
     const refusal = terms === undefined ? 'Cara bayar ini belum tersedia.' : refusalOf(terms, amountRupiah);
@@ -56,11 +58,13 @@ export function createPaymentChange({ sql, payments, targets }: Dependencies) {
     publicId: string,
     { method }: ChangePayment,
     key: string,
+    giver: Giver,
   ): Promise<StoredAnswer> {
     const donation = await findPayable(sql, publicId);
     if (donation === undefined) throw new NotFound('Donasi ini tidak ditemukan.');
-    const { id: donationId, amountRupiah } = donation;
+    const { id: donationId, targetId, amountRupiah } = donation;
     const scope = `payment:${donationId}`;
+    await limits.begin({ scope, key, giver, targetId, method, amountRupiah });
     const replace = async (tx: TransactionSql) => {
       const terms = await readTerms(tx, method, amountRupiah);
       const payment = { donationId, terms, amountRupiah, gatewayFeeRupiah: gatewayFeeRupiah(terms, amountRupiah) };

@@ -34,6 +34,7 @@ export async function insertDonation(sql: Queryable, donation: NewDonation): Pro
 /** What a further payment of a donation is made of. */
 export interface PayableDonation {
   id: number;
+  targetId: number;
   /** Gift and tip. */
   amountRupiah: number;
   target: TargetAddress;
@@ -41,7 +42,7 @@ export interface PayableDonation {
 
 export async function findPayable(sql: Queryable, publicId: string): Promise<PayableDonation | undefined> {
   const [row] = await sql<PayableDonation[]>`
-    SELECT d.id, d.amount_rupiah + d.tip_rupiah AS "amountRupiah", json_build_object('kind', t.kind, 'slug', t.slug) AS target
+    SELECT d.id, d.target_id AS "targetId", d.amount_rupiah + d.tip_rupiah AS "amountRupiah", json_build_object('kind', t.kind, 'slug', t.slug) AS target
     FROM donations d JOIN donation_targets t ON t.id = d.target_id WHERE d.public_id = ${publicId}`;
   return row;
 }

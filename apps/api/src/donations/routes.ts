@@ -1,4 +1,5 @@
 import type { Sql } from '../database/client.ts';
+import { giverOf } from '../giving-limits/service.ts';
 import { jsonText } from '../http/answers.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -11,12 +12,15 @@ export function donationHandlers(
   donations: DonationService,
 ): Pick<Handlers, 'createDonation' | 'changePaymentMethod' | 'getDonation' | 'listPaymentMethods'> {
   return {
-    createDonation: async ({ body, idempotencyKey, member }) => {
-      const answer = await donations.createDonation(body, idempotencyKey, member?.userId ?? null);
+    createDonation: async (request) => {
+      const { body, idempotencyKey, member } = request;
+      const by = { userId: member?.userId ?? null, giver: giverOf(request) };
+      const answer = await donations.createDonation(body, idempotencyKey, by);
       return jsonText(answer.body, answer.status);
     },
-    changePaymentMethod: async ({ params, body, idempotencyKey }) => {
-      const answer = await donations.changePaymentMethod(params.id, body, idempotencyKey);
+    changePaymentMethod: async (request) => {
+      const { params, body, idempotencyKey } = request;
+      const answer = await donations.changePaymentMethod(params.id, body, idempotencyKey, giverOf(request));
       return jsonText(answer.body, answer.status);
     },
     getDonation: async ({ params }) => {
@@ -25,7 +29,7 @@ export function donationHandlers(
       return { data: donation };
     },
     listPaymentMethods: async ({ query }) => {
-      const terms = await readMethodTerms(sql);
+      const terms = await readMethodTerms(sql, query.target);
       return { items: toPaymentMethods(terms, query.amountRupiah), meta: { nextCursor: null } };
     },
   };

@@ -2,6 +2,7 @@ import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { WallDonor } from '@uluran/contract/endpoints';
 import { readDonationSettings } from '../configuration/settings.ts';
 import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
+import type { Giver, GivingLimits } from '../giving-limits/service.ts';
 import type { Cursor } from '../http/cursors.ts';
 import { InvalidFields, NotFound } from '../http/failures.ts';
 import { newPublicId } from '../http/identifiers.ts';
@@ -23,7 +24,15 @@ interface Dependencies {
   sql: Sql;
   payments: PaymentService;
   targets: TargetPorts;
+  limits: GivingLimits;
   metrics: Metrics;
+}
+
+/** Who gives. */
+export interface Donor {
+  /** The account it belongs to; null for a guest's. */
+  userId: number | null;
+  giver: Giver;
 }
 
 /** Everything a donation needs, decided before anything is written. */
@@ -32,7 +41,7 @@ interface Plan {
   terms: MethodTerms;
 }
 
-export function createDonationService({ sql, payments, targets, metrics }: Dependencies) {
+export function createDonationService({ sql, payments, targets, limits, metrics }: Dependencies) {
   async function findTarget(address: CreateDonation['target']): Promise<DonationTarget> {
     const target = await targets[address.kind]?.find(sql, address);
     if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
@@ -92,9 +101,10 @@ export function createDonationService({ sql, payments, targets, metrics }: Depen
      * Makes a donation, the user's or a guest's, and its payment, and opens the payment at the gateway. The same key and body answer the same bytes, however often
      * and however parallel they come. When the gateway cannot be reached the donation stands, and its payment is opened later by a job.
      */
-    async createDonation(request: CreateDonation, key: string, userId: number | null): Promise<StoredAnswer> {
+    async createDonation(request: CreateDonation, key: string, by: Donor): Promise<StoredAnswer> {
       const requestHash = hashRequest(request);
-      const plan = await planUnlessKnown(key, request, userId);
+      const plan = await planUnlessKnown(key, request, by.userId);
+      if (plan !== undefined) await beginGiving(plan, key, by.giver);
       const claim = await claimKey(sql, { scope: SCOPE, key, requestHash }, (tx) =>
         writeDonation(tx, plan ?? unreachablePlan()),
       );
@@ -106,8 +116,14 @@ export function createDonationService({ sql, payments, targets, metrics }: Depen
      * Gives a donation a new payment by another method, or the same once its time was over. The old one is given up: money that still comes
      * for it counts, once. Answers and repeats as `createDonation` does.
      */
-    changePaymentMethod: createPaymentChange({ sql, payments, targets }),
+    changePaymentMethod: createPaymentChange({ sql, payments, targets, limits }),
   };
+
+  /** Before anything is locked: a budget is shared by many, and must not be held while a gift is written. */
+  async function beginGiving({ donation, terms }: Plan, key: string, giver: Giver): Promise<void> {
+    const amountRupiah = donation.amountRupiah + donation.tipRupiah;
+    await limits.begin({ scope: SCOPE, key, giver, targetId: donation.targetId, method: terms.method, amountRupiah });
+  }
 
   /** A repeat must answer as before even if the campaign has closed since: then there is nothing left to plan. */
   async function planUnlessKnown(
@@ -115,8 +131,14 @@ export function createDonationService({ sql, payments, targets, metrics }: Depen
     request: CreateDonation,
     userId: number | null,
   ): Promise<Plan | undefined> {
-    const [known] = await sql`SELECT FROM idempotency_keys WHERE scope = ${SCOPE} AND key = ${key}`;
-    return known === undefined ? await planDonation(request, userId) : undefined;
+    try {
+      return await planDonation(request, userId);
+    } catch (error) {
+      // Looked up only now: of all gifts few are repeats.
+      const [known] = await sql`SELECT FROM idempotency_keys WHERE scope = ${SCOPE} AND key = ${key}`;
+      if (known === undefined) throw error;
+      return undefined;
+    }
   }
 }
 

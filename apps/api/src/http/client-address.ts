@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 
 /** Tells the visitor's address, as far as it is known; an empty text where the connection has none. */
@@ -33,4 +33,45 @@ export function createAddressReader(proxies: readonly string[]): ReadClientAddre
     if (own === undefined) return '';
     return proxyAddr.all(request, trust).findLast((address) => isIP(address) !== 0) ?? own;
   };
+}
+
+/** A version 4 address in version 6 writing is a version 4 address. */
+function plainAddress(clientAddress: string): string {
+  return clientAddress.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** A network: one address, or the 64 bits of a version 6 address that one household has. */
+export function networkOf(clientAddress: string): string {
+  const address = plainAddress(clientAddress);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/** Addresses that are nobody's on the internet: this machine's, and those of private networks. */
+const INNER = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  INNER.addSubnet(network, bits);
+INNER.addSubnet('fc00::', 7, 'ipv6');
+INNER.addSubnet('fe80::', 10, 'ipv6');
+INNER.addAddress('::1', 'ipv6');
+
+/** Whether an address can be a visitor's. One that is not belongs to a proxy that nobody named, and stands for everybody behind it. */
+export function isVisitorAddress(clientAddress: string): boolean {
+  const address = plainAddress(clientAddress);
+  return isIP(address) !== 0 && !INNER.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

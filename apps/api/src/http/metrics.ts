@@ -49,6 +49,22 @@ export function createMetrics() {
       help: 'Movements not folded into the balances yet',
       registers,
     }),
+    givingRefused: new Counter({
+      name: 'uluran_giving_refused_total',
+      help: 'Attempts to give, and questions about payments, refused by a limit',
+      labelNames: ['by'],
+      registers,
+    }),
+    cardPauses: new Gauge({
+      name: 'uluran_card_pauses',
+      help: 'Targets, and the site as one more, whose cards are not taken for a while',
+      registers,
+    }),
+    cardPausesBegun: new Counter({
+      name: 'uluran_card_pauses_begun_total',
+      help: 'Times that too many declined cards stopped them',
+      registers,
+    }),
     mails: new Counter({ name: 'uluran_mails_total', help: 'Mails sent or failed', labelNames: ['result'], registers }),
   };
 }

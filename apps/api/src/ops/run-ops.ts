@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatRupiah } from '@uluran/contract/money';
 import type { Queryable } from '../database/client.ts';
+import { listCardPauses } from '../payments/card-pauses.ts';
 import { CannotSettle } from '../unmatched/errors.ts';
 import {
   assignUnmatched,
@@ -11,6 +12,8 @@ import {
 } from '../unmatched/service.ts';
 
 export const USAGE = `Usage:
+  ops cards
+      lists where cards are not taken, because too many were declined
   ops unmatched
       lists money that fits no open payment
   ops unmatched refund <number> --reference <bank's reference> --by <name> --approved-by <another name>
@@ -54,6 +57,15 @@ function describe(money: UnmatchedMoney): string {
   return lines.join('\n');
 }
 
+async function printCardPauses(sql: Queryable, print: (text: string) => void): Promise<void> {
+  const pauses = await listCardPauses(sql);
+  for (const { target, beganAt, retryAt, times } of pauses) {
+    const where = target ?? 'the whole site';
+    print(`${where}  since ${beganAt.toISOString()}, tried again from ${retryAt.toISOString()} (${times} in a row)`);
+  }
+  if (pauses.length === 0) print('Cards are taken everywhere.');
+}
+
 /**
  * Carries out one command of an operator; `print` gets what is said.
  * @throws UsageError, CannotSettle
@@ -61,6 +73,7 @@ function describe(money: UnmatchedMoney): string {
 export async function runOps(sql: Queryable, args: readonly string[], print: (text: string) => void): Promise<void> {
   const { positionals, values } = read(args);
   const [noun, verb = 'list', number = '', ...rest] = positionals;
+  if (noun === 'cards' && positionals.length === 1) return await printCardPauses(sql, print);
   if (noun !== 'unmatched' || rest.length > 0) throw new UsageError(USAGE);
   if (verb === 'list') {
     const waiting = await listUnmatched(sql);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Queryable } from '../database/client.ts';
 import type { GatewayPayment } from '../gateways/port.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { createDeclineNote } from './card-pauses.ts';
 import * as repository from './repository.ts';
 
 /** Changes a payment to what the gateway says of it; answers what that led to. */
@@ -18,9 +19,11 @@ export function createApplyGatewayState({
   log: Logger;
   metrics: Metrics;
 }): ApplyGatewayState {
+  const noteDecline = createDeclineNote({ log, metrics });
   return async (sql, known) => {
     const { reference, status } = known;
     const outcome = await applyStatus(sql, gateway.name, known);
+    if (status === 'failed') await noteDecline(sql, gateway.name, known);
     metrics.payments.inc({ outcome });
     if (outcome.startsWith('unmatched')) log.warn({ outcome, reference }, 'money that fits no open payment');
     if (outcome === 'needs_operator') log.error({ status, reference }, 'a gateway state that only a person can book');

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@uluran/contract/endpoints';
 import { formatRupiah, shareRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { Queryable } from '../database/client.ts';
+import { cardPauseReason } from '../giving-limits/errors.ts';
 
 /** A method's terms of today. */
 export interface MethodTerms {
@@ -17,14 +18,24 @@ export interface MethodTerms {
   disabledReason: string | null;
   /** Its channel does not answer now. */
   down: boolean;
+  /** For how long it is not taken, because too many cards were declined; null when it is. */
+  pausedSeconds: number | null;
 }
 
-/** Today's terms of every method the product knows, in the order they are offered. */
-export async function readMethodTerms(sql: Queryable): Promise<MethodTerms[]> {
+/**
+ * Today's terms of every method the product knows, in the order they are offered.
+ * @param slug the target's, whose cards may be paused while the site's are not
+ */
+export async function readMethodTerms(sql: Queryable, slug?: string): Promise<MethodTerms[]> {
   const rows = await sql<MethodTerms[]>`
     SELECT method, gateway, description, minimum_rupiah AS "minimumRupiah", maximum_rupiah AS "maximumRupiah", minutes_to_pay AS "minutesToPay",
       fee_basis_points AS "feeBasisPoints", fee_fixed_rupiah AS "feeFixedRupiah", enabled, disabled_reason AS "disabledReason",
-      coalesce(retry_at > now(), false) AS down
+      coalesce(retry_at > now(), false) AS down,
+      CASE WHEN method = 'card' THEN (
+        SELECT ceil(extract(epoch FROM max(p.retry_at) - now()))::integer FROM card_pauses p
+        WHERE p.ended_at IS NULL AND p.retry_at > now()
+          AND (p.target_id IS NULL OR p.target_id = (SELECT t.id FROM donation_targets t WHERE t.slug = ${slug ?? null}))
+      ) END AS "pausedSeconds"
     FROM current_payment_method_terms LEFT JOIN channel_outages USING (method) ORDER BY position`;
   return rows.filter((row) => Object.hasOwn(PAYMENT_METHODS, row.method));
 }
@@ -59,7 +70,8 @@ function toPaymentMethod(terms: MethodTerms, amountRupiah: number | undefined): 
   const downReason = terms.down
     ? `${label} sedang gangguan. Pilih cara lain, atau coba lagi beberapa menit lagi.`
     : null;
-  const unavailableReason = downReason ?? refusalOf(terms, amountRupiah);
+  const pauseReason = terms.pausedSeconds === null ? null : cardPauseReason(terms.pausedSeconds);
+  const unavailableReason = pauseReason ?? downReason ?? refusalOf(terms, amountRupiah);
   return {
     code: terms.method,
     label,

@@ -1,3 +1,4 @@
+import { giverOf } from '../giving-limits/service.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { paymentEventStream } from './event-stream.ts';
 import type { PaymentChanges } from './payment-changes.ts';
@@ -9,7 +10,7 @@ export function paymentHandlers(
 ): Pick<Handlers, 'getPayment' | 'streamPayment' | 'checkPayment'> {
   return {
     getPayment: async ({ params }) => ({ data: await payments.getPayment(params.id) }),
-    checkPayment: async ({ params }) => ({ data: await payments.checkPayment(params.id) }),
+    checkPayment: async (request) => ({ data: await payments.checkPayment(request.params.id, giverOf(request)) }),
     streamPayment: async ({ params, signal }) => {
       const first = await payments.getPayment(params.id);
       return paymentEventStream({

@@ -2,6 +2,7 @@ import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { type DonationStatus, isPaidPayment } from '@uluran/contract/states';
 import type { Queryable } from '../database/client.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
+import type { Giver, GivingLimits } from '../giving-limits/service.ts';
 import { Failure, NotFound } from '../http/failures.ts';
 import { newPublicId } from '../http/identifiers.ts';
 import { readLatestPayment, readPaymentDetail } from '../read-models/payment-details.ts';
@@ -20,8 +21,12 @@ interface PaymentOfDonation {
   gatewayFeeRupiah: number;
 }
 
-export function createPaymentService(dependencies: GatewaySyncDependencies) {
-  const { sql, gateway, log } = dependencies;
+interface Dependencies extends GatewaySyncDependencies {
+  limits: GivingLimits;
+}
+
+export function createPaymentService(dependencies: Dependencies) {
+  const { sql, gateway, log, limits } = dependencies;
   const { openPayment, askAndApply, checkAtGateway, closeOverdue, cancelGivenUp } = createGatewaySync(dependencies);
 
   return {
@@ -69,14 +74,16 @@ export function createPaymentService(dependencies: GatewaySyncDependencies) {
       return detail;
     },
 
-    /** Asks the gateway now, at most every few seconds for one payment; what is decided already is only read. */
-    async checkPayment(publicId: string): Promise<PaymentDetail> {
+    /** Asks the gateway now, at most every few seconds for one payment and within limits on who asks; what is decided already is only read. */
+    async checkPayment(publicId: string, giver: Giver): Promise<PaymentDetail> {
       const payment = await repository.findByPublicId(sql, publicId);
       if (payment === undefined) throw new NotFound('Pembayaran ini tidak ditemukan.');
       const ask = () =>
         payment.status === 'created' ? openPayment(payment, { evenIfDown: true }) : checkAtGateway(payment);
+      if (payment.checkedRecently || isPaidPayment(payment.status)) return await this.getPayment(publicId);
+      await limits.beginCheck(giver);
       try {
-        if (!payment.checkedRecently && !isPaidPayment(payment.status)) await ask();
+        await ask();
       } catch (error) {
         if (error instanceof GatewayUnavailable)
           throw new Failure('gateway_unavailable', { retryAfterSeconds: 10, cause: error });

@@ -9,6 +9,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { countQueuedMovements } from '../ledger/service.ts';
 import { countWaiting } from '../outbox/outbox.ts';
+import { listCardPauses } from '../payments/card-pauses.ts';
 import { documentationFile, documentationPage } from './documentation.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -45,6 +46,7 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
     getMetrics: async () => {
       metrics.outboxWaiting.set(await countWaiting(sql));
       metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
+      metrics.cardPauses.set((await listCardPauses(sql)).length);
       return new Response(await metrics.registry.metrics(), {
         headers: { 'Content-Type': metrics.registry.contentType },
       });

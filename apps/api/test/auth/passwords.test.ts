@@ -4,7 +4,6 @@ import { isCommonPassword } from '../../src/auth/common-passwords.ts';
 import { describeDevice } from '../../src/auth/devices.ts';
 import { createPasswordHasher, PRODUCTION_COST } from '../../src/auth/passwords.ts';
 import { newTemporaryPassword, newToken, temporaryPasswordHash } from '../../src/auth/secrets.ts';
-import { networkOf } from '../../src/auth/throttle.ts';
 import { createTurns } from '../../src/auth/turns.ts';
 import { Failure } from '../../src/http/failures.ts';
 
@@ -109,18 +108,6 @@ describe('what is handed out', () => {
     expect([...letters].sort().join('')).toBe('23456789abcdefghijkmnpqrstuvwxyz');
     for (const { text, hash } of passwords) expect(temporaryPasswordHash(` ${text.toUpperCase()} `)).toEqual(hash);
   });
-});
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0DB8:0001:2::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['', ''],
-])('%j is of the network %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';

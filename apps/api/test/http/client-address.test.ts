@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { createAddressReader } from '../../src/http/client-address.ts';
+import { createAddressReader, isVisitorAddress, networkOf } from '../../src/http/client-address.ts';
 
 /** A request over a connection from `peer`, with the headers it came with. */
 function requestFrom(peer: string | undefined, forwardedFor?: string): IncomingMessage {
@@ -41,3 +41,33 @@ describe('the visitor’s address', () => {
     expect(read(requestFrom('10.0.0.2', `${forged}, ${VISITOR}`))).toBe(VISITOR);
   });
 });
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('%j is of the network %j', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test.each(['203.0.113.7', '::ffff:203.0.113.7', '8.8.8.8', '2001:db8::7', '2404:c0:1::9'])(
+  '%s can be a visitor’s',
+  (address) => expect(isVisitorAddress(address)).toBe(true),
+);
+
+test.each([
+  '',
+  'unknown',
+  '127.0.0.1',
+  '::1',
+  '::ffff:10.0.0.2',
+  '172.17.0.1',
+  '192.168.1.9',
+  '100.64.3.4',
+  'fd00::1',
+  'fe80::1',
+])('%j is nobody’s: a proxy’s or this machine’s', (address) => expect(isVisitorAddress(address)).toBe(false));

@@ -1,5 +1,6 @@
 import { type AuthAction, type AuthFailureData, type AuthResult, authSentence } from '@uluran/api-sdk/auth';
 import { ERROR_SENTENCES, ERROR_STATUS } from '@uluran/contract/envelope';
+import { formatWait } from '@uluran/contract/locale';
 import type { LinkFate } from '../../form-actions/access-form-state.ts';
 
 /** What a sent form came to, whether the browser or, for a native post, the server sent it on. */
@@ -19,16 +20,10 @@ export type AccessAnswer =
 
 const FROZEN = 'Akun ini sedang dibekukan. Hubungi kami untuk membukanya.';
 
-/** A stretch of time as people say it: `45 detik`, `3 menit`. */
-function waitInWords(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} detik`;
-  return `${Math.ceil(seconds / 60)} menit`;
-}
-
 /** Says when a repeat makes sense. */
 export function tooManyAttempts(retryAfterSeconds: number | undefined): string {
   if (retryAfterSeconds === undefined) return ERROR_SENTENCES.too_many_requests;
-  return `Terlalu banyak percobaan. Coba lagi dalam ${waitInWords(retryAfterSeconds)}.`;
+  return `Terlalu banyak percobaan. Coba lagi dalam ${formatWait(retryAfterSeconds)}.`;
 }
 
 const LINK_FATES: Partial<Record<NonNullable<AuthFailureData['code']>, LinkFate>> = {

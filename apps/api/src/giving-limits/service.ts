@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readDevice } from '@uluran/contract/device';
+import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
+import type { Logger } from 'pino';
+import type { Queryable } from '../database/client.ts';
+import { isVisitorAddress, networkOf } from '../http/client-address.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { CardsPaused, type GivingBudget, GivingLimited, TooManyChecks } from './errors.ts';
+
+/** Who tries, as far as limits need to know: hashes, and null for what is not known. */
+export interface Giver {
+  /** Null for an address that stands for a proxy or this machine: a limit on it would hold back everybody at once. */
+  network: string | null;
+  device: string | null;
+}
+
+function hashed(kind: string, text: string): string {
+  return createHash('sha256').update(`giving\n${kind}\n${text}`).digest('base64url');
+}
+
+/** Whom a request comes from. */
+export function giverOf({ clientAddress, headers }: { clientAddress: string; headers: Headers }): Giver {
+  const device = readDevice(headers.get('Cookie') ?? '');
+  return {
+    network: isVisitorAddress(clientAddress) ? hashed('network', networkOf(clientAddress)) : null,
+    device: device === undefined ? null : hashed('device', device),
+  };
+}
+
+/** One attempt to give, named by its idempotency key. */
+export interface GivingAttempt {
+  scope: string;
+  key: string;
+  giver: Giver;
+  targetId: number;
+  method: PaymentMethodCode;
+  /** Gift and tip. */
+  amountRupiah: number;
+}
+
+interface Dependencies {
+  sql: Queryable;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** The budgets of attempts to give, which all nodes share. Their figures are the settings `giving_limits` and `payment_check_limits`. */
+export function createGivingLimits({ sql, log, metrics }: Dependencies) {
+  return {
+    /**
+     * Counts an attempt before it writes anything; repeats of its key count no further and are never refused.
+     * @throws GivingLimited, CardsPaused
+     */
+    async begin({ scope, key, giver, targetId, method, amountRupiah }: GivingAttempt): Promise<void> {
+      const [{ refusedBy, seconds }] = await sql<[{ refusedBy: GivingBudget | 'card_pause' | null; seconds: number }]>`
+        SELECT refused_by AS "refusedBy", wait_seconds AS seconds
+        FROM begin_giving(${scope}, ${key}, ${giver.network}, ${giver.device}, ${targetId}, ${method}, ${amountRupiah})`;
+      if (refusedBy === null) return;
+      metrics.givingRefused.inc({ by: refusedBy });
+      log.warn({ by: refusedBy, method, targetId, seconds }, 'an attempt to give was refused');
+      throw refusedBy === 'card_pause' ? new CardsPaused(seconds) : new GivingLimited(refusedBy, seconds);
+    },
+
+    /** Counts a question to the gateway. @throws TooManyChecks */
+    async beginCheck({ network, device }: Giver): Promise<void> {
+      const [{ seconds }] = await sql<
+        [{ seconds: number }]
+      >`SELECT begin_payment_check(${network}, ${device}) AS seconds`;
+      if (seconds === 0) return;
+      metrics.givingRefused.inc({ by: 'check' });
+      throw new TooManyChecks(seconds);
+    },
+  };
+}
+
+export type GivingLimits = ReturnType<typeof createGivingLimits>;
+
+/** Forgets attempts and outcomes of cards that no limit looks back to; answers how many. */
+export async function pruneGivingLimits(sql: Queryable): Promise<number> {
+  const attempts = await sql`
+    DELETE FROM giving_attempts
+    WHERE attempted_at < now() - make_interval(mins => (setting('giving_limits')#>>'{vouching,withinMinutes}')::integer) RETURNING key`;
+  const outcomes =
+    await sql`DELETE FROM card_outcomes WHERE decided_at < now() - interval '1 day' RETURNING payment_id`;
+  return attempts.length + outcomes.length;
+}

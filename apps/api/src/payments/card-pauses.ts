@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Queryable } from '../database/client.ts';
+import type { GatewayPayment } from '../gateways/port.ts';
+import type { Metrics } from '../http/metrics.ts';
+
+/** Cards are not taken for a while, because too many were declined. */
+export interface CardPause {
+  /** Slug of the target it holds for; null is the whole site. */
+  target: string | null;
+  beganAt: Date;
+  /** From then on one attempt at a time goes through as a trial. */
+  retryAt: Date;
+  /** Pauses in a row. */
+  times: number;
+}
+
+/** Pauses that no trial has ended yet, the site's first. */
+export async function listCardPauses(sql: Queryable): Promise<CardPause[]> {
+  return await sql<CardPause[]>`
+    SELECT t.slug AS target, p.began_at AS "beganAt", p.retry_at AS "retryAt", p.times
+    FROM card_pauses p LEFT JOIN donation_targets t ON t.id = p.target_id
+    WHERE p.ended_at IS NULL ORDER BY p.target_id NULLS FIRST`;
+}
+
+/** Makes the note of a denial that the gateway reports. Of anything but a card that brought no money it is none. */
+export function createDeclineNote({ log, metrics }: { log: Logger; metrics: Metrics }) {
+  return async (sql: Queryable, gateway: string, { reference, transactionId }: GatewayPayment): Promise<void> => {
+    const begun = await sql<{ targetId: number | null; until: Date; declined: number; decided: number }[]>`
+      SELECT paused_target_id AS "targetId", paused_until AS until, declined_count AS declined, decided_count AS decided
+      FROM record_card_decline(${gateway}, ${reference}, ${transactionId})`;
+    for (const pause of begun) {
+      metrics.cardPausesBegun.inc();
+      log.error(pause, 'too many cards were declined: they are not taken for a while');
+    }
+  };
+}
