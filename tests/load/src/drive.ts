@@ -1,28 +1,36 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { Served } from './processes.ts';
-
-function once(agent: Agent, url: string, headers: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
-      answer.on('end', resolve).on('error', reject).resume();
-    }).on('error', reject);
-  });
-}
 
 export interface Drive {
   path: string;
   requests: number;
   connections: number;
-  headers?: Record<string, string>;
+  /** Of each request anew. */
+  headers?: () => Record<string, string>;
+  /** Posts this instead of reading. */
+  body?: string;
+  /** What every answer must be; 200 unless said. */
+  status?: number;
 }
 
-/** Sends that many requests over that many kept connections; every answer must be a 200. */
-export async function drive(origin: string, { path, requests, connections, headers = {} }: Drive): Promise<void> {
+function once(agent: Agent, origin: string, { path, headers, body, status = 200 }: Drive): Promise<void> {
+  const options = { agent, method: body === undefined ? 'GET' : 'POST', headers: headers?.() ?? {} };
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + path, options, (answer) => {
+      if (answer.statusCode !== status) reject(new Error(`${path} answered ${answer.statusCode}`));
+      answer.on('end', resolve).on('error', reject).resume();
+    });
+    asked.on('error', reject).end(body);
+  });
+}
+
+/** Sends that many requests over that many kept connections; every answer must have the status. */
+export async function drive(origin: string, load: Drive): Promise<void> {
+  const { requests, connections } = load;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;
   const worker = async () => {
-    while (left-- > 0) await once(agent, origin + path, headers);
+    while (left-- > 0) await once(agent, origin, load);
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();

@@ -3,12 +3,13 @@
  * what was last measured stands in docs/performance.md.
  */
 import { cpus } from 'node:os';
+import { donationBench } from './donation.ts';
 import type { Bench, Figure } from './figures.ts';
 import { holds, toTable } from './figures.ts';
 import { listBench } from './list.ts';
 import { postingBench } from './posting.ts';
 
-const BENCHES: readonly Bench[] = [listBench, postingBench];
+const BENCHES: readonly Bench[] = [listBench, postingBench, donationBench];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -1,4 +1,5 @@
 export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answer-check.ts';
+export { donationStatements, type ReplayedParameter, type ReplayedStatement } from './donation-statements.ts';
 export { createFakeGateway, type FakeCall, type FakeGateway, type FakeGatewayControls } from './fake-gateway.ts';
 export { type GatewayControls, type GatewayUnderTest, gatewayConformance } from './gateway-conformance.ts';
 export { listStatements, type RecordedStatement } from './list-statements.ts';
