@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startTemporaryServer } from '@uluran/api/testing';
 import postgres from 'postgres';
 
+/** Room for 64 withdrawals at once beside three nodes; all else is the product's own, durability first. */
+const SETTINGS = { max_connections: '200' };
 const RECOVERY_LIMIT_MS = 60_000;
 
 /** A PostgreSQL that keeps what it has committed, and can be killed. */
@@ -19,7 +21,7 @@ export interface DatabaseServer {
 }
 
 export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const server = await startTemporaryServer({ durable: true });
+  const server = await startTemporaryServer(SETTINGS);
   const url = new URL(server.superuserUrl);
   url.pathname = new URL(server.ownerUrl).pathname;
   const sql = postgres(url.href, {
