@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactFromText, createDonationSchema } from '../src/donation-form.ts';
+import { changePaymentSchema, contactFromText, createDonationSchema } from '../src/donation-form.ts';
 import { RUPIAH_LIMIT } from '../src/money.ts';
 
 const complete = {
@@ -95,6 +95,50 @@ test.each([
   expect(Object.keys(problemsOf({ donor: { name: 'Siti', email } }))).toEqual(['donor.email']);
 });
 
+test.each(['0812-3456-7890', '(021) 555.1234', '+62 812 3456 7890', '08123456'])('%s may be a telephone', (phone) => {
+  expect(problemsOf({ donor: { name: 'Siti', phone } })).toEqual({});
+});
+
+test.each(['08123456789 ext 4', 'WA 081234567890', '62+81234567890', '0812345', '0'.repeat(25), '0812345678９'])(
+  '%s is none',
+  (phone) => {
+    expect(Object.keys(problemsOf({ donor: { name: 'Siti', phone } }))).toEqual(['donor.phone']);
+  },
+);
+
+test.each([
+  { slug: 'sumur' },
+  { slug: 'sumur-untuk-3-desa' },
+  { slug: 'a'.repeat(120) },
+  { id: 'tpl_Beras-5kg' },
+  { id: 'a'.repeat(64) },
+])('a target may be named %j', (name) => {
+  expect(problemsOf({ target: { kind: 'product', ...name } })).toEqual({});
+});
+
+test.each([
+  { slug: 'a'.repeat(121) },
+  { slug: '-sumur' },
+  { slug: 'sumur-' },
+  { slug: 'sumur--desa' },
+  { slug: 'Sumur' },
+  { slug: 'sumur/../zakat' },
+  { slug: 'sumur desa' },
+  { id: '' },
+  { id: 'a'.repeat(65) },
+  { id: '../1' },
+  { id: '1;' },
+])('and never %j', (name) => {
+  const problems = problemsOf({ target: { kind: 'product', ...name } });
+  expect(Object.values(problems)).toEqual(['Penggalangan ini tidak dikenali.']);
+});
+
+test('another way to pay is named by its method and nothing else: amounts stay as they are', () => {
+  expect(changePaymentSchema.parse({ method: 'va_bca' })).toEqual({ method: 'va_bca' });
+  for (const body of [{}, { method: 'tunai' }, { method: 'va_bca', amountRupiah: 1 }])
+    expect(changePaymentSchema.safeParse(body).success).toBe(false);
+});
+
 test.each([
   ['', {}],
   ['   ', {}],
@@ -103,6 +147,8 @@ test.each([
   ['siti@contoh.id', { email: 'siti@contoh.id' }],
   ['siti', { email: 'siti' }],
   ['0812@contoh.id', { email: '0812@contoh.id' }],
+  ['siti@contoh.id 0812 3456 7890', { email: 'siti@contoh.id 0812 3456 7890' }],
+  ['siti08', { email: 'siti08' }],
 ])('the contact %j is read as %j', (text, contact) => {
   expect(contactFromText(text)).toEqual(contact);
 });

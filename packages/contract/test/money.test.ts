@@ -26,6 +26,7 @@ describe('parseRupiah', () => {
     ['  20000  ', 20_000],
     ['0', 0],
     ['00050', 50],
+    [`${'0'.repeat(30)}50`, 50],
     ['999', 999],
     ['1.000.000.000.000', RUPIAH_LIMIT],
   ])('reads %j as %d', (text, amountRupiah) => {
@@ -45,6 +46,7 @@ describe('parseRupiah', () => {
     ['5.0000.000', 'not_a_whole_amount'],
     ['.500', 'not_a_whole_amount'],
     ['50.', 'not_a_whole_amount'],
+    ['50,-000', 'not_a_whole_amount'],
     ['-5', 'not_a_whole_amount'],
     ['+5', 'not_a_whole_amount'],
     ['−5', 'not_a_whole_amount'],

@@ -3,7 +3,9 @@ import { shortRupiah } from '../src/money.ts';
 
 describe('shortRupiah', () => {
   it.each([
+    [1_000_000, 'Rp 1 juta'],
     [10_000_000, 'Rp 10 juta'],
+    [1_000_000_000, 'Rp 1 miliar'],
     [2_100_000, 'Rp 2,1 juta'],
     [17_250_000, 'Rp 17,25 juta'],
     [1_050_000, 'Rp 1,05 juta'],

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  CAMPAIGN_TRANSITIONS,
   canBecome,
   DONATION_TRANSITIONS,
   isOpenPayment,
   isPaidPayment,
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
+  REVISION_TRANSITIONS,
   TRANSITIONS,
 } from '../src/states.ts';
 
@@ -36,6 +38,37 @@ test('late money is accepted, and what was given back stays given back', () => {
   for (const over of ['expired', 'cancelled'] as const)
     expect(canBecome(DONATION_TRANSITIONS, over, 'paid')).toBe(true);
   expect(canBecome(DONATION_TRANSITIONS, 'reversed', 'paid')).toBe(false);
+});
+
+test('money that came can go back in every way, however it came', () => {
+  for (const came of ['paid', 'settled', 'paid_late'] as const) {
+    for (const back of ['partially_refunded', 'refunded', 'charged_back', 'reversed'] as const)
+      expect(canBecome(PAYMENT_TRANSITIONS, came, back), `${came} to ${back}`).toBe(true);
+  }
+  for (const back of ['partially_refunded', 'refunded', 'reversed'] as const)
+    expect(canBecome(DONATION_TRANSITIONS, 'paid', back)).toBe(true);
+});
+
+test('what is left after a part went back can still go back, and never counts as wholly paid again', () => {
+  for (const back of ['refunded', 'charged_back', 'reversed'] as const)
+    expect(canBecome(PAYMENT_TRANSITIONS, 'partially_refunded', back)).toBe(true);
+  for (const back of ['refunded', 'reversed'] as const)
+    expect(canBecome(DONATION_TRANSITIONS, 'partially_refunded', back)).toBe(true);
+  expect(canBecome(PAYMENT_TRANSITIONS, 'partially_refunded', 'paid')).toBe(false);
+  expect(canBecome(DONATION_TRANSITIONS, 'partially_refunded', 'paid')).toBe(false);
+});
+
+test('a campaign that is stopped for a while is no dead end, and one that is over can still be closed or frozen', () => {
+  expect(canBecome(CAMPAIGN_TRANSITIONS, 'paused', 'live')).toBe(true);
+  for (const next of ['live', 'paused', 'ended', 'closed'] as const)
+    expect(canBecome(CAMPAIGN_TRANSITIONS, 'frozen', next)).toBe(true);
+  for (const next of ['closed', 'frozen'] as const) expect(canBecome(CAMPAIGN_TRANSITIONS, 'ended', next)).toBe(true);
+  expect(canBecome(CAMPAIGN_TRANSITIONS, 'ended', 'live')).toBe(false);
+});
+
+test('a revision that was sent back can be handed in again', () => {
+  for (const next of ['editing', 'submitted'] as const)
+    expect(canBecome(REVISION_TRANSITIONS, 'changes_requested', next)).toBe(true);
 });
 
 test('a payment is open, paid or neither, never both', () => {

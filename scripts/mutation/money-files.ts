@@ -1,0 +1,38 @@
+/** A workspace's code that computes or decides about money, and the tests that must notice every mistake in it. */
+export interface MoneyCode {
+  /** The workspace, from the root. */
+  folder: string;
+  /** Globs from the workspace's folder. */
+  files: readonly string[];
+  tests: readonly string[];
+}
+
+/** Every file in which a mistake would lose, invent or misdirect rupiah. */
+export const MONEY_CODE: readonly MoneyCode[] = [
+  {
+    folder: 'packages/contract',
+    files: ['src/{donation-form,money,payment-methods,states}.ts'],
+    tests: ['test/{donation-form,money,payment-methods,short-rupiah,states}.test.ts'],
+  },
+  {
+    folder: 'packages/qris',
+    files: ['src/{accounts,amount,crc16,encode,encode-checks,encode-writer,parse,tip,tlv}.ts'],
+    tests: ['test/*.test.ts'],
+  },
+  {
+    folder: 'apps/api',
+    files: [
+      'src/donations/{contact,donation.domain}.ts',
+      'src/payments/{gateway-state,methods,payment-changes}.ts',
+      'src/ledger/service.ts',
+      'src/unmatched/service.ts',
+      'src/gateways/midtrans/*.ts',
+    ],
+    tests: ['test/{donations,gateways,ledger,payments,unmatched}/**/!(*.db).test.ts'],
+  },
+  {
+    folder: 'apps/web',
+    files: ['src/features/donate/{amounts,limits,methods,validate,values}.ts'],
+    tests: ['test/features/*-rules.test.ts'],
+  },
+];
