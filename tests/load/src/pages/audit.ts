@@ -1,0 +1,104 @@
+/**
+ * `node audit.ts <address> <profile>`: one run of Lighthouse over one page, in a browser of its own; prints what was found as JSON. A
+ * process a run, so that none leaves anything behind for the next.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import type { PageRun, Profile } from './page-run.ts';
+import { BROWSER_FLAGS, browserPath } from './browser.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** `mobile` is Lighthouse's own: a mid-range phone on slow 4G. */
+const THROTTLING = {
+  mobile: undefined,
+  slow: {
+    rttMs: 300,
+    throughputKbps: 700,
+    cpuSlowdownMultiplier: 8,
+    // Not read when the throttling is simulated, but asked for by the type.
+    requestLatencyMs: 0,
+    downloadThroughputKbps: 0,
+    uploadThroughputKbps: 0,
+  },
+} as const satisfies Record<Profile, object | undefined>;
+
+interface NetworkRequest {
+  url: string;
+  resourceType: string;
+  transferSize: number;
+  networkRequestTime: number;
+  protocol: string;
+}
+
+function numericValue({ audits }: Result, id: string): number {
+  const value = audits[id]?.numericValue;
+  if (value === undefined)
+    throw new Error(`Lighthouse measured no ${id}: ${audits[id]?.errorMessage ?? 'no reason given'}`);
+  return value;
+}
+
+function itemsOf<Item>({ audits }: Result, id: string): Item[] {
+  const details = audits[id]?.details as { items?: Item[] } | undefined;
+  return details?.items ?? [];
+}
+
+function readResult(result: Result): PageRun {
+  if (result.runtimeError !== undefined) throw new Error(result.runtimeError.message);
+  const requests = itemsOf<NetworkRequest>(result, 'network-requests');
+  const seenAfter = itemsOf<{ observedLargestContentfulPaint: number }>(result, 'metrics')[0]
+    ?.observedLargestContentfulPaint;
+  const early = requests.filter(
+    ({ networkRequestTime }) => networkRequestTime <= (seenAfter ?? Number.POSITIVE_INFINITY),
+  );
+  const failed = Object.values(result.categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight, id }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);
+  return {
+    lcpMs: numericValue(result, 'largest-contentful-paint'),
+    fcpMs: numericValue(result, 'first-contentful-paint'),
+    layoutShift: numericValue(result, 'cumulative-layout-shift'),
+    blockedMs: numericValue(result, 'total-blocking-time'),
+    earlyScriptBytes: early
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    early: early.map(({ url, transferSize }) => `${transferSize} ${new URL(url).pathname}`),
+    protocol: requests[0]?.protocol ?? '',
+    scores: Object.fromEntries(
+      Object.entries(result.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    failed,
+  };
+}
+
+async function audit(url: string, profile: Profile): Promise<PageRun> {
+  const userDataDir = await mkdtemp(join(tmpdir(), 'uluran-pages-'));
+  const browser = await launch({
+    chromePath: browserPath(),
+    chromeFlags: ['--headless', ...BROWSER_FLAGS],
+    userDataDir,
+    logLevel: 'silent',
+  });
+  try {
+    const throttling = THROTTLING[profile];
+    const run = await lighthouse(url, {
+      port: browser.port,
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      ...(throttling && { throttling }),
+    });
+    if (run === undefined) throw new Error('Lighthouse gave no result.');
+    return readResult(run.lhr);
+  } finally {
+    browser.kill();
+    await rm(userDataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+const [url = '', profile] = process.argv.slice(2);
+if (profile !== 'mobile' && profile !== 'slow') throw new Error('The profile is mobile or slow.');
+console.log(JSON.stringify(await audit(url, profile)));

@@ -1,0 +1,140 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type Bench, type Figure, median } from '../figures.ts';
+import { FLOOR_PATH } from './floor.ts';
+import { type PageRun, type Profile, visit } from './page-run.ts';
+import { CAMPAIGN, withSite } from './site.ts';
+import { type Tap, tapRounds } from './tap.ts';
+
+const ROUNDS = Number(process.env.PAGE_ROUNDS ?? 9);
+const SLOW_ROUNDS = Number(process.env.PAGE_SLOW_ROUNDS ?? 5);
+const TAP_ROUNDS = 5;
+const TAP_LIMIT_MS = 200;
+const EARLY_SCRIPT_LIMIT_BYTES = 2_000;
+
+/** The pages that people land on, and how much later than the floor's their largest paint may be. */
+const PAGES = {
+  home: { path: '/', laterMs: 130 },
+  campaign: { path: `/campaigns/${CAMPAIGN}`, laterMs: 100 },
+  donate: { path: `/campaigns/${CAMPAIGN}/donate`, laterMs: 100 },
+} as const;
+type PageName = keyof typeof PAGES;
+const NAMES = Object.keys(PAGES) as PageName[];
+
+type Runs = Record<PageName, { floor: PageRun[]; ours: PageRun[] }>;
+
+/** Floor and page in turn, so that what slows the machine for a while slows both. */
+async function visitAll(origin: string, profile: Profile, rounds: number): Promise<Runs> {
+  const runs: Runs = {
+    home: { floor: [], ours: [] },
+    campaign: { floor: [], ours: [] },
+    donate: { floor: [], ours: [] },
+  };
+  for (let round = 1; round <= rounds; round++) {
+    for (const name of NAMES) {
+      const floor = await visit(`${origin}${FLOOR_PATH}/${name}`, profile);
+      const ours = await visit(origin + PAGES[name].path, profile);
+      runs[name].floor.push(floor);
+      runs[name].ours.push(ours);
+      const line = ({ lcpMs, fcpMs, blockedMs, scores, failed }: PageRun) =>
+        `LCP ${lcpMs.toFixed(0)} FCP ${fcpMs.toFixed(0)} TBT ${blockedMs.toFixed(0)} ${Object.values(scores).join('/')} ${failed.join(' ')}`;
+      console.error(`  ${profile} ${round}/${rounds} ${name}: floor ${line(floor)} | page ${line(ours)}`);
+    }
+  }
+  return runs;
+}
+
+const medianOf = (runs: readonly PageRun[], read: (run: PageRun) => number): number => median(runs.map(read));
+const lcpOf = (runs: readonly PageRun[]): number => medianOf(runs, ({ lcpMs }) => lcpMs);
+
+function mobileFigures(name: PageName, { floor, ours }: Runs[PageName], inlineScriptBytes: number): Figure[] {
+  const { laterMs } = PAGES[name];
+  const rounds = `median of ${ours.length} interleaved rounds`;
+  const early = medianOf(ours, ({ earlyScriptBytes }) => earlyScriptBytes);
+  const others = ['accessibility', 'best-practices', 'seo'];
+  return [
+    {
+      name: `${name}: largest paint after the floor's, ms`,
+      value: lcpOf(ours) - lcpOf(floor),
+      bound: { atMost: laterMs },
+      detail: `${lcpOf(ours).toFixed(0)} − ${lcpOf(floor).toFixed(0)} ms, ${rounds}`,
+    },
+    {
+      name: `${name}: layout shift`,
+      value: Math.max(...ours.map(({ layoutShift }) => layoutShift)),
+      bound: { atMost: 0 },
+      detail: 'the worst round',
+    },
+    {
+      name: `${name}: bytes of JavaScript before the largest paint`,
+      value: early + inlineScriptBytes,
+      bound: { atMost: EARLY_SCRIPT_LIMIT_BYTES },
+      detail: `${early} of files, ${inlineScriptBytes} in the page, compressed`,
+    },
+    {
+      name: `${name}: performance`,
+      value: medianOf(ours, ({ scores }) => scores.performance ?? 0),
+      bound: { atLeast: 97 },
+      detail: `${rounds}; blocked for ${medianOf(ours, ({ blockedMs }) => blockedMs).toFixed(0)} ms`,
+    },
+    {
+      name: `${name}: lowest of the other three categories`,
+      value: Math.min(...others.map((id) => medianOf(ours, ({ scores }) => scores[id] ?? 0))),
+      bound: { atLeast: 100 },
+      detail: [...new Set(ours.flatMap(({ failed }) => failed))].join(', ') || 'nothing found',
+    },
+  ];
+}
+
+function slowFigure(name: PageName, { floor, ours }: Runs[PageName]): Figure {
+  return {
+    name: `${name}: largest paint on the slow profile ÷ the floor's`,
+    value: lcpOf(ours) / lcpOf(floor),
+    bound: { atMost: 1.1 },
+    detail: `${lcpOf(ours).toFixed(0)} ÷ ${lcpOf(floor).toFixed(0)} ms, ${ours.length} rounds; 300 ms, 700 kbps, an eighth of the processor`,
+  };
+}
+
+function tapFigures(taps: Record<string, Tap[]>): Figure[] {
+  const waits = Object.entries(taps).map(([name, rounds]) => ({
+    name: `tap on ${name}: ms until it is answered`,
+    value: median(rounds.map(({ answeredMs }) => answeredMs)),
+    bound: { atMost: TAP_LIMIT_MS },
+    detail: `before the page has come to life, a quarter of the processor; worst of ${rounds.length}: ${Math.max(...rounds.map(({ answeredMs }) => answeredMs)).toFixed(0)} ms`,
+  }));
+  const lost = Object.values(taps).flatMap((rounds) => rounds.flatMap((tap) => tap.lost));
+  return [
+    ...waits,
+    {
+      name: 'early taps and words that were lost when the page came to life',
+      value: lost.length,
+      bound: { atMost: 0 },
+      detail: [...new Set(lost)].join(', ') || 'none',
+    },
+  ];
+}
+
+/** Scripts that run as part of the page itself, as they travel; data blocks are not run. */
+async function inlineScriptBytes(address: string): Promise<number> {
+  const html = await (await fetch(address)).text();
+  const scripts = [
+    ...html.matchAll(/<script\b(?![^>]*\stype="application\/)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  ];
+  return brotliCompressSync(scripts.map(([, text = '']) => text).join('')).length;
+}
+
+/** How soon the pages show what they are for, and answer, against pages without any JavaScript. Needs the apps' builds and Chromium. */
+export const pagesBench: Bench = {
+  name: 'pages',
+  run: () =>
+    withSite(async ({ origin, behind }) => {
+      const mobile = await visitAll(origin, 'mobile', ROUNDS);
+      const slow = await visitAll(origin, 'slow', SLOW_ROUNDS);
+      const taps = await tapRounds(origin, TAP_ROUNDS);
+      const figures: Figure[] = [];
+      for (const name of NAMES) {
+        figures.push(...mobileFigures(name, mobile[name], await inlineScriptBytes(behind + PAGES[name].path)));
+        figures.push(slowFigure(name, slow[name]));
+      }
+      return [...figures, ...tapFigures(taps)];
+    }),
+};

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const AUDIT = fileURLToPath(new URL('./audit.ts', import.meta.url));
+
+/** Whose phone and network: Lighthouse's standard, or the slowest that donors hold (300 ms, 700 kbps, a processor of an eighth). */
+export type Profile = 'mobile' | 'slow';
+
+/** What one visit of one page came to. */
+export interface PageRun {
+  lcpMs: number;
+  fcpMs: number;
+  layoutShift: number;
+  blockedMs: number;
+  /** Bytes over the network of the scripts asked for before the largest paint. */
+  earlyScriptBytes: number;
+  /** Everything asked for before it, with its bytes. */
+  early: string[];
+  /** Of the page's own request: `h2`. */
+  protocol: string;
+  /** By category, 0 to 100. */
+  scores: Record<string, number>;
+  /** Names of the audits that cost points. */
+  failed: string[];
+}
+
+/**
+ * Visits a page once. `MEASURE_WITH` may name a command to run each visit with, for instance a lock that whatever else works on
+ * this machine takes too.
+ */
+export async function visit(url: string, profile: Profile): Promise<PageRun> {
+  const wrapper = (process.env.MEASURE_WITH ?? '').split(' ').filter((word) => word !== '');
+  const [command = '', ...args] = [...wrapper, process.execPath, AUDIT, url, profile];
+  const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 16 * 1024 * 1024 });
+  return JSON.parse(stdout) as PageRun;
+}

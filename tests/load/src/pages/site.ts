@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../processes.ts';
+import { floorPages } from './floor.ts';
+import { openFront } from './front.ts';
+
+const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
+
+/** A campaign of the demo with a picture, a long story, news, donors and prayers. */
+export const CAMPAIGN = 'bantu-alya-operasi-jantung';
+
+/** Where the pages are. */
+interface Site {
+  /** Over TLS and HTTP/2, as visitors reach them. */
+  origin: string;
+  /** The product itself, without the front. */
+  behind: string;
+}
+
+/** Runs what it is given over the built product with its demo, behind TLS and HTTP/2, with the floor's pages beside it. */
+export async function withSite<Result>(measure: (site: Site) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'uluran-pages-'));
+  const front = await openFront();
+  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), front.close];
+  try {
+    const env = {
+      DATA_DIR: folder,
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      PUBLIC_ORIGIN: front.origin,
+      TRUSTED_PROXIES: 'loopback',
+    };
+    const product = await serve(HOST_MAIN, env, '/api/readyz');
+    stops.push(product.stop);
+    front.open(product.origin, await floorPages(product.origin, CAMPAIGN));
+    return await measure({ origin: front.origin, behind: product.origin });
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}

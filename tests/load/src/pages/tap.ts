@@ -1,0 +1,140 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { BROWSER_FLAGS, browserPath } from './browser.ts';
+import { CAMPAIGN } from './site.ts';
+
+/** How many times slower the processor is made. */
+const SLOWDOWN = 4;
+/** How long the application's files are held back: every tap comes before them. */
+const HELD_BACK_MS = 1_500;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** Of one tap: how long it took to be answered, and what of it was gone when the page had come to life. */
+export interface Tap {
+  answeredMs: number;
+  lost: string[];
+}
+
+/** Something a finger does on the donate page, and how one sees that it was done. */
+interface Choice {
+  tapped: string;
+  /** True while the page shows what was chosen. */
+  isShown: (page: Page) => Promise<boolean>;
+}
+
+const CHOICES: Record<string, Choice> = {
+  'an amount': {
+    tapped: '.u-preset:nth-child(3)',
+    isShown: (page) => page.locator('.u-preset:nth-child(3) input').isChecked(),
+  },
+  'a group of methods': {
+    tapped: '.u-choice-group summary',
+    isShown: (page) =>
+      page
+        .locator('.u-choice-group')
+        .first()
+        .evaluate((group) => group.hasAttribute('open')),
+  },
+};
+
+/** Has the browser note, from the first byte on, how long each event waited for the frame that shows its answer. */
+async function noteAnswers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const noted: number[] = [];
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) noted.push(duration);
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** The longest wait since the page began; the browser notes in steps of 8 ms and leaves out what took less than 16. */
+async function longestWait(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { noted } = window as unknown as { noted: number[] };
+    return Math.max(0, ...noted);
+  });
+}
+
+async function openDonatePage(context: BrowserContext, origin: string, heldBackMs: number): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  if (heldBackMs > 0) {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, heldBackMs));
+      await route.continue().catch(() => undefined);
+    });
+  }
+  await page.goto(`${origin}/campaigns/${CAMPAIGN}/donate`, { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  // What the application does with the page right after it has it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+}
+
+async function tapChoice(context: BrowserContext, origin: string, choice: Choice, heldBackMs: number): Promise<Tap> {
+  const page = await openDonatePage(context, origin, heldBackMs);
+  await page.locator('#name').evaluate((field: HTMLInputElement) => {
+    field.value = 'Sari';
+  });
+  await page.locator(choice.tapped).first().tap();
+  const shownAtOnce = await choice.isShown(page);
+  const answeredMs = await longestWait(page);
+  await untilAlive(page);
+  const kept = await choice.isShown(page);
+  const name = await page.locator('#name').inputValue();
+  await page.close();
+  const lost = [shownAtOnce ? '' : 'not shown', kept ? '' : 'the choice', name === 'Sari' ? '' : 'the name'];
+  return { answeredMs, lost: lost.filter((what) => what !== '') };
+}
+
+/** From a tap on the campaign's button to the request for the donate page. */
+async function tapLink(context: BrowserContext, origin: string): Promise<Tap> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto(`${origin}/campaigns/${CAMPAIGN}`, { waitUntil: 'domcontentloaded' });
+  const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/donate'));
+  const startedAt = performance.now();
+  await page.locator('.u-action-bar__main').tap();
+  await asked;
+  const answeredMs = performance.now() - startedAt;
+  await page.close();
+  return { answeredMs, lost: [] };
+}
+
+async function inPhone(browser: Browser, run: (context: BrowserContext) => Promise<Tap>): Promise<Tap> {
+  const context = await browser.newContext({ ...PHONE, locale: 'id-ID', ignoreHTTPSErrors: true });
+  try {
+    await noteAnswers(context);
+    return await run(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Taps before the page has come to life, each in a browser that has seen nothing: by what was tapped, a value a round. */
+export async function tapRounds(origin: string, rounds: number): Promise<Record<string, Tap[]>> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
+  const taps: Record<string, Tap[]> = {};
+  const note = async (name: string, run: (context: BrowserContext) => Promise<Tap>) => {
+    taps[name] = [...(taps[name] ?? []), await inPhone(browser, run)];
+  };
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, choice] of Object.entries(CHOICES)) {
+        await note(`${name}, the application far away`, (context) => tapChoice(context, origin, choice, HELD_BACK_MS));
+        await note(`${name}, the application at hand`, (context) => tapChoice(context, origin, choice, 0));
+      }
+      await note('the button to give', (context) => tapLink(context, origin));
+    }
+  } finally {
+    await browser.close();
+  }
+  return taps;
+}
