@@ -1,3 +1,4 @@
+import { ROUTES } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
 import { createAuth } from './auth/auth.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
@@ -21,6 +22,9 @@ import { serviceHandlers } from './service/routes.ts';
 import { webhookHandlers } from './webhooks/routes.ts';
 
 export const API_BASE_PATH = '/api';
+
+/** Where a balancer asks whether it may send requests here. */
+export const READINESS_PATH = `${API_BASE_PATH}${ROUTES.getReadiness.path}`;
 
 export interface ApiOptions {
   environment: Environment;

@@ -1,5 +1,5 @@
 /** The API's public entry: everything another app or a test may use of it. */
-export { API_BASE_PATH, type Api, createApi } from './api.ts';
+export { API_BASE_PATH, type Api, createApi, READINESS_PATH } from './api.ts';
 export { type CheckResult, runChecks } from './checks/checks.ts';
 export { type Database, openDatabase } from './database/connect.ts';
 export { migrate } from './database/migrate.ts';
@@ -12,4 +12,4 @@ export { readPublicConfiguration } from './configuration/public-configuration.ts
 export { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo/accounts.ts';
 export { seedDemo } from './seed/demo/seed-demo.ts';
 export { seedLoad } from './seed/load/seed-load.ts';
-export { startWorker } from './worker.ts';
+export { type RunningWorker, startWorker } from './worker.ts';

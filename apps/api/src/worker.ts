@@ -28,6 +28,12 @@ const EVERY_MINUTE = '* * * * *';
 const HOURLY = '23 * * * *';
 const DAILY = '17 19 * * *';
 
+/** The jobs of this process. */
+export interface RunningWorker {
+  /** Takes no more jobs, and lets those under way end within the time; what is cut short is done again, here or elsewhere. */
+  stop: (limitMs?: number) => Promise<void>;
+}
+
 /** Runs the jobs of this database until stopped. */
 export async function startWorker({
   database,
@@ -35,7 +41,7 @@ export async function startWorker({
   log,
   publicOrigin,
   smtpUrl,
-}: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
+}: WorkerOptions): Promise<RunningWorker> {
   const { sql, ownerSql } = database;
   const mailer = createMailer({ smtpUrl, log });
   const mailing = { sql, mailer, publicOrigin, metrics: api.metrics };
@@ -64,8 +70,8 @@ export async function startWorker({
   ];
   const running = await startJobs(database, jobs, log);
   return {
-    stop: async () => {
-      await running.stop();
+    stop: async (limitMs) => {
+      await running.stop(limitMs);
       await mailer.close();
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   API_BASE_PATH,
   type Api,
@@ -11,6 +12,7 @@ import {
   migrate,
   openDatabase,
   openPictureStore,
+  type RunningWorker,
   seedDemo,
   seedLoad,
   startWorker,
@@ -25,9 +27,15 @@ export interface Host {
   /** Where the site is reached by its visitors. */
   publicOrigin: string;
   sandbox: Sandbox | undefined;
-  stop: () => Promise<void>;
+  /**
+   * Ends it within ten seconds, whatever is under way.
+   *
+   * @param noticeMs how long it goes on serving after it has said that it will go, so that a balancer can take it out of service first
+   */
+  stop: (noticeMs?: number) => Promise<void>;
 }
 
+/** For the notice, open requests and jobs; closing what stands behind them takes the rest of the ten seconds. */
 const DRAIN_MS = 8_000;
 
 /** Things to undo when the process ends, last opened first. */
@@ -48,14 +56,19 @@ export async function startHost(environment: Environment, { fromSources = false 
   const stops: Stops = [];
   try {
     const server = await listen(environment.PORT, environment.HOST, environment.TRUSTED_PROXIES);
-    // Connections are cut here only when the start fails: see the end, where they are drained before anything behind them goes.
+    // Connections are cut here only when the start fails: a stop drains them before anything behind them goes.
     stops.push(() => server.close(0));
     const publicOrigin = environment.PUBLIC_ORIGIN.replace(/:0$/, `:${server.port}`);
     const parts = { environment: { ...environment, PUBLIC_ORIGIN: publicOrigin }, server, stops, log, fromSources };
-    const { api, sandbox } = await openParts(parts);
-    stops.push(() => server.close(DRAIN_MS));
-    stops.push(async () => api?.endStreams());
-    return { publicOrigin, sandbox, stop: () => unwind(stops) };
+    const { api, sandbox, worker } = await openParts(parts);
+    const stop = async (noticeMs = 0) => {
+      server.leave();
+      await delay(noticeMs);
+      api?.endStreams();
+      await Promise.all([server.close(DRAIN_MS - noticeMs), worker?.stop(DRAIN_MS - noticeMs)]);
+      await unwind(stops);
+    };
+    return { publicOrigin, sandbox, stop };
   } catch (error) {
     await unwind(stops);
     throw error;
@@ -74,6 +87,7 @@ interface Parts {
 interface Opened {
   api?: Api;
   sandbox?: Sandbox | undefined;
+  worker?: RunningWorker | undefined;
 }
 
 async function openParts(parts: Parts): Promise<Opened> {
@@ -94,17 +108,22 @@ async function openParts(parts: Parts): Promise<Opened> {
     return {};
   }
   const { api, database, sandbox } = await openApi(parts);
-  if (ROLE === 'all' || ROLE === 'worker') {
-    const smtpUrl = environment.SMTP_URL ?? sandbox?.smtpUrl;
-    if (smtpUrl === undefined) throw new Error('SMTP_URL is not set: mails would have nowhere to go.');
-    const worker = await startWorker({ database, api, publicOrigin, smtpUrl, log });
-    stops.push(() => worker.stop());
-  }
   const answerApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
   const site = ROLE === 'all' || ROLE === 'web' ? await openSite({ answerApi, database }) : undefined;
   // Every process answers below /api: a worker for its health and figures, a web process for the scripts and pictures of its pages.
   server.open(routeRequests({ answerApi, site }), site?.middleware);
-  return { api, sandbox };
+  // Last, since nothing that fails after it would end it.
+  const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
+  return { api, sandbox, worker };
+}
+
+async function openWorker(
+  { environment, log }: Parts,
+  { api, database, sandbox }: { api: Api; database: Database; sandbox: Sandbox | undefined },
+): Promise<RunningWorker> {
+  const smtpUrl = environment.SMTP_URL ?? sandbox?.smtpUrl;
+  if (smtpUrl === undefined) throw new Error('SMTP_URL is not set: mails would have nowhere to go.');
+  return await startWorker({ database, api, publicOrigin: environment.PUBLIC_ORIGIN, smtpUrl, log });
 }
 
 /** Opens the database, brings it up to date, fills it if asked, and wires the API over it. */

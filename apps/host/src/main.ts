@@ -24,14 +24,16 @@ function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): strin
   return lines.join('\n');
 }
 
-/** Ends once, gracefully, at the first signal; a second one ends at once. */
-function stopOnSignals(host: Host): void {
+/**
+ * Ends once, gracefully, at the first signal; a second one ends at once. Whoever presses Ctrl-C is no balancer: only SIGTERM gives notice.
+ */
+function stopOnSignals(host: Host, { STOP_NOTICE_SECONDS }: Environment): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(130);
       stopping = true;
-      host.stop().then(
+      host.stop(signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error);
@@ -45,7 +47,7 @@ function stopOnSignals(host: Host): void {
 try {
   const environment = readEnvironment();
   const host = await startHost(environment, { fromSources: process.argv.includes('--dev') });
-  stopOnSignals(host);
+  stopOnSignals(host, environment);
   console.log(greeting(host, environment));
 } catch (error) {
   // Failures with a name of their own say what to do; only unforeseen ones (the language's own classes) need their stack.

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createAddressReader } from '@uluran/api';
+import { createAddressReader, READINESS_PATH } from '@uluran/api';
 
 /** Answers one request; the address is the visitor's. */
 export type Answer = (request: Request, clientAddress: string) => Promise<Response>;
@@ -14,6 +14,11 @@ export interface HostServer {
   http: Server;
   /** Puts the real answers in place once everything behind them is up; until then every request is a 503. */
   open: (answer: Answer, middleware?: Middleware) => void;
+  /**
+   * Says from now on that this process is about to go: it answers as before, but is not ready any more, and no connection is kept for
+   * another request. A balancer that hears it sends the next ones elsewhere.
+   */
+  leave: () => void;
   /** Stops taking connections, lets open requests finish, and after the time ends what is left. */
   close: (drainMs: number) => Promise<void>;
 }
@@ -36,6 +41,13 @@ const STARTING = () =>
     }),
   );
 
+/** What a balancer hears of a process that is about to go. */
+function refuseNewWork(response: ServerResponse): void {
+  const body = { status: false, message: 'Proses ini segera berhenti.', data: { code: 'service_unavailable' } };
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
 /** Listens at once, so that a port in use is noticed before a database is started. */
 export async function listen(
   port: number,
@@ -51,7 +63,14 @@ export async function listen(
     },
   );
   let before: Middleware = (_request, _response, next) => next();
-  const server = createServer((request, response) => before(request, response, () => void listener(request, response)));
+  let leaving = false;
+  const server = createServer((request, response) => {
+    if (leaving) {
+      response.shouldKeepAlive = false;
+      if (request.url === READINESS_PATH) return refuseNewWork(response);
+    }
+    before(request, response, () => void listener(request, response));
+  });
   await listening(server, port, hostname);
   const address = server.address();
   return {
@@ -60,6 +79,9 @@ export async function listen(
     open: (next, middleware) => {
       answer = next;
       if (middleware !== undefined) before = middleware;
+    },
+    leave: () => {
+      leaving = true;
     },
     close: (drainMs) => drain(server, drainMs),
   };

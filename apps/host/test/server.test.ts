@@ -40,6 +40,20 @@ it.each<[string, string[], string, string]>([
   expect(await answer.text()).toBe(expected);
 });
 
+it('serves on after it has given notice, but is not ready and keeps no connection', async () => {
+  const server = await listenOnce();
+  const origin = `http://127.0.0.1:${server.port}`;
+  server.open(async () => new Response('siap'));
+  expect((await fetch(`${origin}/api/readyz`)).status).toBe(200);
+  server.leave();
+  const readiness = await fetch(`${origin}/api/readyz`);
+  expect(readiness.status).toBe(503);
+  expect(await readiness.json()).toMatchObject({ status: false, data: { code: 'service_unavailable' } });
+  const served = await fetch(`${origin}/api/campaigns`);
+  expect(served.headers.get('Connection')).toBe('close');
+  expect(await served.text()).toBe('siap');
+});
+
 it('says in one sentence that its port is taken, and what to do', async () => {
   const { port } = await listenOnce();
   await expect(listen(port, '127.0.0.1')).rejects.toThrow(

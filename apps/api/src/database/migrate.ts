@@ -23,7 +23,8 @@ export interface MigrateOptions {
   readonly log?: DatabaseLog;
 }
 
-interface Migration {
+/** One file. */
+export interface Migration {
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
@@ -50,6 +51,7 @@ export async function migrate(ownerSql: Sql, options: MigrateOptions = {}): Prom
     await session`select pg_advisory_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`;
     await ensureJournal(session);
     const pending = await findPending(session, migrations);
+    await refuseUnknown(session, migrations);
     for (const migration of pending) {
       await applyMigration(session, migration);
       log.info(`Applied migration ${migration.name}.`);
@@ -74,15 +76,20 @@ async function ensureJournal(session: Queryable): Promise<void> {
   }
 }
 
-/** Names of the migrations that this version has and the database lacks; for the readiness check. */
-export async function pendingMigrations(sql: Queryable, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+/**
+ * Names of the migrations that this version has and the database lacks; for the readiness check. What the database has beyond them is the next
+ * version's, beside which this one goes on serving until it is stopped.
+ *
+ * @param migrations as they were when the process started: the next version's files may be laid over them by now
+ */
+export async function pendingMigrations(sql: Queryable, migrations: readonly Migration[]): Promise<string[]> {
   const [table] = await sql<{ present: boolean }[]>`select to_regclass('schema_migrations') is not null as present`;
   const pending = table?.present ? await findPending(sql, migrations) : migrations;
   return pending.map(({ name }) => name);
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** @throws MigrationMisnamed */
+export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== GRANTS_FILE).sort();
   names.forEach((name, index) => {
     const number = MIGRATION_NAME.exec(name)?.[1];
@@ -114,12 +121,17 @@ async function findPending(sql: Queryable, migrations: readonly Migration[]): Pr
       throw new MigrationChanged(name);
     }
   }
+  return migrations.filter(({ name }) => !checksums.has(name));
+}
+
+/** A start on a database that a newer version has changed is a step back, which nobody has thought through. */
+async function refuseUnknown(sql: Queryable, migrations: readonly Migration[]): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name));
+  const applied = await sql<{ name: string }[]>`select name from schema_migrations order by name`;
   const unknown = applied.find(({ name }) => !known.has(name));
   if (unknown !== undefined) {
     throw new MigrationUnknown(unknown.name);
   }
-  return migrations.filter(({ name }) => !checksums.has(name));
 }
 
 async function applyMigration(session: Queryable, { name, checksum, text }: Migration): Promise<void> {

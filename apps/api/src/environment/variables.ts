@@ -38,6 +38,7 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
 );
+const noticeSeconds = z.pipe(z.string().check(z.regex(/^[0-5]$/)), z.transform(Number));
 const host = z.string().check(z.refine((text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)));
 const origin = urlOf('http:', 'https:').check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
 const databaseUrl = urlOf('postgres:', 'postgresql:').check(
@@ -104,6 +105,14 @@ export const VARIABLES = {
     meaning:
       "Whose `X-Forwarded-For` is believed: addresses and networks with commas between them, or `loopback`, `linklocal`, `uniquelocal`. Behind a proxy every visitor has the proxy's address without it, and shares its budget of attempts.",
     expected: 'addresses or networks such as 10.0.0.0/8, with commas between them',
+  }),
+  STOP_NOTICE_SECONDS: variable({
+    schema: noticeSeconds,
+    fallback: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '3' : '0'),
+    fallbackText: '`0`; in production `3`',
+    meaning:
+      'After SIGTERM the process says on `/api/readyz` that it is going, and serves on for so long, so that a balancer sends requests elsewhere first: longer than it takes to notice.',
+    expected: 'a number of seconds from 0 to 5',
   }),
   API_URL: variable({
     schema: optionalUrl,

@@ -15,6 +15,7 @@ export interface Job {
 const POLL_SECONDS = 0.5;
 const EXPIRE_SECONDS = 120;
 const CONNECTIONS = 3;
+const STOP_LIMIT_MS = 8_000;
 
 /**
  * Runs jobs over every node that works on this database: each run is done by one of them, a run that dies is done again, and a
@@ -24,7 +25,7 @@ export async function startJobs(
   database: Database,
   jobs: readonly Job[],
   log: Logger,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ stop: (limitMs?: number) => Promise<void> }> {
   // The queue brings its own driver: it makes its tables in statements of several, inside transactions of its own.
   const boss = new PgBoss({ connectionString: database.ownerUrl, application_name: 'uluran-jobs', max: CONNECTIONS });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
@@ -49,9 +50,9 @@ export async function startJobs(
     }
   }
   return {
-    stop: async () => {
+    stop: async (limitMs = STOP_LIMIT_MS) => {
       await Promise.all(stops.map((unlisten) => unlisten().catch(() => {})));
-      await boss.stop({ graceful: true, timeout: 8_000 });
+      await boss.stop({ graceful: true, timeout: limitMs });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { APP_VERSION } from '@uluran/contract/version';
 import { readPublicConfiguration } from '../configuration/public-configuration.ts';
 import type { Sql } from '../database/client.ts';
-import { pendingMigrations } from '../database/migrate.ts';
+import { type Migration, pendingMigrations, readMigrations } from '../database/migrate.ts';
 import type { Environment } from '../environment/environment.ts';
 import { json } from '../http/answers.ts';
 import { Failure, NotFound } from '../http/failures.ts';
@@ -27,6 +27,7 @@ type ServiceHandlers = Pick<
 
 export function serviceHandlers({ sql, environment, metrics, basePath }: Dependencies): ServiceHandlers {
   const document = openApiDocument(environment.API_URL ?? basePath);
+  let ownMigrations: Promise<Migration[]> | undefined;
   return {
     getConfiguration: async () => ({ data: await readPublicConfiguration(sql, environment) }),
     getOpenApi: async () => json(document, 200, { 'Cache-Control': 'public, max-age=300' }),
@@ -38,7 +39,8 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
     },
     getHealth: async () => ({ data: { version: APP_VERSION, uptimeSeconds: Math.round(process.uptime()) } }),
     getReadiness: async () => {
-      const pending = await pendingMigrations(sql);
+      ownMigrations ??= readMigrations();
+      const pending = await pendingMigrations(sql, await ownMigrations);
       if (pending.length > 0)
         throw new Failure('service_unavailable', { message: 'Basis data belum selesai disiapkan.' });
       return { data: { database: 'ok', migrations: 'ok' } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../src/database/client.ts';
 import { MigrationChanged, MigrationFailed, MigrationMisnamed, MigrationUnknown } from '../../src/database/errors.ts';
-import { migrate, pendingMigrations } from '../../src/database/migrate.ts';
+import { migrate, pendingMigrations, readMigrations } from '../../src/database/migrate.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 
 let database: TestDatabase;
@@ -28,10 +28,13 @@ test('applies new files in order, once, and records them', async () => {
   await write('0001-shelf.sql', 'create table shelf (id int primary key);');
   await write('0002-books.sql', 'create table book (shelf_id int references shelf); insert into shelf values (1);');
 
-  expect(await pendingMigrations(database.sql, folder)).toEqual(['0001-shelf.sql', '0002-books.sql']);
+  expect(await pendingMigrations(database.sql, await readMigrations(folder))).toEqual([
+    '0001-shelf.sql',
+    '0002-books.sql',
+  ]);
   expect(await migrate(database.ownerSql, { folder })).toEqual(['0001-shelf.sql', '0002-books.sql']);
   expect(await migrate(database.ownerSql, { folder })).toEqual([]);
-  expect(await pendingMigrations(database.sql, folder)).toEqual([]);
+  expect(await pendingMigrations(database.sql, await readMigrations(folder))).toEqual([]);
 
   const shelves = await database.ownerSql`select id from shelf`;
   expect(shelves).toHaveLength(1);
@@ -78,12 +81,22 @@ test('refuses a database that is ahead of the code', async () => {
   await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationUnknown);
 });
 
+test('leaves a version that serves ready when the next one has migrated the database, and laid its files over', async () => {
+  await write('0001-shelf.sql', 'create table shelf (id int);');
+  await migrate(database.ownerSql, { folder });
+  const own = await readMigrations(folder);
+  await write('0002-later.sql', 'select 1;');
+  expect(await pendingMigrations(database.sql, own)).toEqual([]);
+  await migrate(database.ownerSql, { folder });
+  expect(await pendingMigrations(database.sql, own)).toEqual([]);
+});
+
 test('rolls a failing migration back whole, keeps those before it, and lets go of the lock', async () => {
   await write('0001-shelf.sql', 'create table shelf (id int);');
   await write('0002-broken.sql', 'create table half (id int); select 1 / 0;');
 
   await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationFailed);
-  expect(await pendingMigrations(database.sql, folder)).toEqual(['0002-broken.sql']);
+  expect(await pendingMigrations(database.sql, await readMigrations(folder))).toEqual(['0002-broken.sql']);
   const [half] = await database.sql`select to_regclass('half') as found`;
   expect(half).toEqual({ found: null });
 
@@ -94,7 +107,7 @@ test('rolls a failing migration back whole, keeps those before it, and lets go o
 test('refuses gaps, doubles and loose names in the numbering', async () => {
   await write('0002-shelf.sql', 'select 1;');
   await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationMisnamed);
-  await expect(pendingMigrations(database.sql, folder)).rejects.toThrow('0001-');
+  await expect(readMigrations(folder)).rejects.toThrow('0001-');
 });
 
 test('gives the application what grants.sql grants, at every run, and nothing else', async () => {

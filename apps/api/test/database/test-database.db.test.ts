@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { pendingMigrations } from '../../src/database/migrate.ts';
+import { pendingMigrations, readMigrations } from '../../src/database/migrate.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 
 const one = await withTestDatabase();
@@ -8,7 +8,7 @@ const other = await withTestDatabase();
 afterAll(() => Promise.all([one.close(), other.close()]));
 
 test('a test database is migrated, and the application can see that it is', async () => {
-  expect(await pendingMigrations(one.sql)).toEqual([]);
+  expect(await pendingMigrations(one.sql, await readMigrations())).toEqual([]);
 });
 
 test('the application and the owner are different roles', async () => {
