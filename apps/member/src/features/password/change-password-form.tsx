@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AUTH_SENTENCES } from '@uluran/api-sdk/auth';
 import type { ChangePasswordForm as ChangePassword } from '@uluran/contract/auth-forms';
-import { Banner } from '@uluran/ui/banner';
-import { Button } from '@uluran/ui/button';
 import { PasswordField } from '@uluran/ui/password-field';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
@@ -12,6 +10,7 @@ import { toasts } from '../../app/toasts.ts';
 import { useFormErrors } from '../../app/use-form-errors.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { validate } from '../../app/validate.ts';
+import { MemberForm } from '../../layout/member-form.tsx';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
 
 /** The current password and the new one. In the session of a temporary password that one is the current one. */
@@ -42,13 +41,14 @@ export function ChangePasswordForm() {
     if (mustChangePassword) await navigate({ to: '/' });
   };
   return (
-    <form
-      ref={formRef}
-      className="form form--narrow"
-      method="post"
-      onSubmit={(event) => void handleSubmit(event)}
+    <MemberForm
+      formRef={formRef}
+      narrow
+      problem={problem}
+      action={isPending ? 'Menyimpan' : 'Ganti kata sandi'}
+      busy={isPending}
+      onSubmit={handleSubmit}
       onInput={handleInput}
-      noValidate
       key={version}
     >
       {/* For password managers: whose password this is. */}
@@ -62,16 +62,6 @@ export function ChangePasswordForm() {
         hint={mustChangePassword ? undefined : 'Lupa? Keluar dulu, lalu pilih “Lupa kata sandi” di halaman masuk.'}
       />
       <NewPasswordFields at={at} />
-      {problem === null ? null : (
-        <Banner tone="error" live="polite">
-          {problem}
-        </Banner>
-      )}
-      <div className="form__actions">
-        <Button type="submit" variant="primary" busy={isPending}>
-          {isPending ? 'Menyimpan' : 'Ganti kata sandi'}
-        </Button>
-      </div>
-    </form>
+    </MemberForm>
   );
 }

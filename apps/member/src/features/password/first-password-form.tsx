@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk';
 import type { FirstPasswordForm as FirstPassword } from '@uluran/contract/auth-forms';
-import { Banner } from '@uluran/ui/banner';
-import { Button } from '@uluran/ui/button';
 import type { FormEvent } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { problemOf } from '../../app/problem-of.ts';
@@ -11,6 +9,7 @@ import { toasts } from '../../app/toasts.ts';
 import { useFormErrors } from '../../app/use-form-errors.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { validate } from '../../app/validate.ts';
+import { MemberForm } from '../../layout/member-form.tsx';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
 
 /** The first password of an account that only a sign-in service opened so far. */
@@ -39,27 +38,18 @@ export function FirstPasswordForm() {
   };
   return (
     <>
-      <form
-        ref={formRef}
-        className="form form--narrow"
-        method="post"
-        onSubmit={(event) => void handleSubmit(event)}
+      <MemberForm
+        formRef={formRef}
+        narrow
+        problem={problem}
+        action="Buat kata sandi"
+        busy={isPending}
+        onSubmit={handleSubmit}
         onInput={handleInput}
-        noValidate
       >
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <NewPasswordFields at={at} />
-        {problem === null ? null : (
-          <Banner tone="error" live="polite">
-            {problem}
-          </Banner>
-        )}
-        <div className="form__actions">
-          <Button type="submit" variant="primary" busy={isPending}>
-            Buat kata sandi
-          </Button>
-        </div>
-      </form>
+      </MemberForm>
       {dialog}
     </>
   );

@@ -10,6 +10,7 @@ import { useAccount } from '../../app/account.tsx';
 import { keepDraft, takeDraft } from '../../app/drafts.ts';
 import { UnsavedChanges } from '../../app/unsaved-changes.tsx';
 import { useFormErrors } from '../../app/use-form-errors.ts';
+import { MemberForm } from '../../layout/member-form.tsx';
 import { Section } from '../../layout/section.tsx';
 import { changesBetween, type ProfileValues, readValues, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -67,25 +68,16 @@ export function ProfileForm() {
           Isian yang belum sempat Anda simpan kami kembalikan.
         </Banner>
       )}
-      <form
-        ref={formRef}
-        className="form"
-        onSubmit={(event) => void handleSubmit(event)}
+      <MemberForm
+        formRef={formRef}
+        problem={problem}
+        action={saving ? 'Menyimpan' : 'Simpan perubahan'}
+        busy={saving}
+        onSubmit={handleSubmit}
         onInput={handleInput}
-        noValidate
       >
         <ProfileFields key={version} values={values} at={at} />
-        {problem === null ? null : (
-          <Banner tone="error" live="polite">
-            {problem}
-          </Banner>
-        )}
-        <div className="form__actions">
-          <Button type="submit" variant="primary" busy={saving}>
-            {saving ? 'Menyimpan' : 'Simpan perubahan'}
-          </Button>
-        </div>
-      </form>
+      </MemberForm>
       <UnsavedChanges isDirty={isDirty} />
     </Section>
   );
