@@ -6,6 +6,7 @@ import {
   chosenAmount,
   chosenTip,
   needsConfirmation,
+  tipProblem,
   totalRupiah,
 } from '../../src/features/donate/amounts.ts';
 import { clearDraft, draftKey, readDraft, writeDraft } from '../../src/features/donate/draft.ts';
@@ -22,8 +23,8 @@ import {
   preferredMethod,
   timeToPay,
 } from '../../src/features/donate/methods.ts';
-import { type DonateRules, validateDonation } from '../../src/features/donate/validate.ts';
-import { readValues } from '../../src/features/donate/values.ts';
+import { type DonateRules, formErrors, validateDonation } from '../../src/features/donate/validate.ts';
+import { hasOtherTip, readValues } from '../../src/features/donate/values.ts';
 import { BODY, METHODS, SLUG } from './fixtures.ts';
 
 const PRESETS = [20_000, 50_000, 1_000_000];
@@ -55,6 +56,10 @@ describe('the amount', () => {
     expect(plain(amountProblem(chosenAmount({ amount, preset: '' }), 1_000))).toBe(sentence);
   });
 
+  it('is fine at the minimum itself', () => {
+    expect(amountProblem({ ok: true, amountRupiah: 1_000 }, 1_000)).toBeNull();
+  });
+
   it('is asked about above five times the largest preset, not at it', () => {
     expect(needsConfirmation(5_000_000, PRESETS)).toBe(false);
     expect(needsConfirmation(5_000_001, PRESETS)).toBe(true);
@@ -64,11 +69,25 @@ describe('the amount', () => {
   it('adds the tip, which is nothing unless chosen', () => {
     expect(chosenTip({ tip: '', tipOther: '' })).toEqual({ ok: true, amountRupiah: 0 });
     expect(chosenTip({ tip: 'other', tipOther: '' })).toEqual({ ok: true, amountRupiah: 0 });
+    expect(chosenTip({ tip: 'other', tipOther: '  ' })).toEqual({ ok: true, amountRupiah: 0 });
     expect(chosenTip({ tip: '5000', tipOther: '9' })).toEqual({ ok: true, amountRupiah: 5_000 });
     expect(totalRupiah({ ok: true, amountRupiah: 50_000 }, chosenTip({ tip: 'other', tipOther: '2.500' }))).toBe(
       52_500,
     );
     expect(totalRupiah({ ok: true, amountRupiah: 50_000 }, chosenTip({ tip: 'other', tipOther: 'dua' }))).toBe(0);
+  });
+});
+
+describe('the tip', () => {
+  it('gets a sentence where it cannot be read, and none where it can', () => {
+    expect(tipProblem(chosenTip({ tip: 'other', tipOther: '1e3' }))).toBe(
+      'Isi tip dengan angka bulat dalam rupiah, atau 0.',
+    );
+    expect(tipProblem(chosenTip({ tip: '0', tipOther: '' }))).toBeNull();
+  });
+
+  it('is typed only where the free field was chosen', () => {
+    expect([hasOtherTip({ tip: 'other' }), hasOtherTip({ tip: '5000' })]).toEqual([true, false]);
   });
 });
 
@@ -78,11 +97,13 @@ describe('the ways to pay', () => {
     expect(methodAvailability(qris, 10_000_000).usable).toBe(true);
     expect(plain(methodAvailability(qris, 10_000_001).reason)).toBe('Paling banyak Rp 10.000.000');
     expect(plain(methodAvailability(bca, 9_999).reason)).toBe('Mulai Rp 10.000');
+    expect(methodAvailability(bca, 10_000)).toEqual({ usable: true, reason: null });
   });
 
   it('say why they are out of order', () => {
     expect(methodAvailability(bri, 0)).toEqual({ usable: false, reason: 'Sedang gangguan, coba nanti' });
-    expect(methodAvailability({ ...bri, unavailableReason: null }, 0).reason).not.toBeNull();
+    const silent = methodAvailability({ ...bri, unavailableReason: null }, 0);
+    expect(silent).toEqual({ usable: false, reason: 'Sedang tidak dapat dipakai, coba nanti' });
   });
 
   it('are grouped, QRIS first, and the first usable one is preferred', () => {
@@ -108,14 +129,35 @@ describe('the ways to pay', () => {
       'BCA Virtual Account tidak bisa dipakai untuk jumlah ini. Pilih cara lain.',
     );
     expect(choiceFailure(METHODS, bri.code, 50_000)).toBe('Sedang gangguan, coba nanti');
+    expect(choiceFailure([{ ...bri, unavailableReason: null }], bri.code, 50_000)).toBe(
+      'BRI Virtual Account tidak bisa dipakai untuk jumlah ini. Pilih cara lain.',
+    );
   });
 
   it('name limits, time and the next step', () => {
     expect(plain(methodLimits(qris, 1_000))).toBe('Sampai Rp 10 juta');
     expect(plain(methodLimits(bca, 1_000))).toBe('Rp 10.000–Rp 50 juta');
     expect([timeToPay(qris), timeToPay(bca)]).toEqual(['15 menit', '24 jam']);
+    expect([119, 120, 150].map((minutesToPay) => timeToPay({ ...qris, minutesToPay }))).toEqual([
+      '119 menit',
+      '2 jam',
+      '2 jam',
+    ]);
     expect(nextStepSentence(bca)).toContain('Nomor virtual account tampil di halaman berikutnya');
     expect(nextStepSentence(undefined)).toBe('Pilih cara bayar untuk melanjutkan.');
+  });
+
+  it('say what the next page shows, and what is done elsewhere', () => {
+    expect(nextStepSentence(qris)).toBe('Dibayar dengan QRIS. Kode QR tampil di halaman berikutnya.');
+    expect(nextStepSentence({ ...qris, code: 'gopay', group: 'ewallet', label: 'GoPay' })).toBe(
+      'Dibayar lewat aplikasi GoPay, dibuka dari halaman berikutnya.',
+    );
+    expect(nextStepSentence({ ...qris, code: 'card', group: 'card', label: 'Kartu' })).toBe(
+      'Dibayar dengan kartu, di halaman aman mitra pembayaran kami.',
+    );
+    expect(nextStepSentence({ ...qris, code: 'alfamart', group: 'shop', label: 'Alfamart' })).toBe(
+      'Dibayar dengan Alfamart. Kode pembayaran tampil di halaman berikutnya.',
+    );
   });
 });
 
@@ -125,6 +167,24 @@ describe('the form', () => {
 
   it('becomes the body of the call', () => {
     expect(check(filled)).toEqual({ ok: true, body: BODY });
+  });
+
+  it('is read the same from a post: what is absent is empty, and no tip is none', () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...filled, amount: '', preset: '50000', idempotencyKey: 'kunci-1' }))
+      form.set(name, value);
+    form.set('message', new Blob(['sebuah berkas']));
+    expect(readValues(form)).toEqual({
+      ...filled,
+      amount: '',
+      preset: '50000',
+      anonymous: false,
+      message: '',
+      tip: '0',
+      tipOther: '',
+      confirmLarge: false,
+      idempotencyKey: 'kunci-1',
+    });
   });
 
   it('sends a telephone number as one, hides the name, trims the prayer, adds the tip', () => {
@@ -161,6 +221,30 @@ describe('the form', () => {
     ]);
   });
 
+  it('is refused below the minimum, though the call would take it', () => {
+    const result = check({ ...filled, amount: '999' });
+    expect(result.ok ? {} : plain(result.errors.amount?.join() ?? '')).toBe('Donasi paling sedikit Rp 1.000.');
+  });
+
+  it('names the tip that was picked, or the one that was typed', () => {
+    const sentence = ['Isi tip dengan angka bulat dalam rupiah, atau 0.'];
+    expect(check({ ...filled, tip: '1e3' })).toEqual({ ok: false, errors: { tip: sentence } });
+    expect(check({ ...filled, tip: 'other', tipOther: '1e3' })).toEqual({ ok: false, errors: { tipOther: sentence } });
+  });
+
+  it("takes the API's messages to its own fields, the first where two meet", () => {
+    expect(
+      formErrors({
+        'donor.name': ['nama'],
+        'donor.contact': ['kontak'],
+        'donor.email': ['surel'],
+        amountRupiah: ['jumlah'],
+        tipRupiah: ['tip'],
+        method: ['cara'],
+      }),
+    ).toEqual({ name: ['nama'], contact: ['kontak'], amount: ['jumlah'], tip: ['tip'], method: ['cara'] });
+  });
+
   it('asks for one of the two contacts', () => {
     const result = check({ ...filled, contact: '' });
     expect(result.ok ? {} : result.errors).toEqual({ contact: [expect.stringContaining('WhatsApp atau email')] });
@@ -168,7 +252,7 @@ describe('the form', () => {
 
   it('asks for a large amount to be confirmed, and takes the confirmation', () => {
     const large = { ...filled, method: 'va_bca', amount: '7.500.000' };
-    expect(check(large)).toEqual({ ok: false, errors: { confirmLarge: [expect.any(String)] } });
+    expect(check(large)).toEqual({ ok: false, errors: { confirmLarge: ['Centang bila jumlah ini memang benar.'] } });
     expect(check({ ...large, confirmLarge: 'on' }).ok).toBe(true);
   });
 

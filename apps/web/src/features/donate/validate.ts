@@ -26,12 +26,7 @@ export function validateDonation(values: DonateValues, rules: DonateRules): Vali
   const errors: DonateErrors = {};
   const problem = amountProblem(amount, rules.minimumRupiah);
   if (problem !== null) errors.amount = [problem];
-  if (
-    amount.ok &&
-    problem === null &&
-    needsConfirmation(amount.amountRupiah, rules.presetsRupiah) &&
-    !values.confirmLarge
-  ) {
+  else if (amount.ok && needsConfirmation(amount.amountRupiah, rules.presetsRupiah) && !values.confirmLarge) {
     errors.confirmLarge = ['Centang bila jumlah ini memang benar.'];
   }
   const tipSentence = tipProblem(tip);
