@@ -57,6 +57,7 @@ describe('parseRupiah', () => {
     ['NaN', 'not_a_whole_amount'],
     ['lima puluh ribu', 'not_a_whole_amount'],
     ['50rb', 'not_a_whole_amount'],
+    ['5rp0', 'not_a_whole_amount'],
     ['$50', 'not_a_whole_amount'],
     ['5²', 'not_a_whole_amount'],
     ['①', 'not_a_whole_amount'],
