@@ -11,7 +11,8 @@ import type { Environment } from './environment/environment.ts';
 import type { PaymentGateway } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { createServer } from './http/server.ts';
+import { toResponse } from './http/answers.ts';
+import { type AnswerRequest, createServer } from './http/server.ts';
 import { memberHandlers } from './members/routes.ts';
 import { PaymentChanges } from './payments/payment-changes.ts';
 import { paymentHandlers } from './payments/routes.ts';
@@ -22,6 +23,8 @@ import { serviceHandlers } from './service/routes.ts';
 import { webhookHandlers } from './webhooks/routes.ts';
 
 export const API_BASE_PATH = '/api';
+/** Where the ways to pay are listed: the call by which a gift begins in the browser. */
+export const PAYMENT_METHODS_PATH = `${API_BASE_PATH}${ROUTES.listPaymentMethods.path}`;
 
 /** Where a balancer asks whether it may send requests here. */
 export const READINESS_PATH = `${API_BASE_PATH}${ROUTES.getReadiness.path}`;
@@ -40,6 +43,8 @@ export interface ApiOptions {
 export interface Api {
   /** Answers one request below `/api`. `clientAddress` is the visitor's, also when a page of this process asks for them. */
   fetch: (request: Request, connection: { clientAddress: string }) => Promise<Response>;
+  /** The same for an HTTP server, which writes text as it is. */
+  answer: AnswerRequest;
   payments: PaymentService;
   gateway: PaymentGateway;
   pictures: PictureStore;
@@ -68,7 +73,7 @@ export function createApi({ environment, database, pictures, log, hashing, creat
   const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, limits, metrics });
   const auth = createAuth({ sql, environment, pictures, log, hashing });
   const changes = new PaymentChanges();
-  const server = createServer({
+  const answer = createServer({
     log,
     metrics,
     basePath: API_BASE_PATH,
@@ -85,7 +90,8 @@ export function createApi({ environment, database, pictures, log, hashing, creat
     },
   });
   return {
-    fetch: async (request, connection) => await server.fetch(request, connection),
+    fetch: async (request, connection) => toResponse(await answer(request, connection)),
+    answer,
     payments,
     gateway,
     pictures,

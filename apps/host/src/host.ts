@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   API_BASE_PATH,
@@ -12,15 +11,19 @@ import {
   migrate,
   openDatabase,
   openPictureStore,
+  PAYMENT_METHODS_PATH,
   type RunningWorker,
   seedDemo,
   seedLoad,
   startWorker,
+  toResponse,
 } from '@uluran/api';
 import type { Sandbox } from '@uluran/sandbox';
+import { giveDevice } from '@uluran/web';
 import { forwardTo } from './forward.ts';
+import { requestIdOf } from './request-id.ts';
 import { startSandbox } from './sandbox.ts';
-import { type Answer, type HostServer, listen } from './server.ts';
+import { type Answer, type HostServer, listen, type ServerAnswer } from './server.ts';
 import { createSite, createSiteFromSources, type RunningSite, type SiteParts } from './site.ts';
 
 export interface Host {
@@ -104,14 +107,15 @@ async function openParts(parts: Parts): Promise<Opened> {
     // Pages alone: no database, no sandbox, nothing of its own on disk.
     const answerApi = forwardTo(API_URL);
     const site = await openSite({ answerApi, database: undefined });
-    server.open(routeRequests({ answerApi, site }), site.middleware);
+    server.open(routeRequests({ answerApi, site, publicOrigin }), site.middleware);
     return {};
   }
   const { api, database, sandbox } = await openApi(parts);
-  const answerApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
-  const site = ROLE === 'all' || ROLE === 'web' ? await openSite({ answerApi, database }) : undefined;
+  const fetchApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
+  const site = ROLE === 'all' || ROLE === 'web' ? await openSite({ answerApi: fetchApi, database }) : undefined;
+  const answerApi: ServerAnswer = (request, clientAddress) => api.answer(request, { clientAddress });
   // Every process answers below /api: a worker for its health and figures, a web process for the scripts and pictures of its pages.
-  server.open(routeRequests({ answerApi, site }), site?.middleware);
+  server.open(routeRequests({ answerApi, site, publicOrigin }), site?.middleware);
   // Last, since nothing that fails after it would end it.
   const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
   return { api, sandbox, worker };
@@ -159,21 +163,21 @@ async function openApi({
   return { database, api, sandbox };
 }
 
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
-/** The id a proxy gave the request, or a new one. */
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('X-Request-Id');
-  return given !== null && REQUEST_ID.test(given) ? given : randomUUID();
+interface Routing {
+  answerApi: ServerAnswer;
+  site: RunningSite | undefined;
+  publicOrigin: string;
 }
 
 /** `/api` is the API's; everything else is the public site's, where this process has one. */
-function routeRequests({ answerApi, site }: { answerApi: Answer; site: RunningSite | undefined }): Answer {
+function routeRequests({ answerApi, site, publicOrigin }: Routing): ServerAnswer {
   return async (request, clientAddress) => {
     const { pathname } = new URL(request.url);
+    if (pathname === PAYMENT_METHODS_PATH)
+      return giveDevice(request, toResponse(await answerApi(request, clientAddress)), publicOrigin);
     if (pathname === API_BASE_PATH || pathname.startsWith(`${API_BASE_PATH}/`))
       return await answerApi(request, clientAddress);
     if (site === undefined) return new Response(null, { status: 404 });
-    return await site.fetch(request, { clientAddress, requestId: requestIdOf(request) });
+    return await site.fetch(request, { clientAddress, requestId: requestIdOf(request.headers.get('X-Request-Id')) });
   };
 }

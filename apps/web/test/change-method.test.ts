@@ -56,7 +56,7 @@ describe('a native post that changes the way to pay', () => {
   });
 
   it.each([
-    ['too_many_requests', 429],
+    ['giving_limited', 429],
     ['gateway_unavailable', 503],
     ['target_closed', 409],
     ['idempotency_key_in_progress', 409],

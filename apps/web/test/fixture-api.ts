@@ -271,7 +271,7 @@ function success(data: unknown, more: object = {}): Response {
 function failure(code: ErrorCode, fields?: Record<string, string[]>): Response {
   return Response.json(
     { status: false, message: `Gagal: ${code}`, data: { code, ...(fields && { fields }) } },
-    { status: ERROR_STATUS[code] },
+    { status: ERROR_STATUS[code], headers: ERROR_STATUS[code] === 429 ? { 'Retry-After': '120' } : {} },
   );
 }
 

@@ -141,6 +141,7 @@ describe('a donation without JavaScript', () => {
   it.each([
     ['target_closed', 409],
     ['too_many_requests', 429],
+    ['giving_limited', 429],
   ] as const)('answers %s of the API with %i and keeps the key', async (code, status) => {
     site.api.fail('/donations', code);
     const response = await post(GIFT);
@@ -148,6 +149,16 @@ describe('a donation without JavaScript', () => {
     const html = await response.text();
     expect(html.includes(`Gagal: ${code}`)).toBe(true);
     expect(html.includes(GIFT.idempotencyKey)).toBe(true);
+  });
+
+  it('that has to wait keeps what was typed, and says for how long', async () => {
+    site.api.fail('/donations', 'giving_limited');
+    const response = await post(GIFT);
+    expect(response.headers.get('retry-after')).toBe('120');
+    const html = await response.text();
+    for (const text of ['value="Siti Rahma"', 'Semoga lekas sembuh', 'Isian Anda masih ada, dan Anda belum ditagih.']) {
+      expect([text, html.includes(text)]).toEqual([text, true]);
+    }
   });
 
   it('comes back with a fresh key, and says so, when the key stands for other content', async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatCountdown, formatDate, formatDateTime, formatDayMonth, formatTime } from '../src/locale.ts';
+import {
+  formatAgo,
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatTime,
+  formatWait,
+} from '../src/locale.ts';
 
 describe('dates are those of Jakarta', () => {
   test.each([
@@ -71,4 +79,18 @@ test.each([
   [90_000_000, '25:00:00'],
 ])('a countdown of %d ms shows %s', (milliseconds, text) => {
   expect(formatCountdown(milliseconds)).toBe(text);
+});
+
+test.each([
+  [0, '1 detik'],
+  [1, '1 detik'],
+  [44.2, '45 detik'],
+  [59.5, '60 detik'],
+  [60, '1 menit'],
+  [61, '2 menit'],
+  [90 * 60, '90 menit'],
+  [90 * 60 + 1, '2 jam'],
+  [2 * 3600 + 1, '3 jam'],
+])('who waits %d seconds is told %s', (seconds, words) => {
+  expect(formatWait(seconds)).toBe(words);
 });

@@ -25,11 +25,6 @@ const PLANTS: Plant[] = [
         find: 'if (claimed === undefined) return undefined;',
         put: '',
       },
-      {
-        file: 'apps/api/src/donations/service.ts',
-        find: 'return known === undefined ?',
-        put: 'return known !== null ?',
-      },
     ],
     caughtBy: /AssertionError: expected .* to be /,
   },

@@ -75,12 +75,13 @@ export function createGivingLimits({ sql, log, metrics }: Dependencies) {
 
 export type GivingLimits = ReturnType<typeof createGivingLimits>;
 
-/** Forgets attempts and outcomes of cards that no limit looks back to; answers how many. */
+/** Forgets attempts, replenished budgets and outcomes of cards that no limit looks back to; answers how many. */
 export async function pruneGivingLimits(sql: Queryable): Promise<number> {
   const attempts = await sql`
     DELETE FROM giving_attempts
     WHERE attempted_at < now() - make_interval(mins => (setting('giving_limits')#>>'{vouching,withinMinutes}')::integer) RETURNING key`;
+  const budgets = await sql`DELETE FROM rate_budgets WHERE spent_until < now() RETURNING key`;
   const outcomes =
     await sql`DELETE FROM card_outcomes WHERE decided_at < now() - interval '1 day' RETURNING payment_id`;
-  return attempts.length + outcomes.length;
+  return attempts.length + budgets.length + outcomes.length;
 }

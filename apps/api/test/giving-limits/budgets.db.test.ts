@@ -278,5 +278,6 @@ test('what is kept of an attempt names nobody, and goes when no limit looks back
   expect(kept).toContain('giving:device:');
   for (const secret of [clientAddress, device]) expect(kept).not.toContain(secret);
   await database.ownerSql`UPDATE giving_attempts SET attempted_at = now() - interval '3 hours'`;
-  expect(await pruneGivingLimits(database.sql)).toBe(1);
+  await database.ownerSql`UPDATE rate_budgets SET spent_until = now() - interval '1 second'`;
+  expect(await pruneGivingLimits(database.sql)).toBe(3);
 });

@@ -10,8 +10,8 @@ const CHOOSE = 'Pilih salah satu cara bayar.';
 const TOO_OLD = 'Halaman ini sudah terlalu lama terbuka. Kirim sekali lagi.';
 const CHANGED = 'Pilihan Anda berubah sejak pengiriman sebelumnya. Periksa lagi, lalu kirim sekali lagi.';
 
-function refused(status: number, formState: ChangeMethodFormState): FormResult {
-  return { kind: 'form', status, formState: { form: 'change-method', ...formState } };
+function refused(status: number, formState: ChangeMethodFormState, retryAfterSeconds?: number): FormResult {
+  return { kind: 'form', status, formState: { form: 'change-method', ...formState }, retryAfterSeconds };
 }
 
 function failure(error: unknown, method: string, idempotencyKey: string, post: FormPost): FormResult {
@@ -23,7 +23,7 @@ function failure(error: unknown, method: string, idempotencyKey: string, post: F
   // The page comes back with a fresh key: what is sent next is a change of its own.
   if (error.code === 'idempotency_key_reused')
     return refused(status, { values: { method }, errors: {}, formError: CHANGED });
-  return refused(status, { values, errors: {}, formError: error.message });
+  return refused(status, { values, errors: {}, formError: error.message }, error.retryAfterSeconds);
 }
 
 /** Pays a donation another way, from the page of one of its payments; leads to the new one's page. */

@@ -1,6 +1,7 @@
 import { isApiError } from '@uluran/api-sdk';
 import { IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { limitedText } from '../features/donate/submit-problem.ts';
 import { formErrors, validateDonation } from '../features/donate/validate.ts';
 import { readValues } from '../features/donate/values.ts';
 import { DONATE_FIELDS, type DonateFormState } from './donate-form-state.ts';
@@ -23,8 +24,8 @@ function typedValues(fields: URLSearchParams): Record<string, string> {
   return values;
 }
 
-function refused(status: number, formState: DonateFormState): FormResult {
-  return { kind: 'form', status, formState: { form: 'donate', ...formState } };
+function refused(status: number, formState: DonateFormState, retryAfterSeconds?: number): FormResult {
+  return { kind: 'form', status, formState: { form: 'donate', ...formState }, retryAfterSeconds };
 }
 
 /** A key that has been used up or never was one: the page then makes a fresh one. */
@@ -40,6 +41,8 @@ function failure(error: unknown, values: Record<string, string>, reportFailure: 
     return refused(status, { values, errors: formErrors(error.fields), formError: error.message });
   if (error.code === 'idempotency_key_reused')
     return refused(status, { values: withoutKey(values), errors: {}, formError: CHANGED });
+  if (error.code === 'giving_limited')
+    return refused(status, { values, errors: {}, formError: limitedText(error) }, error.retryAfterSeconds);
   // Without an answer the donation may exist: the key stays, so that sending again cannot give twice.
   return refused(status, { values, errors: {}, formError: error.message });
 }
@@ -47,6 +50,7 @@ function failure(error: unknown, values: Record<string, string>, reportFailure: 
 /** The donate form without JavaScript: the same call as with it, ending on the payment page. */
 export const donateAction: FormAction = {
   path: '/campaigns/{slug}/donate',
+  beginsGift: true,
   async run({ params, fields, client, configuration, reportFailure }) {
     const values = typedValues(fields);
     const { minimumRupiah, presetsRupiah } = configuration.donation;

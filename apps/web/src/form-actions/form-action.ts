@@ -29,12 +29,14 @@ export type FormResult =
       /** The value of a `Set-Cookie` header. */
       cookie?: string;
     }
-  | { kind: 'form'; status: number; formState: FormState; cookie?: string };
+  | { kind: 'form'; status: number; formState: FormState; cookie?: string; retryAfterSeconds?: number | undefined };
 
 /** Carries out a form that works without JavaScript. */
 export interface FormAction {
   /** The page that holds the form, and to which it posts; parameters in braces. */
   path: string;
+  /** A gift begins on its page: browsers get their device there. */
+  beginsGift?: true;
   /** Never rejects: a failure becomes a form with a sentence. */
   run(post: FormPost): Promise<FormResult>;
 }

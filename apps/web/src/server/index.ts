@@ -3,11 +3,15 @@ import {
   type ApiFunction,
   createPageCache,
   loadStaticAssets,
+  type PageCache,
   type StaticAssets,
   type Visitor,
 } from '@uluran/page-server';
+import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse } from '@uluran/session/server';
+import { findFormAction } from '../form-actions/registry.ts';
 import { readClientBuild } from './asset-manifest.ts';
+import { giveDevice } from './device.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
 import { pageResponse } from './pages.ts';
@@ -16,6 +20,7 @@ import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
 import { robotsResponse, sitemapResponse } from './sitemap.ts';
 
 export type { ApiFunction, Visitor } from '@uluran/page-server';
+export { giveDevice } from './device.ts';
 export type { ServerEntry } from './render.ts';
 export type { WebLog } from './site.ts';
 
@@ -38,6 +43,8 @@ export interface WebHandlerOptions extends SiteOptions {
 }
 
 export interface WebHandler {
+  /** Stands before `fetch`, and answers the public pages that are in memory. */
+  sendKept: PageCache['send'];
   /** Answers any request that belongs to the public site. */
   fetch(request: Request, visitor: Visitor): Promise<Response>;
   staticAssets: StaticAssets;
@@ -52,8 +59,16 @@ export function apiAddress(options: Pick<SiteOptions, 'apiUrl' | 'publicOrigin'>
   };
 }
 
-/** Answers everything but files: pages, forms, and the two texts crawlers ask for. */
+/** Answers everything but files. */
 export async function siteResponse(site: Site, visit: Visit): Promise<Response> {
+  const answer = await answerOf(site, visit);
+  return beginsGift(visit.url.pathname) ? giveDevice(visit.request, answer, site.publicOrigin) : answer;
+}
+
+const beginsGift = (pathname: string): boolean => findFormAction(pathname)?.action.beginsGift === true;
+
+/** Pages, forms, and the two texts crawlers ask for. */
+async function answerOf(site: Site, visit: Visit): Promise<Response> {
   const { method } = visit.request;
   // Before anything else: the vendor's form comes from another site, and its answer needs headers of its own.
   const led = (await appleReturnResponse(visit.request)) ?? (await guardResponse(site, visit));
@@ -67,15 +82,23 @@ export async function siteResponse(site: Site, visit: Visit): Promise<Response> 
   return site.pages === undefined ? make() : site.pages.respond(asked, make);
 }
 
+/** Whether everybody gets a page of this address as it is: nobody is led elsewhere from here, and nobody is given a device. */
+function isForEverybody(address: string): boolean {
+  const [pathname = ''] = address.split('?');
+  const leads = [true, false].some((loggedIn) => navigationTarget({ url: address, loggedIn }) !== undefined);
+  return !leads && !beginsGift(pathname);
+}
+
 /** The public site as one function from request to response, made of a finished build. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { api, publicOrigin, configuration, serverEntry, log, clientFolder } = options;
   const build = readClientBuild(clientFolder);
-  const pages = createPageCache();
+  const pages = createPageCache({ isForEverybody });
   const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, ...apiAddress(options) };
   const staticAssets = loadStaticAssets(clientFolder);
   return {
     staticAssets,
+    sendKept: pages.send,
     async fetch(request, visitor) {
       const visit = visitOf(request, visitor, publicOrigin);
       const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -9,6 +9,13 @@ const RETRY_AFTER_SECONDS = '10';
 export interface FormOutcome {
   formState: FormState;
   status: number;
+  /** Told to clients, where the API said when a repeat makes sense. */
+  retryAfterSeconds?: number | undefined;
+}
+
+function retryHeaders(status: number, seconds: number | undefined): Record<string, string> {
+  if (status === 503) return { 'Retry-After': RETRY_AFTER_SECONDS };
+  return status === 429 && seconds !== undefined ? { 'Retry-After': String(seconds) } : {};
 }
 
 /** Renders the page of an address. A crash while rendering is still answered with a whole page. */
@@ -39,7 +46,7 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       ...page,
       status,
       cache: form ? 'private' : page.cache,
-      headers: status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {},
+      headers: retryHeaders(status, form?.retryAfterSeconds),
     });
   } catch (error) {
     site.log.error('a page could not be rendered', { requestId, path: visit.url.pathname, error });

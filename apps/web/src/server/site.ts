@@ -1,3 +1,4 @@
+import { deviceCookie, readDevice } from '@uluran/contract/device';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import {
   type ApiFunction,
@@ -54,9 +55,16 @@ export function visitOf(request: Request, visitor: Visitor, publicOrigin: string
   return { request, url, visitor };
 }
 
-/** The fetch of this visit's API calls. */
-export function apiFetchOf(site: Site, visit: Visit): ApiFunction {
-  return apiFetchFor(visit.visitor, site.api);
+/** The fetch of this visit's API calls. They name the browser's device, and nothing else of its cookies. */
+export function apiFetchOf(site: Site, { request, visitor }: Visit): ApiFunction {
+  const apiFetch = apiFetchFor(visitor, site.api);
+  const device = readDevice(request.headers.get('Cookie') ?? '');
+  if (device === undefined) return apiFetch;
+  return (call) => {
+    const named = new Request(call);
+    named.headers.set('Cookie', deviceCookie(device));
+    return apiFetch(named);
+  };
 }
 
 /** One HTML answer before its headers. */

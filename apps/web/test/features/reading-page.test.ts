@@ -79,7 +79,15 @@ describe('the terms', () => {
 describe('the privacy policy', () => {
   it('says what is kept, the rights and how soon a breach is told', async () => {
     const text = textOf(await htmlOf('/privacy-policy'));
-    for (const words of ['UU 27/2022', 'Unduh data saya', 'Hapus akun', '3 × 24 jam', 'cookie sesi', 'Berapa lama'])
+    for (const words of [
+      'UU 27/2022',
+      'Unduh data saya',
+      'Hapus akun',
+      '3 × 24 jam',
+      'cookie sesi',
+      'cookie perangkat',
+      'Berapa lama',
+    ])
       expect(text).toContain(words);
   });
 });

@@ -12,6 +12,7 @@ describe('a failed attempt', () => {
     [failure(500, 'internal_error'), 'retry'],
     [failure(503, 'gateway_unavailable'), 'retry'],
     [failure(503, 'service_unavailable'), 'retry'],
+    [failure(429, 'giving_limited'), 'retry'],
     [failure(429, 'too_many_requests'), 'retry'],
     [failure(409, 'idempotency_key_in_progress'), 'retry'],
     [failure(409, 'idempotency_key_reused'), 'renew'],
@@ -30,6 +31,11 @@ describe('a failed attempt', () => {
   it('promises that nothing is lost or doubled where the same key is sent again', () => {
     const problem = submitProblem(failure(0, 'unreachable'));
     expect(problem.kind === 'retry' ? problem.text : '').toMatch(/Isian Anda masih ada.*tidak akan tercatat dua kali/);
+  });
+
+  it('says when the API will take it, and that nothing is lost', () => {
+    const text = 'Pesan server. Isian Anda masih ada, dan Anda belum ditagih.';
+    expect(submitProblem(failure(429, 'giving_limited'))).toEqual({ kind: 'retry', text });
   });
 
   it('brings the donor to the topmost mistake', () => {

@@ -14,6 +14,14 @@ async function call<Data>(url: string, init?: RequestInit): Promise<Answered<Dat
   return { status: response.status, text, data: (JSON.parse(text) as { data: Data }).data };
 }
 
+interface GiveOptions {
+  key?: string;
+  method?: string;
+  email?: string;
+  /** In a browser's name. */
+  cookie?: string;
+}
+
 export function apiOf(origin: string) {
   return {
     firstCampaigns: async (limit = 12) =>
@@ -22,10 +30,14 @@ export function apiOf(origin: string) {
     payment: async (id: string) => (await call<PaymentDetail>(`${origin}/api/payments/${id}`)).data,
     check: async (id: string) =>
       (await call<PaymentDetail>(`${origin}/api/payments/${id}/check`, { method: 'POST' })).data,
-    give: (slug: string, amountRupiah: number, options: { key?: string; method?: string; email?: string } = {}) =>
+    give: (slug: string, amountRupiah: number, options: GiveOptions = {}) =>
       call<CreatedDonation>(`${origin}/api/donations`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': options.key ?? randomUUID() },
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': options.key ?? randomUUID(),
+          ...(options.cookie && { Cookie: options.cookie }),
+        },
         body: JSON.stringify({
           target: { kind: 'campaign', slug },
           amountRupiah,

@@ -1,4 +1,4 @@
-import { isApiError } from '@uluran/api-sdk';
+import { type ApiError, isApiError } from '@uluran/api-sdk';
 import type { DonateErrors } from './validate.ts';
 
 /** What a failed attempt means for the form. */
@@ -17,6 +17,11 @@ const OFFLINE =
 const TROUBLE =
   'Ada gangguan di sisi kami, dan Anda belum ditagih. Isian Anda masih ada. Coba lagi sebentar lagi; donasi tidak akan tercatat dua kali.';
 
+/** Why a gift has to wait, and for how long. */
+export function limitedText({ message }: Pick<ApiError, 'message'>): string {
+  return `${message} Isian Anda masih ada, dan Anda belum ditagih.`;
+}
+
 /** Sorts a failure of `donations.create`, or of loading the code that makes the call. */
 export function submitProblem(error: unknown): SubmitProblem {
   if (!isApiError(error) || error.code === 'unreachable') return { kind: 'retry', text: OFFLINE };
@@ -30,8 +35,9 @@ export function submitProblem(error: unknown): SubmitProblem {
       };
     case 'idempotency_key_in_progress':
       return { kind: 'retry', text: 'Donasi Anda sedang diproses. Tunggu beberapa detik, lalu tekan tombolnya lagi.' };
+    case 'giving_limited':
     case 'too_many_requests':
-      return { kind: 'retry', text: 'Terlalu banyak percobaan. Tunggu sebentar, lalu tekan tombolnya lagi.' };
+      return { kind: 'retry', text: limitedText(error) };
     case 'gateway_unavailable':
       return {
         kind: 'retry',

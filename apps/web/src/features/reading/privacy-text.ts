@@ -43,6 +43,11 @@ const DATA: readonly ReadingSection[] = [
             howLong: '10 tahun setelah galang dana ditutup',
           },
           {
+            what: 'Tanda peramban yang mulai berdonasi: angka acak dari kami, bukan ciri perangkat Anda',
+            why: 'Menghitung percobaan donasi, agar pencoba kartu curian tertahan dan Anda tidak',
+            howLong: 'Di peramban Anda 90 hari. Di kami sebagai sidik, paling lama sehari',
+          },
+          {
             what: 'Alamat jaringan, waktu, dan halaman yang diminta',
             why: 'Mencegah penipuan dan mencari gangguan',
             howLong: 'Paling lama 90 hari',
@@ -99,7 +104,7 @@ const CARE: readonly ReadingSection[] = [
     id: 'cookie',
     title: 'Cookie dan iklan',
     blocks: [
-      'Kami memakai satu cookie saja: cookie sesi. Cookie ini membuat Anda tetap masuk dan hilang saat Anda keluar. Tanpa masuk, tidak ada cookie dari kami.',
+      'Kami memakai dua cookie saja: cookie sesi dan cookie perangkat. Yang pertama membuat Anda tetap masuk dan hilang saat Anda keluar. Yang kedua ada bila Anda membuka formulir donasi: satu angka acak untuk menahan pencoba kartu curian. Kami tidak memakainya untuk mengenali, mengikuti, atau mengukur Anda. Tanpa masuk dan tanpa berdonasi, tidak ada cookie dari kami.',
       'Isian yang belum selesai disimpan di tab Anda sendiri, agar tidak hilang saat halaman dimuat ulang. Isian itu terhapus saat tab ditutup.',
       'Bila Anda masuk lewat Google atau Apple, skrip mereka dimuat di halaman masuk dan daftar setelah Anda menekan tombolnya. Yang mereka simpan di peramban Anda mengikuti kebijakan mereka.',
       'Tidak ada iklan dan tidak ada pelacak iklan tanpa persetujuan Anda. Bila Anda menolak, semua fungsi situs tetap sama.',

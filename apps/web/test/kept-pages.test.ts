@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from './build.ts';
+import { CAMPAIGNS } from './fixture-api.ts';
+
+const CAMPAIGN = `/campaigns/${CAMPAIGNS[0]?.slug}`;
+
+let site: TestSite;
+let server: Server;
+let origin: string;
+beforeEach(async () => {
+  site = await createTestSite();
+  server = createServer((incoming, outgoing) => {
+    if (!site.web.sendKept(incoming, outgoing, () => 'asked-again')) outgoing.writeHead(599).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+/** The page as it is made, then as it is sent from memory. */
+async function madeAndSent(path: string) {
+  const headers = { 'accept-encoding': 'identity' };
+  return [await site.get(path, { headers }), await fetch(origin + path, { headers })] as const;
+}
+
+it.each(['/', '/campaigns?category=kesehatan', CAMPAIGN, '/tidak/ada'])(
+  '%s is sent from memory as it was made',
+  async (path) => {
+    const [made, sent] = await madeAndSent(path);
+    expect(sent.status).toBe(made.status);
+    expect(Object.fromEntries(sent.headers)).toMatchObject({
+      ...Object.fromEntries(made.headers),
+      'x-request-id': 'asked-again',
+    });
+    expect(await sent.text()).toBe(await made.text());
+  },
+);
+
+it.each([
+  ['which sends away whoever is signed in', '/login'],
+  ['which sends away whoever is signed in, also below', '/register?redirect=/campaigns'],
+  ['which has to be signed in for', '/account-x'],
+  ['which hands out a device', `${CAMPAIGN}/donate`],
+  ['which is one donor’s own', `${CAMPAIGN}/donate/c0ffee/payment`],
+])('a page %s is not', async (_, path) => {
+  const [, sent] = await madeAndSent(path);
+  expect(sent.status).toBe(599);
+});

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiOf } from '../src/support/api.ts';
+import { hydrated, launchBrowser, PHONE } from '../src/support/browser.ts';
+import { giveAsGuest, openDonatePage, PAYMENT_URL, readField, sendForm } from '../src/support/giving.ts';
+
+const origin = inject('origin');
+const api = apiOf(origin);
+const CAMPAIGN = 'atap-masjid-al-ikhlas-merbabu';
+const GIFT = {
+  amount: '175.000',
+  name: 'Ratna Wulandari',
+  contact: 'ratna@contoh.id',
+  message: 'Semoga lancar.',
+  method: 'card',
+};
+/** More than one browser may try at once. */
+const ATTEMPT_LIMIT = 40;
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(() => context?.close());
+
+async function deviceCookie(): Promise<string> {
+  const device = (await context.cookies(origin)).find(({ name }) => name === 'uluran_device');
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  return `uluran_device=${device?.value}`;
+}
+
+/** Gives in the browser's name until its budget is used up. */
+async function useUp(cookie: string): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPT_LIMIT; attempt += 1) {
+    const { status } = await api.give(CAMPAIGN, 12_000, { cookie });
+    if (status === 429) return;
+    expect(status).toBe(201);
+  }
+  throw new Error(`${ATTEMPT_LIMIT} attempts of one browser were taken`);
+}
+
+describe.each([
+  ['without JavaScript', false],
+  ['with JavaScript', true],
+])('%s', (_, javaScriptEnabled) => {
+  it('a browser that tries too often is told when to come back, keeps what was typed, and then gives once', async () => {
+    context = await browser.newContext({ ...PHONE, javaScriptEnabled });
+    page = await context.newPage();
+    await page.goto(`${origin}/campaigns/${CAMPAIGN}/donate`);
+    if (javaScriptEnabled) await hydrated(page);
+    await useUp(await deviceCookie());
+    await giveAsGuest(page, GIFT);
+    const problem = page.getByRole('alert').filter({ hasText: 'Donasi belum terkirim' });
+    await problem.waitFor();
+    expect(await problem.textContent()).toMatch(
+      /Sudah banyak percobaan donasi dari peramban ini\. Coba lagi dalam \d+ (detik|menit)\. Isian Anda masih ada, dan Anda belum ditagih\./,
+    );
+    expect(page.url()).not.toMatch(PAYMENT_URL);
+    for (const [name, text] of Object.entries({ name: GIFT.name, contact: GIFT.contact, message: GIFT.message }))
+      expect((await readField(page, name)).text).toBe(text);
+    expect(await page.locator('input[name="method"][value="card"]').isChecked()).toBe(true);
+    // Another browser's budget, as if the time were over.
+    await context.clearCookies();
+    await sendForm(page);
+    await page.waitForURL(PAYMENT_URL);
+  });
+});
+
+it('a form that the browser makes itself, led to by links, knows its device too', async () => {
+  context = await browser.newContext(PHONE);
+  page = await context.newPage();
+  await page.goto(`${origin}/campaigns?q=atap`);
+  await hydrated(page);
+  expect(await context.cookies(origin)).toEqual([]);
+  await openDonatePage(page, origin, 'atap');
+  await page.locator('input[name="amount"]').waitFor();
+  await deviceCookie();
+});
