@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { API_BASE_PATH, type Database, type Environment, type Logger, readPublicConfiguration } from '@uluran/api';
 import { createMemberHandler, isMemberPath } from '@uluran/member';
 import { createWebHandler, type ServerEntry, type SiteOptions } from '@uluran/web';
+import { requestIdOf } from './request-id.ts';
 import type { Answer, HostServer, Middleware } from './server.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -102,7 +103,10 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   });
   if (!existsSync(MEMBER_CLIENT_FOLDER)) throw new SiteNotBuilt('The member area');
   const member = createMemberHandler({ ...options, clientFolder: MEMBER_CLIENT_FOLDER });
-  return { ...composed(web, member), close: () => Promise.resolve() };
+  const middleware: Middleware = (request, response, next) => {
+    if (!web.sendKept(request, response, () => requestIdOf(request.headers['x-request-id']))) next();
+  };
+  return { ...composed(web, member), middleware, close: () => Promise.resolve() };
 }
 
 /** The apps from their sources, for development: a change shows at once. */

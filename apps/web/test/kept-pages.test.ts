@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signInCookie } from '@uluran/session/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { CAMPAIGNS } from './fixture-api.ts';
@@ -25,7 +26,7 @@ async function madeAndSent(path: string) {
   return [await site.get(path, { headers }), await fetch(origin + path, { headers })] as const;
 }
 
-it.each(['/', '/campaigns?category=kesehatan', CAMPAIGN, '/tidak/ada'])(
+it.each(['/', '/campaigns?category=kesehatan', '/privacy-policy', '/tidak/ada'])(
   '%s is sent from memory as it was made',
   async (path) => {
     const [made, sent] = await madeAndSent(path);
@@ -41,10 +42,18 @@ it.each(['/', '/campaigns?category=kesehatan', CAMPAIGN, '/tidak/ada'])(
 it.each([
   ['which sends away whoever is signed in', '/login'],
   ['which sends away whoever is signed in, also below', '/register?redirect=/campaigns'],
-  ['which has to be signed in for', '/account-x'],
   ['which hands out a device', `${CAMPAIGN}/donate`],
   ['which is one donor’s own', `${CAMPAIGN}/donate/c0ffee/payment`],
 ])('a page %s is not', async (_, path) => {
   const [, sent] = await madeAndSent(path);
   expect(sent.status).toBe(599);
+});
+
+it('a page that somebody who is signed in was shown is not, where others have to sign in', async () => {
+  const signIn = { token: 'token-'.padEnd(43, 'x'), expiresAt: '2031-01-01T00:00:00Z' };
+  const [cookie = ''] = signInCookie(signIn, null, { secure: false }).split(';');
+  const headers = { 'accept-encoding': 'identity' };
+  const shown = await site.get('/tidak/account-ada', { headers: { ...headers, cookie } });
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([404, expect.stringContaining('public')]);
+  expect((await fetch(`${origin}/tidak/account-ada`, { headers })).status).toBe(599);
 });

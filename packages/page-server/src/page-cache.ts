@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from './compression.ts';
 
@@ -8,6 +9,11 @@ export interface PageCacheOptions {
   standInMs?: number;
   /** Bytes of all pages together; 32 MiB unless said. */
   maxBytes?: number;
+  /**
+   * Whether everybody who asks for an address (path and query) gets its page as it was made: nobody is led elsewhere, and nothing is
+   * added for one visitor. Only such pages are sent by `send`; none unless said.
+   */
+  isForEverybody?: (address: string) => boolean;
   /** Milliseconds of a clock that never goes back; for tests. */
   now?: () => number;
 }
@@ -17,6 +23,8 @@ interface Page {
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
   madeAt: number;
+  /** Names and values in turn, as Node writes them without another look; undefined where the page is not for everybody. */
+  written: readonly string[] | undefined;
 }
 
 /** Keeps pages that are the same for everybody. */
@@ -26,6 +34,11 @@ export interface PageCache {
    * shared, by its own Cache-Control, is passed on and not kept; one that fails is stood in for by the last good one.
    */
   respond(asked: Asked, make: () => Promise<Response>): Promise<Response>;
+  /**
+   * Writes a fresh page that is for everybody as the answer, before a `Request` has been made of what came. False where there is none:
+   * then nothing was written, and the usual way leads on.
+   */
+  send(incoming: IncomingMessage, outgoing: ServerResponse, requestId: () => string): boolean;
 }
 
 /** One request, and the id under which the log knows it. */
@@ -42,26 +55,31 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     freshMs = 1_000,
     standInMs = 3_600_000,
     maxBytes = 32 * 1024 * 1024,
+    isForEverybody = () => false,
     now = () => performance.now(),
   } = options;
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 1_024 });
   const making = new Map<string, Promise<Page | undefined>>();
 
+  const isFresh = ({ madeAt }: Page) => now() - madeAt < freshMs;
+
   /** Undefined when what was made is not to be shared: whoever waited for it has to ask for their own. */
-  async function remake(key: string, make: () => Promise<Response>, passOn: (response: Response) => void) {
+  async function remake(key: Key, make: () => Promise<Response>, passOn: (response: Response) => void) {
     const response = await make();
     if (!isShared(response)) {
       passOn(response);
       return undefined;
     }
     const body = new Uint8Array(await response.arrayBuffer());
-    const page = { status: response.status, headers: response.headers, body, madeAt: now() };
-    pages.set(key, page);
+    const { status, headers } = response;
+    const written = isForEverybody(key.address) ? writtenHeaders(headers) : undefined;
+    const page = { status, headers, body, madeAt: now(), written };
+    pages.set(key.text, page);
     return page;
   }
 
-  async function made(asked: Asked, key: string, make: () => Promise<Response>): Promise<Response> {
-    const waiting = making.get(key);
+  async function made(asked: Asked, key: Key, make: () => Promise<Response>): Promise<Response> {
+    const waiting = making.get(key.text);
     if (waiting !== undefined) {
       const page = await waiting.catch(() => undefined);
       return page === undefined ? await make() : responseOf(asked, page);
@@ -69,8 +87,8 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     let own: Response | undefined;
     const started = remake(key, make, (response) => {
       own = response;
-    }).finally(() => making.delete(key));
-    making.set(key, started);
+    }).finally(() => making.delete(key.text));
+    making.set(key.text, started);
     const page = await started;
     return page === undefined ? (own ?? (await make())) : responseOf(asked, page);
   }
@@ -79,16 +97,41 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     async respond(asked, make) {
       const { request } = asked;
       const { pathname, search } = new URL(request.url);
-      const key = `${chooseEncoding(request.headers.get('accept-encoding')) ?? ''} ${pathname}${search}`;
+      const key = keyOf(pathname + search, request.headers.get('accept-encoding'));
       // A HEAD makes no body to keep.
-      if (request.method !== 'GET' || key.length > KEY_LIMIT) return await make();
-      const kept = pages.get(key);
-      if (kept !== undefined && now() - kept.madeAt < freshMs) return responseOf(asked, kept);
+      if (request.method !== 'GET' || key.text.length > KEY_LIMIT) return await make();
+      const kept = pages.get(key.text);
+      if (kept !== undefined && isFresh(kept)) return responseOf(asked, kept);
       const response = await made(asked, key, make);
       const standsIn = response.status >= 500 && kept !== undefined && now() - kept.madeAt < freshMs + standInMs;
       return standsIn ? responseOf(asked, kept) : response;
     },
+    send({ method, url = '', headers }, outgoing, requestId) {
+      if (method !== 'GET') return false;
+      // The address as it came: one that is written otherwise than pages are kept under finds none.
+      const kept = pages.get(keyOf(url, headers['accept-encoding'] ?? null).text);
+      if (kept?.written === undefined || !isFresh(kept)) return false;
+      outgoing.writeHead(kept.status, [...kept.written, REQUEST_ID, requestId()]).end(kept.body);
+      return true;
+    },
   };
+}
+
+const REQUEST_ID = 'x-request-id';
+
+/** Under what a page is kept: its address (path and query) and the encoding it was made in. */
+interface Key {
+  address: string;
+  text: string;
+}
+
+function keyOf(address: string, acceptEncoding: string | null): Key {
+  return { address, text: `${chooseEncoding(acceptEncoding) ?? ''} ${address}` };
+}
+
+/** All but whose request it was made for. */
+function writtenHeaders(headers: Headers): string[] {
+  return [...headers].flatMap(([name, value]) => (name === REQUEST_ID ? [] : [name, value]));
 }
 
 function isShared({ status, headers }: Response): boolean {
@@ -99,6 +142,6 @@ function isShared({ status, headers }: Response): boolean {
 /** The page for this visitor: only whose request it answers differs. */
 function responseOf({ requestId }: Asked, { status, headers, body }: Page): Response {
   const own = new Headers(headers);
-  own.set('X-Request-Id', requestId);
+  own.set(REQUEST_ID, requestId);
   return new Response(body, { status, headers: own });
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createPageCache } from '../src/index.ts';
 
 const PUBLIC = 'public, max-age=0, s-maxage=5';
@@ -18,8 +20,10 @@ const ask = (path: string, { method = 'GET', encoding = 'br', requestId = 'asked
 function cacheUnderTest(make: (count: number) => Response | Promise<Response> = (count) => page(`page ${count}`)) {
   let time = 0;
   let count = 0;
-  const cache = createPageCache({ freshMs: 2_000, standInMs: 10_000, now: () => time });
+  const isForEverybody = (address: string) => !address.startsWith('/donate');
+  const cache = createPageCache({ freshMs: 2_000, standInMs: 10_000, isForEverybody, now: () => time });
   return {
+    send: cache.send,
     wait: (ms: number) => {
       time += ms;
     },
@@ -113,5 +117,66 @@ describe('the cache of public pages', () => {
     });
     await expect(respond(ask('/'))).rejects.toThrow('no page');
     expect(await text(respond(ask('/')))).toBe('page');
+  });
+});
+
+describe('pages that are sent from memory', () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  /** Asks a server that sends what is in memory; undefined where there was nothing. */
+  async function askServer(listener: RequestListener, path: string, init: RequestInit = {}) {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    stops.push(() => server[Symbol.asyncDispose]());
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'Accept-Encoding': 'br', ...init.headers };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
+    return response.status === 599 ? undefined : response;
+  }
+
+  const sentBy =
+    ({ send }: ReturnType<typeof cacheUnderTest>, requestId = 'asked-2'): RequestListener =>
+    (incoming, outgoing) => {
+      if (!send(incoming, outgoing, () => requestId)) outgoing.writeHead(599).end();
+    };
+
+  it('carry every header of the page, and each visitor’s own request', async () => {
+    const cache = cacheUnderTest(() => page('gone', { status: 404 }));
+    const made = await cache.respond(ask('/nowhere?page=2'));
+    const sent = await askServer(sentBy(cache), '/nowhere?page=2');
+    expect([sent?.status, await sent?.text()]).toEqual([404, 'gone']);
+    expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({
+      ...Object.fromEntries(made.headers),
+      'x-request-id': 'asked-2',
+    });
+  });
+
+  it.each<[string, string, RequestInit]>([
+    ['another address', '/?page=2', {}],
+    ['another encoding', '/', { headers: { 'Accept-Encoding': 'gzip' } }],
+    ['another method', '/', { method: 'HEAD' }],
+    ['a form', '/', { method: 'POST', body: 'a=b' }],
+    ['a page that not everybody gets as it is', '/donate', {}],
+  ])('are not sent for %s', async (_, path, init) => {
+    const cache = cacheUnderTest();
+    await Promise.all(['/', '/donate'].map((one) => cache.respond(ask(one))));
+    expect(await askServer(sentBy(cache), '/')).toBeDefined();
+    expect(await askServer(sentBy(cache), path, init)).toBeUndefined();
+  });
+
+  it('are not sent once they are not fresh any more, also where they would stand in', async () => {
+    const cache = cacheUnderTest();
+    await cache.respond(ask('/'));
+    cache.wait(2_000);
+    expect(await askServer(sentBy(cache), '/')).toBeUndefined();
+  });
+
+  it('are never what may not be shared', async () => {
+    const cache = cacheUnderTest(() => page('Siti', { cache: 'private' }));
+    await cache.respond(ask('/'));
+    expect(await askServer(sentBy(cache), '/')).toBeUndefined();
   });
 });

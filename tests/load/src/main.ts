@@ -7,9 +7,11 @@ import { donationBench } from './donation.ts';
 import type { Bench, Figure } from './figures.ts';
 import { holds, toTable } from './figures.ts';
 import { listBench } from './list.ts';
+import { pageBench } from './page.ts';
+import { pagesBench } from './pages/index.ts';
 import { postingBench } from './posting.ts';
 
-const BENCHES: readonly Bench[] = [listBench, postingBench, donationBench];
+const BENCHES: readonly Bench[] = [listBench, postingBench, donationBench, pageBench, pagesBench];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
