@@ -28,6 +28,30 @@ test('whatever passes as a phone number is stored as one, or refused', () => {
   );
 });
 
+test.each([
+  [
+    { name: 'Siti', email: 'Siti.Rahma@Contoh.ID', phone: '0812-3456-7890' },
+    { email: 'siti.rahma@contoh.id', phone: '+6281234567890' },
+  ],
+  [
+    { name: 'Siti', phone: '+65 8123 4567' },
+    { email: null, phone: '+6581234567' },
+  ],
+  [
+    { name: 'Siti', email: 'SITI@contoh.id' },
+    { email: 'siti@contoh.id', phone: null },
+  ],
+  [{ name: 'Siti' }, { email: null, phone: null }],
+])('the contact of %j is stored in one form', (donor, stored) => {
+  expect(normaliseContact(donor)).toEqual(stored);
+});
+
+test('a number that is none is refused beside its own field', () => {
+  expect(() => normaliseContact({ name: 'Siti', phone: '--------' })).toThrow(
+    expect.objectContaining({ fields: { 'donor.phone': ['Nomor WhatsApp belum benar, misalnya 0812 3456 7890.'] } }),
+  );
+});
+
 test('whatever passes as an e-mail address has no character that a mail’s header could trip over', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, host) => {
