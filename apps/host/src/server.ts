@@ -1,9 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createAddressReader, READINESS_PATH } from '@uluran/api';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createAddressReader, READINESS_PATH, type TextAnswer } from '@uluran/api';
 
 /** Answers one request; the address is the visitor's. */
-export type Answer = (request: Request, clientAddress: string) => Promise<Response>;
+export type Answer<Answered extends Response | TextAnswer = Response> = (
+  request: Request,
+  clientAddress: string,
+) => Promise<Answered>;
+
+/** Answers of a server, which writes text as it is. */
+export type ServerAnswer = Answer<Response | TextAnswer>;
 
 /** Stands before the answers and passes on what is not its own: the development server's modules and styles. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -13,7 +20,7 @@ export interface HostServer {
   /** For the development server, which announces changes through it. */
   http: Server;
   /** Puts the real answers in place once everything behind them is up; until then every request is a 503. */
-  open: (answer: Answer, middleware?: Middleware) => void;
+  open: (answer: ServerAnswer, middleware?: Middleware) => void;
   /**
    * Says from now on that this process is about to go: it answers as before, but is not ready any more, and no connection is kept for
    * another request. A balancer that hears it sends the next ones elsewhere.
@@ -55,12 +62,15 @@ export async function listen(
   trustedProxies: readonly string[] = [],
 ): Promise<HostServer> {
   const addressOf = createAddressReader(trustedProxies);
-  let answer: Answer = STARTING;
+  let answer: ServerAnswer = STARTING;
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, addressOf(incoming as IncomingMessage)),
-    {
-      overrideGlobalObjects: false,
+    async (request, { incoming, outgoing }) => {
+      const answered = await answer(request, addressOf(incoming as IncomingMessage));
+      if (answered instanceof Response) return answered;
+      writeText(outgoing as ServerResponse, answered);
+      return RESPONSE_ALREADY_SENT;
     },
+    { overrideGlobalObjects: false },
   );
   let before: Middleware = (_request, _response, next) => next();
   let leaving = false;
@@ -85,6 +95,11 @@ export async function listen(
     },
     close: (drainMs) => drain(server, drainMs),
   };
+}
+
+function writeText(outgoing: ServerResponse, { status, headers, text }: TextAnswer): void {
+  outgoing.writeHead(status, text === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(text) });
+  outgoing.end(text);
 }
 
 function listening(server: Server, port: number, hostname: string): Promise<void> {

@@ -3,16 +3,55 @@ import type { Failure } from './failures.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
+/**
+ * An answer whose body is text that is already there. It is no `Response`, whose body is a stream and whose headers are a structure of
+ * their own: making one and reading it again costs as much as all else that HTTP costs a request.
+ */
+export class TextAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null where there is no body, as for HEAD. */
+  readonly text: string | null;
+
+  constructor(text: string | null, status: number, headers: Readonly<Record<string, string>>) {
+    this.text = text;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** What a request is answered with: text, or a response for streams and files. */
+export type Answer = TextAnswer | Response;
+
+/** For callers that speak the web's language; an HTTP server writes text answers as they are. */
+export function toResponse(answer: Answer): Response {
+  return answer instanceof Response
+    ? answer
+    : new Response(answer.text, { status: answer.status, headers: answer.headers });
+}
+
+/** The same answer with further headers. */
+export function withHeaders(answer: Answer, headers: Readonly<Record<string, string>>): Answer {
+  if (answer instanceof TextAnswer)
+    return new TextAnswer(answer.text, answer.status, { ...answer.headers, ...headers });
+  for (const name of Object.keys(headers)) answer.headers.set(name, headers[name] as string);
+  return answer;
+}
+
+/** What HEAD answers where GET answers this. */
+export function withoutBody(answer: Answer): Answer {
+  return answer instanceof TextAnswer
+    ? new TextAnswer(null, answer.status, answer.headers)
+    : new Response(null, answer);
+}
+
+export function json(body: unknown, status: number, headers: Record<string, string> = {}): TextAnswer {
   return jsonText(JSON.stringify(body), status, headers);
 }
 
 /** JSON that is already text: stored answers go out byte for byte. */
-export function jsonText(text: string, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', ...headers },
-  });
+export function jsonText(text: string, status: number, headers: Record<string, string> = {}): TextAnswer {
+  return new TextAnswer(text, status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', ...headers });
 }
 
 export function successEnvelope(answer: { data: unknown } | { items: unknown; meta: ListMeta }): unknown {
@@ -21,12 +60,15 @@ export function successEnvelope(answer: { data: unknown } | { items: unknown; me
     : { status: true, data: answer.data };
 }
 
-export function failureAnswer(failure: Failure): Response {
+export function failureAnswer(failure: Failure, headers: Record<string, string> = {}): TextAnswer {
   const envelope: FailureEnvelope = {
     status: false,
     message: failure.message,
     data: { code: failure.code, ...(failure.fields && { fields: failure.fields }) },
   };
   const retryAfter = failure.retryAfterSeconds ?? (failure.status === 503 ? 5 : undefined);
-  return json(envelope, failure.status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
+  return json(envelope, failure.status, {
+    ...headers,
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  });
 }

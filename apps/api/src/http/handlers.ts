@@ -2,6 +2,7 @@ import type { EndpointData, EndpointParsed } from '@uluran/contract/endpoints';
 import type { ListMeta } from '@uluran/contract/envelope';
 import type { ROUTES, RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
+import type { TextAnswer } from './answers.ts';
 import type { ReadFile } from './bodies.ts';
 import type { Member } from './members.ts';
 
@@ -29,9 +30,10 @@ export interface ApiRequest<Name extends RouteName = RouteName> {
 
 type ListNames = { [Name in RouteName]: EndpointData<Name> extends readonly unknown[] ? Name : never }[RouteName];
 
-/** Lists answer with items and meta; everything else with its data, or with a whole response (streams, files, stored bytes). */
+/** Lists answer with items and meta; everything else with its data, or with a whole answer (streams, files, stored text). */
 export type ApiAnswer<Name extends RouteName> =
   | Response
+  | TextAnswer
   | (Name extends ListNames ? { items: EndpointData<Name>; meta: ListMeta } : { data: EndpointData<Name> });
 
 export type Handler<Name extends RouteName> = (request: ApiRequest<Name>) => Promise<ApiAnswer<Name>>;

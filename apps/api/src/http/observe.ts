@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
-import type { ApiEnv } from './api-env.ts';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Gives every request an id, which comes back and stands in the log, and counts and times it. No personal data is logged. */
-export function observeRequests(log: Logger, metrics: Metrics): MiddlewareHandler<ApiEnv> {
-  return async (context, next) => {
-    const given = context.req.header('X-Request-Id');
-    const requestId = given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
-    const requestLog = log.child({ requestId });
-    context.set('requestId', requestId);
-    context.set('log', requestLog);
-    const startedAt = performance.now();
-    await next();
-    const milliseconds = performance.now() - startedAt;
-    context.res.headers.set('X-Request-Id', requestId);
-    context.res.headers.set('X-Content-Type-Options', 'nosniff');
-    const route = context.get('routeName') ?? 'unknown';
-    const { method } = context.req;
-    const { status } = context.res;
-    metrics.requests.inc({ route, method, status });
-    metrics.requestSeconds.observe({ route, method }, milliseconds / 1000);
-    requestLog[status >= 500 ? 'error' : 'info']({ method, route, status, ms: Math.round(milliseconds) }, 'request');
-  };
+/** The id a caller gave the request, or a new one. It comes back and stands in the log. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('X-Request-Id');
+  return given !== null && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** A request that was answered. */
+interface Answered {
+  route: RouteName | undefined;
+  method: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Counts, times and logs a request. No personal data is logged. */
+export function observe(answered: Answered, log: Logger, metrics: Metrics): void {
+  const { route = 'unknown', method, status, milliseconds } = answered;
+  metrics.requests.inc({ route, method, status });
+  metrics.requestSeconds.observe({ route, method }, milliseconds / 1000);
+  log[status >= 500 ? 'error' : 'info']({ method, route, status, ms: Math.round(milliseconds) }, 'request');
 }

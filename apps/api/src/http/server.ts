@@ -1,16 +1,14 @@
-import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN, ROUTE_NAMES } from '@uluran/contract/endpoints';
+import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
-import { type Context, Hono } from 'hono';
-import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import { failureAnswer, json, successEnvelope } from './answers.ts';
-import type { ApiEnv } from './api-env.ts';
+import { type Answer, failureAnswer, json, successEnvelope, TextAnswer, withHeaders, withoutBody } from './answers.ts';
 import { BODY_LIMIT_BYTES, expectFile, type ReadFile, readJson, readText } from './bodies.ts';
-import { Failure } from './failures.ts';
+import { Failure, NotFound } from './failures.ts';
+import { createRouteFinder, type Found } from './find-route.ts';
 import type { ApiRequest, Handlers } from './handlers.ts';
 import { type Authenticate, identifyCaller } from './members.ts';
 import type { Metrics } from './metrics.ts';
-import { observeRequests } from './observe.ts';
+import { observe, requestIdOf } from './observe.ts';
 import { toFailure } from './to-failure.ts';
 import { validateBody, validateParams, validateQuery } from './validation.ts';
 
@@ -23,73 +21,89 @@ interface ServerOptions {
   basePath: string;
 }
 
+/** What the caller knows about the connection. */
+export interface Connection {
+  /** Address of the visitor, as far as it is known. */
+  clientAddress: string;
+}
+
+/** Answers any request, never failing: what goes wrong is an answer too. */
+export type AnswerRequest = (request: Request, connection: Connection) => Promise<Answer>;
+
+/** On every answer: any site's scripts may call, without credentials, and read what tells them how it went. */
+const COMMON_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'X-Request-Id,Retry-After',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** What browsers ask before a call from another site. */
+const PREFLIGHT_HEADERS = {
+  'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
+  'Access-Control-Allow-Headers': 'Authorization,Content-Type,Idempotency-Key,X-Request-Id',
+  'Access-Control-Max-Age': '86400',
+  Vary: 'Access-Control-Request-Headers',
+};
+
 /** Builds the HTTP surface from the endpoint table: what is not in the table cannot be reached. */
-export function createServer({ handlers, authenticate, log, metrics, basePath }: ServerOptions): Hono<ApiEnv> {
-  const app = new Hono<ApiEnv>().basePath(basePath);
-  app.use(observeRequests(log, metrics));
-  app.use(
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
-      exposeHeaders: ['X-Request-Id', 'Retry-After'],
-      maxAge: 86_400,
-    }),
-  );
-  for (const name of ROUTE_NAMES) {
-    const { method, path } = ROUTES[name];
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (context) => answer(context, name, { handlers, authenticate }));
+export function createServer({ handlers, authenticate, log, metrics, basePath }: ServerOptions): AnswerRequest {
+  const findRoute = createRouteFinder(basePath);
+
+  async function answerFound({ destination, address }: Found, call: Call): Promise<Answer> {
+    if (call.request.method === 'OPTIONS') return new TextAnswer(null, 204, PREFLIGHT_HEADERS);
+    if (destination === undefined) throw new NotFound('Alamat API ini tidak ada. Daftarnya ada di /api/docs.');
+    if ('allowed' in destination)
+      return failureAnswer(new Failure('method_not_allowed'), { Allow: destination.allowed.join(', ') });
+    const { name } = destination;
+    const endpoint = endpointOf(name);
+    const authorization = call.request.headers.get('Authorization') ?? undefined;
+    const member = await identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
+    const request = await readRequest(call, endpoint, address);
+    // The table ties name, request and handler together; their correlation is lost only in this one generic call.
+    const handler = handlers[name] as (request: ApiRequest) => Promise<Answer | { data: unknown }>;
+    const result = await handler(Object.assign(request, { member }) as ApiRequest);
+    return 'headers' in result ? result : json(successEnvelope(result), endpoint.success ?? 200);
   }
-  refuseOtherMethods(app);
-  app.notFound(() =>
-    failureAnswer(new Failure('not_found', { message: 'Alamat API ini tidak ada. Daftarnya ada di /api/docs.' })),
-  );
-  app.onError((error, context) => failureAnswer(toFailure(error, context.get('log') ?? log)));
-  return app;
+
+  return async (request, { clientAddress }) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(request);
+    const call = { request, requestId, clientAddress, log: log.child({ requestId }) };
+    const found = findRoute(request);
+    const result = await answerFound(found, call).catch((error) => failureAnswer(toFailure(error, call.log)));
+    const answer = withHeaders(result, { ...COMMON_HEADERS, 'X-Request-Id': requestId });
+    const { method } = request;
+    const route: RouteName | undefined =
+      found.destination && 'name' in found.destination ? found.destination.name : undefined;
+    observe({ route, method, status: answer.status, milliseconds: performance.now() - startedAt }, call.log, metrics);
+    return method === 'HEAD' ? withoutBody(answer) : answer;
+  };
 }
 
-/** A known path with another method answers 405 and says what it takes. */
-function refuseOtherMethods(app: Hono<ApiEnv>): void {
-  const methodsByPath = new Map<string, string[]>();
-  for (const { method, path } of Object.values(ROUTES)) {
-    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-    methodsByPath.set(pattern, [...(methodsByPath.get(pattern) ?? []), method]);
-  }
-  for (const [path, methods] of methodsByPath) {
-    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-    app.all(path, () => {
-      const refused = failureAnswer(new Failure('method_not_allowed'));
-      refused.headers.set('Allow', allowed.join(', '));
-      return refused;
-    });
-  }
-}
-
-async function answer(
-  context: Context<ApiEnv>,
-  name: RouteName,
-  { handlers, authenticate }: Pick<ServerOptions, 'handlers' | 'authenticate'>,
-): Promise<Response> {
-  context.set('routeName', name);
-  const endpoint = endpointOf(name);
-  const member = await identifyCaller(ROUTES[name], endpoint, context.req.header('Authorization'), authenticate);
-  const request = { ...(await readRequest(context, endpoint)), member } as ApiRequest;
-  // The table ties name, request and handler together; their correlation is lost only in this one generic call.
-  const handler = handlers[name] as (request: ApiRequest) => Promise<Response | { data: unknown }>;
-  const result = await handler(request);
-  return result instanceof Response ? result : json(successEnvelope(result), endpoint.success ?? 200);
+/** A request on its way through the server. */
+interface Call {
+  request: Request;
+  requestId: string;
+  clientAddress: string;
+  log: Logger;
 }
 
 const NO_FILE: ReadFile = async () => Buffer.alloc(0);
 
-async function readRequest(context: Context<ApiEnv>, endpoint: Endpoint): Promise<Omit<ApiRequest, 'member'>> {
-  const { req } = context;
-  const params = endpoint.params ? validateParams(endpoint.params, req.param() as Record<string, string>) : undefined;
-  const query = endpoint.query ? validateQuery(endpoint.query, req.query()) : undefined;
-  const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(req.header('Idempotency-Key')) : '';
-  const body = endpoint.body ? validateBody(endpoint.body, await readJson(req.raw)) : undefined;
-  const readFile = endpoint.multipart ? expectFile(req.raw, endpoint.multipart) : NO_FILE;
-  const rawBody = endpoint.rawBody ? await readText(req.raw, BODY_LIMIT_BYTES) : '';
+async function readRequest(
+  { request, requestId, clientAddress, log }: Call,
+  endpoint: Endpoint,
+  address: Found['address'],
+): Promise<Omit<ApiRequest, 'member'>> {
+  const { headers } = request;
+  const params = endpoint.params
+    ? validateParams(endpoint.params, address.param() as Record<string, string>)
+    : undefined;
+  const query = endpoint.query ? validateQuery(endpoint.query, address.query()) : undefined;
+  const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(headers.get('Idempotency-Key')) : '';
+  const body = endpoint.body ? validateBody(endpoint.body, await readJson(request)) : undefined;
+  const readFile = endpoint.multipart ? expectFile(request, endpoint.multipart) : NO_FILE;
+  const rawBody = endpoint.rawBody ? await readText(request, BODY_LIMIT_BYTES) : '';
   return {
     params,
     query,
@@ -97,16 +111,19 @@ async function readRequest(context: Context<ApiEnv>, endpoint: Endpoint): Promis
     readFile,
     rawBody,
     idempotencyKey,
-    requestId: context.get('requestId'),
-    clientAddress: context.env?.clientAddress ?? '',
-    headers: req.raw.headers,
-    signal: req.raw.signal,
-    log: context.get('log'),
+    requestId,
+    clientAddress,
+    headers,
+    // Made when it is asked for: few calls outlive their client.
+    get signal() {
+      return request.signal;
+    },
+    log,
   } as Omit<ApiRequest, 'member'>;
 }
 
-function readIdempotencyKey(header: string | undefined): string {
-  if (header === undefined) throw new Failure('idempotency_key_missing');
+function readIdempotencyKey(header: string | null): string {
+  if (header === null) throw new Failure('idempotency_key_missing');
   if (!IDEMPOTENCY_KEY_PATTERN.test(header)) {
     throw new Failure('idempotency_key_missing', {
       message: 'Kunci idempotensi tidak sah: 8 sampai 100 huruf, angka, "-" atau "_".',
