@@ -61,7 +61,7 @@ function checkCrc(payload: string, tags: ReadonlyMap<string, string>): QrisWarni
       'Tag 63, the checksum, is absent: the text is cut or altered; scan it again.',
     );
   }
-  if (written.length !== CRC_LENGTH || !payload.endsWith(`6304${written}`) || [...tags.keys()].at(-1) !== '63') {
+  if (written.length !== CRC_LENGTH || [...tags.keys()].at(-1) !== '63') {
     throw new QrisRefusal('malformed_tlv', 'Tag 63, the checksum, must stand last and hold four characters.');
   }
   const computed = crc16(payload.slice(0, -CRC_LENGTH));

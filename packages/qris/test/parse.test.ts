@@ -60,6 +60,18 @@ describe('parseQris', () => {
     expect(outcome(text)).toBe(code);
   });
 
+  it('takes 512 characters', () => {
+    const rest = 512 - sampleWith({ '80': 'x'.repeat(99), '81': 'x'.repeat(99), '82': 'x'.repeat(99) }).length;
+    const longest = sampleWith({
+      '80': 'x'.repeat(99),
+      '81': 'x'.repeat(99),
+      '82': 'x'.repeat(99),
+      '83': 'x'.repeat(rest - 4),
+    });
+    expect(longest).toHaveLength(512);
+    expect(outcome(longest)).toBe('ok');
+  });
+
   it('tells developers what is wrong in a sentence', () => {
     expect(parseQris(`${sampleWith({}).slice(0, -4)}0000`)).toMatchObject({
       error: { message: expect.stringMatching(/checksum says 0000.*changed/) },
@@ -204,7 +216,14 @@ describe('the tip', () => {
     [{ '55': '02' }, 'invalid_tip'],
     [{ '55': '03' }, 'invalid_tip'],
     [{ '56': '500' }, 'invalid_tip'],
+    [{ '57': '5' }, 'invalid_tip'],
     [{ '55': '01', '56': '500' }, 'invalid_tip'],
+    [{ '55': '01', '57': '5' }, 'invalid_tip'],
+    [{ '55': '02', '57': '5' }, 'invalid_tip'],
+    [{ '55': '03', '56': '500' }, 'invalid_tip'],
+    [{ '55': '03', '56': '500', '57': '5' }, 'invalid_tip'],
+    [{ '55': '04', '57': '5' }, 'invalid_tip'],
+    [{ '55': '04', '56': '500' }, 'invalid_tip'],
     [{ '55': '02', '56': '500', '57': '1' }, 'invalid_tip'],
     [{ '55': '03', '57': '0' }, 'invalid_tip'],
     [{ '55': '03', '57': '100' }, 'invalid_tip'],
