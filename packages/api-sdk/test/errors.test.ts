@@ -17,6 +17,8 @@ describe('what is caught', () => {
       expectTypeOf(caught.code).toEqualTypeOf<'not_found' | 'internal_error' | 'service_unavailable' | 'unreachable'>();
     }
     expectTypeOf<'target_closed'>().toExtend<CallErrorCode<'createDonation'>>();
+    expectTypeOf<'giving_limited'>().toExtend<CallErrorCode<'createDonation'>>();
+    expectTypeOf<'giving_limited'>().not.toExtend<CallErrorCode<'checkPayment'>>();
     expectTypeOf<'target_closed'>().not.toExtend<CallErrorCode<'getHome'>>();
   });
 });

@@ -90,6 +90,32 @@ describe('of a hundred attempts at the same moment, over two nodes', () => {
   });
 });
 
+/** Reads what is left and writes it a moment later, as a limit kept by a process's own memory would. */
+const READ_THEN_WRITE = `
+  CREATE OR REPLACE FUNCTION take_budget(p_key text, p_burst integer, p_interval interval, p_cost integer DEFAULT 1) RETURNS integer LANGUAGE plpgsql AS $$
+  DECLARE
+    v_spent_until timestamptz;
+  BEGIN
+    SELECT greatest(max(spent_until), clock_timestamp()) + p_cost * p_interval INTO v_spent_until FROM rate_budgets WHERE key = p_key;
+    IF v_spent_until > clock_timestamp() + p_burst * p_interval THEN RETURN 1; END IF;
+    PERFORM pg_sleep(0.01);
+    INSERT INTO rate_budgets (key, spent_until) VALUES (p_key, v_spent_until) ON CONFLICT (key) DO UPDATE SET spent_until = v_spent_until;
+    RETURN 0;
+  END $$`;
+
+test('this count would notice a budget that is read first and written later', async () => {
+  const { ownerSql } = database;
+  const [kept] = await ownerSql<[{ source: string }]>`
+    SELECT pg_get_functiondef('take_budget(text, integer, interval, integer)'::regprocedure) AS source`;
+  await changeSetting(database, 'giving_limits', SMALL);
+  await ownerSql.unsafe(READ_THEN_WRITE);
+  try {
+    expect(taken(await atOnce(100, byOneDevice()))).toBeGreaterThan(SMALL.device.burst);
+  } finally {
+    await ownerSql.unsafe(kept.source);
+  }
+});
+
 function always(from: From): () => From {
   return () => from;
 }

@@ -13,6 +13,10 @@ export interface Donations {
   /**
    * Gives: makes a donation and its payment, which asks the donor for gift plus tip until it expires. A signed-in donor's gift belongs to the account. The key makes a repeat safe: the
    * same key and body answer the same donation, never a second one.
+   *
+   * Attempts are limited by browser, by network address and by campaign. One too many rejects with `giving_limited`: nothing was made, and
+   * `retryAfterSeconds` says when the same call with the same key may be tried again. Repeats of what was made are never limited. A browser is
+   * known by a cookie of the site; a server that gives for its donors is one address, whose limit gives way as long as enough of them pay.
    * @endpoint createDonation
    */
   create(gift: EndpointInput<'createDonation', 'body'>, options: GiftOptions): Promise<CreatedDonation>;
