@@ -1,4 +1,4 @@
-/** The least that can answer a list: node:http, the driver, the same statements. What it costs is what the product is held to. */
+/** The least that can answer a list: node:http, the driver, the same statement. What it costs is what the product is held to. */
 import { createServer } from 'node:http';
 import postgres from 'postgres';
 
@@ -7,17 +7,18 @@ interface Statement {
   parameters: string[];
 }
 
-const statements = JSON.parse(process.env.STATEMENTS ?? '[]') as Statement[];
+/** Cards of a page; one row more tells that there is a next one. */
+const PAGE = 12;
+
+const { text, parameters } = JSON.parse(process.env.STATEMENT ?? '') as Statement;
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10, onnotice: () => undefined });
 
 createServer(async (_request, response) => {
-  const [cards = [], totals = []] = await Promise.all(
-    statements.map(({ text, parameters }) => sql.unsafe(text, parameters, { prepare: true })),
-  );
+  const cards = await sql.unsafe(text, parameters, { prepare: true });
   const body = JSON.stringify({
     status: true,
-    data: cards.map((row) => row.item as unknown),
-    meta: { nextCursor: null, total: totals[0]?.total as unknown },
+    data: cards.slice(0, PAGE).map((row) => row.item as unknown),
+    meta: { nextCursor: null, total: cards[0]?.total as unknown },
   });
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',

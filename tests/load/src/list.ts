@@ -19,8 +19,9 @@ const serveProduct = (url: string, folder: string) =>
   serve(HOST_MAIN, { DATABASE_URL: url, ROLE: 'api', SEED: 'none', DATA_DIR: folder }, '/api/healthz');
 
 async function serveBare(url: string): Promise<Served> {
-  const statements = await listStatements(url);
-  return await serve(BARE_MAIN, { DATABASE_URL: url, STATEMENTS: JSON.stringify(statements) }, '/');
+  const [statement, ...others] = await listStatements(url);
+  if (statement === undefined || others.length > 0) throw new Error('The list of campaigns is not one statement.');
+  return await serve(BARE_MAIN, { DATABASE_URL: url, STATEMENT: JSON.stringify(statement) }, '/');
 }
 
 /** The list of campaigns, uncached: against the least that answers the same, and over a hundred times as many campaigns. */

@@ -1,3 +1,4 @@
+import type { CampaignFilters } from '@uluran/contract/endpoints';
 import postgres from 'postgres';
 import type { Sql } from '../database/client.ts';
 import { listCampaignCards } from '../read-models/campaign-cards.ts';
@@ -8,8 +9,8 @@ export interface RecordedStatement {
   parameters: string[];
 }
 
-/** The statements of the first page of campaigns, unfiltered, so that a benchmark can run exactly them. */
-export async function listStatements(url: string): Promise<RecordedStatement[]> {
+/** The statements of a page of campaigns, the first and unfiltered one unless said, so that others can run exactly them. */
+export async function listStatements(url: string, filters: CampaignFilters = {}): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = [];
   const sql = postgres(url, {
     max: 1,
@@ -17,7 +18,7 @@ export async function listStatements(url: string): Promise<RecordedStatement[]> 
     debug: (_connection, text, parameters) => statements.push({ text, parameters: parameters.map(String) }),
   });
   try {
-    await listCampaignCards(sql as unknown as Sql, {});
+    await listCampaignCards(sql as unknown as Sql, filters);
   } finally {
     await sql.end();
   }
