@@ -85,14 +85,17 @@ INSERT INTO payment_method_terms
 CREATE VIEW current_payment_method_terms AS
   SELECT DISTINCT ON (method) * FROM payment_method_terms WHERE valid_from <= now() ORDER BY method, valid_from DESC;
 
+CREATE DOMAIN person_name AS text CHECK (length(VALUE) BETWEEN 1 AND 200);
+CREATE DOMAIN phone_number AS text CHECK (VALUE ~ '^\+\d{8,15}$');
+
 CREATE TABLE users (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   public_id text NOT NULL UNIQUE,
   kind text NOT NULL DEFAULT 'person' CHECK (kind IN ('person', 'organisation')),
-  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  name person_name NOT NULL,
   email text CHECK (email = lower(email)),
   email_verified_at timestamptz,
-  phone text CHECK (phone ~ '^\+\d{8,15}$'),
+  phone phone_number,
   city text,
   bio text,
   -- Set when documents of the person or organisation were checked.

@@ -58,8 +58,7 @@ CREATE TABLE campaigns (
 CREATE INDEX campaigns_category ON campaigns (category_code) WHERE status <> 'draft';
 CREATE INDEX campaigns_search_document ON campaigns USING gin (search_document);
 CREATE INDEX campaigns_search_text ON campaigns USING gin (search_text gin_trgm_ops);
-CREATE TRIGGER campaign_status BEFORE UPDATE OF status ON campaigns
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION refuse_unlisted_transition('campaign');
+SELECT guard_status('campaigns', 'campaign');
 
 CREATE TABLE campaign_revisions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -91,8 +90,7 @@ CREATE TABLE campaign_revisions (
   UNIQUE (campaign_id, number),
   CHECK (ends_at IS NULL OR ends_at > starts_at)
 );
-CREATE TRIGGER revision_status BEFORE UPDATE OF status ON campaign_revisions
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION refuse_unlisted_transition('revision');
+SELECT guard_status('campaign_revisions', 'revision');
 ALTER TABLE campaigns ADD CONSTRAINT campaigns_current_revision FOREIGN KEY (current_revision_id) REFERENCES campaign_revisions;
 CREATE INDEX campaign_revisions_place ON campaign_revisions (province_code);
 

@@ -6,9 +6,9 @@ CREATE TABLE donations (
   target_id bigint NOT NULL REFERENCES donation_targets,
   fund_id bigint NOT NULL REFERENCES funds,
   user_id bigint REFERENCES users,
-  donor_name text NOT NULL CHECK (length(donor_name) BETWEEN 1 AND 200),
+  donor_name person_name NOT NULL,
   donor_email text,
-  donor_phone text CHECK (donor_phone ~ '^\+\d{8,15}$'),
+  donor_phone phone_number,
   anonymous boolean NOT NULL DEFAULT false,
   message text,
   amount_rupiah bigint NOT NULL CHECK (amount_rupiah > 0),
@@ -18,8 +18,7 @@ CREATE TABLE donations (
   unit_price_rupiah bigint CHECK (unit_price_rupiah > 0),
   -- Fee rates of the day it was given, so that a later change of terms never moves an old gift.
   platform_fee_rupiah bigint NOT NULL CHECK (platform_fee_rupiah >= 0 AND platform_fee_rupiah < amount_rupiah),
-  status text NOT NULL DEFAULT 'pending'
-    CHECK (status IN ('pending', 'paid', 'expired', 'cancelled', 'partially_refunded', 'refunded', 'reversed')),
+  status donation_status NOT NULL DEFAULT 'pending',
   late boolean NOT NULL DEFAULT false,
   receipt_number text UNIQUE,
   attribution jsonb,
@@ -32,8 +31,7 @@ CREATE TABLE donations (
 CREATE INDEX donations_wall ON donations (target_id, paid_at DESC, id DESC) WHERE status IN ('paid', 'partially_refunded');
 CREATE INDEX donations_prayers ON donations (target_id, paid_at DESC, id DESC) WHERE status IN ('paid', 'partially_refunded') AND message IS NOT NULL;
 CREATE INDEX donations_user ON donations (user_id) WHERE user_id IS NOT NULL;
-CREATE TRIGGER donation_status BEFORE UPDATE OF status ON donations
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION refuse_unlisted_transition('donation');
+SELECT guard_status('donations', 'donation');
 
 CREATE TABLE payments (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -50,22 +48,31 @@ CREATE TABLE payments (
   gateway_transaction_id text,
   qr_string text,
   account_number text,
+  -- Mandiri's bills are paid by two numbers: the company's, and the bill's own in account_number.
+  biller_code text,
   redirect_url text,
-  status text NOT NULL DEFAULT 'created' CHECK (status IN ('created', 'awaiting', 'paid', 'settled', 'paid_late', 'expired', 'cancelled',
-    'failed', 'partially_refunded', 'refunded', 'charged_back', 'reversed')),
+  status payment_status NOT NULL DEFAULT 'created',
   failure_reason text,
   charge_attempts smallint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   paid_at timestamptz,
   -- When the gateway was last asked about it.
-  checked_at timestamptz
+  checked_at timestamptz,
+  -- A payment that was given up is to be cancelled at the gateway too: since when, and when that was last tried.
+  cancel_requested_at timestamptz,
+  cancel_tried_at timestamptz,
+  -- How much went back so far, and what that took from the tip and from the fees.
+  refunded_rupiah bigint NOT NULL DEFAULT 0,
+  refunded_tip_rupiah bigint NOT NULL DEFAULT 0,
+  returned_platform_fee_rupiah bigint NOT NULL DEFAULT 0,
+  returned_gateway_fee_rupiah bigint NOT NULL DEFAULT 0
 );
 CREATE UNIQUE INDEX payments_one_open ON payments (donation_id) WHERE status IN ('created', 'awaiting');
 CREATE INDEX payments_donation ON payments (donation_id);
+CREATE INDEX payments_cancelling ON payments (cancel_requested_at) WHERE cancel_requested_at IS NOT NULL;
 CREATE INDEX payments_due ON payments (expires_at) WHERE status IN ('created', 'awaiting');
-CREATE TRIGGER payment_status BEFORE UPDATE OF status ON payments
-  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION refuse_unlisted_transition('payment');
+SELECT guard_status('payments', 'payment');
 
 -- Money that fits no open payment. It waits for an operator and never goes silently to a donor.
 CREATE TABLE unmatched_payments (

@@ -1,14 +1,16 @@
 -- Applying what the gateway confirms: one function call, one round trip, one transaction.
 
--- The donation's legs. Fees are the ones agreed when it was given; the gateway's estimate never eats more than the gift.
-CREATE FUNCTION donation_legs(p_fund bigint, p_gift bigint, p_tip bigint, p_platform_fee bigint, p_gateway_fee bigint) RETURNS ledger_leg[]
-  LANGUAGE sql IMMUTABLE AS $$
-  SELECT ARRAY[
-    (ledger_account(1::smallint), ledger_account(21::smallint, p_fund), p_gift)::ledger_leg,
-    (ledger_account(21::smallint, p_fund), ledger_account(22::smallint, p_fund), p_platform_fee)::ledger_leg,
-    (ledger_account(21::smallint, p_fund), ledger_account(23::smallint, p_fund), least(p_gateway_fee, p_gift - p_platform_fee))::ledger_leg,
-    (ledger_account(21::smallint, p_fund), ledger_account(24::smallint, p_fund), p_gift - p_platform_fee - least(p_gateway_fee, p_gift - p_platform_fee))::ledger_leg,
-    (ledger_account(1::smallint), ledger_account(5::smallint), p_tip)::ledger_leg];
+-- The donation's legs, without those of nothing; a leg's number says what it is. Fees are the ones agreed when it was given; the gateway's
+-- estimate never eats more than the gift.
+CREATE FUNCTION donation_legs(p_fund bigint, p_gift bigint, p_tip bigint, p_platform_fee bigint, p_gateway_fee bigint)
+  RETURNS TABLE (leg smallint, debit_account_id bigint, credit_account_id bigint, amount_rupiah bigint) LANGUAGE sql IMMUTABLE AS $$
+  SELECT * FROM (VALUES
+    (1::smallint, ledger_account(1::smallint), ledger_account(21::smallint, p_fund), p_gift),
+    (2::smallint, ledger_account(21::smallint, p_fund), ledger_account(24::smallint, p_fund), p_gift - p_platform_fee - least(p_gateway_fee, p_gift - p_platform_fee)),
+    (3::smallint, ledger_account(21::smallint, p_fund), ledger_account(22::smallint, p_fund), p_platform_fee),
+    (4::smallint, ledger_account(21::smallint, p_fund), ledger_account(23::smallint, p_fund), least(p_gateway_fee, p_gift - p_platform_fee)),
+    (5::smallint, ledger_account(1::smallint), ledger_account(5::smallint), p_tip)) AS legs (leg, debit, credit, amount)
+  WHERE amount > 0;
 $$;
 
 -- UL-20261121-0A1B2C3D: the day in Jakarta and eight characters of the donation's own id space.
@@ -41,50 +43,85 @@ END $$;
 
 -- The gateway has opened the payment: from now on it can be paid until the deadline. The donor's instructions leave by mail.
 CREATE FUNCTION record_payment_awaiting(
-  p_payment bigint, p_transaction text, p_qr_string text, p_account_number text, p_redirect_url text, p_expires_at timestamptz
+  p_payment bigint, p_transaction text, p_qr_string text, p_account_number text, p_biller_code text, p_redirect_url text, p_expires_at timestamptz
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE payment payments;
 BEGIN
   UPDATE payments SET status = 'awaiting', gateway_transaction_id = p_transaction, qr_string = p_qr_string, account_number = p_account_number,
-    redirect_url = p_redirect_url, expires_at = coalesce(p_expires_at, expires_at), checked_at = now()
+    biller_code = p_biller_code, redirect_url = p_redirect_url, expires_at = coalesce(p_expires_at, expires_at), checked_at = now()
     WHERE id = p_payment AND status = 'created' RETURNING * INTO payment;
   IF NOT FOUND THEN RETURN 'ignored'; END IF;
   INSERT INTO outbox_messages (topic, payload, dedupe_key)
     VALUES ('payment_instructions', jsonb_build_object('paymentId', payment.id), 'payment_instructions:' || payment.id);
-  PERFORM pg_notify('outbox', ''), pg_notify('payment_changed', payment.public_id);
   RETURN 'awaiting';
 END $$;
 
+-- A payment's money reached its donation: that is paid, posted, queued for the totals, and its thanks wait in the outbox. False, and nothing
+-- done, when the donation was settled already. Every confirmed gift goes through here, on one fund hundreds at once, so it looks nothing up:
+-- docs/adr/0016-the-path-of-a-paid-gift.md.
+CREATE FUNCTION post_paid_donation(p_payment bigint, p_donation bigint, p_gateway_fee bigint, p_late boolean) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  donation record;
+  gateway_fee bigint;
+BEGIN
+  UPDATE donations SET status = 'paid', paid_at = now(), late = p_late, receipt_number = receipt_number(id, now())
+    WHERE id = p_donation AND status IN ('pending', 'expired', 'cancelled')
+    RETURNING fund_id, target_id, amount_rupiah, tip_rupiah, platform_fee_rupiah INTO donation;
+  IF NOT FOUND THEN RETURN false; END IF;
+  INSERT INTO ledger_transfers (reference, leg, posting, debit_account_id, credit_account_id, amount_rupiah, target_id)
+    SELECT 'payment:' || p_payment, leg, 'donation_paid', debit_account_id, credit_account_id, amount_rupiah, donation.target_id
+    FROM donation_legs(donation.fund_id, donation.amount_rupiah, donation.tip_rupiah, donation.platform_fee_rupiah, p_gateway_fee);
+  gateway_fee := least(p_gateway_fee, donation.amount_rupiah - donation.platform_fee_rupiah);
+  INSERT INTO ledger_queue (fund_id, target_id, gross_rupiah, platform_fee_rupiah, gateway_fee_rupiah, available_rupiah, donation_count)
+    VALUES (donation.fund_id, donation.target_id, donation.amount_rupiah, donation.platform_fee_rupiah, gateway_fee,
+      donation.amount_rupiah - donation.platform_fee_rupiah - gateway_fee, 1);
+  INSERT INTO outbox_messages (topic, payload, dedupe_key)
+    VALUES ('donation_paid', jsonb_build_object('donationId', p_donation), 'donation_paid:' || p_donation);
+  RETURN true;
+END $$;
+
 -- The gateway confirms that money came. Answers what it led to: paid, paid_late, duplicate, or unmatched_….
+-- A gift is late when the payment that carried it was over; a payment that took its place is not. Once a late gift is paid, the open payment
+-- that took its place is given up; a payment paid in time was itself the only open one.
 CREATE FUNCTION record_payment_paid(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  payment payments;
-  donation donations;
-  outcome text;
+DECLARE payment record;
+BEGIN
+  UPDATE payments SET status = CASE WHEN status IN ('created', 'awaiting') THEN 'paid' ELSE 'paid_late' END, paid_at = now(), checked_at = now(),
+    gateway_transaction_id = p_transaction
+    WHERE gateway_reference = p_reference AND gateway = p_gateway AND amount_rupiah = p_amount
+      AND status IN ('created', 'awaiting', 'expired', 'cancelled', 'failed')
+    RETURNING id, donation_id, gateway_fee_rupiah, status INTO payment;
+  IF NOT FOUND THEN RETURN record_unpayable(p_gateway, p_reference, p_transaction, p_amount); END IF;
+  IF NOT post_paid_donation(payment.id, payment.donation_id, payment.gateway_fee_rupiah, payment.status = 'paid_late') THEN
+    RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'second_payment');
+  END IF;
+  IF payment.status = 'paid_late' THEN PERFORM give_up_open_payment(payment.donation_id, 'the donation was paid otherwise'); END IF;
+  RETURN payment.status;
+END $$;
+
+-- Money that came and that no payment waits for.
+CREATE FUNCTION record_unpayable(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE payment payments;
 BEGIN
   SELECT * INTO payment FROM payments WHERE gateway = p_gateway AND gateway_reference = p_reference FOR UPDATE;
   IF NOT FOUND THEN RETURN record_unmatched(p_gateway, p_reference, p_transaction, NULL, p_amount, 'unknown_reference'); END IF;
   IF payment.status NOT IN ('created', 'awaiting', 'expired', 'cancelled', 'failed') THEN RETURN 'duplicate'; END IF;
-  IF payment.amount_rupiah <> p_amount THEN
+  IF payment.amount_rupiah IS DISTINCT FROM p_amount THEN
     RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'wrong_amount');
   END IF;
+  -- It came to be payable between the two looks, and is locked now.
+  RETURN record_payment_paid(p_gateway, p_reference, p_transaction, p_amount);
+END $$;
 
-  SELECT * INTO STRICT donation FROM donations WHERE id = payment.donation_id FOR UPDATE;
-  outcome := CASE WHEN payment.status IN ('created', 'awaiting') THEN 'paid' ELSE 'paid_late' END;
-  UPDATE payments SET status = outcome, paid_at = now(), checked_at = now(), gateway_transaction_id = p_transaction WHERE id = payment.id;
-  IF donation.status NOT IN ('pending', 'expired', 'cancelled') THEN
-    RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'second_payment');
-  END IF;
-
-  UPDATE donations SET status = 'paid', paid_at = now(), late = (donation.status <> 'pending'), receipt_number = receipt_number(donation.id, now())
-    WHERE id = donation.id;
-  PERFORM post_transfers('payment:' || payment.id, 'donation_paid', donation.fund_id, donation.target_id,
-    donation_legs(donation.fund_id, donation.amount_rupiah, donation.tip_rupiah, donation.platform_fee_rupiah, payment.gateway_fee_rupiah), 1);
-  INSERT INTO outbox_messages (topic, payload, dedupe_key)
-    VALUES ('donation_paid', jsonb_build_object('donationId', donation.id), 'donation_paid:' || donation.id);
-  PERFORM pg_notify('outbox', ''), pg_notify('ledger_queue', ''), pg_notify('payment_changed', payment.public_id);
-  RETURN outcome;
+-- Gives up a donation's open payment, here at once and at the gateway by a job; the donation stays as it is. One that somebody else is
+-- working on is left to them: of two payments that are paid at the same moment each holds its own row, and would wait for the other's.
+CREATE FUNCTION give_up_open_payment(p_donation bigint, p_why text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE payments SET status = 'cancelled', failure_reason = p_why, cancel_requested_at = now()
+    WHERE id = (SELECT id FROM payments WHERE donation_id = p_donation AND status IN ('created', 'awaiting') FOR UPDATE SKIP LOCKED);
 END $$;
 
 -- The payment ended without money: expired, cancelled or failed. The donation follows it, unless another payment is open or it is paid.
@@ -101,48 +138,5 @@ BEGIN
   UPDATE donations SET status = CASE WHEN p_status = 'cancelled' THEN 'cancelled' ELSE 'expired' END
     WHERE id = payment.donation_id AND status = 'pending'
       AND NOT EXISTS (SELECT FROM payments p WHERE p.donation_id = payment.donation_id AND p.status IN ('created', 'awaiting'));
-  PERFORM pg_notify('payment_changed', payment.public_id);
   RETURN payment.status;
-END $$;
-
--- The gateway denies a payment (its rare "deny after settlement" too), charges it back, or has refunded it in full.
--- A fund that has too little left owes the rest; it never fails. A payment whose money was never heard of has failed.
-CREATE FUNCTION record_payment_reversed(p_gateway text, p_reference text, p_status text) RETURNS text
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  payment payments;
-  donation donations;
-  returned boolean;
-  gateway_fee bigint;
-  net bigint;
-  covered bigint;
-BEGIN
-  IF p_status NOT IN ('reversed', 'charged_back', 'refunded') THEN RAISE EXCEPTION 'not a reversal: %', p_status; END IF;
-  SELECT * INTO payment FROM payments WHERE gateway = p_gateway AND gateway_reference = p_reference FOR UPDATE;
-  returned := return_unmatched(p_gateway, p_reference, p_status);
-  IF payment.status IN ('created', 'awaiting') THEN
-    RETURN record_payment_closed(p_gateway, p_reference, 'failed', 'the gateway says: ' || p_status);
-  END IF;
-  IF payment.id IS NULL OR payment.status NOT IN ('paid', 'settled', 'paid_late') THEN
-    RETURN CASE WHEN returned THEN 'unmatched_returned' ELSE 'ignored' END;
-  END IF;
-  SELECT * INTO STRICT donation FROM donations WHERE id = payment.donation_id FOR UPDATE;
-  UPDATE payments SET status = p_status, checked_at = now() WHERE id = payment.id;
-  PERFORM pg_notify('payment_changed', payment.public_id);
-  -- Its money never reached the donation.
-  IF NOT EXISTS (SELECT FROM ledger_transfers WHERE reference = 'payment:' || payment.id) THEN RETURN p_status; END IF;
-
-  UPDATE donations SET status = CASE WHEN p_status = 'refunded' THEN 'refunded' ELSE 'reversed' END WHERE id = donation.id;
-  gateway_fee := least(payment.gateway_fee_rupiah, donation.amount_rupiah - donation.platform_fee_rupiah);
-  net := donation.amount_rupiah - donation.platform_fee_rupiah - gateway_fee;
-  covered := least(net, greatest((lock_fund(donation.fund_id)).available_rupiah, 0));
-  PERFORM post_transfers('payment:' || payment.id || ':' || p_status, 'payment_reversed', donation.fund_id, donation.target_id, ARRAY[
-    (ledger_account(22::smallint, donation.fund_id), ledger_account(28::smallint, donation.fund_id), donation.platform_fee_rupiah)::ledger_leg,
-    (ledger_account(23::smallint, donation.fund_id), ledger_account(28::smallint, donation.fund_id), gateway_fee)::ledger_leg,
-    (ledger_account(24::smallint, donation.fund_id), ledger_account(28::smallint, donation.fund_id), covered)::ledger_leg,
-    (ledger_account(29::smallint, donation.fund_id), ledger_account(28::smallint, donation.fund_id), net - covered)::ledger_leg,
-    (ledger_account(28::smallint, donation.fund_id), ledger_account(1::smallint), donation.amount_rupiah)::ledger_leg,
-    (ledger_account(5::smallint), ledger_account(1::smallint), donation.tip_rupiah)::ledger_leg], -1);
-  PERFORM pg_notify('ledger_queue', '');
-  RETURN p_status;
 END $$;

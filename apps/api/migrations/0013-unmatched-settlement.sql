@@ -7,10 +7,6 @@ ALTER TABLE unmatched_payments
   ADD COLUMN resolution_reference text,
   ADD CONSTRAINT two_people CHECK (resolved_by IS NULL OR (btrim(resolved_by) <> '' AND btrim(approved_by) <> '' AND lower(resolved_by) <> lower(approved_by)));
 
-ALTER TABLE ledger_transfers DROP CONSTRAINT ledger_transfers_posting_check, ADD CONSTRAINT ledger_transfers_posting_check
-  CHECK (posting IN ('donation_paid', 'payment_reversed', 'unmatched_received', 'unmatched_returned', 'unmatched_refunded', 'unmatched_assigned',
-    'withdrawal_requested', 'withdrawal_cancelled', 'withdrawal_transferred', 'withdrawal_returned', 'evidence_accepted'));
-
 -- Locks the money and takes it off the unmatched account; raises when somebody was faster.
 CREATE FUNCTION resolve_unmatched(
   p_id bigint, p_resolution text, p_to_account bigint, p_posting text, p_reference text, p_by text, p_approved_by text
@@ -28,14 +24,12 @@ END $$;
 -- Our bank has sent the money back; a payment that counted as paid is refunded with it.
 CREATE FUNCTION settle_unmatched_by_refund(p_id bigint, p_bank_reference text, p_by text, p_approved_by text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE refunded text;
 BEGIN
   -- The payment first: news of the gateway locks them in this order.
   PERFORM FROM payments WHERE id = (SELECT payment_id FROM unmatched_payments WHERE id = p_id) FOR UPDATE;
   PERFORM resolve_unmatched(p_id, 'refunded', ledger_account(2::smallint), 'unmatched_refunded', p_bank_reference, p_by, p_approved_by);
   UPDATE payments SET status = 'refunded' WHERE id = (SELECT payment_id FROM unmatched_payments WHERE id = p_id) AND status IN ('paid', 'paid_late', 'settled')
-    AND NOT EXISTS (SELECT FROM ledger_transfers WHERE reference = 'payment:' || payments.id) RETURNING public_id INTO refunded;
-  IF refunded IS NOT NULL THEN PERFORM pg_notify('payment_changed', refunded); END IF;
+    AND NOT EXISTS (SELECT FROM ledger_transfers WHERE reference = 'payment:' || payments.id);
 END $$;
 
 -- The donation that unmatched money is to go to: the one named, or its payment's own. One that is settled already gets a further gift
@@ -92,13 +86,6 @@ BEGIN
     status = CASE WHEN status IN ('created', 'awaiting') THEN 'paid' WHEN status IN ('expired', 'cancelled', 'failed') THEN 'paid_late' ELSE status END
     WHERE id = payment.id RETURNING * INTO payment;
   PERFORM give_up_open_payment(donation.id, 'the donation was paid otherwise');
-
-  UPDATE donations SET status = 'paid', paid_at = now(), late = (payment.status = 'paid_late'), receipt_number = receipt_number(donation.id, now())
-    WHERE id = donation.id;
-  PERFORM post_transfers('payment:' || payment.id, 'donation_paid', donation.fund_id, donation.target_id,
-    donation_legs(donation.fund_id, donation.amount_rupiah, donation.tip_rupiah, donation.platform_fee_rupiah, payment.gateway_fee_rupiah), 1);
-  INSERT INTO outbox_messages (topic, payload, dedupe_key)
-    VALUES ('donation_paid', jsonb_build_object('donationId', donation.id), 'donation_paid:' || donation.id);
-  PERFORM pg_notify('outbox', ''), pg_notify('ledger_queue', ''), pg_notify('payment_changed', payment.public_id);
+  PERFORM post_paid_donation(payment.id, donation.id, payment.gateway_fee_rupiah, payment.status = 'paid_late');
   RETURN payment.public_id;
 END $$;

@@ -1,26 +1,11 @@
 -- Money that goes back in part, and card money that the gateway hands over.
 
--- How much of a payment went back so far, and what that took from the tip and from the fees.
-ALTER TABLE payments
-  ADD COLUMN refunded_rupiah bigint NOT NULL DEFAULT 0,
-  ADD COLUMN refunded_tip_rupiah bigint NOT NULL DEFAULT 0,
-  ADD COLUMN returned_platform_fee_rupiah bigint NOT NULL DEFAULT 0,
-  ADD COLUMN returned_gateway_fee_rupiah bigint NOT NULL DEFAULT 0;
-
-ALTER TABLE ledger_transfers DROP CONSTRAINT ledger_transfers_posting_check, ADD CONSTRAINT ledger_transfers_posting_check
-  CHECK (posting IN ('donation_paid', 'payment_partly_refunded', 'payment_reversed', 'unmatched_received', 'unmatched_returned', 'unmatched_refunded',
-    'unmatched_assigned', 'withdrawal_requested', 'withdrawal_cancelled', 'withdrawal_transferred', 'withdrawal_returned', 'evidence_accepted'));
-
 -- A card's money was taken, and now the gateway hands it over. Nothing moves in the books: the gateway holds it until it pays out.
 CREATE FUNCTION record_payment_settled(p_gateway text, p_reference text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE settled text;
 BEGIN
-  UPDATE payments SET status = 'settled', checked_at = now() WHERE gateway = p_gateway AND gateway_reference = p_reference AND status = 'paid'
-    RETURNING public_id INTO settled;
-  IF settled IS NULL THEN RETURN 'ignored'; END IF;
-  PERFORM pg_notify('payment_changed', settled);
-  RETURN 'settled';
+  UPDATE payments SET status = 'settled', checked_at = now() WHERE gateway = p_gateway AND gateway_reference = p_reference AND status = 'paid';
+  RETURN CASE WHEN FOUND THEN 'settled' ELSE 'ignored' END;
 END $$;
 
 -- The gateway has given back `p_refunded` of a payment in all. The gift goes back first and the tip last; fees go back in proportion, and what
@@ -71,12 +56,12 @@ BEGIN
     (ledger_account(29::smallint, donation.fund_id), ledger_account(28::smallint, donation.fund_id), net - covered)::ledger_leg,
     (ledger_account(28::smallint, donation.fund_id), ledger_account(1::smallint), gift)::ledger_leg,
     (ledger_account(5::smallint), ledger_account(1::smallint), tip)::ledger_leg]);
-  PERFORM pg_notify('ledger_queue', ''), pg_notify('payment_changed', payment.public_id);
   RETURN 'partially_refunded';
 END $$;
 
--- As before, of what part refunds have left.
-CREATE OR REPLACE FUNCTION record_payment_reversed(p_gateway text, p_reference text, p_status text) RETURNS text
+-- The gateway denies a payment (its rare "deny after settlement" too), charges it back, or has refunded it in full.
+-- A fund that has too little left owes the rest; it never fails. A payment whose money was never heard of has failed.
+CREATE FUNCTION record_payment_reversed(p_gateway text, p_reference text, p_status text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   payment payments;
@@ -99,7 +84,6 @@ BEGIN
   END IF;
   SELECT * INTO STRICT donation FROM donations WHERE id = payment.donation_id FOR UPDATE;
   UPDATE payments SET status = p_status, checked_at = now() WHERE id = payment.id;
-  PERFORM pg_notify('payment_changed', payment.public_id);
   -- Its money never reached the donation.
   IF NOT EXISTS (SELECT FROM ledger_transfers WHERE reference = 'payment:' || payment.id) THEN RETURN p_status; END IF;
 
@@ -117,6 +101,5 @@ BEGIN
     (ledger_account(29::smallint, donation.fund_id), ledger_account(28::smallint, donation.fund_id), net - covered)::ledger_leg,
     (ledger_account(28::smallint, donation.fund_id), ledger_account(1::smallint), gift)::ledger_leg,
     (ledger_account(5::smallint), ledger_account(1::smallint), donation.tip_rupiah - payment.refunded_tip_rupiah)::ledger_leg], -1);
-  PERFORM pg_notify('ledger_queue', '');
   RETURN p_status;
 END $$;

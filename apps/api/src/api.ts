@@ -49,8 +49,8 @@ export interface Api {
   gateway: PaymentGateway;
   pictures: PictureStore;
   metrics: Metrics;
-  /** Begins to hear of payments that change in other processes. */
-  start: () => Promise<void>;
+  /** Begins to look for payments that change, here or in other processes. */
+  start: () => void;
   /** Ends the open event streams, so that a stop need not wait for them: their clients connect anew. */
   endStreams: () => void;
   stop: () => Promise<void>;
@@ -72,7 +72,7 @@ export function createApi({ environment, database, pictures, log, hashing, creat
   });
   const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, limits, metrics });
   const auth = createAuth({ sql, environment, pictures, log, hashing });
-  const changes = new PaymentChanges();
+  const changes = new PaymentChanges((publicIds) => payments.readStatuses(publicIds));
   const answer = createServer({
     log,
     metrics,
@@ -96,7 +96,7 @@ export function createApi({ environment, database, pictures, log, hashing, creat
     gateway,
     pictures,
     metrics,
-    start: () => changes.start(sql, log),
+    start: () => changes.start(log),
     endStreams: () => changes.endStreams(),
     stop: () => changes.stop(),
   };

@@ -8,9 +8,9 @@ import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
 import { pruneGivingLimits } from './giving-limits/service.ts';
 import { type Job, startJobs } from './jobs/jobs.ts';
-import { rollUpLedger } from './ledger/service.ts';
+import { isRollUpDue, rollUpLedger } from './ledger/service.ts';
 import { createMailer } from './mails/mailer.ts';
-import { deliverOutbox } from './outbox/outbox.ts';
+import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
 import { remindDonors } from './payments/reminders.ts';
 import { donationMailHandlers } from './donations/mail-handlers.ts';
 import { pictureRemovalHandlers } from './pictures/removal.ts';
@@ -51,13 +51,18 @@ export async function startWorker({
     ...pictureRemovalHandlers(api.pictures),
   };
   const jobs: Job[] = [
-    { name: 'outbox-deliver', cron: EVERY_MINUTE, channels: ['outbox'], run: () => deliverOutbox(sql, handlers, log) },
-    { name: 'ledger-roll-up', cron: EVERY_MINUTE, channels: ['ledger_queue'], run: () => rollUpLedger(sql) },
+    {
+      name: 'outbox-deliver',
+      cron: EVERY_MINUTE,
+      isDue: () => isDeliveryDue(sql),
+      run: () => deliverOutbox(sql, handlers, log),
+    },
+    { name: 'ledger-roll-up', cron: EVERY_MINUTE, isDue: () => isRollUpDue(sql), run: () => rollUpLedger(sql) },
     { name: 'payments-expire', cron: EVERY_MINUTE, run: () => api.payments.expireOverdue() },
     {
       name: 'payments-cancel',
       cron: EVERY_MINUTE,
-      channels: ['payment_given_up'],
+      isDue: () => api.payments.isAnyNewlyGivenUp(),
       run: () => api.payments.cancelGivenUp(),
     },
     { name: 'payments-remind', cron: EVERY_MINUTE, run: () => remindDonors(sql) },

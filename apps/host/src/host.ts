@@ -158,7 +158,7 @@ async function openApi({
     createGateway: (tools) =>
       createMidtransGateway({ ...tools, baseUrl: midtransBaseUrl, serverKey: environment.MIDTRANS_SERVER_KEY }),
   });
-  await api.start();
+  api.start();
   stops.push(() => api.stop());
   return { database, api, sandbox };
 }

@@ -47,6 +47,13 @@ export const INVARIANTS: readonly Invariant[] = [
       WHERE least(available_rupiah, pending_rupiah, withdrawn_rupiah, evidenced_rupiah, platform_fee_rupiah, gateway_fee_rupiah, receivable_rupiah) < 0`,
   },
   {
+    name: 'transfers_between_known_accounts',
+    promise: 'Every transfer goes from one account that exists to another, for a target that exists.',
+    query: `SELECT l.id, l.reference FROM ledger_transfers l LEFT JOIN ledger_accounts debit ON debit.id = l.debit_account_id
+      LEFT JOIN ledger_accounts credit ON credit.id = l.credit_account_id LEFT JOIN donation_targets t ON t.id = l.target_id
+      WHERE debit.id IS NULL OR credit.id IS NULL OR (l.target_id IS NOT NULL AND t.id IS NULL)`,
+  },
+  {
     name: 'disbursed_equals_withdrawn',
     promise: 'Everything that left the bank is withdrawn from some fund.',
     query: `SELECT disbursed, withdrawn FROM (SELECT

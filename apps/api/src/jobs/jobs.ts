@@ -1,25 +1,27 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
+import { startPolling } from '../database/polling.ts';
 
-/** A piece of work that runs on its schedule, and at once when the database notifies one of its channels. */
+/** A piece of work that runs on its schedule, and soon after there is something to do. */
 export interface Job {
   name: string;
   /** Cron expression, minute precision. */
   cron: string;
-  /** Database notifications that ask for it. */
-  channels?: readonly string[];
+  /** Whether there is something to do now; asked several times a second, so it must cost next to nothing. */
+  isDue?: () => Promise<boolean>;
   run: () => Promise<unknown>;
 }
 
 const POLL_SECONDS = 0.5;
+const LOOK_EVERY_MS = 250;
 const EXPIRE_SECONDS = 120;
 const CONNECTIONS = 3;
 const STOP_LIMIT_MS = 8_000;
 
 /**
- * Runs jobs over every node that works on this database: each run is done by one of them, a run that dies is done again, and a
- * notification that comes while one is waiting adds none.
+ * Runs jobs over every node that works on this database: each run is done by one of them, a run that dies is done again, and work that
+ * comes while a run is waiting adds none.
  */
 export async function startJobs(
   database: Database,
@@ -40,18 +42,14 @@ export async function startJobs(
     });
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(job, log));
-    for (const channel of job.channels ?? []) {
-      const ask = () =>
-        void boss
-          .send(job.name, {})
-          .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job not asked for'));
-      const { unlisten } = await database.ownerSql.listen(channel, ask, ask);
-      stops.push(unlisten);
-    }
+    const { name, isDue } = job;
+    if (isDue === undefined) continue;
+    const look = async () => (await isDue()) && (await boss.send(name, {}));
+    stops.push(startPolling(look, { everyMs: LOOK_EVERY_MS, log }));
   }
   return {
     stop: async (limitMs = STOP_LIMIT_MS) => {
-      await Promise.all(stops.map((unlisten) => unlisten().catch(() => {})));
+      await Promise.all(stops.map((stop) => stop()));
       await boss.stop({ graceful: true, timeout: limitMs });
     },
   };

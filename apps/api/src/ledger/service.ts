@@ -35,14 +35,24 @@ export async function readFunds(sql: Queryable, fundId: number): Promise<Funds> 
   };
 }
 
-/** Folds waiting movements into the balances until none is left; answers how many. One worker at a time, others do nothing. */
+/** Movements folded in one statement. */
+const ROLL_UP_BATCH = 5_000;
+
+/** Folds the movements that wait into the balances; answers how many. One worker at a time, others do nothing. */
 export async function rollUpLedger(sql: Queryable): Promise<number> {
   let total = 0;
   for (;;) {
-    const [row] = await sql<[{ folded: number }]>`SELECT roll_up_ledger() AS folded`;
+    const [row] = await sql<[{ folded: number }]>`SELECT roll_up_ledger(${ROLL_UP_BATCH}) AS folded`;
     total += row.folded;
-    if (row.folded === 0) return total;
+    // What came meanwhile is left to the next run: folding a stream gift by gift would cost more than the gifts.
+    if (row.folded < ROLL_UP_BATCH) return total;
   }
+}
+
+/** Whether movements wait to be folded. */
+export async function isRollUpDue(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<[{ isDue: boolean }]>`SELECT EXISTS (SELECT FROM ledger_queue) AS "isDue"`;
+  return row.isDue;
 }
 
 /** How many movements wait to be folded, for the metrics: a number that only grows means that no worker runs. */

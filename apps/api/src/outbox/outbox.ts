@@ -69,6 +69,13 @@ async function deliver(
   }
 }
 
+/** Whether a message is to leave now. */
+export async function isDeliveryDue(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<[{ isDue: boolean }]>`
+    SELECT EXISTS (SELECT FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL AND available_at <= now()) AS "isDue"`;
+  return row.isDue;
+}
+
 /** How many wait, for the metrics. */
 export async function countWaiting(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ waiting: number }]>`
@@ -82,8 +89,6 @@ export async function putMessage(
   { topic, payload, dedupeKey }: { topic: string; payload: Record<string, string | number>; dedupeKey: string },
 ): Promise<void> {
   await sql`
-    WITH put AS (
-      INSERT INTO outbox_messages (topic, payload, dedupe_key) VALUES (${topic}, ${sql.json(payload)}, ${dedupeKey})
-      ON CONFLICT (dedupe_key) DO NOTHING)
-    SELECT pg_notify('outbox', '')`;
+    INSERT INTO outbox_messages (topic, payload, dedupe_key) VALUES (${topic}, ${sql.json(payload)}, ${dedupeKey})
+    ON CONFLICT (dedupe_key) DO NOTHING`;
 }

@@ -69,7 +69,5 @@ function followPayment(
   signal.addEventListener('abort', close);
   write('retry: 3000\n\n');
   send(first);
-  // A change between the first reading and the subscription would be missed; one more look closes the gap.
-  if (!closed) void read().then(send, close);
   return close;
 }

@@ -1,32 +1,41 @@
+import type { PaymentStatus } from '@uluran/contract/states';
 import type { Logger } from 'pino';
-import type { Sql } from '../database/client.ts';
+import { startPolling } from '../database/polling.ts';
+
+const LOOK_EVERY_MS = 500;
 
 /** One open page of a payment. */
 export interface Follower {
-  /** The payment has changed. */
+  /** The payment may have changed. */
   onChange: () => void;
   /** No more will come from this process. */
   onEnd: () => void;
 }
 
+interface Followed {
+  /** As it was last seen; undefined where a follower came since. */
+  status: PaymentStatus | undefined;
+  readonly followers: Set<Follower>;
+}
+
+/** Answers the status of each of these payments that exists. */
+export type ReadStatuses = (publicIds: string[]) => Promise<{ publicId: string; status: PaymentStatus }[]>;
+
 /**
- * Tells, in every process, that a payment has changed: the database notifies after commit, and each open page of that payment hears it.
+ * Tells each open page of a payment that it has changed, whichever process changed it: as long as pages are open, one question to the
+ * database every half second covers all of them.
  */
 export class PaymentChanges {
-  readonly #followers = new Map<string, Set<Follower>>();
+  readonly #followed = new Map<string, Followed>();
+  readonly #readStatuses: ReadStatuses;
   #stop: (() => Promise<void>) | undefined;
 
-  /** Starts listening. The driver listens again by itself after a lost connection; listeners then look once, for they may have missed one. */
-  async start(sql: Sql, log: Logger): Promise<void> {
-    const { unlisten } = await sql.listen(
-      'payment_changed',
-      (publicId) => this.#tell(publicId),
-      () => {
-        log.debug('listening for payment changes');
-        for (const publicId of this.#followers.keys()) this.#tell(publicId);
-      },
-    );
-    this.#stop = unlisten;
+  constructor(readStatuses: ReadStatuses) {
+    this.#readStatuses = readStatuses;
+  }
+
+  start(log: Logger): void {
+    this.#stop = startPolling(() => this.look(), { everyMs: LOOK_EVERY_MS, log });
   }
 
   async stop(): Promise<void> {
@@ -35,21 +44,30 @@ export class PaymentChanges {
 
   /** Sends every follower away. */
   endStreams(): void {
-    for (const followers of [...this.#followers.values()]) {
+    for (const { followers } of [...this.#followed.values()]) {
       for (const follower of [...followers]) follower.onEnd();
     }
   }
 
+  /** The next look tells a new follower in any case: the payment may have changed while it came. */
   subscribe(publicId: string, follower: Follower): () => void {
-    const followers = this.#followers.get(publicId) ?? new Set();
-    this.#followers.set(publicId, followers.add(follower));
+    const followers = this.#followed.get(publicId)?.followers ?? new Set();
+    this.#followed.set(publicId, { status: undefined, followers: followers.add(follower) });
     return () => {
       followers.delete(follower);
-      if (followers.size === 0) this.#followers.delete(publicId);
+      if (followers.size === 0) this.#followed.delete(publicId);
     };
   }
 
-  #tell(publicId: string): void {
-    for (const follower of this.#followers.get(publicId) ?? []) follower.onChange();
+  /** Looks once at every followed payment, and tells those that are not as they were. */
+  async look(): Promise<void> {
+    const publicIds = [...this.#followed.keys()];
+    if (publicIds.length === 0) return;
+    for (const { publicId, status } of await this.#readStatuses(publicIds)) {
+      const followed = this.#followed.get(publicId);
+      if (followed === undefined || followed.status === status) continue;
+      followed.status = status;
+      for (const follower of [...followed.followers]) follower.onChange();
+    }
   }
 }

@@ -14,6 +14,6 @@ export async function remindDonors(sql: Queryable): Promise<number> {
       WHERE p.status = 'awaiting' AND p.expires_at > now() AND p.expires_at <= now() + n.length
         AND p.expires_at - p.created_at >= 2 * n.length AND d.donor_email IS NOT NULL
       ON CONFLICT (dedupe_key) DO NOTHING RETURNING id)
-    SELECT count(*)::integer AS reminded, pg_notify('outbox', '') FROM reminders`;
+    SELECT count(*)::integer AS reminded FROM reminders`;
   return row.reminded;
 }

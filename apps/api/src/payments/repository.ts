@@ -67,6 +67,15 @@ export async function findByReference(
   return row;
 }
 
+/** The status of each of these payments that exists. */
+export async function readStatuses(
+  sql: Queryable,
+  publicIds: string[],
+): Promise<{ publicId: string; status: PaymentStatus }[]> {
+  return await sql<{ publicId: string; status: PaymentStatus }[]>`
+    SELECT public_id AS "publicId", status FROM payments WHERE public_id = ANY(${publicIds})`;
+}
+
 export async function findLatestOfDonation(sql: Queryable, donationId: number): Promise<PaymentRecord | undefined> {
   const [row] = await sql<
     PaymentRecord[]
@@ -122,6 +131,14 @@ export async function listGivenUp(sql: Queryable, limit: number): Promise<Paymen
     ${selectPayments(sql)} WHERE cancel_requested_at IS NOT NULL AND expires_at > now() - ${GIVE_UP_AFTER}::interval
       AND (cancel_tried_at IS NULL OR cancel_tried_at + greatest(cancel_tried_at - cancel_requested_at, make_interval(secs => ${FIRST_RETRY_SECONDS})) < now())
     ORDER BY cancel_tried_at NULLS FIRST, cancel_requested_at LIMIT ${limit}`;
+}
+
+/** Whether a payment was given up since the last look and is still to be cancelled at the gateway. */
+export async function isAnyNewlyGivenUp(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<[{ isAny: boolean }]>`
+    SELECT EXISTS (SELECT FROM payments WHERE cancel_requested_at IS NOT NULL AND cancel_tried_at IS NULL
+      AND expires_at > now() - ${GIVE_UP_AFTER}::interval) AS "isAny"`;
+  return row.isAny;
 }
 
 export async function markCancelTried(sql: Queryable, id: number): Promise<void> {

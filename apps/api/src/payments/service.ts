@@ -115,6 +115,10 @@ export function createPaymentService(dependencies: Dependencies) {
       return await settleEach(await repository.listGivenUp(sql, BATCH), cancelGivenUp, log);
     },
 
+    isAnyNewlyGivenUp: () => repository.isAnyNewlyGivenUp(sql),
+
+    readStatuses: (publicIds: string[]) => repository.readStatuses(sql, publicIds),
+
     /** Opens payments whose first attempt got no answer. */
     async openUnopened(): Promise<number> {
       return await settleEach(

@@ -26,8 +26,8 @@ const BUGS: readonly Bug[] = [
     mistake: 'the platform fee is taken off the gift and posted nowhere',
     functions: {
       donation_legs: [
-        'ledger_account(22::smallint, p_fund), p_platform_fee',
-        'ledger_account(22::smallint, p_fund), 0',
+        'ledger_account(22::smallint, p_fund), p_platform_fee)',
+        'ledger_account(22::smallint, p_fund), 0)',
       ],
     },
   },
@@ -64,6 +64,17 @@ const BUGS: readonly Bug[] = [
     after: (sql, { fundId }) => post.requested(sql, 'too-much', fundId, 10_000_000),
   },
   {
+    caughtBy: 'transfers_between_known_accounts',
+    mistake: 'a posting is not looked at, and goes to a fund that does not exist',
+    functions: {
+      refuse_unknown_account: ['IF EXISTS (', 'IF false AND EXISTS ('],
+      post_evidence_accepted: [
+        'ledger_account(27::smallint, p_fund)',
+        'ledger_account(27::smallint, p_fund + 1000000)',
+      ],
+    },
+  },
+  {
     caughtBy: 'disbursed_equals_withdrawn',
     mistake: 'a transfer leaves the fund and not the bank',
     functions: {
@@ -77,9 +88,9 @@ const BUGS: readonly Bug[] = [
     caughtBy: 'paid_donation_posted_once',
     mistake: 'a donation is marked as paid and never posted',
     functions: {
-      record_payment_paid: [
-        'donation_legs(donation.fund_id, donation.amount_rupiah, donation.tip_rupiah, donation.platform_fee_rupiah, payment.gateway_fee_rupiah)',
-        'ARRAY[]::ledger_leg[]',
+      post_paid_donation: [
+        'donation_legs(donation.fund_id, donation.amount_rupiah, donation.tip_rupiah, donation.platform_fee_rupiah, p_gateway_fee)',
+        'donation_legs(donation.fund_id, 0, 0, 0, 0)',
       ],
     },
   },
@@ -87,10 +98,11 @@ const BUGS: readonly Bug[] = [
     caughtBy: 'target_gross_equals_donations',
     mistake: 'a gift is posted a second time under another reference',
     functions: {
-      record_payment_paid: [
-        'RETURN outcome;',
-        `PERFORM post_transfers('payment:' || payment.id || ':again', 'donation_paid', donation.fund_id, donation.target_id,
-           donation_legs(donation.fund_id, donation.amount_rupiah, 0, donation.platform_fee_rupiah, 0)); RETURN outcome;`,
+      post_paid_donation: [
+        'RETURN true;',
+        `PERFORM post_transfers('payment:' || p_payment || ':again', 'donation_paid', donation.fund_id, donation.target_id,
+           ARRAY(SELECT (debit_account_id, credit_account_id, amount_rupiah)::ledger_leg
+             FROM donation_legs(donation.fund_id, donation.amount_rupiah, 0, donation.platform_fee_rupiah, 0))); RETURN true;`,
       ],
     },
   },
@@ -123,9 +135,9 @@ const BUGS: readonly Bug[] = [
     caughtBy: 'donation_status_follows_payments',
     mistake: 'a late payment leaves its donation expired',
     functions: {
-      record_payment_paid: [
+      post_paid_donation: [
         "UPDATE donations SET status = 'paid', paid_at",
-        "UPDATE donations SET status = CASE donation.status WHEN 'expired' THEN 'expired' ELSE 'paid' END, paid_at",
+        "UPDATE donations SET status = CASE status WHEN 'expired' THEN 'expired' ELSE 'paid' END, paid_at",
       ],
     },
   },

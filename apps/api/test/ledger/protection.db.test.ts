@@ -23,12 +23,13 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('transfers are append-only, also for the owner', () => {
+describe('transfers and accounts are append-only, also for the owner', () => {
   test.each([
     'UPDATE ledger_transfers SET amount_rupiah = amount_rupiah + 1',
     'DELETE FROM ledger_transfers',
     'TRUNCATE ledger_transfers',
     'DELETE FROM ledger_transfers WHERE false',
+    'DELETE FROM ledger_accounts',
   ])('%s', async (statement) => {
     await expect(ownerSql.unsafe(statement)).rejects.toMatchObject({ code: '23514', constraint_name: 'append_only' });
   });
@@ -59,6 +60,9 @@ describe('the application may not', () => {
     'DROP TRIGGER append_only ON ledger_transfers',
     'CREATE TABLE mine (id int)',
     "SELECT post_transfers('x', 'donation_paid', NULL, NULL, ARRAY[ROW(1, 5, 1)::ledger_leg])",
+    'UPDATE ledger_accounts SET fund_id = NULL',
+    'SELECT post_paid_donation(1, 1, 0, false)',
+    "SELECT guard_status('payments', 'campaign')",
     'SELECT rebuild_rollups()',
   ])('%s', async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
@@ -131,12 +135,15 @@ describe('a posting', () => {
     expect(rows.map(({ leg }) => leg)).toEqual([1, 2]);
   });
 
-  test('to one account from itself, or to an account that does not exist, is refused', async () => {
+  test('to one account from itself, or to an account or a target that does not exist, is refused', async () => {
     await expect(
       ownerSql.unsafe(`SELECT post_transfers('self', 'donation_paid', NULL, NULL, ARRAY[ROW(1, 1, 5)::ledger_leg])`),
     ).rejects.toMatchObject({ code: '23514' });
     await expect(
       ownerSql.unsafe(`SELECT post_transfers('none', 'donation_paid', NULL, NULL, ARRAY[ROW(1, 99, 5)::ledger_leg])`),
+    ).rejects.toMatchObject({ code: '23503' });
+    await expect(
+      ownerSql.unsafe(`SELECT post_transfers('none', 'donation_paid', NULL, 999999, ARRAY[ROW(1, 5, 5)::ledger_leg])`),
     ).rejects.toMatchObject({ code: '23503' });
   });
 });

@@ -35,11 +35,12 @@ test('the database knows no machine that the contract does not', async () => {
   expect(rows.map(({ machine }) => machine).sort()).toEqual(Object.keys(TRANSITIONS).sort());
 });
 
-/** Words that a column's check lists. */
+/** Words that the check of a column, or of its domain, lists. */
 async function listed(table: string, column: string): Promise<string[]> {
   const rows = await ownerSql<{ definition: string }[]>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
-    WHERE conrelid = ${table}::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE ${`%${column} = ANY%`}`;
+    WHERE conrelid = ${table}::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE ${`%${column} = ANY%`}
+      OR contypid = (SELECT atttypid FROM pg_attribute WHERE attrelid = ${table}::regclass AND attname = ${column})`;
   expect(rows).toHaveLength(1);
   return [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, word]) => word ?? '').sort();
 }

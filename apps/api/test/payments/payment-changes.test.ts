@@ -1,70 +1,96 @@
+import type { PaymentStatus } from '@uluran/contract/states';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { Sql } from '../../src/database/client.ts';
 import { PaymentChanges } from '../../src/payments/payment-changes.ts';
 
-/** A database of which only the notifications are there. */
-async function listening() {
-  let notify: (publicId: string) => void = () => undefined;
-  let reconnected: () => void = () => undefined;
+/** A database of which only the payments' statuses are there. */
+function watching() {
+  const statuses = new Map<string, PaymentStatus>([
+    ['a', 'awaiting'],
+    ['b', 'awaiting'],
+  ]);
+  const asked: string[][] = [];
   const heard: string[] = [];
-  const listen = async (channel: string, onNotify: typeof notify, onListen: () => void) => {
-    notify = onNotify;
-    reconnected = onListen;
-    return { unlisten: async () => void heard.push(`no longer ${channel}`) };
-  };
-  const changes = new PaymentChanges();
-  await changes.start({ listen } as unknown as Sql, pino({ level: 'silent' }));
+  const changes = new PaymentChanges(async (publicIds) => {
+    asked.push(publicIds);
+    return publicIds.flatMap((publicId) => {
+      const status = statuses.get(publicId);
+      return status === undefined ? [] : [{ publicId, status }];
+    });
+  });
   const follow = (publicId: string, name: string) =>
     changes.subscribe(publicId, {
       onChange: () => void heard.push(`${name} looks`),
       onEnd: () => void heard.push(`${name} goes`),
     });
-  const taken = () => heard.splice(0);
-  return { changes, follow, taken, notify: (publicId: string) => notify(publicId), reconnect: () => reconnected() };
+  const look = async () => {
+    await changes.look();
+    return heard.splice(0);
+  };
+  return { changes, statuses, asked, heard, follow, look };
 }
 
+test('who comes is told once in any case, for the payment may have changed meanwhile', async () => {
+  const { follow, look } = watching();
+  follow('a', 'first');
+  expect(await look()).toEqual(['first looks']);
+  expect(await look()).toEqual([]);
+});
+
 test('every open page of a payment hears of its change, and no other', async () => {
-  const { follow, taken, notify } = await listening();
+  const { statuses, follow, look } = watching();
   follow('a', 'first');
   follow('a', 'second');
   follow('b', 'third');
-  notify('a');
-  expect(taken()).toEqual(['first looks', 'second looks']);
-  notify('c');
-  expect(taken()).toEqual([]);
+  await look();
+  statuses.set('a', 'paid');
+  expect(await look()).toEqual(['first looks', 'second looks']);
+  expect(await look()).toEqual([]);
 });
 
 test('a page that was closed hears nothing more, the others still do', async () => {
-  const { follow, taken, notify } = await listening();
+  const { statuses, follow, look } = watching();
   const leave = follow('a', 'first');
   follow('a', 'second');
+  await look();
   leave();
-  notify('a');
-  expect(taken()).toEqual(['second looks']);
+  statuses.set('a', 'paid');
+  expect(await look()).toEqual(['second looks']);
 });
 
-test('after a lost connection every page looks once, for it may have missed a change', async () => {
-  const { follow, taken, reconnect } = await listening();
+test('nothing is asked while no page is open', async () => {
+  const { asked, follow, look } = watching();
+  await look();
   const leave = follow('a', 'first');
-  follow('b', 'second');
+  await look();
   leave();
-  reconnect();
-  expect(taken()).toEqual(['second looks']);
+  await look();
+  expect(asked).toEqual([['a']]);
 });
 
-test('all are sent away at once, also those that leave meanwhile', async () => {
-  const { changes, follow, taken } = await listening();
+test('a payment that is not there tells nobody anything', async () => {
+  const { follow, look } = watching();
+  follow('c', 'first');
+  expect(await look()).toEqual([]);
+});
+
+test('all are sent away at once, also those that leave meanwhile', () => {
+  const { changes, heard, follow } = watching();
   const leave = follow('a', 'first');
   changes.subscribe('a', { onChange: () => undefined, onEnd: leave });
   follow('b', 'second');
   changes.endStreams();
-  expect(taken()).toEqual(['first goes', 'second goes']);
+  expect(heard).toEqual(['first goes', 'second goes']);
 });
 
-test('it stops listening when told to, also when it never began', async () => {
-  const { changes, taken } = await listening();
+test('it looks by itself once it was started, until it is stopped, and can be stopped without', async () => {
+  const { changes, heard, asked, follow } = watching();
+  follow('a', 'first');
+  changes.start(pino({ level: 'silent' }));
+  await expect.poll(() => heard).toEqual(['first looks']);
   await changes.stop();
-  expect(taken()).toEqual(['no longer payment_changed']);
-  await expect(new PaymentChanges().stop()).resolves.toBeUndefined();
+  const before = asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(asked).toHaveLength(before);
+  await expect(watching().changes.stop()).resolves.toBeUndefined();
 });

@@ -16,7 +16,7 @@ async function follow({ fetch }: TestApi, paymentId: string, signal?: AbortSigna
 /** A second process over the same database, which hears of changes only through it. */
 async function withOtherInstance(work: (other: TestApi) => Promise<void>): Promise<void> {
   const other = apiOver(database, gateway);
-  await other.api.start();
+  other.api.start();
   try {
     await work(other);
   } finally {
@@ -107,10 +107,11 @@ test('what changed while the connection to the database was lost is told when it
   const { paymentId, reference } = await giveOpen(running, slug);
   const { events } = await follow(running, paymentId);
   await events.next();
-  const ended = await database.ownerSql`
-    SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE 'listen %' AND pid <> pg_backend_pid()`;
-  expect(ended).toEqual([{ ended: true }]);
+  const ended = await database.ownerSql<{ ended: boolean }[]>`
+    SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'uluran'`;
+  expect(ended.length).toBeGreaterThan(0);
   gateway.controls.pay(reference);
-  await api.payments.confirmNotification(reference, '{}');
+  const confirm = () => api.payments.confirmNotification(reference, '{}').catch(() => 'away');
+  await expect.poll(confirm).toMatch(/^(paid|duplicate)$/);
   expect((await events.next())?.status).toBe('paid');
 });

@@ -91,24 +91,26 @@ test('a donor without an e-mail address is thanked on the page only', async () =
   expect(mails.every(({ to }) => to?.includes('@'))).toBe(true);
 });
 
-test('a job that fails is logged and asked for again by the next notification', async () => {
+test('a job that fails is logged and run again when there is something to do', async () => {
   let runs = 0;
+  let isDue = true;
   const job: Job = {
     name: 'fails-once',
     cron: '0 0 1 1 *',
-    channels: ['fails_once'],
+    isDue: async () => isDue,
     run: async () => {
       runs += 1;
+      isDue = false;
       if (runs === 1) throw new Error('not this time');
     },
   };
   const jobs = await startJobs(asDatabase, [job], silent);
-  // Listening asks once by itself: something may have happened before.
   await expect.poll(() => runs, soon).toBe(1);
-  await database.sql`SELECT pg_notify('fails_once', '')`;
-  await expect.poll(() => runs, soon).toBe(2);
+  isDue = true;
+  await expect.poll(() => runs, soon).toBeGreaterThanOrEqual(2);
   await jobs.stop();
-  await database.sql`SELECT pg_notify('fails_once', '')`;
+  const before = runs;
+  isDue = true;
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(runs).toBe(2);
+  expect(runs).toBe(before);
 });

@@ -94,7 +94,7 @@ export function apiOver(database: TestDatabase, gateway: FakeGateway, options: T
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await withTestDatabase();
   const running = apiOver(database, createFakeGateway(), options);
-  await running.api.start();
+  running.api.start();
   afterAll(async () => {
     await running.api.stop();
     await database.close();

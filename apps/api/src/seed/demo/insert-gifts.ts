@@ -34,13 +34,11 @@ export async function insertGifts(
   await insertPayments(sql, rows);
   await sql`
     INSERT INTO ledger_transfers (reference, leg, posting, debit_account_id, credit_account_id, amount_rupiah, target_id, created_at)
-    SELECT 'payment:' || p.id, row_number() OVER (PARTITION BY p.id ORDER BY l.ordinality), 'donation_paid', l.debit_account_id,
-      l.credit_account_id, l.amount_rupiah, d.target_id, p.paid_at
+    SELECT 'payment:' || p.id, l.leg, 'donation_paid', l.debit_account_id, l.credit_account_id, l.amount_rupiah, d.target_id, p.paid_at
     FROM donations d JOIN payments p ON p.donation_id = d.id,
-      unnest(donation_legs(d.fund_id, d.amount_rupiah, d.tip_rupiah, d.platform_fee_rupiah, p.gateway_fee_rupiah))
-        WITH ORDINALITY AS l (debit_account_id, credit_account_id, amount_rupiah, ordinality)
-    WHERE d.target_id = ${inserted.targetId} AND l.amount_rupiah > 0
-    ORDER BY p.id, l.ordinality`;
+      donation_legs(d.fund_id, d.amount_rupiah, d.tip_rupiah, d.platform_fee_rupiah, p.gateway_fee_rupiah) l
+    WHERE d.target_id = ${inserted.targetId}
+    ORDER BY p.id, l.leg`;
   return gifts.length;
 }
 

@@ -68,11 +68,8 @@ export async function insertLoadGifts(
     FROM load_gifts`;
   await sql`
     INSERT INTO ledger_transfers (reference, leg, posting, debit_account_id, credit_account_id, amount_rupiah, target_id, created_at)
-    SELECT 'payment:' || payment_id, row_number() OVER (PARTITION BY payment_id ORDER BY l.ordinality), 'donation_paid',
-      l.debit_account_id, l.credit_account_id, l.amount_rupiah, target_id, paid_at
-    FROM load_gifts, unnest(donation_legs(fund_id, load_gifts.amount_rupiah, 0, platform_fee_rupiah, gateway_fee_rupiah))
-      WITH ORDINALITY AS l (debit_account_id, credit_account_id, amount_rupiah, ordinality)
-    WHERE l.amount_rupiah > 0`;
+    SELECT 'payment:' || payment_id, l.leg, 'donation_paid', l.debit_account_id, l.credit_account_id, l.amount_rupiah, target_id, paid_at
+    FROM load_gifts g, donation_legs(g.fund_id, g.amount_rupiah, 0, g.platform_fee_rupiah, g.gateway_fee_rupiah) l`;
   await sql`DROP TABLE load_gifts`;
 }
 
