@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { countQueuedMovements, readFunds } from '../../src/ledger/service.ts';
+import { scriptedSql } from '../support/scripted-sql.ts';
+
+test("a fund's money is told apart: fees by who took them, what may be asked for after what is owed", async () => {
+  const asOf = new Date('2026-11-21T10:00:00Z');
+  const sql = scriptedSql((statement, values) => {
+    expect(statement).toContain('fund_positions');
+    expect(values).toEqual([12]);
+    const position = { gross: 1_000_000, refunded: 200_000, platformFee: 50_000, gatewayFee: 7_000 };
+    return [
+      {
+        ...position,
+        available: 400_000,
+        pending: 30_000,
+        withdrawn: 20_000,
+        evidenced: 10_000,
+        receivable: 5_000,
+        asOf,
+      },
+    ];
+  });
+  expect(await readFunds(sql, 12)).toEqual({
+    raisedRupiah: 1_000_000,
+    refundedRupiah: 200_000,
+    feesRupiah: 57_000,
+    platformFeeRupiah: 50_000,
+    gatewayFeeRupiah: 7_000,
+    evidencedRupiah: 10_000,
+    awaitingEvidenceRupiah: 20_000,
+    pendingRupiah: 30_000,
+    balanceRupiah: 395_000,
+    asOf: '2026-11-21T10:00:00.000Z',
+  });
+});
+
+test('what waits to be folded is counted', async () => {
+  expect(
+    await countQueuedMovements(
+      scriptedSql((statement) => (statement.includes('ledger_queue') ? [{ waiting: 3 }] : [])),
+    ),
+  ).toBe(3);
+});
