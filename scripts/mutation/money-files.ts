@@ -28,7 +28,7 @@ export const MONEY_CODE: readonly MoneyCode[] = [
       'src/unmatched/service.ts',
       'src/gateways/midtrans/*.ts',
     ],
-    tests: ['test/{donations,gateways,payments}/!(*.db).test.ts'],
+    tests: ['test/{donations,gateways,ledger,payments,unmatched}/!(*.db).test.ts'],
   },
   {
     folder: 'apps/web',
