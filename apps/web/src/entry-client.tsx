@@ -1,7 +1,7 @@
 import './styles/index.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { readPageData } from '@uluran/page-server/page-data';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from './app/context.ts';
 import { loadPageSession } from './app/late-session.ts';
@@ -23,9 +23,12 @@ router.subscribe('onResolved', () => {
   router.update({ ...router.options, context: { ...router.options.context, formState: undefined, now } });
 });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+// As a transition, which lets whatever the visitor does in between go first.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

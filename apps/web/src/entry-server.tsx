@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRouter } from './router.tsx';
-import type { RenderedPage, RenderInput } from './server/render.ts';
+import type { AssetManifest, LateAssets, RenderedPage, RenderInput } from './server/render.ts';
 
 const HTML_TYPE = '<!DOCTYPE html>';
 
@@ -41,9 +41,20 @@ function statusOf(status: number, error: unknown): number {
   return error.status === 503 || error.status === 429 || error.status === 0 ? 503 : 500;
 }
 
+/** What the router writes into the head: nothing of the styles that the page itself brings. */
+function routerManifest({ routes, late }: AssetManifest): AssetManifest {
+  return { routes: late === undefined ? routes : {} };
+}
+
+/** Puts the styles that a page needs into its head. */
+function styled(html: string, late: LateAssets | undefined): string {
+  return late === undefined ? html : html.replace('</head>', () => `<style>${late.critical(html)}</style></head>`);
+}
+
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
-  const { configuration, now, formState } = input;
+  const { configuration, now, formState, manifest } = input;
+  const { late } = manifest;
   let page: Omit<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'html'> | undefined;
   const handle = createRequestHandler({
     request: input.request,
@@ -55,8 +66,9 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
         requestId: input.requestId,
         entryUrl: input.entryUrl,
         ...(input.modules ? { modules: input.modules } : {}),
+        ...(late ? { late } : {}),
       }),
-    getRouterManifest: () => Promise.resolve(input.manifest),
+    getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
   });
   const response = await handle(async ({ router }) => {
     const matches = router.state.matches;
@@ -77,5 +89,5 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (page === undefined) throw new Error('The router answered without rendering a page.');
-  return { ...page, status: statusOf(response.status, page.error), html: await response.text() };
+  return { ...page, status: statusOf(response.status, page.error), html: styled(await response.text(), late) };
 }

@@ -1,9 +1,10 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanstackRouter } from '@tanstack/react-router';
 import { createQueries } from '@uluran/api-sdk/query';
 import type { AppContext, PageData } from './app/context.ts';
 import { createClientLoader, lateClient } from './app/late-client.ts';
 import type { LoadSession } from './app/late-session.ts';
+import { unpackQueries } from './app/page-queries.ts';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
@@ -24,10 +25,8 @@ export interface RouterInput {
   requestId?: string;
   entryUrl?: string;
   modules?: Record<string, string[]>;
+  late?: AppContext['late'];
 }
-
-/** Stands for React Query's state on its way: plain JSON, although its type says `unknown` where the router wants proof. */
-type Travelling = Record<string, string>;
 
 /** One router per rendered page: per request on the server, once in the browser. */
 export function createRouter(input: RouterInput) {
@@ -36,6 +35,8 @@ export function createRouter(input: RouterInput) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
   });
+  // Every loader is awaited before the page is rendered, so what the queries hold travels whole, as data; nothing needs to stream.
+  unpackQueries(queryClient, page.queries ?? []);
   const loadClient = createClientLoader(
     { baseUrl: input.apiUrl, ...(input.fetch ? { fetch: input.fetch } : {}) },
     input.loadSession,
@@ -51,6 +52,7 @@ export function createRouter(input: RouterInput) {
     requestId: input.requestId ?? '',
     ...(input.entryUrl === undefined ? {} : { entryUrl: input.entryUrl }),
     ...(input.modules === undefined ? {} : { modules: input.modules }),
+    ...(input.late === undefined ? {} : { late: input.late }),
   };
   const router = createTanstackRouter({
     routeTree,
@@ -63,9 +65,6 @@ export function createRouter(input: RouterInput) {
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     scrollRestoration: true,
-    // Every loader is awaited before the page is rendered, so what the queries hold can travel whole; nothing needs to stream.
-    dehydrate: () => ({ queries: dehydrate(queryClient) as unknown as Travelling }),
-    hydrate: (page) => hydrate(queryClient, page.queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;

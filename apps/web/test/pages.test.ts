@@ -35,28 +35,41 @@ const PAGES = [
 ];
 
 describe('every page', () => {
-  it.each(PAGES)('%s has a policy that covers each of its inline scripts and nothing more', async (path) => {
-    const response = await site.get(path);
-    const policy = response.headers.get('content-security-policy') ?? '';
-    const html = await response.text();
-    const run = scriptsOf(html).filter(
-      ({ attributes }) => !/type="application\//.test(attributes) && !attributes.includes('src='),
-    );
-    const hashes = new Set(run.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`));
-    expect(run.length).toBeGreaterThan(0);
-    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(hashes);
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).not.toMatch(/unsafe|nonce|\*/);
-  });
+  it.each(PAGES)(
+    '%s has a policy that covers each of its inline scripts, its styles and nothing more',
+    async (path) => {
+      const response = await site.get(path);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const html = await response.text();
+      const run = scriptsOf(html).filter(
+        ({ attributes }) => !/type="application\//.test(attributes) && !attributes.includes('src='),
+      );
+      const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => ({ text }));
+      const hashesOf = (texts: { text: string }[]) =>
+        new Set(texts.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`));
+      const allowed = (directive: string) =>
+        new Set(new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g));
+      expect(run.length).toBeGreaterThan(0);
+      expect(allowed('script-src')).toEqual(hashesOf(run));
+      expect(styles).toHaveLength(1);
+      expect(allowed('style-src')).toEqual(hashesOf(styles));
+      expect(policy.match(/'sha256-/g)).toHaveLength(new Set(run.map(({ text }) => text)).size + 1);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toMatch(/unsafe|nonce|\*/);
+    },
+  );
 
-  it.each(PAGES)('%s carries no style attribute, no inline handler and no preloaded module', async (path) => {
-    const html = await (await site.get(path)).text();
-    const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
-    expect(/\sstyle=/.test(markup)).toBe(false);
-    expect(/<style/.test(markup)).toBe(false);
-    expect(/\son\w+=/.test(markup)).toBe(false);
-    expect(markup.includes('modulepreload')).toBe(false);
-  });
+  it.each(PAGES)(
+    '%s carries no style attribute, no inline handler, no preloaded module and nothing to wait for',
+    async (path) => {
+      const html = await (await site.get(path)).text();
+      const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
+      expect(/\sstyle=/.test(markup)).toBe(false);
+      expect(/rel="stylesheet"|url\([^)]*\.woff2/.test(markup)).toBe(false);
+      expect(/\son\w+=/.test(markup)).toBe(false);
+      expect(markup.includes('modulepreload')).toBe(false);
+    },
+  );
 
   it.each(PAGES)('%s is Indonesian, themed, titled, described and whole', async (path) => {
     const html = await (await site.get(path)).text();

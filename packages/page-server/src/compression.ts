@@ -33,7 +33,7 @@ export function chooseEncoding(
 async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br')
     return brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     });
   if (encoding === 'zstd') return zstd(body);
   return gz(body, { level: 6 });

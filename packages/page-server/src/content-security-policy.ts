@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 const SOURCE = /\ssrc\s*=/i;
 const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b)[\w/+.-]+/i;
 
@@ -11,8 +12,13 @@ function inlineScripts(html: string): string[] {
     .map(([, , text = '']) => text);
 }
 
-/** `'sha256-…'` of a script's text. */
-function scriptHash(text: string): string {
+/** Texts of the styles that stand in the page itself. */
+function inlineStyles(html: string): string[] {
+  return [...html.matchAll(STYLE)].map(([, text = '']) => text);
+}
+
+/** `'sha256-…'` of a script's or a style's text. */
+function textHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -33,12 +39,13 @@ function directive(...parts: readonly (string | undefined)[]): string {
  * is its own, and nothing may frame it.
  */
 export function contentSecurityPolicy(html: string, { apiOrigin, others }: PolicySources): string {
-  const hashes = [...new Set(inlineScripts(html).map(scriptHash))];
+  const hashes = [...new Set(inlineScripts(html).map(textHash))];
+  const styles = [...new Set(inlineStyles(html).map(textHash))];
   const { script = [], frame = [], connect = [] } = others ?? {};
   return [
     "default-src 'self'",
     directive("script-src 'self'", ...hashes, ...script),
-    "style-src 'self'",
+    directive("style-src 'self'", ...styles),
     directive("img-src 'self' data:", apiOrigin),
     directive("connect-src 'self'", apiOrigin, ...connect),
     ...(frame.length === 0 ? [] : [directive('frame-src', ...frame)]),

@@ -28,6 +28,12 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('lets style what the page itself carries', () => {
+    const policy = contentSecurityPolicy('<style>p{top:0}</style>', { apiOrigin: undefined });
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    expect(policy).not.toContain('unsafe');
+  });
+
   it('names others only where it is told to', () => {
     const others = {
       script: ['https://apis.example'],

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Queries } from '@uluran/api-sdk/query';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { FormState } from '../form-actions/form-state.ts';
+import type { LateAssets } from '../server/render.ts';
 import type { LoadClient } from './late-client.ts';
+import type { PageQueries } from './page-queries.ts';
 
 /** What every route can reach: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. */
 export interface AppContext {
@@ -25,6 +27,8 @@ export interface AppContext {
   entryUrl?: string;
   /** Modules fetched with the entry, by route id; known to the server only. */
   modules?: Record<string, string[]>;
+  /** Styles and font that follow the page; known to the server only, and not where they are served from their sources. */
+  late?: Pick<LateAssets, 'sheets' | 'font'>;
 }
 
 /** What the server tells the client, as one JSON block in the page. */
@@ -32,4 +36,6 @@ export interface PageData {
   configuration: PublicConfiguration;
   now: string;
   formState?: FormState;
+  /** What the page was made of. */
+  queries?: PageQueries;
 }

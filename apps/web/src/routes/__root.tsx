@@ -2,8 +2,10 @@ import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, use
 import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
 import { BOOT_SCRIPT, BOOT_SCRIPT_ID } from '../app/boot.ts';
 import type { AppContext, PageData } from '../app/context.ts';
+import { FONT_SCRIPT } from '../app/font.ts';
 import { siteHead } from '../app/head.ts';
 import { navigationElsewhere } from '../app/navigation-elsewhere.ts';
+import { packQueries } from '../app/page-queries.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
 import { Shell } from '../layout/shell.tsx';
 
@@ -17,7 +19,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function RootDocument() {
-  const { configuration, now, formState, entryUrl, modules = {} } = Route.useRouteContext();
+  const { entryUrl, modules = {}, late } = Route.useRouteContext();
   // A failed page stays as the server wrote it: nothing to bring to life, and no failure's details in the page's data.
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
@@ -35,6 +37,7 @@ function RootDocument() {
         ) : (
           <HeadContent />
         )}
+        <script data-font={late?.font} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FONT_SCRIPT }} />
       </head>
       <body>
         <Shell>
@@ -42,11 +45,12 @@ function RootDocument() {
         </Shell>
         {failed ? null : (
           <>
-            <DataBlock page={{ configuration, now, ...(formState ? { formState } : {}) }} />
+            <DataBlock />
             <script
               id={BOOT_SCRIPT_ID}
               data-entry={entryUrl}
               data-modules={needed.flatMap((routeId) => modules[routeId] ?? []).join(' ')}
+              data-sheets={late?.sheets.join(' ') ?? ''}
               suppressHydrationWarning
               dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
             />
@@ -58,14 +62,24 @@ function RootDocument() {
   );
 }
 
-/** The page's data for the client, as text that cannot end its element. */
-function DataBlock({ page }: { page: PageData }) {
+/** The page's data for the client, as text that cannot end its element. The client, which has read it, keeps none. */
+function DataBlock() {
+  const { configuration, now, formState, queryClient, entryUrl } = Route.useRouteContext();
+  const text = () => {
+    const page: PageData = {
+      configuration,
+      now,
+      queries: packQueries(queryClient),
+      ...(formState ? { formState } : {}),
+    };
+    return serialiseForScript(page);
+  };
   return (
     <script
       id={PAGE_DATA_ID}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: serialiseForScript(page) }}
+      dangerouslySetInnerHTML={{ __html: entryUrl === undefined ? '' : text() }}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCriticalStyles } from '@uluran/page-server';
 import type { AssetManifest } from './render.ts';
 
 interface Chunk {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
 }
 
@@ -49,6 +51,7 @@ export function readClientBuild(clientFolder: string): ClientBuild {
     );
   const shared = chunksOf(chunks, ENTRY);
   const siteStyles = addresses(shared.flatMap(({ css = [] }) => css));
+  const sheets = addresses(Object.values(chunks).flatMap(({ css = [] }) => css));
   const siteModules = addresses(shared.map(({ file }) => file));
   const routes: AssetManifest['routes'] = { __root__: { css: siteStyles } };
   const modules: ClientBuild['modules'] = { __root__: siteModules };
@@ -69,5 +72,10 @@ export function readClientBuild(clientFolder: string): ClientBuild {
     // A page is brought to life with its screen; what stands for it while it waits or fails is not needed at once.
     if (!/tsr-split=(?!component)/.test(key)) modules[id] = needed;
   }
-  return { entryUrl: `/${entry.file}`, modules, manifest: { routes } };
+  const late = {
+    sheets,
+    font: addresses(entry.assets ?? []).find((address) => address.endsWith('.woff2')),
+    critical: createCriticalStyles(sheets.map((sheet) => readFileSync(join(clientFolder, sheet), 'utf8')).join('')),
+  };
+  return { entryUrl: `/${entry.file}`, modules, manifest: { routes, late } };
 }

@@ -1,9 +1,22 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import type { CriticalStyles } from '@uluran/page-server';
 import type { FormState } from '../form-actions/form-state.ts';
 
 /** Assets of each route, as the router's head and script components want them. */
 export interface AssetManifest {
   routes: Record<string, RouteAssets>;
+  /** Of a finished build: a page brings what it needs of the styles, and the rest follows with the application. */
+  late?: LateAssets;
+}
+
+/** What comes after a page is complete. */
+export interface LateAssets {
+  /** Addresses of all style sheets. */
+  sheets: readonly string[];
+  /** Address of the font's file. */
+  font: string | undefined;
+  /** Which of the styles a page cannot wait for. */
+  critical: CriticalStyles;
 }
 
 export interface RouteAssets {

@@ -10,8 +10,8 @@ const PAGE_SIZE = 50;
 /** Pages that stand whatever is published. */
 const FIXED_PATHS = ['/', '/campaigns', '/terms-conditions', '/privacy-policy'];
 
-/** Paths no crawler should ask for: the API, and forms and payments, which are each for one visitor. */
-const CLOSED_PATHS = ['/api/', '/campaigns/*/donate', '/*/donate/*/payment', '/account', '/console'];
+/** Paths no crawler should ask for: the API, and payments, which are each for one visitor. */
+const CLOSED_PATHS = ['/api/', '/*/donate/*/payment', '/account', '/console'];
 
 const TEXT_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 

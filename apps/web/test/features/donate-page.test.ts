@@ -46,7 +46,7 @@ describe('the donate page', () => {
     expect(html).toMatch(/<details class="u-choice-group"><summary>/);
   });
 
-  it('is private, hidden from search engines, and made with a key of its own', async () => {
+  it('is private, known to search engines as its campaign, and made with a key of its own', async () => {
     const pages = await Promise.all([visit(PATH), visit(PATH)]);
     const keys = pages.map(
       (page) =>
@@ -57,7 +57,11 @@ describe('the donate page', () => {
     expect(pages[0]).toMatchObject({ kind: 'page', status: 200, cache: 'private' });
     expect(keys[0]).toBeDefined();
     expect(keys[0]).not.toBe(keys[1]);
-    expect(await htmlOf(PATH)).toContain('<meta name="robots" content="noindex"/>');
+    const html = await htmlOf(`${PATH}?amount=250000`);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(
+      new RegExp(`${PATH.replace('/donate', '')}$`),
+    );
+    expect(html).not.toContain('noindex');
   });
 
   it('takes an amount from the address: a preset is picked, another one typed', async () => {

@@ -42,12 +42,11 @@ export const Route = createFileRoute('/campaigns/$slug/')({
       queryClient.infiniteQuery({ ...queries.campaignDonors(slug, prayersQuery(deps)), staleTime: 'static' }),
       queryClient.infiniteQuery({ ...queries.campaigns(relatedFilters(campaign.category.code)), staleTime: 'static' }),
     ]);
-    return { campaign };
   },
-  head: ({ match, loaderData, params }) =>
-    loaderData === undefined
-      ? {}
-      : campaignHead(loaderData.campaign, { kind: 'campaign', slug: params.slug }, match.context.configuration),
+  head: ({ match: { context }, params: { slug } }) => {
+    const campaign = context.queryClient.getQueryData(context.queries.campaign(slug).queryKey);
+    return campaign === undefined ? {} : campaignHead(campaign, { kind: 'campaign', slug }, context.configuration);
+  },
   component: Page,
 });
 

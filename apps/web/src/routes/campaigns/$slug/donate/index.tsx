@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { donatePath, targetPath } from '@uluran/contract/targets';
+import { targetPath } from '@uluran/contract/targets';
 import { formStateOf } from '../../../../app/form-state-of.ts';
 import { found } from '../../../../app/found.ts';
 import { pageHead } from '../../../../app/head.ts';
@@ -34,8 +34,8 @@ export const Route = createFileRoute('/campaigns/$slug/donate/')({
     pageHead({
       configuration: match.context.configuration,
       title: `Donasi untuk ${loaderData?.title ?? 'galang dana'}`,
-      path: donatePath({ kind: 'campaign', slug: params.slug }),
-      hidden: true,
+      // The form is a part of its campaign, which is what search engines should find.
+      path: targetPath({ kind: 'campaign', slug: params.slug }),
     }),
   component: Page,
 });

@@ -10,12 +10,13 @@ export const Route = createFileRoute('/campaigns/$slug/news/$id')({
     actionBar: true,
     topBar: { title: 'Kabar', back: ({ slug = '' }) => targetPath({ kind: 'campaign', slug }) },
   },
-  loader: ({ context: { queryClient, queries }, params: { slug, id } }) =>
-    found(queryClient.query({ ...queries.campaignNewsItem(slug, id), staleTime: 'static' })),
-  head: ({ match, loaderData, params }) =>
-    loaderData === undefined
-      ? {}
-      : newsHead(loaderData, { kind: 'campaign', slug: params.slug }, match.context.configuration),
+  loader: async ({ context: { queryClient, queries }, params: { slug, id } }) => {
+    await found(queryClient.query({ ...queries.campaignNewsItem(slug, id), staleTime: 'static' }));
+  },
+  head: ({ match: { context }, params: { slug, id } }) => {
+    const news = context.queryClient.getQueryData(context.queries.campaignNewsItem(slug, id).queryKey);
+    return news === undefined ? {} : newsHead(news, { kind: 'campaign', slug }, context.configuration);
+  },
   component: Page,
 });
 

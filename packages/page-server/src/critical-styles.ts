@@ -1,0 +1,177 @@
+import { LRUCache } from 'lru-cache';
+import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+
+/** The styles that a page's own elements need, as text for a `style` element. */
+export type CriticalStyles = (html: string) => string;
+
+/** A selector, and the elements, classes and ids (`p`, `.card`, `#amount`) without which it matches nothing. */
+interface Selector {
+  text: string;
+  needs: readonly string[];
+}
+
+/** A declaration, the custom property it gives a value, if any, and those it reads. */
+interface Line {
+  text: string;
+  defines: string | undefined;
+  reads: readonly string[];
+  /** Words of an animation, the name of its keyframes among them. */
+  motion: readonly string[];
+}
+
+type Part =
+  | { kind: 'rule'; selectors: readonly Selector[]; lines: readonly Line[] }
+  | { kind: 'group'; head: string; parts: readonly Part[] }
+  | { kind: 'keyframes'; name: string; text: string }
+  | { kind: 'always'; text: string };
+
+/** Pages are alike in what they need: a handful of variants a route. */
+const KEPT_VARIANTS = 200;
+
+const TAG = /<([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/gi;
+const NAMED = /\s(class|id)="([^"]*)"/gi;
+const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
+
+/**
+ * Reads a style sheet once, and from then on answers which of its rules a page needs: a rule stays when the page has every element,
+ * class and id its selector names. What a page looks like before any script therefore needs no other request. States (`:hover`,
+ * `[open]`) stay; fonts that would have to be fetched go, because they come with the whole sheet.
+ */
+export function createCriticalStyles(css: string): CriticalStyles {
+  const parts = partsOf(parse(css).nodes);
+  const known = new Set(parts.flatMap(namesOf));
+  const variants = new LRUCache<string, string>({ max: KEPT_VARIANTS });
+  return (html) => {
+    const present = presentIn(html, known);
+    const key = [...present].toSorted().join(' ');
+    const kept = variants.get(key) ?? stylesFor(parts, present);
+    variants.set(key, kept);
+    return kept;
+  };
+}
+
+function partsOf(nodes: readonly ChildNode[]): Part[] {
+  return nodes.flatMap((node): Part[] => {
+    if (node.type === 'rule') return [rulePart(node)];
+    return node.type === 'atrule' ? atRuleParts(node) : [];
+  });
+}
+
+function rulePart(rule: Rule): Part {
+  const declarations = rule.nodes.filter((node) => node.type === 'decl');
+  // Nested rules belong to their parent: it stays or goes as a whole.
+  if (declarations.length < rule.nodes.length) return { kind: 'always', text: rule.toString() };
+  return { kind: 'rule', selectors: rule.selectors.map(selectorOf), lines: declarations.map(lineOf) };
+}
+
+function selectorOf(text: string): Selector {
+  const needs: string[] = [];
+  // Only what stands in the selector itself: inside `:not()` and `:is()` a name is no condition, or one of several.
+  selectorParser((root) => {
+    for (const node of root.nodes.flatMap((selector) => selector.nodes)) {
+      if (node.type === 'class') needs.push(`.${node.value}`);
+      if (node.type === 'id') needs.push(`#${node.value}`);
+      if (node.type === 'tag') needs.push(node.value.toLowerCase());
+    }
+  }).processSync(text);
+  return { text, needs };
+}
+
+function lineOf(declaration: Declaration): Line {
+  return {
+    text: declaration.toString(),
+    defines: declaration.prop.startsWith('--') ? declaration.prop : undefined,
+    reads: [...declaration.value.matchAll(READ_PROPERTY)].map(([, name = '']) => name),
+    motion: declaration.prop.startsWith('animation') ? declaration.value.split(/[\s,]+/) : [],
+  };
+}
+
+function atRuleParts(rule: AtRule): Part[] {
+  const { name, params, nodes } = rule;
+  if (name === 'font-face') return /url\(/.test(rule.toString()) ? [] : [{ kind: 'always', text: rule.toString() }];
+  if (name.endsWith('keyframes')) return [{ kind: 'keyframes', name: params, text: rule.toString() }];
+  if (nodes === undefined || !['media', 'supports', 'layer', 'container'].includes(name))
+    return [{ kind: 'always', text: nodes === undefined ? `${rule.toString()};` : rule.toString() }];
+  return [{ kind: 'group', head: `@${name} ${params}`, parts: partsOf(nodes) }];
+}
+
+function namesOf(part: Part): readonly string[] {
+  if (part.kind === 'rule') return part.selectors.flatMap(({ needs }) => needs);
+  return part.kind === 'group' ? part.parts.flatMap(namesOf) : [];
+}
+
+/** What of the known names the page has. */
+function presentIn(html: string, known: ReadonlySet<string>): Set<string> {
+  const present = new Set<string>();
+  const note = (name: string) => {
+    if (known.has(name)) present.add(name);
+  };
+  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    note(tag.toLowerCase());
+    for (const [, kind = '', value = ''] of attributes.matchAll(NAMED)) {
+      if (kind.toLowerCase() === 'id') note(`#${value}`);
+      else for (const name of value.split(/\s+/)) note(`.${name}`);
+    }
+  }
+  return present;
+}
+
+function stylesFor(parts: readonly Part[], present: ReadonlySet<string>): string {
+  const kept = withoutAbsent(parts, present);
+  const read = propertiesRead(kept);
+  const motions = new Set(linesOf(kept).flatMap(({ motion }) => motion));
+  return textOf(kept, { read, motions });
+}
+
+function withoutAbsent(parts: readonly Part[], present: ReadonlySet<string>): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === 'rule') {
+      const selectors = part.selectors.filter(({ needs }) => needs.every((name) => present.has(name)));
+      return selectors.length === 0 ? [] : [{ ...part, selectors }];
+    }
+    if (part.kind !== 'group') return [part];
+    const inside = withoutAbsent(part.parts, present);
+    return inside.length === 0 ? [] : [{ ...part, parts: inside }];
+  });
+}
+
+function linesOf(parts: readonly Part[]): Line[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'rule') return part.lines;
+    return part.kind === 'group' ? linesOf(part.parts) : [];
+  });
+}
+
+/** Custom properties that something on the page reads, at once or through another. */
+function propertiesRead(parts: readonly Part[]): Set<string> {
+  const lines = linesOf(parts);
+  const read = new Set(lines.filter(({ defines }) => defines === undefined).flatMap(({ reads }) => reads));
+  for (let before = -1; before !== read.size; ) {
+    before = read.size;
+    for (const { defines, reads } of lines)
+      if (defines !== undefined && read.has(defines)) for (const name of reads) read.add(name);
+  }
+  return read;
+}
+
+interface Used {
+  read: ReadonlySet<string>;
+  motions: ReadonlySet<string>;
+}
+
+function textOf(parts: readonly Part[], used: Used): string {
+  const texts = parts.map((part) => {
+    if (part.kind === 'group') {
+      const inside = textOf(part.parts, used);
+      return inside === '' ? '' : `${part.head}{${inside}}`;
+    }
+    if (part.kind === 'keyframes') return used.motions.has(part.name) ? part.text : '';
+    if (part.kind !== 'rule') return part.text;
+    const lines = part.lines.filter(({ defines }) => defines === undefined || used.read.has(defines));
+    return lines.length === 0
+      ? ''
+      : `${part.selectors.map(({ text }) => text).join(',')}{${lines.map(({ text }) => text).join(';')}}`;
+  });
+  return texts.join('');
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createCriticalStyles } from '../src/index.ts';
+
+const of = (css: string, html: string): string => createCriticalStyles(css)(html);
+
+describe('the styles a page brings', () => {
+  it('are the rules whose elements, classes and ids it has', () => {
+    const css = 'p{top:0}.a{left:0}.a .b,#c{right:0}em{bottom:0}';
+    expect(of(css, '<p class="x a">')).toBe('p{top:0}.a{left:0}');
+    expect(of(css, '<div id="c">')).toBe('#c{right:0}');
+    expect(of(css, '<i class="a"><b class="b">')).toBe('.a{left:0}.a .b{right:0}');
+  });
+
+  it('keep states, and what only one of several conditions names', () => {
+    const css = '.a:hover:not(.gone){top:0}:is(.a,.gone)>.b{left:0}details[open] .a{right:0}';
+    expect(of(css, '<details><i class="a b">')).toBe(css);
+  });
+
+  it('keep the order of the sheet, in groups too, and leave out groups that are empty', () => {
+    const css = '.b{top:0}@media (min-width:64rem){.a{top:1px}.gone{top:2px}}@media print{.gone{top:3px}}.a{top:4px}';
+    expect(of(css, '<i class="a"></i><i class="b"></i>')).toBe(
+      '.b{top:0}@media (min-width:64rem){.a{top:1px}}.a{top:4px}',
+    );
+  });
+
+  it('define only the properties that are read, by way of others too', () => {
+    const css = ':root{--one:var(--two);--two:1px;--gone:2px}.a{top:var(--one)}.gone{top:var(--gone)}';
+    expect(of(css, '<i class="a">')).toBe(':root{--one:var(--two);--two:1px}.a{top:var(--one)}');
+  });
+
+  it('move as the sheet says, without the movements of others', () => {
+    const css =
+      '@keyframes turn{to{rotate:1turn}}@keyframes gone{to{top:0}}.a{animation:turn 1s}.gone{animation:gone 1s}';
+    expect(of(css, '<i class="a">')).toBe('@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}');
+  });
+
+  it('fetch no font', () => {
+    const local = '@font-face{font-family:B;src:local(Arial)}';
+    expect(of(`@font-face{font-family:A;src:url(/a.woff2)}${local}`, '<p>')).toBe(local);
+  });
+
+  it('do not take words of the text, of scripts or of other attributes for classes', () => {
+    expect(of('.a{top:0}b{left:0}', '<p title="a">a b</p>')).toBe('');
+  });
+});
