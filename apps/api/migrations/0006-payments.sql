@@ -28,17 +28,23 @@ BEGIN
   RETURN 'unmatched_' || p_reason;
 END $$;
 
--- Money that fitted no payment went back where it came from. Answers whether there was any.
+-- So much of a sum as a part is of a whole, rounded down. A fee times a gift can be larger than a bigint.
+CREATE FUNCTION share_of(p_sum bigint, p_part bigint, p_whole bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN div(p_sum::numeric * p_part, p_whole)::bigint;
+
+-- Money that fitted no payment went back where it came from; an order may have brought several sums. Answers whether there was any.
 CREATE FUNCTION return_unmatched(p_gateway text, p_reference text, p_why text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE returned unmatched_payments;
 BEGIN
-  UPDATE unmatched_payments SET resolved_at = now(), resolution = p_why
-    WHERE gateway = p_gateway AND gateway_reference = p_reference AND resolved_at IS NULL RETURNING * INTO returned;
-  IF NOT FOUND THEN RETURN false; END IF;
-  PERFORM post_transfers('unmatched:' || p_gateway || ':' || returned.gateway_transaction_id || ':returned', 'unmatched_returned', NULL, NULL,
-    ARRAY[(ledger_account(3::smallint), ledger_account(1::smallint), returned.amount_rupiah)::ledger_leg]);
-  RETURN true;
+  FOR returned IN
+    UPDATE unmatched_payments SET resolved_at = now(), resolution = p_why
+      WHERE gateway = p_gateway AND gateway_reference = p_reference AND resolved_at IS NULL RETURNING *
+  LOOP
+    PERFORM post_transfers('unmatched:' || p_gateway || ':' || returned.gateway_transaction_id || ':returned', 'unmatched_returned', NULL, NULL,
+      ARRAY[(ledger_account(3::smallint), ledger_account(1::smallint), returned.amount_rupiah)::ledger_leg]);
+  END LOOP;
+  RETURN FOUND;
 END $$;
 
 -- The gateway has opened the payment: from now on it can be paid until the deadline. The donor's instructions leave by mail.

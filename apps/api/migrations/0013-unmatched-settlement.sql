@@ -44,7 +44,7 @@ BEGIN
   IF donation.status NOT IN ('pending', 'expired', 'cancelled') THEN
     INSERT INTO donations (public_id, target_id, fund_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, platform_fee_rupiah, attribution)
       VALUES (p_public_id, donation.target_id, donation.fund_id, donation.user_id, donation.donor_name, donation.donor_email, donation.donor_phone, donation.anonymous, NULL,
-        p_item.amount_rupiah, donation.platform_fee_rupiah * p_item.amount_rupiah / donation.amount_rupiah, donation.attribution)
+        p_item.amount_rupiah, share_of(donation.platform_fee_rupiah, p_item.amount_rupiah, donation.amount_rupiah), donation.attribution)
       RETURNING * INTO donation;
     RETURN donation;
   END IF;
@@ -54,7 +54,7 @@ BEGIN
   -- What came is the gift; the tip is what is left of it, up to the one that was meant.
   tip := least(donation.tip_rupiah, greatest(p_item.amount_rupiah - donation.amount_rupiah, 0));
   UPDATE donations SET amount_rupiah = p_item.amount_rupiah - tip, tip_rupiah = tip,
-    platform_fee_rupiah = platform_fee_rupiah * (p_item.amount_rupiah - tip) / amount_rupiah WHERE id = donation.id RETURNING * INTO donation;
+    platform_fee_rupiah = share_of(platform_fee_rupiah, p_item.amount_rupiah - tip, amount_rupiah) WHERE id = donation.id RETURNING * INTO donation;
   RETURN donation;
 END $$;
 
@@ -76,9 +76,9 @@ BEGIN
   donation := donation_for_unmatched(item, coalesce(p_donation, payment.donation_id), p_public_ids[1]);
 
   IF payment.id IS NULL THEN
-    PERFORM give_up_open_payment(donation.id, 'the donation was paid otherwise');
-    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at)
-      SELECT p_public_ids[2], donation.id, item.gateway, p.method, item.amount_rupiah, p.gateway_fee_rupiah, item.gateway_reference, now()
+    -- Paid from the start: an open one would wait for the donation's other payment, whose news may be waiting for this donation.
+    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at, status)
+      SELECT p_public_ids[2], donation.id, item.gateway, p.method, item.amount_rupiah, p.gateway_fee_rupiah, item.gateway_reference, now(), 'paid'
       FROM payments p WHERE p.donation_id = p_donation ORDER BY p.id DESC LIMIT 1 RETURNING * INTO payment;
   END IF;
   UPDATE payments SET donation_id = donation.id, amount_rupiah = item.amount_rupiah, paid_at = coalesce(paid_at, now()),

@@ -36,8 +36,8 @@ BEGIN
   gateway_fee := least(payment.gateway_fee_rupiah, donation.amount_rupiah - donation.platform_fee_rupiah);
   net := donation.amount_rupiah - donation.platform_fee_rupiah - gateway_fee;
   -- In all so far, rounded so that nothing is ever returned beyond what was taken.
-  platform_fee := donation.platform_fee_rupiah * gift / donation.amount_rupiah;
-  gateway_fee := greatest(least(gateway_fee, gift - platform_fee - net * gift / donation.amount_rupiah), payment.returned_gateway_fee_rupiah);
+  platform_fee := share_of(donation.platform_fee_rupiah, gift, donation.amount_rupiah);
+  gateway_fee := greatest(least(gateway_fee, gift - platform_fee - share_of(net, gift, donation.amount_rupiah)), payment.returned_gateway_fee_rupiah);
 
   UPDATE payments SET status = 'partially_refunded', refunded_rupiah = p_refunded, refunded_tip_rupiah = tip, returned_platform_fee_rupiah = platform_fee,
     returned_gateway_fee_rupiah = gateway_fee, checked_at = now() WHERE id = payment.id;
