@@ -1,0 +1,134 @@
+import { createClient, type Queryable, type Sql } from '../../../src/database/client.ts';
+import { newPublicId } from '../../../src/http/identifiers.ts';
+import * as payments from '../../../src/payments/repository.ts';
+import type { TestDatabase } from '../../../src/testing/index.ts';
+import type { Call } from './calls.ts';
+
+/** What a call led to, and when. */
+export interface Told {
+  outcome: string;
+  /** Its place among all calls, taken while it still held its locks. Missing, with the rest, where nothing was committed. */
+  turn?: number;
+  transaction?: bigint;
+  /** What it could see when it began. */
+  snapshot?: string;
+}
+
+type Row = { outcome: string | boolean; turn: number; transaction: string; snapshot: string };
+
+const REFUSED = 'refused';
+
+/** Hands out the turns. In a test's own database only. */
+export async function prepareTurns({ ownerSql }: TestDatabase): Promise<void> {
+  await ownerSql`CREATE SEQUENCE model_turns`;
+  await ownerSql`GRANT USAGE ON SEQUENCE model_turns TO PUBLIC`;
+}
+
+/** Connections of the application's role, one to a lane. */
+export function openLanes({ url }: TestDatabase, lanes: number): Sql[] {
+  return Array.from({ length: lanes }, () => createClient(url, { max: 1, statementTimeoutMs: 10_000 }));
+}
+
+/** The turn is taken after the function has run: rows of a FROM are there before their columns are worked out. */
+const told = (sql: Queryable) =>
+  sql`nextval('model_turns') AS turn, pg_current_xact_id()::text AS transaction, pg_current_snapshot()::text AS snapshot`;
+
+/** The product's own way to change the payment method: several statements in one transaction. */
+async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>): Promise<Row[]> {
+  return await sql.begin(async (tx) => {
+    const [donation] = await tx<[{ id: number }]>`SELECT id FROM donations WHERE public_id = ${call.donation}`;
+    const status = await payments.lockDonationForPayment(tx, donation.id);
+    const mayPay = ['pending', 'expired', 'cancelled'].includes(status);
+    if (mayPay) {
+      await payments.giveUpOpenPayment(tx, donation.id, 'the donor chose another way to pay');
+      await payments.insertPayment(tx, {
+        publicId: newPublicId(),
+        donationId: donation.id,
+        gateway: 'midtrans',
+        method: 'va_bca',
+        amountRupiah: Number(call.amountRupiah),
+        gatewayFeeRupiah: Number(call.gatewayFeeRupiah),
+        reference: call.reference,
+        minutesToPay: 60,
+      });
+    }
+    return await tx<Row[]>`SELECT ${mayPay ? 'switched' : REFUSED} AS outcome, ${told(tx)}`;
+  });
+}
+
+function statementOf(sql: Sql, call: Call): Promise<Row[]> {
+  const of = told(sql);
+  switch (call.kind) {
+    case 'open':
+      return sql<Row[]>`SELECT outcome, ${of} FROM payments p,
+        record_payment_awaiting(p.id, ${`tx-${call.reference}`}, NULL, '8800', NULL, NULL, now() + interval '1 hour') AS outcome
+        WHERE p.gateway_reference = ${call.reference}`;
+    case 'pay':
+      return sql<Row[]>`SELECT outcome, ${of}
+        FROM record_payment_paid('midtrans', ${call.reference}, ${call.transaction}, ${call.amountRupiah}) AS outcome`;
+    case 'settle':
+      return sql<Row[]>`SELECT outcome, ${of} FROM record_payment_settled('midtrans', ${call.reference}) AS outcome`;
+    case 'close':
+      return sql<
+        Row[]
+      >`SELECT outcome, ${of} FROM record_payment_closed('midtrans', ${call.reference}, ${call.status}) AS outcome`;
+    case 'reverse':
+      return sql<
+        Row[]
+      >`SELECT outcome, ${of} FROM record_payment_reversed('midtrans', ${call.reference}, ${call.status}) AS outcome`;
+    case 'refundPart':
+      return sql<Row[]>`SELECT outcome, ${of}
+        FROM record_payment_partly_refunded('midtrans', ${call.reference}, ${call.refundedRupiah}) AS outcome`;
+    case 'switch':
+      return switchPayment(sql, call);
+    case 'giveUp':
+      return sql<Row[]>`SELECT 'done' AS outcome, ${of} FROM donations d, give_up_open_payment(d.id, 'paid otherwise')
+        WHERE d.public_id = ${call.donation} AND d.status NOT IN ('pending', 'expired', 'cancelled')`;
+    case 'returnUnmatched':
+      return sql<Row[]>`SELECT 'done' AS outcome, ${of}
+        FROM unmatched_payments u, settle_unmatched_by_refund(u.id, 'TRF-1', 'Sari', 'Budi')
+        WHERE u.gateway = 'midtrans' AND u.gateway_transaction_id = ${call.transaction}`;
+    case 'assignUnmatched':
+      return sql<Row[]>`SELECT 'done' AS outcome, ${of}
+        FROM unmatched_payments u, donations d, settle_unmatched_by_gift(u.id, CASE WHEN u.payment_id IS NULL THEN d.id END,
+          ARRAY[${call.furtherGift}, ${`p-${call.furtherGift}`}], 'Sari', 'Budi')
+        WHERE u.gateway = 'midtrans' AND u.gateway_transaction_id = ${call.transaction} AND d.public_id = ${call.donation}`;
+    case 'request':
+      return sql<
+        Row[]
+      >`SELECT outcome, ${of} FROM funds f, post_withdrawal_requested(${call.reference}, f.id, ${call.amountRupiah}) AS outcome
+        WHERE f.id = ${fundOf(call.reference)}`;
+    case 'transfer':
+      return sql<
+        Row[]
+      >`SELECT 'done' AS outcome, ${of} FROM post_withdrawal_transferred(${call.reference}, ${fundOf(call.reference)}, ${call.amountRupiah})`;
+    case 'evidence':
+      return sql<
+        Row[]
+      >`SELECT 'done' AS outcome, ${of} FROM post_evidence_accepted(${call.reference}, ${fundOf(call.reference)}, ${call.amountRupiah})`;
+    case 'rollUp':
+      return sql<Row[]>`SELECT 'done' AS outcome, ${of} FROM roll_up_ledger()`;
+  }
+}
+
+/** Worlds are named after their fund: `w12`. */
+export const worldName = (fundId: number): string => `w${fundId}`;
+const fundOf = (reference: string): number => Number(/^w(\d+)-/.exec(reference)?.[1]);
+
+/** Names of constraints, for refusals; anything else that a database says is nothing a caller should ever see. */
+function refusalOf(error: unknown): string {
+  const { constraint_name: name } = error as { constraint_name?: string };
+  if (name === undefined) throw error;
+  return `error:${name}`;
+}
+
+export async function makeCall(sql: Sql, call: Call): Promise<Told> {
+  try {
+    const [row] = await statementOf(sql, call);
+    if (row === undefined) return { outcome: 'none' };
+    const { turn, transaction, snapshot } = row;
+    return { outcome: String(row.outcome), turn, transaction: BigInt(transaction), snapshot };
+  } catch (error) {
+    return { outcome: refusalOf(error) };
+  }
+}
