@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLog, openPictureStore, readEnvironment } from '@uluran/api';
 import { donationStatements, type TestDatabase } from '@uluran/api/testing';
+import { deviceCookie } from '@uluran/contract/device';
 import { withDatabases } from './databases.ts';
 import { cpuPerRequest, type Drive, timePerRequest } from './drive.ts';
 import { type Bench, type Figure, interleaved, median } from './figures.ts';
@@ -23,8 +24,9 @@ const bodyTo = (slug: string) => ({
   message: 'Semoga lekas pulih.',
 });
 
-/** Every donor comes from an address of their own, so that no budget of attempts stands in the way; its statements run all the same. */
-const donorsAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+/** Every donor comes from an address and with a device of their own: no budget of attempts stands in the way, and all are asked. */
+const donorsAddress = () => `36.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const donorsDevice = () => deviceCookie(randomBytes(16).toString('hex'));
 
 const post = (body: unknown, donations: number): Drive => ({
   path: '/api/donations',
@@ -36,6 +38,7 @@ const post = (body: unknown, donations: number): Drive => ({
     'Content-Type': 'application/json',
     'Idempotency-Key': crypto.randomUUID(),
     'X-Forwarded-For': donorsAddress(),
+    Cookie: donorsDevice(),
   }),
 });
 
@@ -97,7 +100,7 @@ export const donationBench: Bench = {
         ours: () => cpuPerRequest(ours, post(body, DONATIONS)),
         bare: () => cpuPerLoop(bare, DONATIONS),
       });
-      const alone = await timePerRequest(ours, post(body, 200));
+      const alone = await timePerRequest(ours, post(body, 100));
       const [ourCpu, bareCpu] = [median(cpu.ours), median(cpu.bare)];
       return [
         {

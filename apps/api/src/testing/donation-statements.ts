@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { deviceCookie } from '@uluran/contract/device';
 import { createApi } from '../api.ts';
 import type { Database } from '../database/connect.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -41,7 +43,11 @@ async function recordDonation({ body, ...parts }: Options, number: number): Prom
   const api = createApi({ ...parts, database: { ...parts.database, sql }, createGateway: () => createFakeGateway() });
   const request = new Request('http://127.0.0.1/api/donations', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      Cookie: deviceCookie(randomBytes(16).toString('hex')),
+    },
     body: JSON.stringify(body),
   });
   const answer = await api.fetch(request, { clientAddress: `203.0.113.${number}` });
