@@ -5,17 +5,19 @@ import { startWorld, type World } from '../src/world/world.ts';
 /** How often here; `npm run torture` does it in full. */
 const SCALED_DOWN: Record<string, number> = {
   'one-key': 100,
+  expiry: 8,
   withdrawals: 640,
-  'kill-connection': 12,
+  'kill-connection': 8,
   'kill-database': 1,
   'rolling-restart': 200,
-  'kill-node': 6,
+  'kill-node': 5,
+  restore: 10_000,
 };
 
 let world: World;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ patient: false });
 });
 
 afterAll(() => world?.stop());

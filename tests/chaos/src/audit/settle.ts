@@ -29,7 +29,7 @@ export async function settle(world: World, { gifts }: Given): Promise<string[]> 
   }
   while (performance.now() < deadline && (await countWaiting(world)) > 0) await delay(LOOK_EVERY_MS);
   const waiting = await countWaiting(world);
-  if (waiting > 0) complaints.push(`${waiting} jobs' pieces of work that are due were not done`);
+  if (waiting > 0) complaints.push(`${waiting} jobs' pieces of work were not done`);
   return complaints;
 }
 
@@ -52,10 +52,11 @@ async function lookAfter({ bank, database, front }: World, gift: Gift, complaint
   await visitorOf(front.origin).check(gift.paymentId ?? '');
 }
 
-/** Work of the jobs that is due and not done. A message that a killed worker had taken is due again a little later. */
-async function countWaiting({ database }: World): Promise<number> {
+/** Work of the jobs that is not done. A message that a killed worker had taken is due again a little later. */
+async function countWaiting({ database, patient }: World): Promise<number> {
   const [row] = await database.sql<{ waiting: number }[]>`
     SELECT ((SELECT count(*) FROM ledger_queue)
-      + (SELECT count(*) FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL))::integer AS waiting`;
+      + (SELECT count(*) FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL
+        AND (available_at <= now() OR ${patient})))::integer AS waiting`;
   return row?.waiting ?? 0;
 }

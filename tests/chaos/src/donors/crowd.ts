@@ -3,7 +3,8 @@ import type { World } from '../world/world.ts';
 import { type Gift, giveAndPay, newGift } from './gift.ts';
 import { visitorOf } from './product-client.ts';
 
-const THINKING_MS = 40;
+/** Some ten gifts a second by a dozen donors: enough to be in the way of whatever happens, and processor time left to start nodes with. */
+const THINKING_MS = 2_000;
 
 /** What came of a crowd. */
 export interface Given {

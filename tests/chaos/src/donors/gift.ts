@@ -67,6 +67,13 @@ export async function giveAndPay(gift: Gift, { origin, bank, complaints }: Givin
   if (decides(COMES_BACK)) await giveUntilAcknowledged(gift, visitor, deadline, complain);
 }
 
+/** Gives and leaves it at that. */
+export async function giveWithoutPaying(gift: Gift, origin: string, complaints: string[]): Promise<void> {
+  await giveUntilAcknowledged(gift, visitorOf(origin), performance.now() + PATIENCE_MS, (what) => {
+    complaints.push(`${gift.key}: ${what}`);
+  });
+}
+
 async function giveUntilAcknowledged(
   gift: Gift,
   visitor: Visitor,
@@ -100,6 +107,7 @@ async function waitForCode(gift: Gift, visitor: Visitor, deadline: number): Prom
   while (performance.now() < deadline) {
     const { status, data } = await visitor.payment(gift.paymentId ?? '');
     if (status === 200 && data.qrString !== null) return data.qrString;
+    if (status === 200 && !['created', 'awaiting'].includes(data.status)) return undefined;
     if (status === 200) await visitor.check(gift.paymentId ?? '');
     await pause();
   }

@@ -5,7 +5,7 @@ import { type Lane, underFire } from './lane.ts';
 /** A node is killed at any moment of a gift's way. */
 const NODE_LIVES_UP_TO_MS = 500;
 /** The worker dies too: after every so many nodes. */
-const WORKER_EVERY = 10;
+const WORKER_EVERY = 5;
 const CONNECTION_EVERY_MS = 150;
 const DATABASE_LIVES_UP_TO_MS = 3_000;
 

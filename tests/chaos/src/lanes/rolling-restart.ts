@@ -7,9 +7,12 @@ import { visitorOf } from '../donors/product-client.ts';
 import type { World } from '../world/world.ts';
 import type { Lane, LaneResult } from './lane.ts';
 
-/** Requests a second, whatever becomes of the ones before. */
-const RATE = 60;
+/** Requests a second; fewer on a machine that cannot keep up, since only so many wait for their answer at a time. */
+const RATE = 80;
+const AT_A_TIME = 16;
 const ROUND = 10;
+/** Each node at least once, however few the requests. */
+const LEAST_RESTARTS = 2;
 const PATIENCE_MS = 60_000;
 const BETWEEN_RESTARTS_MS = 300;
 /** What an operator was promised (docs/operations.md). */
@@ -53,22 +56,43 @@ function fail(traffic: Traffic, what: string): void {
   traffic.complaints.push(what);
 }
 
+interface Restarts {
+  restarts: number;
+  slowestStopMs: number;
+}
+
 /** Restarts one node after the other until told to stop, each only when the other is in service. */
-async function restartInTurn({ nodes, front }: World, isOver: () => boolean, complaints: string[]) {
-  let restarts = 0;
-  let slowestStopMs = 0;
-  for (; !isOver(); restarts += 1) {
-    const [node, other] = restarts % 2 === 0 ? nodes : [nodes[1], nodes[0]];
+async function restartInTurn({ nodes, front }: World, done: Restarts, isOver: () => boolean, complaints: string[]) {
+  while (!isOver()) {
+    const [node, other] = done.restarts % 2 === 0 ? nodes : [nodes[1], nodes[0]];
     await untilUp(front, other.origin);
     const { code, ms } = await node.stop();
     if (code !== 0) complaints.push(`${node.name} stopped with ${code}`);
     if (ms > STOP_LIMIT_MS) complaints.push(`${node.name} took ${Math.round(ms)} ms to stop`);
-    slowestStopMs = Math.max(slowestStopMs, ms);
+    done.slowestStopMs = Math.max(done.slowestStopMs, Math.round(ms));
     await node.start();
     await untilUp(front, node.origin);
+    done.restarts += 1;
     await delay(BETWEEN_RESTARTS_MS);
   }
-  return { restarts, slowestStopMs: Math.round(slowestStopMs) };
+}
+
+/** Sends at a steady rate until there is no more to send. */
+async function sendSteadily(send: (turn: number) => Promise<void>, isOver: (turn: number) => boolean): Promise<void> {
+  const startedAt = performance.now();
+  let next = 0;
+  let skippedMs = 0;
+  const hand = async () => {
+    while (!isOver(next)) {
+      const turn = next++;
+      const waitMs = startedAt + skippedMs + (1000 * turn) / RATE - performance.now();
+      // What could not be sent in time is not made up for in a rush.
+      if (waitMs < 0) skippedMs -= waitMs;
+      else await delay(waitMs);
+      await send(turn);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, hand));
 }
 
 async function untilUp(front: World['front'], origin: string): Promise<void> {
@@ -82,24 +106,22 @@ async function untilUp(front: World['front'], origin: string): Promise<void> {
 async function runRollingRestart(world: World, requests: number): Promise<LaneResult> {
   const slugs = await openCampaigns(world.front.origin);
   const traffic: Traffic = { gifts: [], complaints: [], sent: 0, failed: 0 };
+  const done: Restarts = { restarts: 0, slowestStopMs: 0 };
   world.front.takeFailures();
   let over = false;
-  const restarting = restartInTurn(world, () => over, traffic.complaints);
-  const visits: Promise<void>[] = [];
-  const startedAt = performance.now();
-  for (let turn = 0; turn < requests; turn += 1) {
-    await delay(Math.max(0, startedAt + (1000 * turn) / RATE - performance.now()));
-    visits.push(visit(world, slugs, traffic, turn));
-  }
-  await Promise.all(visits);
+  const restarting = restartInTurn(world, done, () => over, traffic.complaints);
+  await sendSteadily(
+    (turn) => visit(world, slugs, traffic, turn),
+    (turn) => turn >= requests && done.restarts >= LEAST_RESTARTS,
+  );
   over = true;
-  const restarted = await restarting;
+  await restarting;
   // The gateway's notifications came through the same door.
   const brokenNotifications = world.front.takeFailures().filter((failure) => failure.includes('/webhooks/'));
   traffic.complaints.push(...brokenNotifications, ...(await settle(world, traffic)));
   const { findings, ...counted } = await audit(world, traffic);
   const { sent, failed } = traffic;
-  return { figures: { sent, failed: failed + brokenNotifications.length, ...restarted, ...counted }, findings };
+  return { figures: { sent, failed: failed + brokenNotifications.length, ...done, ...counted }, findings };
 }
 
 export const rollingRestartLane: Lane = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { migrate, openDatabase, type openPictureStore, seedDemo } from '@uluran/api';
+import { migrate, openDatabase, type openPictureStore, seedDemo, seedLoad } from '@uluran/api';
 
 const quiet = { info: () => {}, warn: () => {} };
 const SMALL = { width: 1200, height: 675, widths: [320, 640, 1200] };
@@ -22,13 +22,36 @@ const undrawn: PictureStore = {
   openPictureFile: noFiles,
 };
 
-/** Brings an empty database up to date and fills it with the demo content. */
-export async function fillDatabase(ownerUrl: string, folder: string): Promise<void> {
+type OwnerSql = Awaited<ReturnType<typeof openDatabase>>['ownerSql'];
+
+async function asOwner(
+  ownerUrl: string,
+  folder: string,
+  work: (ownerSql: OwnerSql) => Promise<unknown>,
+): Promise<void> {
   const database = await openDatabase({ DATABASE_URL: ownerUrl, DATA_DIR: folder }, { log: quiet });
   try {
-    await migrate(database.ownerSql);
-    await seedDemo({ ownerSql: database.ownerSql, pictures: undrawn, log: quiet, hashing: CHEAP_HASHING });
+    await work(database.ownerSql);
   } finally {
     await database.close();
   }
+}
+
+const seedOf = (ownerSql: OwnerSql) => ({ ownerSql, pictures: undrawn, log: quiet, hashing: CHEAP_HASHING });
+
+/** Brings an empty database up to date and fills it with the demo content. */
+export async function fillDatabase(ownerUrl: string, folder: string): Promise<void> {
+  await asOwner(ownerUrl, folder, async (ownerSql) => {
+    await migrate(ownerSql);
+    await seedDemo(seedOf(ownerSql));
+  });
+}
+
+const LOAD_CAMPAIGNS = 1_000;
+
+/** Adds the volume of a large site. */
+export async function fillWithLoad(ownerUrl: string, folder: string, gifts: number): Promise<void> {
+  await asOwner(ownerUrl, folder, (ownerSql) =>
+    seedLoad({ ...seedOf(ownerSql), campaigns: LOAD_CAMPAIGNS, donations: gifts }),
+  );
 }

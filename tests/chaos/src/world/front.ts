@@ -3,6 +3,8 @@ import { Agent, createServer, type IncomingMessage, request as ask, type ServerR
 /** How often each node is asked whether it is ready; usual balancers ask every one to ten seconds. */
 const CHECK_EVERY_MS = 500;
 const CHECK_LIMIT_MS = 2_000;
+/** Refusals in a row after which a node is out of service. */
+const FALL = 2;
 
 /** What concerns one connection only. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
@@ -23,6 +25,7 @@ interface Backend {
   origin: string;
   agent: Agent;
   up: boolean;
+  refusals: number;
   inFlight: number;
 }
 
@@ -37,6 +40,7 @@ export async function startFront(origins: readonly string[]): Promise<Front> {
       origin,
       agent: new Agent({ keepAlive: true }),
       up: false,
+      refusals: 0,
       inFlight: 0,
     }),
   );
@@ -137,7 +141,8 @@ async function checkHealth(backends: readonly Backend[]): Promise<() => void> {
       () => undefined,
     );
     await answer?.body?.cancel();
-    backend.up = answer?.ok ?? false;
+    backend.refusals = answer?.ok ? 0 : backend.refusals + 1;
+    backend.up = backend.refusals === 0 || (backend.up && backend.refusals < FALL);
   };
   await Promise.all(backends.map(look));
   const timer = setInterval(() => void backends.map(look), CHECK_EVERY_MS);

@@ -17,12 +17,16 @@ export interface World {
   front: Front;
   nodes: readonly [ProductNode, ProductNode];
   worker: ProductNode;
+  /** Prepares another worker, whose clock is so far ahead; it is stopped with the world. */
+  createWorker: (name: string, clockAheadHours: number) => Promise<ProductNode>;
   folder: string;
+  /** Whether an audit waits for work that is tried again later: a message whose worker was killed is due again after a quarter of a minute. */
+  patient: boolean;
   stop: () => Promise<void>;
 }
 
 /** Starts it all; whatever was started is stopped again when that fails. */
-export async function startWorld(): Promise<World> {
+export async function startWorld({ patient = true } = {}): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const undo of stops.splice(0).reverse()) await undo();
@@ -41,11 +45,13 @@ export async function startWorld(): Promise<World> {
       keep(await createNode({ ...options, env: nodeEnvironment(folder, options.name, database.ownerUrl, bank) }));
     const first = await prepare({ name: 'first', role: 'api', clockAheadHours: CLOCKS_AHEAD_HOURS.first });
     const second = await prepare({ name: 'second', role: 'api', clockAheadHours: CLOCKS_AHEAD_HOURS.second });
-    const worker = await prepare({ name: 'worker', role: 'worker', clockAheadHours: CLOCKS_AHEAD_HOURS.worker });
+    const createWorker: World['createWorker'] = (name, clockAheadHours) =>
+      prepare({ name, role: 'worker', clockAheadHours });
+    const worker = await createWorker('worker', CLOCKS_AHEAD_HOURS.worker);
     await Promise.all([first, second, worker].map((node) => node.start()));
     const front = keep(await startFront([first.origin, second.origin]));
     bank.notify(`${front.origin}/api/webhooks/midtrans`);
-    return { database, bank, front, nodes: [first, second], worker, folder, stop };
+    return { database, bank, front, nodes: [first, second], worker, createWorker, folder, patient, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -63,5 +69,6 @@ function nodeEnvironment(folder: string, name: string, databaseUrl: string, bank
     MIDTRANS_SERVER_KEY: SERVER_KEY,
     SMTP_URL: bank.smtpUrl,
     TRUSTED_PROXIES: 'loopback',
+    STOP_NOTICE_SECONDS: '2',
   };
 }
