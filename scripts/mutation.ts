@@ -1,8 +1,10 @@
 /**
- * Plants small mistakes in the money code (`mutation/money-files.ts`), one at a time, and counts how many of them a test notices. Run by
- * `npm run mutation`; arguments keep it to the files whose path contains one of them: `npm run mutation contract qris/src/tip`. A
- * workspace of which less than 90 % is noticed fails. Not part of `npm test`: it takes half an hour.
+ * Plants small mistakes in the money code (`mutation/money-files.ts`) and in the money functions of the database, one at a time, and counts how
+ * many of them a test notices. Run by `npm run mutation`; arguments keep it to the files whose path contains one of them, or the functions:
+ * `npm run mutation contract qris/src/tip sql/lock_fund`. A workspace of which less than 90 % is noticed fails. Not part of `npm test`: it
+ * takes half an hour.
  */
+import { spawnSync } from 'node:child_process';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -50,4 +52,15 @@ async function testMutants({ folder, files, tests }: MoneyCode): Promise<void> {
   await new Stryker(optionsFor(mutate)).runMutationTest();
 }
 
+function testSqlMutants(): void {
+  if (wanted.length > 0 && !wanted.some((part) => part.startsWith('sql'))) return;
+  const { status } = spawnSync('vitest', ['run', '--config', 'vitest.mutation.config.ts'], {
+    cwd: join(ROOT, 'apps/api'),
+    env: { ...process.env, MUTATION_WANTED: JSON.stringify(wanted) },
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exitCode = 1;
+}
+
 for (const code of MONEY_CODE) await testMutants(code);
+testSqlMutants();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countQueuedMovements, readFunds } from '../../src/ledger/service.ts';
+import { countQueuedMovements, isRollUpDue, readFunds, rollUpLedger } from '../../src/ledger/service.ts';
 import { scriptedSql } from '../support/scripted-sql.ts';
 
 test("a fund's money is told apart: fees by who took them, what may be asked for after what is owed", async () => {
@@ -40,4 +40,20 @@ test('what waits to be folded is counted', async () => {
       scriptedSql((statement) => (statement.includes('ledger_queue') ? [{ waiting: 3 }] : [])),
     ),
   ).toBe(3);
+});
+
+test('whole batches are folded on until one is not full: what came meanwhile is left to the next run', async () => {
+  const batches = [5_000, 5_000, 12, 5_000];
+  const asked: unknown[][] = [];
+  const sql = scriptedSql((statement, values) => {
+    asked.push(values);
+    return statement.includes('roll_up_ledger') ? [{ folded: batches.shift() }] : [];
+  });
+  expect(await rollUpLedger(sql)).toBe(10_012);
+  expect(asked).toEqual([[5_000], [5_000], [5_000]]);
+});
+
+test('there is something to fold as long as movements wait', async () => {
+  const sql = scriptedSql((statement) => (statement.includes('ledger_queue') ? [{ isDue: true }] : []));
+  expect(await isRollUpDue(sql)).toBe(true);
 });
