@@ -1,6 +1,7 @@
-import ky, { isHTTPError } from 'ky';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
+import { createCaller } from './caller.ts';
 
 /** An answer whose outcome the gateway has named. The body may hold anything. */
 export interface MidtransAnswer {
@@ -23,7 +24,6 @@ export interface MidtransHttpOptions {
   serverKey: string;
   /** For the whole of a call: connecting, repeating, reading the answer. */
   timeoutMs: number;
-  fetch?: typeof fetch;
 }
 
 /** HTTP statuses that say nothing of the payment: to be asked again. */
@@ -40,29 +40,36 @@ const envelopeSchema = z.looseObject({
   status_message: z.optional(z.string()),
 });
 
-/** The gateway's HTTP, without its meaning. */
-export function createMidtransHttp({ baseUrl, serverKey, timeoutMs, fetch }: MidtransHttpOptions) {
-  const http = ky.create({
-    prefix: baseUrl,
-    headers: { authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`, accept: 'application/json' },
-    // A redirected call would carry the key and the donor's money to an address nobody configured.
-    redirect: 'error',
-    // The signal below also covers reading the answer, which ky's own time-out does not.
-    timeout: false,
-    // Reading a state again is harmless. A charge is never repeated here: its caller knows how to find out what became of it.
-    retry: { limit: 1, methods: ['get'], statusCodes: TRANSIENT_HTTP_STATUS, afterStatusCodes: [], delay: () => 150 },
-    throwHttpErrors: (status) => status >= 500 || TRANSIENT_HTTP_STATUS.includes(status),
-    ...(fetch === undefined ? {} : { fetch }),
-  });
+/** Reading a state again is harmless, and done once after so long. A charge is never repeated here: its caller knows how to find out what became of it. */
+const REPEAT_AFTER_MS = 150;
 
-  async function exchange({ path, ...request }: MidtransRequest): Promise<{ httpStatus: number; json: unknown }> {
+/** HTTP that says nothing of the payment. */
+class Unanswered extends Error {}
+
+/** The gateway's HTTP, without its meaning. */
+export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHttpOptions) {
+  const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
+  const call = createCaller(baseUrl, { authorization, accept: 'application/json' });
+
+  async function callOnce({ method, path, json, headers }: MidtransRequest, signal: AbortSignal) {
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const { status, text } = await call({ method, path, body, headers, signal });
+    // A redirected call would carry the key and the donor's money to an address nobody configured.
+    if (status >= 500 || status < 200 || (status >= 300 && status < 400) || TRANSIENT_HTTP_STATUS.includes(status))
+      throw new Unanswered(`answered HTTP ${status}`);
+    return { httpStatus: status, json: parseJson(text) };
+  }
+
+  async function exchange(request: MidtransRequest): Promise<{ httpStatus: number; json: unknown }> {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await http(path, { ...request, signal: AbortSignal.timeout(timeoutMs) });
-      return { httpStatus: response.status, json: parseJson(await response.text()) };
+      return await callOnce(request, signal).catch(async (error: unknown) => {
+        if (request.method !== 'get') throw error;
+        await delay(REPEAT_AFTER_MS, undefined, { signal });
+        return await callOnce(request, signal);
+      });
     } catch (error) {
-      const reason = isHTTPError(error)
-        ? `answered HTTP ${error.response.status}`
-        : `gave no answer (${describe(error)})`;
+      const reason = error instanceof Unanswered ? error.message : `gave no answer (${describe(error)})`;
       throw new GatewayUnavailable(`The gateway ${reason}.`, { cause: error });
     }
   }

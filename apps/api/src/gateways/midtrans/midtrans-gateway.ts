@@ -18,7 +18,6 @@ export interface MidtransGatewayOptions {
   serverKey: string;
   log: Logger;
   metrics?: Pick<Metrics, 'gatewayCalls'>;
-  fetch?: typeof fetch;
   /** Milliseconds since any fixed moment, for the circuit breaker. */
   clock?: () => number;
   /** For a whole call with its answer. */
@@ -38,10 +37,9 @@ const CANNOT_CHANGE = ['412', '407'];
  * five calls in a row without an answer none is made for ten seconds.
  */
 export function createMidtransGateway(options: MidtransGatewayOptions): PaymentGateway {
-  const { baseUrl, serverKey, log, metrics, fetch, clock = Date.now, timeoutMs = 5_000 } = options;
-  const connection = { serverKey, timeoutMs, ...(fetch === undefined ? {} : { fetch }) };
-  const http = createMidtransHttp({ ...connection, baseUrl });
-  const pages = createMidtransHttp({ ...connection, baseUrl: hostedPagesBaseUrl(baseUrl) });
+  const { baseUrl, serverKey, log, metrics, clock = Date.now, timeoutMs = 5_000 } = options;
+  const http = createMidtransHttp({ baseUrl, serverKey, timeoutMs });
+  const pages = createMidtransHttp({ baseUrl: hostedPagesBaseUrl(baseUrl), serverKey, timeoutMs });
   const onOpen = (pauseMs: number) =>
     log.error({ pauseMs }, 'the gateway is not asked for a while: it did not answer the last calls');
   const breaker = createCircuitBreaker({ clock, onOpen });
