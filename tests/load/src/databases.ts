@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPictureStore, readEnvironment, seedLoad } from '@uluran/api';
-import { startTestServer, TEST_SERVER_VARIABLE, type TestDatabase, withTestDatabase } from '@uluran/api/testing';
+import {
+  startTestServer,
+  TEST_SERVER_VARIABLE,
+  type TestDatabase,
+  type TestServer,
+  withTestDatabase,
+} from '@uluran/api/testing';
 
 /** The demo, which every filled database holds, brings these many campaigns. */
 const OF_THE_DEMO = 40;
@@ -14,26 +20,45 @@ export interface Databases {
   folder: string;
   /** A database with that many campaigns and gifts. */
   fill: (volume: { campaigns: number; gifts: number }) => Promise<TestDatabase>;
+  /** A migrated database without any rows of its own. */
+  empty: () => Promise<TestDatabase>;
   /** Undone at the end, last first. */
   stops: (() => Promise<unknown>)[];
 }
 
 /** Runs a benchmark over a PostgreSQL of its own, and cleans up after it however it ends. */
 export async function withDatabases<Result>(measure: (databases: Databases) => Promise<Result>): Promise<Result> {
+  return await withServer(await startTestServer(), measure);
+}
+
+/** The same with the product's own settings: a commit is answered when the disk has it. */
+export async function withDurableDatabases<Result>(
+  measure: (databases: Databases) => Promise<Result>,
+): Promise<Result> {
+  return await withServer(await startTestServer(process.env, {}), measure);
+}
+
+async function withServer<Result>(
+  server: TestServer,
+  measure: (databases: Databases) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'uluran-load-'));
-  const server = await startTestServer();
   process.env[TEST_SERVER_VARIABLE] = JSON.stringify(server.address);
   const stops: Databases['stops'] = [() => rm(folder, { recursive: true, force: true }), () => server.stop()];
   const pictures = openPictureStore(readEnvironment({ DATA_DIR: folder }), quiet);
-  const fill: Databases['fill'] = async ({ campaigns, gifts }) => {
+  const empty: Databases['empty'] = async () => {
     const database = await withTestDatabase();
     stops.push(() => database.close());
+    return database;
+  };
+  const fill: Databases['fill'] = async ({ campaigns, gifts }) => {
+    const database = await empty();
     const { ownerSql } = database;
     await seedLoad({ ownerSql, pictures, log: quiet, campaigns: campaigns - OF_THE_DEMO, donations: gifts });
     return database;
   };
   try {
-    return await measure({ folder, fill, stops });
+    return await measure({ folder, fill, empty, stops });
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }

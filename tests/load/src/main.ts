@@ -9,7 +9,7 @@ import { holds, toTable } from './figures.ts';
 import { listBench } from './list.ts';
 import { pageBench } from './page.ts';
 import { pagesBench } from './pages/index.ts';
-import { postingBench } from './posting.ts';
+import { postingBench } from './posting/index.ts';
 
 const BENCHES: readonly Bench[] = [listBench, postingBench, donationBench, pageBench, pagesBench];
 

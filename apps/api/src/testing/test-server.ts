@@ -36,10 +36,15 @@ export interface TestServer {
 /**
  * Starts the server of a test run with a migrated template database: an embedded one in a temporary folder, or, with
  * `DATABASE_URL`, that server, whose user must be allowed to create databases and roles.
+ *
+ * @param settings of the embedded server, over the product's own; see `startTemporaryServer`.
  */
-export async function startTestServer(environment: NodeJS.ProcessEnv = process.env): Promise<TestServer> {
+export async function startTestServer(
+  environment: NodeJS.ProcessEnv = process.env,
+  settings: Readonly<Record<string, string>> = FAST,
+): Promise<TestServer> {
   const external = environment.DATABASE_URL;
-  const host = external === undefined ? await startTemporary() : externalHost(external);
+  const host = external === undefined ? await startTemporary(settings) : externalHost(external);
   const template = `uluran_template_${randomBytes(6).toString('hex')}`;
   const address = { ...host.address, template };
   try {
@@ -80,8 +85,8 @@ function externalHost(url: string): Host {
   return { address: { adminUrl: url, ownerUrl: url }, stop: async () => {} };
 }
 
-async function startTemporary(): Promise<Host> {
-  const server = await startTemporaryServer();
+async function startTemporary(settings: Readonly<Record<string, string>>): Promise<Host> {
+  const server = await startTemporaryServer(settings);
   return {
     address: { adminUrl: server.superuserUrl, ownerUrl: server.ownerUrl, appUrl: server.appUrl },
     stop: server.stop,

@@ -1,0 +1,92 @@
+import type { TestDatabase } from '@uluran/api/testing';
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql;
+
+export const CLIENTS = 50;
+export const GIFT_RUPIAH = 50_000;
+const ROLL_UP_EVERY_MS = 250;
+
+/** One fund that everybody gives to at once. */
+export interface HotFund {
+  id: number;
+  /** Each has one connection and waits for an answer before it asks again. */
+  clients: readonly Sql[];
+  /** For what is not measured. */
+  owner: Sql;
+  /** Adds gifts whose money the gateway is about to confirm; answers the gateway's references. */
+  prepareGifts: (count: number) => Promise<string[]>;
+  stop: () => Promise<void>;
+}
+
+const connectionTo = (database: TestDatabase) => postgres(database.ownerUrl, { max: 1, onnotice: () => undefined });
+
+/** Makes a fund in an empty database, connects its clients and rolls the ledger up as the product's worker does. */
+export async function openHotFund(database: TestDatabase): Promise<HotFund> {
+  const [owner, worker] = [connectionTo(database), connectionTo(database)];
+  const clients = Array.from({ length: CLIENTS }, () => connectionTo(database));
+  await Promise.all(clients.map((client) => client`SELECT 1`));
+  const [target] = await owner<[{ id: number; fundId: number }]>`
+    WITH organiser AS (INSERT INTO users (public_id, kind, name) VALUES ('organiser', 'organisation', 'Yayasan Contoh') RETURNING id),
+    fund AS (INSERT INTO funds (owner_id) SELECT id FROM organiser RETURNING id, owner_id)
+    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
+    SELECT 'hot', 'campaign', 'hot', 'Sumur untuk Desa Contoh', owner_id, 'donasi', true, id FROM fund
+    RETURNING id::integer, fund_id::integer AS "fundId"`;
+  await owner`INSERT INTO campaigns (id, category_code, status) VALUES (${target.id}, 'kemanusiaan', 'live')`;
+  const stopRollingUp = rollUpMeanwhile(worker);
+  return {
+    id: target.fundId,
+    clients,
+    owner,
+    prepareGifts: (count) => prepareGifts(owner, target, count),
+    stop: async () => {
+      await stopRollingUp();
+      await Promise.all([owner, worker, ...clients].map((sql) => sql.end()));
+    },
+  };
+}
+
+async function prepareGifts(owner: Sql, target: { id: number; fundId: number }, count: number): Promise<string[]> {
+  const rows = await owner<{ reference: string }[]>`
+    WITH gifts AS (
+      INSERT INTO donations (public_id, target_id, fund_id, donor_name, donor_email, amount_rupiah, platform_fee_rupiah)
+      SELECT gen_random_uuid()::text, ${target.id}, ${target.fundId}, 'Siti Wulandari', 'siti@contoh.example', ${GIFT_RUPIAH}, ${GIFT_RUPIAH / 20}
+      FROM generate_series(1, ${count}) RETURNING id)
+    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, status, expires_at)
+    SELECT gen_random_uuid()::text, id, 'midtrans', 'qris', ${GIFT_RUPIAH}, 350, 'bench-' || gen_random_uuid(), 'awaiting', now() + interval '1 hour'
+    FROM gifts RETURNING gateway_reference AS reference`;
+  return rows.map(({ reference }) => reference);
+}
+
+function rollUpMeanwhile(worker: Sql): () => Promise<void> {
+  let going = true;
+  const rolling = (async () => {
+    while (going) {
+      await worker`SELECT roll_up_ledger()`;
+      await new Promise((resolve) => setTimeout(resolve, ROLL_UP_EVERY_MS));
+    }
+  })();
+  return async () => {
+    going = false;
+    await rolling;
+  };
+}
+
+export const confirmGift = (client: Sql, reference: string) =>
+  client`SELECT record_payment_paid('midtrans', ${reference}, ${`tx-${reference}`}, ${GIFT_RUPIAH})`;
+
+/** Works through a list with these clients at once; answers how many were done a second. */
+export async function perSecond<Item>(
+  clients: readonly Sql[],
+  items: readonly Item[],
+  work: (client: Sql, item: Item) => PromiseLike<unknown>,
+): Promise<number> {
+  const startedAt = performance.now();
+  const left = [...items];
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let item = left.pop(); item !== undefined; item = left.pop()) await work(client, item);
+    }),
+  );
+  return (1000 * items.length) / (performance.now() - startedAt);
+}
