@@ -27,7 +27,8 @@ export function areProxies(names: readonly string[]): boolean {
  * @param proxies names that `areProxies` takes
  */
 export function createAddressReader(proxies: readonly string[]): ReadClientAddress {
-  const trust = proxies.length === 0 ? () => false : proxyAddr.compile([...proxies]);
+  if (proxies.length === 0) return (request) => request.socket.remoteAddress ?? '';
+  const trust = proxyAddr.compile([...proxies]);
   return (request) => {
     const own = request.socket.remoteAddress;
     if (own === undefined) return '';

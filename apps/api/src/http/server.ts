@@ -8,7 +8,7 @@ import { createRouteFinder, type Found } from './find-route.ts';
 import type { ApiRequest, Handlers } from './handlers.ts';
 import { type Authenticate, identifyCaller } from './members.ts';
 import type { Metrics } from './metrics.ts';
-import { observe, requestIdOf } from './observe.ts';
+import { createObserver, requestIdOf } from './observe.ts';
 import { toFailure } from './to-failure.ts';
 import { validateBody, validateParams, validateQuery } from './validation.ts';
 
@@ -48,6 +48,7 @@ const PREFLIGHT_HEADERS = {
 /** Builds the HTTP surface from the endpoint table: what is not in the table cannot be reached. */
 export function createServer({ handlers, authenticate, log, metrics, basePath }: ServerOptions): AnswerRequest {
   const findRoute = createRouteFinder(basePath);
+  const observe = createObserver(log, metrics);
 
   async function answerFound({ destination, address }: Found, call: Call): Promise<Answer> {
     if (call.request.method === 'OPTIONS') return new TextAnswer(null, 204, PREFLIGHT_HEADERS);
@@ -68,33 +69,48 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
   return async (request, { clientAddress }) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(request);
-    const call = { request, requestId, clientAddress, log: log.child({ requestId }) };
+    const call = new Call(request, requestId, clientAddress, log);
     const found = findRoute(request);
     const result = await answerFound(found, call).catch((error) => failureAnswer(toFailure(error, call.log)));
     const answer = withHeaders(result, { ...COMMON_HEADERS, 'X-Request-Id': requestId });
     const { method } = request;
     const route: RouteName | undefined =
       found.destination && 'name' in found.destination ? found.destination.name : undefined;
-    observe({ route, method, status: answer.status, milliseconds: performance.now() - startedAt }, call.log, metrics);
+    observe({ requestId, route, method, status: answer.status, milliseconds: performance.now() - startedAt });
     return method === 'HEAD' ? withoutBody(answer) : answer;
   };
 }
 
 /** A request on its way through the server. */
-interface Call {
-  request: Request;
-  requestId: string;
-  clientAddress: string;
-  log: Logger;
+class Call {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly #serverLog: Logger;
+  #log: Logger | undefined;
+
+  constructor(request: Request, requestId: string, clientAddress: string, serverLog: Logger) {
+    this.request = request;
+    this.requestId = requestId;
+    this.clientAddress = clientAddress;
+    this.#serverLog = serverLog;
+  }
+
+  /** Writes the request's id into every line. Made when it is asked for, as most calls have nothing to say. */
+  get log(): Logger {
+    this.#log ??= this.#serverLog.child({ requestId: this.requestId });
+    return this.#log;
+  }
 }
 
 const NO_FILE: ReadFile = async () => Buffer.alloc(0);
 
 async function readRequest(
-  { request, requestId, clientAddress, log }: Call,
+  call: Call,
   endpoint: Endpoint,
   address: Found['address'],
 ): Promise<Omit<ApiRequest, 'member'>> {
+  const { request, requestId, clientAddress } = call;
   const { headers } = request;
   const params = endpoint.params
     ? validateParams(endpoint.params, address.param() as Record<string, string>)
@@ -118,7 +134,9 @@ async function readRequest(
     get signal() {
       return request.signal;
     },
-    log,
+    get log() {
+      return call.log;
+    },
   } as Omit<ApiRequest, 'member'>;
 }
 
