@@ -1,13 +1,12 @@
 import './styles/index.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { readPageData } from '@uluran/page-server/page-data';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { PageData } from './app/context.ts';
 import { loadPageSession } from './app/late-session.ts';
+import { readPage } from './app/read-page.ts';
 import { createRouter } from './router.tsx';
 
-const page = readPageData<PageData>();
+const page = await readPage();
 // The page may be open under another name of this host than the configured origin; a relative API follows the page.
 const router = createRouter({
   page,

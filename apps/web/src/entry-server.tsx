@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { EARLY_SCRIPT } from './app/early.ts';
 import { createRouter } from './router.tsx';
 import type { AssetManifest, LateAssets, RenderedPage, RenderInput } from './server/render.ts';
 
@@ -46,9 +47,17 @@ function routerManifest({ routes, late }: AssetManifest): AssetManifest {
   return { routes: late === undefined ? routes : {} };
 }
 
-/** Puts the styles that a page needs into its head. */
+/** Puts the styles that a page needs into its head, and what fetches the whole sheets for those who need them at once. */
 function styled(html: string, late: LateAssets | undefined): string {
-  return late === undefined ? html : html.replace('</head>', () => `<style>${late.critical(html)}</style></head>`);
+  if (late === undefined) return html;
+  const { sheets, font = '', critical } = late;
+  const whole = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const parts = [
+    `<style>${critical(html)}</style>`,
+    `<script data-font="${font}" data-sheets="${sheets.join(' ')}">${EARLY_SCRIPT}</script>`,
+    `<noscript>${whole}</noscript></head>`,
+  ];
+  return html.replace('</head>', () => parts.join(''));
 }
 
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
@@ -66,7 +75,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
         requestId: input.requestId,
         entryUrl: input.entryUrl,
         ...(input.modules ? { modules: input.modules } : {}),
-        ...(late ? { late } : {}),
+        ...(late ? { sheets: late.sheets } : {}),
       }),
     getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
   });
@@ -76,6 +85,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     page = {
       kind: 'page',
       cache: matches.some((match) => match.staticData.cache === 'private') ? 'private' : 'public',
+      isOfPublicData: matches.every(({ staticData }) => staticData.cache !== 'private' || staticData.isOfPublicData),
       referrerPolicy: matches.find((match) => match.staticData.referrerPolicy)?.staticData.referrerPolicy,
       providerSignIn: matches.some((match) => match.staticData.providerSignIn === true),
       ...(error === undefined ? {} : { error }),

@@ -25,7 +25,7 @@ export interface RouterInput {
   requestId?: string;
   entryUrl?: string;
   modules?: Record<string, string[]>;
-  late?: AppContext['late'];
+  sheets?: AppContext['sheets'];
 }
 
 /** One router per rendered page: per request on the server, once in the browser. */
@@ -52,7 +52,7 @@ export function createRouter(input: RouterInput) {
     requestId: input.requestId ?? '',
     ...(input.entryUrl === undefined ? {} : { entryUrl: input.entryUrl }),
     ...(input.modules === undefined ? {} : { modules: input.modules }),
-    ...(input.late === undefined ? {} : { late: input.late }),
+    ...(input.sheets === undefined ? {} : { sheets: input.sheets }),
   };
   const router = createTanstackRouter({
     routeTree,
@@ -81,6 +81,8 @@ declare module '@tanstack/react-router' {
     topBar?: TopBarData;
     /** Whether shared caches may keep the page; `public` unless said. `private` pages are `no-store`. */
     cache?: 'public' | 'private';
+    /** Of a `private` page: its loaders read what anybody may, and what makes it one visitor's is elsewhere in it. */
+    isOfPublicData?: boolean;
     /** Somebody signs in here through a provider's popup: the only pages that may reach a provider. */
     providerSignIn?: boolean;
     /** Sent instead of the site's `strict-origin-when-cross-origin`. */

@@ -63,7 +63,7 @@ describe('every page', () => {
     '%s carries no style attribute, no inline handler, no preloaded module and nothing to wait for',
     async (path) => {
       const html = await (await site.get(path)).text();
-      const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
+      const markup = html.replace(/<(script|noscript)[\s\S]*?<\/\1>/g, '');
       expect(/\sstyle=/.test(markup)).toBe(false);
       expect(/rel="stylesheet"|url\([^)]*\.woff2/.test(markup)).toBe(false);
       expect(/\son\w+=/.test(markup)).toBe(false);

@@ -29,6 +29,9 @@ type Part =
 /** Pages are alike in what they need: a handful of variants a route. */
 const KEPT_VARIANTS = 200;
 
+/** Those who need these wait for the whole sheet, so that a phone does not carry them. */
+const NOT_FOR_PHONES = new Set(['(min-width:64rem)', 'print', '(forced-colors:active)']);
+
 const TAG = /<([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/gi;
 const NAMED = /\s(class|id)="([^"]*)"/gi;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
@@ -36,7 +39,8 @@ const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 /**
  * Reads a style sheet once, and from then on answers which of its rules a page needs: a rule stays when the page has every element,
  * class and id its selector names. What a page looks like before any script therefore needs no other request. States (`:hover`,
- * `[open]`) stay; fonts that would have to be fetched go, because they come with the whole sheet.
+ * `[open]`) stay; fonts that would have to be fetched and rules for a desktop's window, for printing and for forced colours go, because
+ * they come with the whole sheet.
  */
 export function createCriticalStyles(css: string): CriticalStyles {
   const parts = partsOf(parse(css).nodes);
@@ -91,6 +95,7 @@ function atRuleParts(rule: AtRule): Part[] {
   const { name, params, nodes } = rule;
   if (name === 'font-face') return /url\(/.test(rule.toString()) ? [] : [{ kind: 'always', text: rule.toString() }];
   if (name.endsWith('keyframes')) return [{ kind: 'keyframes', name: params, text: rule.toString() }];
+  if (name === 'media' && NOT_FOR_PHONES.has(params.replaceAll(' ', ''))) return [];
   if (nodes === undefined || !['media', 'supports', 'layer', 'container'].includes(name))
     return [{ kind: 'always', text: nodes === undefined ? `${rule.toString()};` : rule.toString() }];
   return [{ kind: 'group', head: `@${name} ${params}`, parts: partsOf(nodes) }];

@@ -17,10 +17,17 @@ describe('the styles a page brings', () => {
   });
 
   it('keep the order of the sheet, in groups too, and leave out groups that are empty', () => {
-    const css = '.b{top:0}@media (min-width:64rem){.a{top:1px}.gone{top:2px}}@media print{.gone{top:3px}}.a{top:4px}';
+    const css =
+      '.b{top:0}@media (min-width:48rem){.a{top:1px}.gone{top:2px}}@supports (top:0){.gone{top:3px}}.a{top:4px}';
     expect(of(css, '<i class="a"></i><i class="b"></i>')).toBe(
-      '.b{top:0}@media (min-width:64rem){.a{top:1px}}.a{top:4px}',
+      '.b{top:0}@media (min-width:48rem){.a{top:1px}}.a{top:4px}',
     );
+  });
+
+  it('are for a phone: who needs others waits for the whole sheet', () => {
+    const wide =
+      '@media (min-width:64rem){.a{top:1px}}@media print{.a{top:2px}}@media (forced-colors: active){.a{top:3px}}';
+    expect(of(`.a{top:0}${wide}`, '<i class="a">')).toBe('.a{top:0}');
   });
 
   it('define only the properties that are read, by way of others too', () => {

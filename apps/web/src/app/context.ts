@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Queries } from '@uluran/api-sdk/query';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { FormState } from '../form-actions/form-state.ts';
-import type { LateAssets } from '../server/render.ts';
 import type { LoadClient } from './late-client.ts';
 import type { PageQueries } from './page-queries.ts';
 
@@ -27,8 +26,8 @@ export interface AppContext {
   entryUrl?: string;
   /** Modules fetched with the entry, by route id; known to the server only. */
   modules?: Record<string, string[]>;
-  /** Styles and font that follow the page; known to the server only, and not where they are served from their sources. */
-  late?: Pick<LateAssets, 'sheets' | 'font'>;
+  /** Style sheets that follow the page; known to the server only, and none where they are served from their sources. */
+  sheets?: readonly string[];
 }
 
 /** What the server tells the client, as one JSON block in the page. */

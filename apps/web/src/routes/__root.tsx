@@ -2,7 +2,6 @@ import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, use
 import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
 import { BOOT_SCRIPT, BOOT_SCRIPT_ID } from '../app/boot.ts';
 import type { AppContext, PageData } from '../app/context.ts';
-import { FONT_SCRIPT } from '../app/font.ts';
 import { siteHead } from '../app/head.ts';
 import { navigationElsewhere } from '../app/navigation-elsewhere.ts';
 import { packQueries } from '../app/page-queries.ts';
@@ -19,7 +18,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function RootDocument() {
-  const { entryUrl, modules = {}, late } = Route.useRouteContext();
+  const { entryUrl, modules = {}, sheets = [] } = Route.useRouteContext();
   // A failed page stays as the server wrote it: nothing to bring to life, and no failure's details in the page's data.
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
@@ -37,7 +36,6 @@ function RootDocument() {
         ) : (
           <HeadContent />
         )}
-        <script data-font={late?.font} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FONT_SCRIPT }} />
       </head>
       <body>
         <Shell>
@@ -50,7 +48,7 @@ function RootDocument() {
               id={BOOT_SCRIPT_ID}
               data-entry={entryUrl}
               data-modules={needed.flatMap((routeId) => modules[routeId] ?? []).join(' ')}
-              data-sheets={late?.sheets.join(' ') ?? ''}
+              data-sheets={sheets.join(' ')}
               suppressHydrationWarning
               dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
             />

@@ -14,7 +14,8 @@ import { readClientBuild } from './asset-manifest.ts';
 import { giveDevice } from './device.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
-import { pageResponse } from './pages.ts';
+import { createLateData, readDataPath } from './late-data.ts';
+import { pageDataResponse, pageResponse } from './pages.ts';
 import type { ServerEntry } from './render.ts';
 import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
 import { robotsResponse, sitemapResponse } from './sitemap.ts';
@@ -77,6 +78,9 @@ async function answerOf(site: Site, visit: Visit): Promise<Response> {
   if (method !== 'GET' && method !== 'HEAD') return methodRefusal(site, visit);
   if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
   if (visit.url.pathname === '/sitemap.xml') return sitemapResponse(site, visit);
+  const asksData = readDataPath(visit.url.pathname);
+  if (asksData !== undefined && site.lateData !== undefined)
+    return pageDataResponse(site, visit, { ...asksData, data: site.lateData });
   const make = () => pageResponse(site, visit);
   const asked = { request: visit.request, requestId: visit.visitor.requestId };
   return site.pages === undefined ? make() : site.pages.respond(asked, make);
@@ -94,7 +98,9 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { api, publicOrigin, configuration, serverEntry, log, clientFolder } = options;
   const build = readClientBuild(clientFolder);
   const pages = createPageCache({ isForEverybody });
-  const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, ...apiAddress(options) };
+  const lateData = createLateData();
+  const address = apiAddress(options);
+  const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, lateData, ...address };
   const staticAssets = loadStaticAssets(clientFolder);
   return {
     staticAssets,

@@ -1,5 +1,7 @@
-import { CRASH } from '@uluran/page-server';
+import { CRASH, compressedResponse } from '@uluran/page-server';
 import type { FormState } from '../form-actions/form-state.ts';
+import { dataIn, type LateData } from './late-data.ts';
+import type { RenderedPage } from './render.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from './site.ts';
 
 /** Told to clients that met a failure which passes by itself. */
@@ -18,22 +20,26 @@ function retryHeaders(status: number, seconds: number | undefined): Record<strin
   return status === 429 && seconds !== undefined ? { 'Retry-After': String(seconds) } : {};
 }
 
+function render(site: Site, visit: Visit, form?: FormOutcome): Promise<RenderedPage> {
+  return site.serverEntry.render({
+    request: new Request(visit.url, { headers: { accept: 'text/html' } }),
+    configuration: site.configuration,
+    manifest: site.build.manifest,
+    entryUrl: site.build.entryUrl,
+    modules: site.build.modules,
+    apiUrl: site.apiUrl,
+    apiFetch: apiFetchOf(site, visit),
+    ...(form ? { formState: form.formState } : {}),
+    requestId: visit.visitor.requestId,
+    now: new Date().toISOString(),
+  });
+}
+
 /** Renders the page of an address. A crash while rendering is still answered with a whole page. */
 export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome): Promise<Response> {
   const { requestId } = visit.visitor;
   try {
-    const page = await site.serverEntry.render({
-      request: new Request(visit.url, { headers: { accept: 'text/html' } }),
-      configuration: site.configuration,
-      manifest: site.build.manifest,
-      entryUrl: site.build.entryUrl,
-      modules: site.build.modules,
-      apiUrl: site.apiUrl,
-      apiFetch: apiFetchOf(site, visit),
-      ...(form ? { formState: form.formState } : {}),
-      requestId,
-      now: new Date().toISOString(),
-    });
+    const page = await render(site, visit, form);
     if (page.kind === 'redirect') {
       const headers = { Location: page.location, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
       return new Response(null, { status: page.status, headers });
@@ -42,8 +48,10 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       site.log.error('a page could not be loaded', { requestId, path: visit.url.pathname, error: page.error });
     // A refused form keeps its own status only on the page it belongs to: an unknown campaign stays a 404.
     const status = page.status === 200 && form ? form.status : page.status;
+    const hasLateData = page.isOfPublicData && form === undefined;
     return await htmlResponse(site, visit, {
       ...page,
+      html: hasLateData ? (site.lateData?.takeFrom(page.html, visit.url) ?? page.html) : page.html,
       status,
       cache: form ? 'private' : page.cache,
       headers: retryHeaders(status, form?.retryAfterSeconds),
@@ -51,5 +59,41 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
   } catch (error) {
     site.log.error('a page could not be rendered', { requestId, path: visit.url.pathname, error });
     return refusalResponse(site, visit, CRASH);
+  }
+}
+
+/** Nothing of it changes as long as the hash in its address is the same. */
+const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * What a page of public data was made of. Where this node has not kept it, the page is made again for what it is made of now: the application
+ * draws anew what has changed since.
+ */
+export async function pageDataResponse(
+  site: Site,
+  visit: Visit,
+  { hash, path, data }: { hash: string; path: string; data: LateData },
+): Promise<Response> {
+  const kept = data.find(hash);
+  const text = kept ?? (await remadeData(site, visit, path));
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': kept === undefined ? 'no-store' : KEPT_FOR_GOOD,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': visit.visitor.requestId,
+  });
+  if (text === undefined) return new Response(null, { status: 404, headers });
+  return await compressedResponse(visit.request, text, { status: 200, headers });
+}
+
+async function remadeData(site: Site, visit: Visit, path: string): Promise<string | undefined> {
+  const url = new URL(visit.url);
+  url.pathname = path;
+  try {
+    const page = await render(site, { ...visit, url });
+    return page.kind === 'page' && page.isOfPublicData ? dataIn(page.html) : undefined;
+  } catch (error) {
+    site.log.error('the data of a page could not be made', { requestId: visit.visitor.requestId, path, error });
+    return undefined;
   }
 }

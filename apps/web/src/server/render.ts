@@ -51,6 +51,8 @@ export type RenderedPage =
       status: number;
       html: string;
       cache: 'public' | 'private';
+      /** What the page was made of is the same for everybody, even where the page is not. */
+      isOfPublicData: boolean;
       referrerPolicy: 'same-origin' | undefined;
       /** A provider's popup is opened from here. */
       providerSignIn: boolean;

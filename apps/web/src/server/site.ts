@@ -14,6 +14,7 @@ import {
 } from '@uluran/page-server';
 import { providerSources } from '@uluran/session/providers';
 import type { ClientBuild } from './asset-manifest.ts';
+import type { LateData } from './late-data.ts';
 import type { ServerEntry } from './render.ts';
 
 /** Where the handler's notes go: one line per failure, named fields. */
@@ -35,6 +36,8 @@ export interface Site {
   log: WebLog;
   /** Public pages made already; absent where every change must show at once. */
   pages?: PageCache;
+  /** What public pages were made of, apart from them; absent where the page itself carries it. */
+  lateData?: LateData;
   /** Sends no policy: the development server's scripts and styles are inline. */
   withoutPolicy?: boolean;
 }

@@ -24,7 +24,7 @@ interface Choice {
 const CHOICES: Record<string, Choice> = {
   'an amount': {
     tapped: '.u-preset:nth-child(3)',
-    isShown: (page) => page.locator('.u-preset:nth-child(3) input').isChecked(),
+    isShown: (page) => page.locator('.u-preset:nth-child(3) input').first().isChecked(),
   },
   'a group of methods': {
     tapped: '.u-choice-group summary',

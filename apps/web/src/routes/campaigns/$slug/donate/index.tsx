@@ -16,6 +16,7 @@ export const Route = createFileRoute('/campaigns/$slug/donate/')({
   staticData: {
     actionBar: true,
     cache: 'private',
+    isOfPublicData: true,
     topBar: { title: 'Donasi', quiet: true, back: ({ slug = '' }) => targetPath({ kind: 'campaign', slug }) },
   },
   validateSearch: (search: Record<string, unknown>): DonateSearch =>

@@ -1,0 +1,11 @@
+import { PAGE_DATA_ID, readPageData } from '@uluran/page-server/page-data';
+import type { PageData } from './context.ts';
+
+/** What the page was made of: in the page itself, or where it says. Rejects when that cannot be had; the page then stays as it was written. */
+export async function readPage(): Promise<PageData> {
+  const from = document.getElementById(PAGE_DATA_ID)?.dataset.from;
+  if (from === undefined) return readPageData<PageData>();
+  const answer = await fetch(from);
+  if (!answer.ok) throw new Error(`What this page was made of cannot be had: ${answer.status}.`);
+  return (await answer.json()) as PageData;
+}
