@@ -26,9 +26,13 @@ export const MONEY_CODE: readonly MoneyCode[] = [
       'src/payments/{gateway-state,methods,payment-changes}.ts',
       'src/ledger/service.ts',
       'src/unmatched/service.ts',
-      'src/gateways/midtrans/*.ts',
     ],
-    tests: ['test/{donations,gateways,ledger,payments,unmatched}/!(*.db).test.ts'],
+    tests: ['test/{donations,ledger,payments,unmatched}/!(*.db).test.ts'],
+  },
+  {
+    folder: 'apps/api',
+    files: ['src/gateways/midtrans/*.ts'],
+    tests: ['test/gateways/midtrans-{adapter,answers,notifications,trouble,wire}.test.ts'],
   },
   {
     folder: 'apps/web',

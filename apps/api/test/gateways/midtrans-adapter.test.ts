@@ -3,7 +3,8 @@ import { GatewayRefused, GatewayUnavailable } from '../../src/gateways/errors.ts
 import { hostedPagesBaseUrl } from '../../src/gateways/midtrans/hosted-page.ts';
 import type { ChargeRequest } from '../../src/gateways/port.ts';
 import { answerJson, sampleQr } from './midtrans-double.ts';
-import { answerWith, double, gateway, pending, request, serverKey } from './midtrans-setup.ts';
+import { pending, request, serverKey } from './midtrans-fixtures.ts';
+import { answerWith, double, gateway } from './midtrans-setup.ts';
 
 describe('a charge on the wire', () => {
   it('carries key, idempotency key, whole amount and the time to pay in Jakarta', async () => {

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { GatewayRefused, GatewayUnavailable } from '../../src/gateways/errors.ts';
 import { answerJson } from './midtrans-double.ts';
-import { answerWith, double, gateway, metrics, request, time } from './midtrans-setup.ts';
+import { request } from './midtrans-fixtures.ts';
+import { answerWith, double, gateway, metrics, time } from './midtrans-setup.ts';
 
 describe('a gateway in trouble', () => {
   const fail = (response: ServerResponse) => answerJson(response, 500, '{"status_code":"500"}');
