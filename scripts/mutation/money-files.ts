@@ -31,8 +31,13 @@ export const MONEY_CODE: readonly MoneyCode[] = [
   },
   {
     folder: 'apps/api',
-    files: ['src/gateways/midtrans/*.ts'],
-    tests: ['test/gateways/midtrans-{adapter,answers,notifications,trouble,wire}.test.ts'],
+    files: ['src/gateways/midtrans/{amounts,channels,charges,notifications,references,times,transactions}.ts'],
+    tests: ['test/gateways/midtrans-{answers,notifications}.test.ts'],
+  },
+  {
+    folder: 'apps/api',
+    files: ['src/gateways/midtrans/{caller,hosted-page,http-client,midtrans-gateway}.ts'],
+    tests: ['test/gateways/midtrans-{adapter,trouble,wire}.test.ts'],
   },
   {
     folder: 'apps/web',

@@ -32,23 +32,6 @@ describe('a charge on the wire', () => {
     expect(double.seen[0]?.body.custom_expiry).toMatchObject({ expiry_duration: 90, unit: 'second' });
   });
 
-  it.each<[ChargeRequest['method'], Record<string, unknown>]>([
-    ['va_bca', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bca' } }],
-    ['va_bni', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bni' } }],
-    ['va_bri', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bri' } }],
-    ['va_permata', { payment_type: 'bank_transfer', bank_transfer: { bank: 'permata' } }],
-    ['va_cimb', { payment_type: 'bank_transfer', bank_transfer: { bank: 'cimb' } }],
-    ['mandiri_bill', { payment_type: 'echannel', echannel: { bill_info1: 'Untuk:', bill_info2: 'Donasi' } }],
-    ['indomaret', { payment_type: 'cstore', cstore: { store: 'indomaret', message: 'Donasi' } }],
-    ['alfamart', { payment_type: 'cstore', cstore: { store: 'alfamart', message: 'Donasi' } }],
-    ['gopay', { payment_type: 'gopay', gopay: { enable_callback: true, callback_url: request.returnUrl } }],
-    ['shopeepay', { payment_type: 'shopeepay', shopeepay: { callback_url: request.returnUrl } }],
-  ])('asks for %s in its own words', async (method, words) => {
-    await gateway.charge({ ...request, method });
-    expect(double.seen[0]?.path).toBe('/v2/charge');
-    expect(double.seen[0]?.body).toMatchObject(words);
-  });
-
   it('opens a page of the gateway for a card, so that its number never comes here', async () => {
     const opened = await gateway.charge({ ...request, method: 'card' });
     expect(opened.redirectUrl).toMatch(/^https:\/\/app\.contoh\.id\/snap\//);

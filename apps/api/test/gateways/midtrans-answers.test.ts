@@ -261,6 +261,26 @@ describe('what a charge says', () => {
     ]);
   });
 
+  it.each<[Exclude<PaymentMethodCode, 'card'>, Record<string, unknown>]>([
+    ['qris', { payment_type: 'qris', qris: { acquirer: 'gopay' } }],
+    ['va_bca', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bca' } }],
+    ['va_bni', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bni' } }],
+    ['va_bri', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bri' } }],
+    ['va_permata', { payment_type: 'bank_transfer', bank_transfer: { bank: 'permata' } }],
+    ['va_cimb', { payment_type: 'bank_transfer', bank_transfer: { bank: 'cimb' } }],
+    ['mandiri_bill', { payment_type: 'echannel', echannel: { bill_info1: 'Untuk:', bill_info2: 'Donasi' } }],
+    ['indomaret', { payment_type: 'cstore', cstore: { store: 'indomaret', message: 'Donasi' } }],
+    ['alfamart', { payment_type: 'cstore', cstore: { store: 'alfamart', message: 'Donasi' } }],
+    ['gopay', { payment_type: 'gopay', gopay: { enable_callback: true, callback_url: request.returnUrl } }],
+    ['shopeepay', { payment_type: 'shopeepay', shopeepay: { callback_url: request.returnUrl } }],
+  ])('is for %s in its own words, with the time to pay', (method, words) => {
+    expect(chargeFields(method, request).json).toEqual({
+      ...words,
+      transaction_details: { order_id: 'ul-uji-1', gross_amount: 10_000 },
+      custom_expiry: { order_time: '2026-11-21 17:00:00 +0700', expiry_duration: 15, unit: 'minute' },
+    });
+  });
+
   it('goes to the page of the gateway for cards alone', () => {
     expect(PAYMENT_METHOD_CODES.filter(isPaidOnGatewaysPage)).toEqual(['card']);
   });

@@ -187,9 +187,13 @@ async function fateOf({ sql }: SqlMutant): Promise<Fate> {
   return await Promise.race([tried, delay(LIMIT_MS, 'stopped' as const, { ref: false })]);
 }
 
+/** Says at once what came through: a run can be stopped when enough is known. */
 async function worker(waiting: SqlMutant[], fates: Map<SqlMutant, Fate>): Promise<void> {
-  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift())
-    fates.set(mutant, await fateOf(mutant));
+  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+    const fate = await fateOf(mutant);
+    fates.set(mutant, fate);
+    if (fate === 'survived' || fate === 'stopped') console.log(`${fate}  ${mutant.name}: ${mutant.change}`);
+  }
 }
 
 function report(fates: ReadonlyMap<SqlMutant, Fate>): number {
@@ -206,8 +210,6 @@ function report(fates: ReadonlyMap<SqlMutant, Fate>): number {
       survived: of(name, 'survived'),
     })),
   );
-  for (const [{ name, change }, fate] of fates)
-    if (fate === 'survived' || fate === 'stopped') console.log(`${fate}  ${name}: ${change}`);
   return score();
 }
 
