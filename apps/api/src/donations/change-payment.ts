@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangePayment } from '@uluran/contract/donation-form';
 import type { DonationStatus } from '@uluran/contract/states';
-import postgres from 'postgres';
 import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
 import type { Giver, GivingLimits } from '../giving-limits/service.ts';
 import { InvalidFields, NotFound } from '../http/failures.ts';
+import { PaymentHeld } from '../payments/errors.ts';
 import { gatewayFeeRupiah, type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
 import type { PaymentService } from '../payments/service.ts';
 import { DonationSettled, TargetClosed } from './errors.ts';
@@ -23,14 +23,13 @@ interface Dependencies {
 const TRIES = 8;
 const PAUSE_MS = 25;
 
-/** Tries again while the payment that another change has just opened is held: its charge is being written down. */
+/** Tries again while the open payment is held: its charge or its news is being written down. */
 async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      const isHeld = error instanceof postgres.PostgresError && error.constraint_name === 'payments_one_open';
-      if (!isHeld || attempt === TRIES) throw error;
+      if (!(error instanceof PaymentHeld) || attempt === TRIES) throw error;
       await delay(attempt * PAUSE_MS);
     }
   }

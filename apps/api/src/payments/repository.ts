@@ -3,6 +3,7 @@ import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
 import type { TargetAddress } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import type { GatewayPayment } from '../gateways/port.ts';
+import { PaymentHeld } from './errors.ts';
 
 /** What the service works with; never leaves the API. */
 export interface PaymentRecord {
@@ -54,26 +55,6 @@ export async function insertPayment(sql: Queryable, payment: NewPayment): Promis
 export async function findByPublicId(sql: Queryable, publicId: string): Promise<PaymentRecord | undefined> {
   const [row] = await sql<PaymentRecord[]>`${selectPayments(sql)} WHERE public_id = ${publicId}`;
   return row;
-}
-
-export async function findByReference(
-  sql: Queryable,
-  gateway: string,
-  reference: string,
-): Promise<PaymentRecord | undefined> {
-  const [row] = await sql<
-    PaymentRecord[]
-  >`${selectPayments(sql)} WHERE gateway = ${gateway} AND gateway_reference = ${reference}`;
-  return row;
-}
-
-/** The status of each of these payments that exists. */
-export async function readStatuses(
-  sql: Queryable,
-  publicIds: string[],
-): Promise<{ publicId: string; status: PaymentStatus }[]> {
-  return await sql<{ publicId: string; status: PaymentStatus }[]>`
-    SELECT public_id AS "publicId", status FROM payments WHERE public_id = ANY(${publicIds})`;
 }
 
 export async function findLatestOfDonation(sql: Queryable, donationId: number): Promise<PaymentRecord | undefined> {
@@ -166,15 +147,14 @@ export async function lockDonationForPayment(tx: Queryable, donationId: number):
   return row.status;
 }
 
+/**
+ * Gives up a donation's open payment, so that another can be opened.
+ * @throws PaymentHeld before a new one would have to wait for whoever holds the old, who may be waiting for the donation
+ */
 export async function giveUpOpenPayment(tx: Queryable, donationId: number, why: string): Promise<void> {
   await tx`SELECT give_up_open_payment(${donationId}, ${why})`;
-}
-
-/** Answers which attempt this is, from 1. */
-export async function countChargeAttempt(sql: Queryable, id: number): Promise<number> {
-  const [row] = await sql<[{ attempt: number }]>`
-    UPDATE payments SET charge_attempts = charge_attempts + 1, checked_at = now() WHERE id = ${id} RETURNING charge_attempts AS attempt`;
-  return row.attempt;
+  const left = await tx`SELECT FROM payments WHERE donation_id = ${donationId} AND status IN ('created', 'awaiting')`;
+  if (left.length > 0) throw new PaymentHeld();
 }
 
 export async function markChecked(sql: Queryable, id: number): Promise<void> {
@@ -182,11 +162,12 @@ export async function markChecked(sql: Queryable, id: number): Promise<void> {
 }
 
 /** The database's transitions: each answers what the news led to. */
-export async function recordAwaiting(sql: Queryable, id: number, opened: GatewayPayment): Promise<string> {
-  const [row] = await sql<[{ outcome: string }]>`
-    SELECT record_payment_awaiting(${id}, ${opened.transactionId}, ${opened.qrString}, ${opened.accountNumber}, ${opened.billerCode},
-      ${opened.redirectUrl}, ${opened.expiresAt}) AS outcome`;
-  return row.outcome;
+export async function recordAwaiting(sql: Queryable, gateway: string, opened: GatewayPayment): Promise<string> {
+  const [row] = await sql<{ outcome: string }[]>`
+    SELECT record_payment_awaiting(id, ${opened.transactionId}, ${opened.qrString}, ${opened.accountNumber}, ${opened.billerCode},
+      ${opened.redirectUrl}, ${opened.expiresAt}) AS outcome
+    FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${opened.reference}`;
+  return row?.outcome ?? 'ignored';
 }
 
 export async function recordPaid(sql: Queryable, gateway: string, paid: GatewayPayment): Promise<string> {
