@@ -41,8 +41,15 @@ export interface Split {
   gatewayFee: bigint;
 }
 
-export const least = (...values: bigint[]): bigint => values.reduce((a, b) => (a < b ? a : b));
-export const greatest = (...values: bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b));
+export function least(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}
+
+export function greatest(a: bigint, b: bigint): bigint {
+  if (a < b) return b;
+  return a;
+}
 
 export function emptyPlatform(): PlatformBooks {
   return { clearing: 0n, bank: 0n, unmatched: 0n, tips: 0n, disbursed: 0n };

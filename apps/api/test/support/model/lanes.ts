@@ -1,5 +1,6 @@
 import { createClient, type Queryable, type Sql } from '../../../src/database/client.ts';
 import { newPublicId } from '../../../src/http/identifiers.ts';
+import { PaymentHeld } from '../../../src/payments/errors.ts';
 import * as payments from '../../../src/payments/repository.ts';
 import type { TestDatabase } from '../../../src/testing/index.ts';
 import type { Call } from './calls.ts';
@@ -117,6 +118,7 @@ const fundOf = (reference: string): number => Number(/^w(\d+)-/.exec(reference)?
 
 /** Names of constraints, for refusals; anything else that a database says is nothing a caller should ever see. */
 function refusalOf(error: unknown): string {
+  if (error instanceof PaymentHeld) return 'held';
   const { constraint_name: name } = error as { constraint_name?: string };
   if (name === undefined) throw error;
   return `error:${name}`;

@@ -13,8 +13,8 @@ import {
 
 /** What the order of things leaves open where others act at the same moment. Nothing of it happens to one who acts alone. */
 export interface Luck {
-  /** The donation's other payment was in somebody's hands and is left to them. */
-  leavesOther: boolean;
+  /** Others worked on the same gift: a payment in their hands is left to them, and a state that they were about to write is not there yet. */
+  yields: boolean;
   /** References and transactions that came at the same moment, and are not seen yet. */
   unseen: ReadonlySet<string>;
   /** So much of what is available may not be seen yet. */
@@ -23,7 +23,7 @@ export interface Luck {
   owedRupiah: bigint | undefined;
 }
 
-export const ALONE: Luck = { leavesOther: false, unseen: new Set(), unseenRupiah: 0n, owedRupiah: undefined };
+export const ALONE: Luck = { yields: false, unseen: new Set(), unseenRupiah: 0n, owedRupiah: undefined };
 
 /** The model does not allow what happened. */
 export class Disagreement extends Error {
@@ -65,9 +65,9 @@ function coveredOf({ books: { fund } }: World, net: bigint, { unseenRupiah, owed
   return covered;
 }
 
-function giveUpOther(world: World, donation: string, { leavesOther }: Luck): void {
+function giveUpOther(world: World, donation: string, { yields }: Luck): void {
   const other = openPaymentOf(world, donation);
-  if (other !== undefined && !leavesOther) other.status = 'cancelled';
+  if (other !== undefined && !yields) other.status = 'cancelled';
 }
 
 function keepUnmatched(
@@ -298,7 +298,7 @@ export function apply(world: World, call: Call, luck: Luck): string {
     }
     case 'settle': {
       const payment = find(world, call.reference, luck);
-      if (payment?.status !== 'paid') return 'ignored';
+      if (payment?.status !== 'paid' || luck.yields) return 'ignored';
       payment.status = 'settled';
       return 'settled';
     }

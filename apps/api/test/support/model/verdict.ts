@@ -17,6 +17,8 @@ export type Owed = ReadonlyMap<string, bigint>;
 /** Refusals that change nothing. In which moment each is right is seen where a connection works on a fund alone. */
 const REFUSALS = [
   'none',
+  // A change of the payment while another's news is being written down; the product tries again.
+  'held',
   'error:withdrawal_amount',
   'error:ledger_transfers_reference_leg_key',
   'error:unmatched_payments_amount_rupiah_check',
@@ -77,10 +79,10 @@ function lucksOf(played: Played, all: readonly Played[], unseen: readonly News[]
   const rupiah = unseen.reduce((sum, news) => sum + news.rupiah, 0n);
   const names = new Set(unseen.flatMap((news) => news.names));
   const none = new Set<string>();
-  return (isCrowded ? [false, true] : [false]).flatMap((leavesOther) =>
+  return (isCrowded ? [false, true] : [false]).flatMap((yields) =>
     (names.size > 0 ? [none, names] : [none]).flatMap((unseenNames) =>
       (rupiah > 0n ? [0n, rupiah] : [0n]).map((unseenRupiah) => ({
-        leavesOther,
+        yields,
         unseen: unseenNames,
         unseenRupiah,
         owedRupiah,
