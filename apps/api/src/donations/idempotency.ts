@@ -94,11 +94,9 @@ export async function storeAnswer(
   key: string,
   answer: StoredAnswer,
 ): Promise<StoredAnswer> {
-  await sql`
-    UPDATE idempotency_keys SET response_status = ${answer.status}, response_body = ${answer.body}
-    WHERE scope = ${scope} AND key = ${key} AND response_body IS NULL`;
   const [row] = await sql<[StoredAnswer]>`
-    SELECT response_status AS status, response_body AS body FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}`;
+    UPDATE idempotency_keys SET response_status = coalesce(response_status, ${answer.status}), response_body = coalesce(response_body, ${answer.body})
+    WHERE scope = ${scope} AND key = ${key} RETURNING response_status AS status, response_body AS body`;
   return row;
 }
 

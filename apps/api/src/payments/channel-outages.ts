@@ -10,16 +10,24 @@ const LONGEST_PAUSE_SECONDS = 300;
 const TRIAL_SECONDS = 20;
 
 /**
- * Whether a charge by this method may be made now. A channel that failed too often is left alone for a while; then one call at a
- * time, of all nodes, is let through to see whether it is back.
+ * Counts an attempt to charge a payment, and answers which it is, from 1; undefined where none may be made now. A channel that failed too
+ * often is left alone for a while; then one call at a time, of all nodes, is let through to see whether it is back. A charge that somebody
+ * waits for (`evenIfDown`) is always made.
  */
-export async function mayTry(sql: Queryable, method: PaymentMethodCode): Promise<boolean> {
-  const [row] = await sql<[{ mayTry: boolean }]>`
+export async function beginCharge(
+  sql: Queryable,
+  { id, method }: { id: number; method: PaymentMethodCode },
+  evenIfDown: boolean,
+): Promise<number | undefined> {
+  const [row] = await sql<{ attempt: number }[]>`
     WITH trial AS (
       UPDATE channel_outages SET retry_at = now() + make_interval(secs => ${TRIAL_SECONDS})
-      WHERE method = ${method} AND retry_at <= now() RETURNING method)
-    SELECT EXISTS (SELECT FROM trial) OR NOT EXISTS (SELECT FROM channel_outages WHERE method = ${method} AND retry_at IS NOT NULL) AS "mayTry"`;
-  return row.mayTry;
+      WHERE method = ${method} AND retry_at <= now() AND NOT ${evenIfDown}::boolean RETURNING method)
+    UPDATE payments SET charge_attempts = charge_attempts + 1, checked_at = now()
+    WHERE id = ${id} AND (${evenIfDown}::boolean OR EXISTS (SELECT FROM trial)
+      OR NOT EXISTS (SELECT FROM channel_outages WHERE method = ${method} AND retry_at IS NOT NULL))
+    RETURNING charge_attempts AS attempt`;
+  return row?.attempt;
 }
 
 export async function recordAnswer(sql: Queryable, method: PaymentMethodCode): Promise<void> {

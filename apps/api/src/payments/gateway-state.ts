@@ -1,4 +1,3 @@
-import { isOpenPayment } from '@uluran/contract/states';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/client.ts';
 import type { GatewayPayment } from '../gateways/port.ts';
@@ -71,10 +70,7 @@ async function applyAfterPaid(
 }
 
 async function applyPending(sql: Queryable, gateway: string, known: GatewayPayment): Promise<string> {
-  const payment = await repository.findByReference(sql, gateway, known.reference);
-  if (payment === undefined) return 'ignored';
-  if (!isOpenPayment(payment.status) || payment.status === 'awaiting') return 'ignored';
   // A payment whose code or link was lost with the charge's answer cannot be shown; the charge is repeated instead.
   if (known.qrString === null && known.accountNumber === null && known.redirectUrl === null) return 'ignored';
-  return await repository.recordAwaiting(sql, payment.id, known);
+  return await repository.recordAwaiting(sql, gateway, known);
 }

@@ -30,9 +30,9 @@ export function createGatewaySync({ sql, gateway, log, metrics, publicOrigin }: 
 
   /** Opens a payment at the gateway, unless its channel is left alone; one that somebody waits for (`evenIfDown`) is always tried. */
   async function openPayment(payment: PaymentRecord, { evenIfDown = false } = {}): Promise<void> {
+    const attempt = await outages.beginCharge(sql, payment, evenIfDown);
     // The donation stands; a job opens the payment when its channel answers again.
-    if (!evenIfDown && !(await outages.mayTry(sql, payment.method))) return;
-    const attempt = await repository.countChargeAttempt(sql, payment.id);
+    if (attempt === undefined) return;
     try {
       const returnUrl = new URL(paymentPath(payment.target, payment.publicId), publicOrigin).href;
       const opened = await gateway.charge({ ...payment, returnUrl });

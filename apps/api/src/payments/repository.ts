@@ -57,6 +57,15 @@ export async function findByPublicId(sql: Queryable, publicId: string): Promise<
   return row;
 }
 
+/** The status of each of these payments that exists. */
+export async function readStatuses(
+  sql: Queryable,
+  publicIds: string[],
+): Promise<{ publicId: string; status: PaymentStatus }[]> {
+  return await sql<{ publicId: string; status: PaymentStatus }[]>`
+    SELECT public_id AS "publicId", status FROM payments WHERE public_id = ANY(${publicIds})`;
+}
+
 export async function findLatestOfDonation(sql: Queryable, donationId: number): Promise<PaymentRecord | undefined> {
   const [row] = await sql<
     PaymentRecord[]
