@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../src/database/client.ts';
-import { type Books, type FundBooks, type PlatformBooks, emptyPlatform } from './books.ts';
+import { type Books, emptyPlatform, type FundBooks, type PlatformBooks } from './books.ts';
 import type { World } from './world.ts';
 
 /** As much of a world as the database keeps. */

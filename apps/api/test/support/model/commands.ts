@@ -136,14 +136,14 @@ export const serialScenario: fc.Arbitrary<Scenario> = fc.record({
 
 /** A fund whose few gifts all connections fight over. */
 export function sharedScenario(lanes: number): fc.Arbitrary<Scenario> {
-  const lane = fc.array(anyCommand, { maxLength: 12, size: 'max' });
+  const lane = fc.array(anyCommand, { maxLength: 16, size: 'max' });
   return fc.record({ gifts, withdrawals, lanes: fc.array(lane, { minLength: lanes, maxLength: lanes }) });
 }
 
 /** Funds that are played at once, over so many connections. */
 export function anyScenarios(lanes: number): fc.Arbitrary<Scenario[]> {
   const scenario = fc.oneof(serialScenario, sharedScenario(lanes));
-  return fc.array(scenario, { minLength: 1, maxLength: 12, size: 'max' });
+  return fc.array(scenario, { minLength: 1, maxLength: 16, size: 'max' });
 }
 
 /** What an order asks its donor for. */

@@ -1,72 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from '../../../src/database/client.ts';
 import type { TestDatabase } from '../../../src/testing/index.ts';
-import { createCampaign } from '../arrange.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { type Actual, modelled, newestTransfer, readActual, readOwed, readPlatform } from './actual.ts';
 import { emptyPlatform, type PlatformBooks } from './books.ts';
-import { callOf, donationName, firstPaymentName } from './calls.ts';
+import { callOf } from './calls.ts';
 import type { Command, Scenario } from './commands.ts';
-import { makeCall, worldName } from './lanes.ts';
-import { Disagreement, newPayment } from './rules.ts';
+import { makeCall } from './lanes.ts';
+import { Disagreement } from './rules.ts';
+import { type Stage, setUp } from './set-up.ts';
 import { explainAlone, explainCrowd, type Owed, type Played, show } from './verdict.ts';
-import { emptyWorld, type World } from './world.ts';
 
-interface Stage {
-  scenario: Scenario;
-  name: string;
-  fundId: number;
-  world: World;
+/** A stage on which commands are played. */
+interface Show extends Stage {
   played: Played[];
   /** Payments by which donors changed the way to pay, by donation. */
   switched: Map<string, string[]>;
 }
 
-/** A fund with two targets and the scenario's gifts, unpaid, in the database and in the model. */
-async function setUp(database: TestDatabase, scenario: Scenario): Promise<Stage> {
-  const campaign = await createCampaign(database);
-  const { fundId } = campaign;
-  const name = worldName(fundId);
-  await database.ownerSql`
-    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
-    SELECT ${`${name}-second`}, 'ambassador', ${`${campaign.slug}-kedua`}, title, owner_id, giving_type, true, fund_id
-    FROM donation_targets WHERE id = ${campaign.id}`;
-  const world = emptyWorld();
-  for (const [index, gift] of scenario.gifts.entries()) {
-    const { gatewayFeeRupiah, ...fields } = gift;
-    const donation = donationName(name, index);
-    const amountRupiah = gift.giftRupiah + gift.tipRupiah;
-    world.donations[donation] = { ...fields, status: 'pending', late: false };
-    world.payments[firstPaymentName(name, index)] = newPayment(donation, amountRupiah, gatewayFeeRupiah);
-  }
-  await insertGifts(database.sql, fundId, world);
-  return { scenario, name, fundId, world, played: [], switched: new Map() };
-}
-
-async function insertGifts(sql: Sql, fundId: number, { donations, payments }: World): Promise<void> {
-  const gifts = Object.entries(payments).map(([reference, payment]) => ({
-    ...donations[payment.donation],
-    ...payment,
-    reference,
-  }));
-  await sql`
-    WITH gifts AS (SELECT * FROM jsonb_to_recordset(${show(gifts)}::text::jsonb) AS g (reference text, donation text, target int, "giftRupiah" bigint,
-        "tipRupiah" bigint, "platformFeeRupiah" bigint, "isUnits" boolean, "amountRupiah" bigint, "gatewayFeeRupiah" bigint)
-    ), targets AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS target FROM donation_targets WHERE fund_id = ${fundId}
-    ), made AS (
-      INSERT INTO donations (public_id, target_id, fund_id, donor_name, donor_email, amount_rupiah, tip_rupiah, platform_fee_rupiah, quantity,
-          unit_price_rupiah)
-        SELECT donation, targets.id, ${fundId}, 'Siti Rahma', 'siti@contoh.id', "giftRupiah", "tipRupiah", "platformFeeRupiah",
-          CASE WHEN "isUnits" THEN 1 END, CASE WHEN "isUnits" THEN "giftRupiah" END FROM gifts JOIN targets USING (target) RETURNING id, public_id)
-    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at)
-      SELECT reference, made.id, 'midtrans', 'qris', "amountRupiah", "gatewayFeeRupiah", reference, now() + interval '1 hour'
-      FROM gifts JOIN made ON made.public_id = gifts.donation`;
-}
-
 async function playLane(
   sql: Sql,
   lane: number,
-  { name, scenario, played, switched }: Stage,
+  { name, scenario, played, switched }: Show,
   commands: readonly Command[],
 ): Promise<void> {
   for (const [step, command] of commands.entries()) {
@@ -78,13 +33,13 @@ async function playLane(
   }
 }
 
-/** Plays the stages' lanes over the connections, all at once. A fund of a single lane is one connection's, in turn. */
-async function play(stages: readonly Stage[], lanes: readonly Sql[]): Promise<void> {
+/** Plays the lanes over the connections, all at once. A fund of a single lane is one connection's, in turn. */
+async function play(shows: readonly Show[], lanes: readonly Sql[]): Promise<void> {
   const results = await Promise.allSettled(
     lanes.map(async (sql, lane) => {
-      for (const [number, stage] of stages.entries()) {
-        const own = stage.scenario.lanes.length === 1 ? lane - (number % lanes.length) : lane;
-        await playLane(sql, lane, stage, stage.scenario.lanes[own] ?? []);
+      for (const [number, one] of shows.entries()) {
+        const own = one.scenario.lanes.length === 1 ? lane - (number % lanes.length) : lane;
+        await playLane(sql, lane, one, one.scenario.lanes[own] ?? []);
       }
     }),
   );
@@ -101,8 +56,8 @@ function differences(actual: unknown, expected: unknown, path = ''): string[] {
   );
 }
 
-function judgeStage(
-  { scenario, name, world, played }: Stage,
+function judgeShow(
+  { scenario, name, world, played }: Show,
   actual: ReadonlyMap<string, Actual>,
   owed: Owed,
 ): PlatformBooks {
@@ -129,17 +84,18 @@ export function createJudge(database: TestDatabase, lanes: readonly Sql[]): Judg
   let knownToBeBroken = '{}';
 
   return async (scenarios) => {
-    const stages: Stage[] = [];
-    for (const scenario of scenarios) stages.push(await setUp(database, scenario));
+    const shows = (await setUp(database, scenarios)).map(
+      (stage): Show => ({ ...stage, played: [], switched: new Map() }),
+    );
     const before = await newestTransfer(sql);
-    await play(stages, lanes);
+    await play(shows, lanes);
 
-    const funds = stages.map(({ fundId }) => fundId);
+    const funds = shows.map(({ fundId }) => fundId);
     const owed = await readOwed(sql, funds);
     const actual = await readActual(sql, funds);
     const platform = emptyPlatform();
-    for (const stage of stages) {
-      const gained = judgeStage(stage, actual, owed);
+    for (const one of shows) {
+      const gained = judgeShow(one, actual, owed);
       for (const account of Object.keys(platform) as (keyof PlatformBooks)[]) platform[account] += gained[account];
     }
     const wrong = differences(await readPlatform(sql, before), platform, 'platform');
@@ -149,6 +105,6 @@ export function createJudge(database: TestDatabase, lanes: readonly Sql[]): Judg
       knownToBeBroken = broken;
       throw new Disagreement(broken);
     }
-    return stages.reduce((sum, { played }) => sum + played.length, 0);
+    return shows.reduce((sum, { played }) => sum + played.length, 0);
   };
 }
