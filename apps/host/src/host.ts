@@ -114,10 +114,10 @@ async function openParts(parts: Parts): Promise<Opened> {
   const fetchApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
   const site = ROLE === 'all' || ROLE === 'web' ? await openSite({ answerApi: fetchApi, database }) : undefined;
   const answerApi: ServerAnswer = (request, clientAddress) => api.answer(request, { clientAddress });
+  // Last of what can fail, since nothing would end it; and before the process is ready.
+  const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
   // Every process answers below /api: a worker for its health and figures, a web process for the scripts and pictures of its pages.
   server.open(routeRequests({ answerApi, site, publicOrigin }), site?.middleware);
-  // Last, since nothing that fails after it would end it.
-  const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
   return { api, sandbox, worker };
 }
 
