@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Queryable, Sql } from '../../src/database/client.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
-import { createCampaign } from '../support/arrange.ts';
+import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { insertGift, type LedgerGift, positionOf, post } from '../support/ledger.ts';
 import { serialScenario, sharedScenario } from '../support/model/commands.ts';
@@ -141,6 +141,22 @@ async function pass(database: TestDatabase, lanes: readonly Sql[]): Promise<void
   expect(await crossing(lanes, one, two, 2_000)).toEqual({ first: true, second: true, waited: false });
 }
 
+/** One rupiah can be withdrawn; nothing, less than nothing and no amount at all cannot, at any step. */
+async function edge({ sql }: TestDatabase, campaign: ArrangedCampaign): Promise<void> {
+  const { fundId } = campaign;
+  const { reference } = await insertGift(sql, campaign, AMOUNTS);
+  await post.paid(sql, reference, 105_000);
+  for (const amount of [0, -1, null as unknown as number]) {
+    const refused = expect.objectContaining({ constraint_name: 'withdrawal_amount' });
+    for (const step of [post.requested, post.transferred, post.evidenced])
+      await expect(Promise.resolve(step(sql, `edge-${amount}`, fundId, amount))).rejects.toEqual(refused);
+  }
+  expect(await post.requested(sql, 'edge', fundId, 1)).toBe(true);
+  await post.transferred(sql, 'edge', fundId, 1);
+  await post.evidenced(sql, 'edge', fundId, 1);
+  expect(await positionOf(sql, fundId)).toMatchObject({ availableRupiah: NET - 1, evidencedRupiah: 1 });
+}
+
 /** Plays the scenarios and the meetings, then folds and rebuilds the balances; throws at the first thing that is not as it should be. */
 async function judge(database: TestDatabase, lanes: Sql[]): Promise<void> {
   await prepareTurns(database);
@@ -153,6 +169,7 @@ async function judge(database: TestDatabase, lanes: Sql[]): Promise<void> {
   await createJudge(database, lanes)(TOGETHER);
   await meet(database, lanes);
   await pass(database, lanes);
+  await edge(database, await createCampaign(database));
   await database.ownerSql`SELECT rebuild_rollups()`;
   expect(await brokenInvariants(database)).toEqual({});
 }
