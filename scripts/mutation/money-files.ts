@@ -32,7 +32,7 @@ export const MONEY_CODE: readonly MoneyCode[] = [
   {
     folder: 'apps/api',
     files: ['src/gateways/midtrans/{amounts,channels,charges,notifications,references,times,transactions}.ts'],
-    tests: ['test/gateways/midtrans-{answers,notifications}.test.ts'],
+    tests: ['test/gateways/midtrans-{answers,charges,notifications}.test.ts'],
   },
   {
     folder: 'apps/api',

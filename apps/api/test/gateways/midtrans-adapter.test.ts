@@ -137,68 +137,6 @@ describe('what a donor is never shown', () => {
   });
 });
 
-describe('what a status means', () => {
-  it.each([
-    ['200', 'settlement', 'accept', 'paid'],
-    ['200', 'settlement', undefined, 'paid'],
-    ['200', 'capture', 'accept', 'paid'],
-    ['200', 'capture', 'challenge', 'pending'],
-    ['200', 'settlement', 'deny', 'pending'],
-    ['201', 'settlement', 'accept', 'pending'],
-    ['202', 'capture', 'accept', 'pending'],
-    ['201', 'pending', 'accept', 'pending'],
-    ['200', 'authorize', 'accept', 'pending'],
-    ['202', 'deny', 'accept', 'failed'],
-    ['202', 'failure', 'accept', 'failed'],
-    ['200', 'cancel', 'accept', 'cancelled'],
-    ['407', 'expire', 'accept', 'expired'],
-    ['202', 'expire', 'accept', 'expired'],
-    ['200', 'refund', 'accept', 'refunded'],
-    ['200', 'partial_refund', 'accept', 'partially_refunded'],
-    ['200', 'chargeback', 'accept', 'charged_back'],
-    ['200', 'partial_chargeback', 'accept', 'partially_refunded'],
-  ])('code %s, %s, fraud status %s: %s', async (status_code, transaction_status, fraud_status, status) => {
-    answerWith(pending({ status_code, transaction_status, fraud_status, a_new_field: { of: ['next', 'year'] } }));
-    expect(await gateway.findPayment('ul-uji-1')).toMatchObject({ status, amountRupiah: 10_000 });
-  });
-
-  it('reads the time to pay as Jakarta time, and leaves it open when it makes no sense', async () => {
-    answerWith(pending());
-    expect(await gateway.findPayment('ul-uji-1')).toMatchObject({ expiresAt: new Date('2026-11-21T10:15:00Z') });
-    for (const expiry_time of ['2026-02-31 10:00:00', 'tomorrow', undefined]) {
-      answerWith(pending({ expiry_time }));
-      expect(await gateway.findPayment('ul-uji-1')).toMatchObject({ expiresAt: null });
-    }
-  });
-});
-
-describe('money of cards, and money that goes back', () => {
-  const about = (changes: Record<string, unknown>) => pending({ status_code: '200', qr_string: undefined, ...changes });
-
-  it.each([
-    ['a capture', { payment_type: 'credit_card', transaction_status: 'capture' }, 'paid'],
-    [
-      'a capture held back',
-      { payment_type: 'credit_card', transaction_status: 'capture', fraud_status: 'challenge' },
-      'pending',
-    ],
-    ['the settlement of a card', { payment_type: 'credit_card', transaction_status: 'settlement' }, 'settled'],
-    ['the settlement of anything else', { payment_type: 'gopay', transaction_status: 'settlement' }, 'paid'],
-  ])('%s is told apart', async (_, changes, status) => {
-    answerWith(about(changes));
-    expect(await gateway.findPayment('ul-uji-1')).toMatchObject({ status });
-  });
-
-  it.each([
-    ['3000.00', 3_000],
-    ['3000.50', null],
-    [undefined, null],
-  ])('a part of %s that went back is %s', async (refund_amount, refundedRupiah) => {
-    answerWith(about({ transaction_status: 'partial_refund', refund_amount }));
-    expect(await gateway.findPayment('ul-uji-1')).toMatchObject({ status: 'partially_refunded', refundedRupiah });
-  });
-});
-
 describe('answers that are no', () => {
   it.each([
     ['400', 'gross_amount is not valid'],

@@ -1,20 +1,16 @@
-import { PAYMENT_METHOD_CODES, type PaymentMethodCode } from '@uluran/contract/payment-methods';
+import { encodeQris, parseQris } from '@uluran/qris';
 import { describe, expect, it } from 'vitest';
 import { GatewayRefused, GatewayUnavailable } from '../../src/gateways/errors.ts';
 import { parseWireAmount } from '../../src/gateways/midtrans/amounts.ts';
-import { isPaidOnGatewaysPage, missingToPay } from '../../src/gateways/midtrans/channels.ts';
-import { chargeFields, checkOpened } from '../../src/gateways/midtrans/charges.ts';
 import { isReference } from '../../src/gateways/midtrans/references.ts';
-import { customExpiry, pageExpiry, parseAnswerTime } from '../../src/gateways/midtrans/times.ts';
 import {
   isAboutTransaction,
   payableAddress,
   qrProblem,
   readPayment,
 } from '../../src/gateways/midtrans/transactions.ts';
-import type { GatewayPayment } from '../../src/gateways/port.ts';
 import { sampleQr } from './midtrans-double.ts';
-import { errorOf, pending, request } from './midtrans-fixtures.ts';
+import { errorOf, pending } from './midtrans-fixtures.ts';
 
 const answer = (changes: Record<string, unknown> = {}, code = '200') => ({
   code,
@@ -61,46 +57,6 @@ it.each([
   ['a?', false],
 ])('%j may name an order: %s', (text, expected) => {
   expect(isReference(text)).toBe(expected);
-});
-
-describe('the time to pay', () => {
-  const at = (text: string) => new Date(`2026-11-21T10:${text}Z`);
-
-  it.each([
-    ['00:00.000', '15:00.000', { expiry_duration: 15, unit: 'minute' }],
-    ['00:00.900', '15:00.900', { expiry_duration: 15, unit: 'minute' }],
-    ['00:00.900', '15:00.100', { expiry_duration: 15, unit: 'minute' }],
-    ['00:00.000', '14:59.999', { expiry_duration: 899, unit: 'second' }],
-    ['00:00.000', '00:01.000', { expiry_duration: 1, unit: 'second' }],
-    ['00:00.000', '00:00.999', { expiry_duration: 1, unit: 'second' }],
-    ['05:00.000', '00:00.000', { expiry_duration: 1, unit: 'second' }],
-  ])('from %s to %s is never a moment longer', (from, to, expected) => {
-    expect(customExpiry(at(from), at(to))).toMatchObject(expected);
-  });
-
-  it.each([
-    ['00:00.000', '15:00.000', 15],
-    ['00:00.001', '15:00.000', 14],
-    ['00:00.000', '00:59.999', 1],
-    ['05:00.000', '00:00.000', 1],
-  ])('of a page from %s to %s is %i whole minutes', (from, to, duration) => {
-    const start_time = `2026-11-21 17:${from.slice(0, 5)} +0700`;
-    expect(pageExpiry(at(from), at(to))).toEqual({ start_time, unit: 'minutes', duration });
-  });
-
-  it.each([
-    ['2026-11-21 17:05:09', '2026-11-21T10:05:09.000Z'],
-    ['2026-01-01 03:00:00', '2025-12-31T20:00:00.000Z'],
-    ['2026-02-31 10:00:00', null],
-    ['2026-13-01 10:00:00', null],
-    ['2026-11-21 17:05:09 +0700', null],
-    ['at 2026-11-21 17:05:09', null],
-    ['2026-11-21T17:05:09', null],
-    ['', null],
-    [undefined, null],
-  ])('%j in an answer is %s', (text, moment) => {
-    expect(parseAnswerTime(text)?.toISOString() ?? null).toBe(moment);
-  });
 });
 
 describe('an answer about a transaction', () => {
@@ -224,6 +180,56 @@ describe('an answer about a transaction', () => {
   });
 });
 
+describe('what a status means', () => {
+  it.each([
+    ['200', 'settlement', 'accept', 'paid'],
+    ['200', 'settlement', undefined, 'paid'],
+    ['200', 'capture', 'accept', 'paid'],
+    ['200', 'capture', 'challenge', 'pending'],
+    ['200', 'settlement', 'deny', 'pending'],
+    ['201', 'settlement', 'accept', 'pending'],
+    ['202', 'capture', 'accept', 'pending'],
+    ['201', 'pending', 'accept', 'pending'],
+    ['200', 'authorize', 'accept', 'pending'],
+    ['202', 'deny', 'accept', 'failed'],
+    ['202', 'failure', 'accept', 'failed'],
+    ['200', 'cancel', 'accept', 'cancelled'],
+    ['407', 'expire', 'accept', 'expired'],
+    ['202', 'expire', 'accept', 'expired'],
+    ['200', 'refund', 'accept', 'refunded'],
+    ['200', 'partial_refund', 'accept', 'partially_refunded'],
+    ['200', 'chargeback', 'accept', 'charged_back'],
+    ['200', 'partial_chargeback', 'accept', 'partially_refunded'],
+  ])('code %s, %s, fraud status %s: %s', (code, transaction_status, fraud_status, status) => {
+    const known = read({ transaction_status, fraud_status, a_new_field: { of: ['next', 'year'] } }, code);
+    expect(known).toMatchObject({ status, amountRupiah: 10_000 });
+  });
+});
+
+describe('money of cards, and money that goes back', () => {
+  it.each([
+    ['a capture', { payment_type: 'credit_card', transaction_status: 'capture' }, 'paid'],
+    [
+      'a capture held back',
+      { payment_type: 'credit_card', transaction_status: 'capture', fraud_status: 'challenge' },
+      'pending',
+    ],
+    ['the settlement of a card', { payment_type: 'credit_card', transaction_status: 'settlement' }, 'settled'],
+    ['the settlement of anything else', { payment_type: 'gopay', transaction_status: 'settlement' }, 'paid'],
+  ])('%s is told apart', (_, changes, status) => {
+    expect(read(changes).status).toBe(status);
+  });
+
+  it.each([
+    ['3000.00', 3_000],
+    ['3000.50', null],
+    [undefined, null],
+  ])('a part of %s that went back is %s', (refund_amount, refundedRupiah) => {
+    const known = read({ transaction_status: 'partial_refund', refund_amount });
+    expect(known).toMatchObject({ status: 'partially_refunded', refundedRupiah });
+  });
+});
+
 it.each([
   ['https://app.contoh.id/x', true],
   ['http://127.0.0.1:4000/x', true],
@@ -248,93 +254,11 @@ it.each([
   expect(qrProblem(code, 10_000)).toBe(problem);
 });
 
-describe('what a charge says', () => {
-  it('is the same order under the same key, at most 46 characters', () => {
-    const reference = 'r'.repeat(46);
-    expect(chargeFields('va_bca', { ...request, reference })).toMatchObject({
-      headers: { 'idempotency-key': reference },
-      json: { transaction_details: { order_id: reference, gross_amount: 10_000 } },
-    });
-    expect(errorOf(() => chargeFields('va_bca', { ...request, reference: 'r'.repeat(47) }))).toEqual([
-      'RangeError',
-      `"${'r'.repeat(47)}" cannot be an order id: use at most 46 letters, digits and -_~.`,
-    ]);
-  });
-
-  it.each<[Exclude<PaymentMethodCode, 'card'>, Record<string, unknown>]>([
-    ['qris', { payment_type: 'qris', qris: { acquirer: 'gopay' } }],
-    ['va_bca', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bca' } }],
-    ['va_bni', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bni' } }],
-    ['va_bri', { payment_type: 'bank_transfer', bank_transfer: { bank: 'bri' } }],
-    ['va_permata', { payment_type: 'bank_transfer', bank_transfer: { bank: 'permata' } }],
-    ['va_cimb', { payment_type: 'bank_transfer', bank_transfer: { bank: 'cimb' } }],
-    ['mandiri_bill', { payment_type: 'echannel', echannel: { bill_info1: 'Untuk:', bill_info2: 'Donasi' } }],
-    ['indomaret', { payment_type: 'cstore', cstore: { store: 'indomaret', message: 'Donasi' } }],
-    ['alfamart', { payment_type: 'cstore', cstore: { store: 'alfamart', message: 'Donasi' } }],
-    ['gopay', { payment_type: 'gopay', gopay: { enable_callback: true, callback_url: request.returnUrl } }],
-    ['shopeepay', { payment_type: 'shopeepay', shopeepay: { callback_url: request.returnUrl } }],
-  ])('is for %s in its own words, with the time to pay', (method, words) => {
-    expect(chargeFields(method, request).json).toEqual({
-      ...words,
-      transaction_details: { order_id: 'ul-uji-1', gross_amount: 10_000 },
-      custom_expiry: { order_time: '2026-11-21 17:00:00 +0700', expiry_duration: 15, unit: 'minute' },
-    });
-  });
-
-  it('goes to the page of the gateway for cards alone', () => {
-    expect(PAYMENT_METHOD_CODES.filter(isPaidOnGatewaysPage)).toEqual(['card']);
-  });
-});
-
-const OPENED: GatewayPayment = {
-  reference: 'ul-uji-1',
-  transactionId: 'tx',
-  status: 'pending',
-  amountRupiah: 10_000,
-  refundedRupiah: null,
-  qrString: sampleQr(10_000),
-  accountNumber: '8800123456',
-  billerCode: '70012',
-  redirectUrl: 'gojek://bayar',
-  expiresAt: null,
-};
-
-describe('what was opened', () => {
-  it.each<[PaymentMethodCode, Partial<GatewayPayment>, string]>([
-    ['qris', { qrString: null }, 'it has no QR code'],
-    ['gopay', { redirectUrl: null }, 'it has no address to pay at'],
-    ['shopeepay', { redirectUrl: null }, 'it has no address to pay at'],
-    ['card', { redirectUrl: null }, 'it has no address to pay at'],
-    ['va_bca', { accountNumber: null }, 'it has no account number'],
-    ['va_permata', { accountNumber: null }, 'it has no account number'],
-    ['mandiri_bill', { accountNumber: null }, 'it has no account number'],
-    ['mandiri_bill', { billerCode: null }, 'it has no biller code'],
-    ['indomaret', { accountNumber: null }, 'it has no account number'],
-    ['alfamart', { accountNumber: null }, 'it has no account number'],
-  ])('by %s without %j cannot be paid', (method, absent, problem) => {
-    expect(missingToPay(method, OPENED, false)).toBeUndefined();
-    expect(missingToPay(method, { ...OPENED, ...absent }, false)).toBe(problem);
-    const isToldOnce = ['qris', 'gopay', 'shopeepay', 'card'].includes(method);
-    expect(missingToPay(method, { ...OPENED, ...absent }, true)).toBe(isToldOnce ? undefined : problem);
-  });
-
-  it('is shown only when whoever pays it pays what was promised', () => {
-    expect(checkOpened(OPENED, request)).toBe(OPENED);
-    const said = (changes: Partial<GatewayPayment>) => errorOf(() => checkOpened({ ...OPENED, ...changes }, request));
-    const because = (reason: string) =>
-      unavailable(`The gateway opened ul-uji-1, but it cannot be shown to a donor: ${reason}.`);
-    expect(said({ amountRupiah: 9_999 })).toEqual(because('its amount is 9999 instead of 10000'));
-    expect(said({ qrString: sampleQr(9_999) })).toEqual(
-      because('its QR code is wrong, it asks for 9999 instead of 10000'),
-    );
-    expect(said({ qrString: null })).toEqual(because('it has no QR code'));
-    expect(checkOpened({ ...OPENED, qrString: null }, request, { foundAgain: true }).qrString).toBeNull();
-  });
-
-  it('is booked as it is when it is decided already', () => {
-    const paid: GatewayPayment = { ...OPENED, status: 'paid', amountRupiah: 1, qrString: 'x' };
-    expect(checkOpened(paid, request)).toBe(paid);
-  });
+it('a code that adds a tip is not shown: whoever pays it pays more than was promised', () => {
+  const parsed = parseQris(sampleQr(10_000));
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const tipping = encodeQris({ ...parsed.qris, tip: { kind: 'prompt' } }, { mode: 'lenient' });
+  expect(qrProblem(tipping, 10_000)).toBe('it adds a tip to the amount');
 });
 
 it('a refusal is told apart from silence', () => {

@@ -115,8 +115,8 @@ function statusOf(
 
 /** An address the donor may be sent to, as it came; null for anything else. */
 export function payableAddress(text: string | undefined): string | null {
-  const scheme = text === undefined ? undefined : URL.parse(text)?.protocol;
-  return text !== undefined && scheme !== undefined && PAYABLE_SCHEMES.includes(scheme) ? text : null;
+  if (text === undefined) return null;
+  return PAYABLE_SCHEMES.includes(URL.parse(text)?.protocol ?? '') ? text : null;
 }
 
 function deepLinkOf({ actions }: Transaction): string | undefined {
