@@ -324,6 +324,35 @@ BEGIN
     (ledger_account(6::smallint), ledger_account(2::smallint), p_amount)::ledger_leg]);
 END $$;
 
+-- It was refused or taken back before the bank sent it: the fund has it again. Raises when less is reserved.
+CREATE FUNCTION post_withdrawal_cancelled(p_reference text, p_fund bigint, p_amount bigint) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE fund fund_positions;
+BEGIN
+  PERFORM require_amount(p_amount);
+  fund := lock_fund(p_fund);
+  IF fund.pending_rupiah < p_amount THEN
+    RAISE EXCEPTION 'fund % has less than % reserved', p_fund, p_amount USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_amount';
+  END IF;
+  PERFORM post_transfers(p_reference || ':cancelled', 'withdrawal_cancelled', p_fund, NULL,
+    ARRAY[(ledger_account(25::smallint, p_fund), ledger_account(24::smallint, p_fund), p_amount)::ledger_leg]);
+END $$;
+
+-- The receiving bank has sent it back: the fund has it again. Raises when less was sent without evidence.
+CREATE FUNCTION post_withdrawal_returned(p_reference text, p_fund bigint, p_amount bigint) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE fund fund_positions;
+BEGIN
+  PERFORM require_amount(p_amount);
+  fund := lock_fund(p_fund);
+  IF fund.withdrawn_rupiah < p_amount THEN
+    RAISE EXCEPTION 'fund % has less than % without evidence', p_fund, p_amount USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_amount';
+  END IF;
+  PERFORM post_transfers(p_reference || ':returned', 'withdrawal_returned', p_fund, NULL, ARRAY[
+    (ledger_account(26::smallint, p_fund), ledger_account(24::smallint, p_fund), p_amount)::ledger_leg,
+    (ledger_account(2::smallint), ledger_account(6::smallint), p_amount)::ledger_leg]);
+END $$;
+
 -- Its evidence was accepted. Raises when less was sent without evidence.
 CREATE FUNCTION post_evidence_accepted(p_reference text, p_fund bigint, p_amount bigint) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

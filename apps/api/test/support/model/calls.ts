@@ -6,6 +6,7 @@ import {
   type Reversal,
   rupiahOf,
   type Scenario,
+  type Withdrawal,
 } from './commands.ts';
 
 /** A command with the names and amounts it stands for. */
@@ -19,7 +20,7 @@ export type Call =
   | { kind: 'giveUp'; donation: string }
   | { kind: 'returnUnmatched'; transaction: string }
   | { kind: 'assignUnmatched'; transaction: string; donation: string; furtherGift: string }
-  | { kind: 'request' | 'transfer' | 'evidence'; reference: string; amountRupiah: bigint }
+  | { kind: Withdrawal; reference: string; amountRupiah: bigint }
   | { kind: 'rollUp' };
 
 export const donationName = (world: string, gift: number): string => `${world}-${gift}`;

@@ -10,6 +10,7 @@ export interface Order {
 export type Amount = { permille: number; plus: number } | 'zero' | 'negative' | 'largest';
 
 export type Ending = 'expired' | 'cancelled' | 'failed';
+export type Withdrawal = 'request' | 'cancel' | 'transfer' | 'return' | 'evidence';
 export type Reversal = 'reversed' | 'charged_back' | 'refunded';
 
 /** One call of one function of the database. */
@@ -23,7 +24,7 @@ export type Command =
   | { kind: 'giveUp'; order: Order }
   | { kind: 'returnUnmatched'; order: Order; transaction: number }
   | { kind: 'assignUnmatched'; order: Order; transaction: number; to: number }
-  | { kind: 'request' | 'transfer' | 'evidence'; withdrawal: number }
+  | { kind: Withdrawal; withdrawal: number }
   | { kind: 'rollUp' };
 
 export interface Gift {
@@ -113,7 +114,13 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('request'), withdrawal }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('transfer'), withdrawal }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('evidence'), withdrawal }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom<Withdrawal[]>('cancel', 'return', 'evidence'),
+      withdrawal,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rollUp') }) },
 );
 

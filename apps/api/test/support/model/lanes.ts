@@ -1,4 +1,4 @@
-import { createClient, type Queryable, type Sql } from '../../../src/database/client.ts';
+import { createClient, type Fragment, type Queryable, type Sql } from '../../../src/database/client.ts';
 import { newPublicId } from '../../../src/http/identifiers.ts';
 import { PaymentHeld } from '../../../src/payments/errors.ts';
 import * as payments from '../../../src/payments/repository.ts';
@@ -57,59 +57,54 @@ async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>):
   });
 }
 
-function statementOf(sql: Sql, call: Call): Promise<Row[]> {
-  const of = told(sql);
+/** Calls whose functions tell what they led to; the others are done or raise. */
+const TELLING: readonly Call['kind'][] = ['open', 'pay', 'settle', 'close', 'reverse', 'refundPart', 'request'];
+
+/** The function that a call stands for, and what it needs of the tables. */
+function functionOf(sql: Sql, call: Exclude<Call, { kind: 'switch' }>): Fragment {
   switch (call.kind) {
     case 'open':
-      return sql<Row[]>`SELECT outcome, ${of} FROM payments p,
-        record_payment_awaiting(p.id, ${`tx-${call.reference}`}, NULL, '8800', NULL, NULL, now() + interval '1 hour') AS outcome
+      return sql`payments p, record_payment_awaiting(p.id, ${`tx-${call.reference}`}, NULL, '8800', NULL, NULL, NULL) AS outcome
         WHERE p.gateway_reference = ${call.reference}`;
     case 'pay':
-      return sql<Row[]>`SELECT outcome, ${of}
-        FROM record_payment_paid('midtrans', ${call.reference}, ${call.transaction}, ${call.amountRupiah}) AS outcome`;
+      return sql`record_payment_paid('midtrans', ${call.reference}, ${call.transaction}, ${call.amountRupiah}) AS outcome`;
     case 'settle':
-      return sql<Row[]>`SELECT outcome, ${of} FROM record_payment_settled('midtrans', ${call.reference}) AS outcome`;
+      return sql`record_payment_settled('midtrans', ${call.reference}) AS outcome`;
     case 'close':
-      return sql<
-        Row[]
-      >`SELECT outcome, ${of} FROM record_payment_closed('midtrans', ${call.reference}, ${call.status}) AS outcome`;
+      return sql`record_payment_closed('midtrans', ${call.reference}, ${call.status}) AS outcome`;
     case 'reverse':
-      return sql<
-        Row[]
-      >`SELECT outcome, ${of} FROM record_payment_reversed('midtrans', ${call.reference}, ${call.status}) AS outcome`;
+      return sql`record_payment_reversed('midtrans', ${call.reference}, ${call.status}) AS outcome`;
     case 'refundPart':
-      return sql<Row[]>`SELECT outcome, ${of}
-        FROM record_payment_partly_refunded('midtrans', ${call.reference}, ${call.refundedRupiah}) AS outcome`;
-    case 'switch':
-      return switchPayment(sql, call);
+      return sql`record_payment_partly_refunded('midtrans', ${call.reference}, ${call.refundedRupiah}) AS outcome`;
     case 'giveUp':
-      return sql<Row[]>`SELECT 'done' AS outcome, ${of} FROM donations d, give_up_open_payment(d.id, 'paid otherwise')
+      return sql`donations d, give_up_open_payment(d.id, 'the donation was paid otherwise')
         WHERE d.public_id = ${call.donation} AND d.status NOT IN ('pending', 'expired', 'cancelled')`;
     case 'returnUnmatched':
-      return sql<Row[]>`SELECT 'done' AS outcome, ${of}
-        FROM unmatched_payments u, settle_unmatched_by_refund(u.id, 'TRF-1', 'Sari', 'Budi')
+      return sql`unmatched_payments u, settle_unmatched_by_refund(u.id, 'TRF-1', 'Sari', 'Budi')
         WHERE u.gateway = 'midtrans' AND u.gateway_transaction_id = ${call.transaction}`;
     case 'assignUnmatched':
-      return sql<Row[]>`SELECT 'done' AS outcome, ${of}
-        FROM unmatched_payments u, donations d, settle_unmatched_by_gift(u.id, CASE WHEN u.payment_id IS NULL THEN d.id END,
+      return sql`unmatched_payments u, donations d, settle_unmatched_by_gift(u.id, CASE WHEN u.payment_id IS NULL THEN d.id END,
           ARRAY[${call.furtherGift}, ${`p-${call.furtherGift}`}], 'Sari', 'Budi')
         WHERE u.gateway = 'midtrans' AND u.gateway_transaction_id = ${call.transaction} AND d.public_id = ${call.donation}`;
-    case 'request':
-      return sql<
-        Row[]
-      >`SELECT outcome, ${of} FROM funds f, post_withdrawal_requested(${call.reference}, f.id, ${call.amountRupiah}) AS outcome
-        WHERE f.id = ${fundOf(call.reference)}`;
-    case 'transfer':
-      return sql<
-        Row[]
-      >`SELECT 'done' AS outcome, ${of} FROM post_withdrawal_transferred(${call.reference}, ${fundOf(call.reference)}, ${call.amountRupiah})`;
-    case 'evidence':
-      return sql<
-        Row[]
-      >`SELECT 'done' AS outcome, ${of} FROM post_evidence_accepted(${call.reference}, ${fundOf(call.reference)}, ${call.amountRupiah})`;
     case 'rollUp':
-      return sql<Row[]>`SELECT 'done' AS outcome, ${of} FROM roll_up_ledger()`;
+      return sql`roll_up_ledger()`;
+    default:
+      return sql`${sql(WITHDRAWALS[call.kind])}(${call.reference}, ${fundOf(call.reference)}, ${call.amountRupiah}) AS outcome`;
   }
+}
+
+const WITHDRAWALS = {
+  request: 'post_withdrawal_requested',
+  cancel: 'post_withdrawal_cancelled',
+  transfer: 'post_withdrawal_transferred',
+  return: 'post_withdrawal_returned',
+  evidence: 'post_evidence_accepted',
+};
+
+async function rowsOf(sql: Sql, call: Call): Promise<Row[]> {
+  if (call.kind === 'switch') return await switchPayment(sql, call);
+  const outcome = TELLING.includes(call.kind) ? sql`outcome` : sql`'done' AS outcome`;
+  return await sql<Row[]>`SELECT ${outcome}, ${told(sql)} FROM ${functionOf(sql, call)}`;
 }
 
 /** Worlds are named after their fund: `w12`. */
@@ -126,7 +121,7 @@ function refusalOf(error: unknown): string {
 
 export async function makeCall(sql: Sql, call: Call): Promise<Told> {
   try {
-    const [row] = await statementOf(sql, call);
+    const [row] = await rowsOf(sql, call);
     if (row === undefined) return { outcome: 'none' };
     const { turn, transaction, snapshot } = row;
     return { outcome: String(row.outcome), turn, transaction: BigInt(transaction), snapshot };

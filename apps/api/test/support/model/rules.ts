@@ -1,5 +1,6 @@
 import { countDonation, giveBack, greatest, least, netOf, receive, type Split } from './books.ts';
 import type { Call } from './calls.ts';
+import type { Withdrawal } from './commands.ts';
 import {
   canBePaid,
   holdsMoney,
@@ -255,35 +256,33 @@ function assignUnmatched(world: World, call: Extract<Call, { kind: 'assignUnmatc
   return 'done';
 }
 
+/** From which pocket to which a withdrawal's steps move money. */
+const STEPS = {
+  request: ['available', 'pending'],
+  cancel: ['pending', 'available'],
+  transfer: ['pending', 'withdrawn'],
+  return: ['withdrawn', 'available'],
+  evidence: ['withdrawn', 'evidenced'],
+} as const;
+
 function withdraw(
   { books: { fund, platform }, postings }: World,
-  { kind, reference, amountRupiah: amount }: Extract<Call, { kind: 'request' | 'transfer' | 'evidence' }>,
+  { kind, reference, amountRupiah: amount }: Extract<Call, { kind: Withdrawal }>,
   { unseenRupiah }: Luck,
 ): string {
   if (amount <= 0n) return 'error:withdrawal_amount';
-  const has = {
-    request: fund.available - fund.receivable - unseenRupiah,
-    transfer: fund.pending,
-    evidence: fund.withdrawn,
-  }[kind];
+  const [from, to] = STEPS[kind];
+  // What a fund owes is not its to give.
+  const has = kind === 'request' ? fund.available - fund.receivable - unseenRupiah : fund[from];
   if (has < amount) return kind === 'request' ? 'false' : 'error:withdrawal_amount';
   if (postings[`${reference}:${kind}`]) return 'error:ledger_transfers_reference_leg_key';
   postings[`${reference}:${kind}`] = true;
-  if (kind === 'request') {
-    fund.available -= amount;
-    fund.pending += amount;
-    return 'true';
-  }
-  if (kind === 'transfer') {
-    fund.pending -= amount;
-    fund.withdrawn += amount;
-    platform.disbursed += amount;
-    platform.bank -= amount;
-  } else {
-    fund.withdrawn -= amount;
-    fund.evidenced += amount;
-  }
-  return 'done';
+  fund[from] -= amount;
+  fund[to] += amount;
+  const left = kind === 'transfer' ? amount : kind === 'return' ? -amount : 0n;
+  platform.disbursed += left;
+  platform.bank -= left;
+  return kind === 'request' ? 'true' : 'done';
 }
 
 /** Does to the world what a call should, and answers what the call should. After an `error:…` nothing has changed. */
@@ -322,11 +321,9 @@ export function apply(world: World, call: Call, luck: Luck): string {
       return returnUnmatched(world, call.transaction);
     case 'assignUnmatched':
       return assignUnmatched(world, call, luck);
-    case 'request':
-    case 'transfer':
-    case 'evidence':
-      return withdraw(world, call, luck);
     case 'rollUp':
       return 'done';
+    default:
+      return withdraw(world, call, luck);
   }
 }
