@@ -25,7 +25,8 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   const url = new URL(server.superuserUrl);
   url.pathname = new URL(server.ownerUrl).pathname;
   const sql = postgres(url.href, {
-    max: 4,
+    // One, so that it is known to be alive once it has answered.
+    max: 1,
     onnotice: () => {},
     connection: { application_name: 'chaos' },
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
@@ -35,8 +36,9 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     sql: sql as unknown as postgres.Sql,
     crash: async () => {
       const startedAt = performance.now();
-      process.kill(await readPostmasterId(server.folder), 'SIGKILL');
-      await waitUntilBack(sql as unknown as postgres.Sql, startedAt + RECOVERY_LIMIT_MS);
+      const killed = await readPostmasterId(server.folder);
+      process.kill(killed, 'SIGKILL');
+      await waitUntilBack(sql as unknown as postgres.Sql, server.folder, killed);
       return performance.now() - startedAt;
     },
     cutConnection: async () => {
@@ -55,18 +57,21 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
 
 async function readPostmasterId(folder: string): Promise<number> {
   const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
-  if (!(Number(pid) > 0)) throw new Error(`${folder} has no running server`);
   return Number(pid);
 }
 
-async function waitUntilBack(sql: postgres.Sql, deadline: number): Promise<void> {
+/** A killed server's sessions live on for a moment: only an answer of the next one counts. */
+async function waitUntilBack(sql: postgres.Sql, folder: string, killed: number): Promise<void> {
+  const deadline = performance.now() + RECOVERY_LIMIT_MS;
   for (;;) {
     try {
-      await sql`SELECT`;
-      return;
+      if ((await readPostmasterId(folder)) !== killed) {
+        await sql`SELECT`;
+        return;
+      }
     } catch (error) {
       if (performance.now() > deadline) throw error;
-      await delay(50);
     }
+    await delay(50);
   }
 }

@@ -5,7 +5,7 @@ import { type Bank, openBank, SERVER_KEY } from './bank.ts';
 import { fillDatabase } from './content.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import { type Front, startFront } from './front.ts';
-import { createNode, type NodeOptions, type ProductNode } from './product-node.ts';
+import { compileProduct, createNode, type NodeOptions, type ProductNode } from './product-node.ts';
 
 /** A day has passed for one node that has not begun for another: whatever decides by a node's clock goes wrong here. */
 const CLOCKS_AHEAD_HOURS = { first: 72, second: -72, worker: 72 };
@@ -38,6 +38,8 @@ export async function startWorld({ patient = true } = {}): Promise<World> {
   try {
     const folder = await mkdtemp(join(tmpdir(), 'uluran-chaos-'));
     stops.push(() => rm(folder, { recursive: true, force: true }));
+    const compiled = compileProduct(compileCacheOf(folder));
+    compiled.catch(() => {});
     const database = keep(await startDatabaseServer());
     await fillDatabase(database.ownerUrl, join(folder, 'content'));
     const bank = keep(await openBank());
@@ -48,6 +50,7 @@ export async function startWorld({ patient = true } = {}): Promise<World> {
     const createWorker: World['createWorker'] = (name, clockAheadHours) =>
       prepare({ name, role: 'worker', clockAheadHours });
     const worker = await createWorker('worker', CLOCKS_AHEAD_HOURS.worker);
+    await compiled;
     await Promise.all([first, second, worker].map((node) => node.start()));
     const front = keep(await startFront([first.origin, second.origin]));
     bank.notify(`${front.origin}/api/webhooks/midtrans`);
@@ -58,12 +61,13 @@ export async function startWorld({ patient = true } = {}): Promise<World> {
   }
 }
 
+const compileCacheOf = (folder: string) => join(folder, 'compiled');
+
 function nodeEnvironment(folder: string, name: string, databaseUrl: string, bank: Bank): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, name),
-    // A process that lives for a second should not spend it on compiling.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    NODE_COMPILE_CACHE: compileCacheOf(folder),
     SEED: 'none',
     MIDTRANS_BASE_URL: bank.gatewayUrl,
     MIDTRANS_SERVER_KEY: SERVER_KEY,
