@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
 import { IdempotencyKeyInProgress, IdempotencyKeyReused } from './errors.ts';
@@ -22,7 +22,7 @@ export type Claim =
 
 /** Fingerprint of a body: the same whatever the order of its fields. */
 export function hashRequest(body: unknown): string {
-  return createHash('sha256').update(stableJson(body)).digest('hex');
+  return hash('sha256', stableJson(body));
 }
 
 function stableJson(value: unknown): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readDevice } from '@uluran/contract/device';
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { Logger } from 'pino';
@@ -15,7 +15,7 @@ export interface Giver {
 }
 
 function hashed(kind: string, text: string): string {
-  return createHash('sha256').update(`giving\n${kind}\n${text}`).digest('base64url');
+  return hash('sha256', `giving\n${kind}\n${text}`, 'base64url');
 }
 
 /** Whom a request comes from. */
