@@ -28,12 +28,12 @@ export function holds({ value, bound }: Figure): boolean {
 }
 
 /** Rounds of several contestants, one after the other in each: what slows the machine for a while slows all of them. */
-export async function interleaved<Name extends string>(
+export async function interleaved<Name extends string, Result>(
   rounds: number,
-  contestants: Record<Name, () => Promise<number>>,
-): Promise<Record<Name, number[]>> {
+  contestants: Record<Name, () => Promise<Result>>,
+): Promise<Record<Name, Result[]>> {
   const names = Object.keys(contestants) as Name[];
-  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
   for (let round = 0; round < rounds; round++) for (const name of names) results[name].push(await contestants[name]());
   return results;
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** Linux counts a process's time in hundredths of a second. */
@@ -22,9 +22,31 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-function cpuMsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+/** What Linux tells of a process: the one that started it, its own time and that of its children that have ended. */
+function readStat(pid: number | string) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+  const [, parent = 0, , , , , , , , , , user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields;
+  return { parent, ownMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS };
+}
+
+const cpuMsOf = (pid: number): number => readStat(pid).ownMs;
+
+/** Processor time of a database server with all its processes, by the process id of one of its connections, in milliseconds. Linux only. */
+export function databaseCpuMs(connectionPid: number): number {
+  const { parent: server } = readStat(connectionPid);
+  const { ownMs, endedMs } = readStat(server);
+  const ofChildren = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        const { parent, ownMs: ofChild } = readStat(pid);
+        return parent === server ? ofChild : 0;
+      } catch {
+        // It has ended since.
+        return 0;
+      }
+    });
+  return ofChildren.reduce((sum, ms) => sum + ms, ownMs + endedMs);
 }
 
 function ended(child: ChildProcess): Promise<void> {
