@@ -20,13 +20,30 @@ interface Answered {
   milliseconds: number;
 }
 
+/** Finds the counter and the timer of a kind of request by one name; by their labels, both would be searched for at every request. */
+function createMeters(metrics: Metrics) {
+  const make = (route: string, method: string, status: number) => ({
+    requests: metrics.requests.labels({ route, method, status }),
+    seconds: metrics.requestSeconds.labels({ route, method }),
+  });
+  const known = new Map<string, ReturnType<typeof make>>();
+  return (route: string, method: string, status: number) => {
+    const name = `${route} ${method} ${status}`;
+    const meters = known.get(name) ?? make(route, method, status);
+    known.set(name, meters);
+    return meters;
+  };
+}
+
 /** Makes what counts, times and logs requests. No personal data is logged. */
 export function createObserver(log: Logger, metrics: Metrics): (answered: Answered) => void {
   // Nothing of what such a line holds could need to be struck out, and looking for it costs more than writing it.
   const lines = log.child({}, { redact: [] });
+  const meters = createMeters(metrics);
   return ({ requestId, route = 'unknown', method, status, milliseconds }) => {
-    metrics.requests.inc({ route, method, status });
-    metrics.requestSeconds.observe({ route, method }, milliseconds / 1000);
+    const { requests, seconds } = meters(route, method, status);
+    requests.inc();
+    seconds.observe(milliseconds / 1000);
     const line = { requestId, method, route, status, ms: Math.round(milliseconds) };
     lines[status >= 500 ? 'error' : 'info'](line, 'request');
   };

@@ -6,7 +6,7 @@ import { BODY_LIMIT_BYTES, expectFile, type ReadFile, readJson, readText } from 
 import { Failure, NotFound } from './failures.ts';
 import { createRouteFinder, type Found } from './find-route.ts';
 import type { ApiRequest, Handlers } from './handlers.ts';
-import { type Authenticate, identifyCaller } from './members.ts';
+import { type Authenticate, identifyCaller, type Member } from './members.ts';
 import type { Metrics } from './metrics.ts';
 import { createObserver, requestIdOf } from './observe.ts';
 import { toFailure } from './to-failure.ts';
@@ -59,10 +59,10 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     const endpoint = endpointOf(name);
     const authorization = call.request.headers.get('Authorization') ?? undefined;
     const member = await identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
-    const request = await readRequest(call, endpoint, address);
+    const request = await readRequest(call, endpoint, address, member);
     // The table ties name, request and handler together; their correlation is lost only in this one generic call.
     const handler = handlers[name] as (request: ApiRequest) => Promise<Answer | { data: unknown }>;
-    const result = await handler(Object.assign(request, { member }) as ApiRequest);
+    const result = await handler(request);
     return 'headers' in result ? result : json(successEnvelope(result), endpoint.success ?? 200);
   }
 
@@ -109,7 +109,8 @@ async function readRequest(
   call: Call,
   endpoint: Endpoint,
   address: Found['address'],
-): Promise<Omit<ApiRequest, 'member'>> {
+  member: Member | undefined,
+): Promise<ApiRequest> {
   const { request, requestId, clientAddress } = call;
   const { headers } = request;
   const params = endpoint.params
@@ -124,6 +125,7 @@ async function readRequest(
     params,
     query,
     body,
+    member,
     readFile,
     rawBody,
     idempotencyKey,
@@ -137,7 +139,7 @@ async function readRequest(
     get log() {
       return call.log;
     },
-  } as Omit<ApiRequest, 'member'>;
+  } as ApiRequest;
 }
 
 function readIdempotencyKey(header: string | null): string {
