@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withTestDatabase } from '../../src/testing/index.ts';
 import { anyScenarios } from '../support/model/commands.ts';
-import { openLanes, prepareTurns } from '../support/model/lanes.ts';
-import { createJudge, type Judge } from '../support/model/play.ts';
+import { LANES, withJudge } from '../support/model/judge.ts';
+import type { Judge } from '../support/model/play.ts';
 
-const LANES = 8;
 /** `npm run torture` plays 1,000,000. */
 const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 20_000);
 /** Checks look at the whole database, so a long run takes a new one from time to time. */
@@ -14,18 +12,6 @@ const RUNS_AT_ONCE = 5;
 /** A failure prints it, with the smallest example that was found. */
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
 const MOST_SHRINKING_MS = 120_000;
-
-async function withJudge(work: (judge: Judge) => Promise<void>): Promise<void> {
-  const database = await withTestDatabase();
-  await prepareTurns(database);
-  const lanes = openLanes(database, LANES);
-  try {
-    await work(createJudge(database, lanes));
-  } finally {
-    await Promise.all(lanes.map((sql) => sql.end()));
-    await database.close();
-  }
-}
 
 /** Plays generated scenarios until there were so many commands. */
 async function playMany(judge: Judge, commands: number, seed: number): Promise<number> {

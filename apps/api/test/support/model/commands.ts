@@ -81,11 +81,18 @@ const oddAmount: fc.Arbitrary<Amount> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ permille: fc.constant(1_000), plus: fc.constantFrom(-1, 1) }) },
   { weight: 1, arbitrary: fc.constantFrom('zero', 'negative', 'largest') },
 );
-const withdrawal = fc.nat({ max: 5 });
+const withdrawal = fc.nat({ max: 23 });
+const payWhole = fc.record({ kind: fc.constant('pay'), order, amount: whole, transaction });
+const request = fc.record({ kind: fc.constant('request'), withdrawal });
+const takeBack = fc.record({
+  kind: fc.constant('reverse'),
+  order,
+  status: fc.constantFrom<Reversal[]>('reversed', 'charged_back', 'refunded'),
+});
 
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('open'), order }) },
-  { weight: 16, arbitrary: fc.record({ kind: fc.constant('pay'), order, amount: whole, transaction }) },
+  { weight: 16, arbitrary: payWhole },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('pay'), order, amount: oddAmount, transaction }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('settle'), order }) },
   {
@@ -96,14 +103,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       status: fc.constantFrom<Ending[]>('expired', 'cancelled', 'failed'),
     }),
   },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('reverse'),
-      order,
-      status: fc.constantFrom<Reversal[]>('reversed', 'charged_back', 'refunded'),
-    }),
-  },
+  { weight: 4, arbitrary: takeBack },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('refundPart'), order, amount: oddAmount }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('switch'), order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('giveUp'), order }) },
@@ -112,7 +112,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('assignUnmatched'), order, transaction, to: fc.nat({ max: GIFTS - 1 }) }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('request'), withdrawal }) },
+  { weight: 6, arbitrary: request },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('transfer'), withdrawal }) },
   {
     weight: 5,
@@ -147,9 +147,24 @@ export function sharedScenario(lanes: number): fc.Arbitrary<Scenario> {
   return fc.record({ gifts, withdrawals, lanes: fc.array(lane, { minLength: lanes, maxLength: lanes }) });
 }
 
+/** A fund from which all connections want to withdraw what is there once. */
+function rushScenario(lanes: number): fc.Arbitrary<Scenario> {
+  const command: fc.Arbitrary<Command> = fc.oneof(
+    { weight: 6, arbitrary: request },
+    { weight: 2, arbitrary: payWhole },
+    { weight: 1, arbitrary: takeBack },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), withdrawal }) },
+  );
+  return fc.record({
+    gifts,
+    withdrawals: fc.array(rupiah(500_000n, 5_000_000n), { minLength: 24, maxLength: 24 }),
+    lanes: fc.array(fc.array(command, { maxLength: 8, size: 'max' }), { minLength: lanes, maxLength: lanes }),
+  });
+}
+
 /** Funds that are played at once, over so many connections. */
 export function anyScenarios(lanes: number): fc.Arbitrary<Scenario[]> {
-  const scenario = fc.oneof(serialScenario, sharedScenario(lanes));
+  const scenario = fc.oneof(serialScenario, sharedScenario(lanes), rushScenario(lanes));
   return fc.array(scenario, { minLength: 1, maxLength: 16, size: 'max' });
 }
 

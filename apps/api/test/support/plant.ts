@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import type { TestDatabase } from '../../src/testing/index.ts';
+
+/** A mistake in the source of functions of the database: for each, the text to look for and what stands there instead. */
+export type Mistake = Readonly<Record<string, readonly [from: string, to: string]>>;
+
+/** Makes a mistake in a test's own database. Fails where a function no longer holds the text, so that no mistake is planted in vain. */
+export async function plantMistake({ ownerSql }: Pick<TestDatabase, 'ownerSql'>, mistake: Mistake): Promise<void> {
+  for (const [name, [from, to]] of Object.entries(mistake)) {
+    const [row] = await ownerSql<
+      [{ source: string }]
+    >`SELECT pg_get_functiondef(oid) AS source FROM pg_proc WHERE proname = ${name}`;
+    expect(row.source.split(from), `${name} holds once what the mistake replaces`).toHaveLength(2);
+    await ownerSql.unsafe(row.source.replace(from, () => to));
+  }
+}
