@@ -66,7 +66,12 @@ export const PLANTS: readonly Plant[] = [
         put: "TimeZone: 'UTC',\n      synchronous_commit: 'off',",
       },
     ],
-    caught: [{ by: 'kill-database=5', saying: /acknowledged as .* and not there|paid at the bank, and pending/ }],
+    caught: [
+      {
+        by: 'kill-database=12',
+        saying: /acknowledged as .* and not there|had no effect|paid at the bank, and pending/,
+      },
+    ],
   },
   {
     bug: 'a charge whose answer was lost is given up',

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Given } from '../donors/crowd.ts';
 import type { World } from '../world/world.ts';
 import { type Lane, underFire } from './lane.ts';
 
@@ -8,6 +9,7 @@ const NODE_LIVES_UP_TO_MS = 500;
 const WORKER_EVERY = 5;
 const CONNECTION_EVERY_MS = 150;
 const DATABASE_LIVES_UP_TO_MS = 3_000;
+const ACKNOWLEDGED_WITHIN_MS = 10_000;
 
 async function killNodes({ nodes, worker, front }: World, kills: number): Promise<Record<string, number>> {
   let cutOff = 0;
@@ -50,11 +52,20 @@ export const killConnectionLane: Lane = {
   run: (world, cuts) => underFire(world, () => cutConnections(world, cuts)),
 };
 
-async function crashDatabase({ database }: World, crashes: number): Promise<Record<string, number>> {
+const countAcknowledged = ({ gifts }: Given) => gifts.filter(({ answer }) => answer !== undefined).length;
+
+/** The very next acknowledgement: what was promised a moment before a crash is what it could take. */
+async function nextAcknowledgement(given: Given): Promise<void> {
+  const before = countAcknowledged(given);
+  const deadline = performance.now() + ACKNOWLEDGED_WITHIN_MS;
+  while (countAcknowledged(given) === before && performance.now() < deadline) await delay(1);
+}
+
+async function crashDatabase({ database }: World, given: Given, crashes: number): Promise<Record<string, number>> {
   let awayMs = 0;
   for (let crash = 0; crash < crashes; crash += 1) {
     await delay(Math.random() * DATABASE_LIVES_UP_TO_MS);
-    awayMs += await database.crash();
+    awayMs += await database.crash(nextAcknowledgement(given));
   }
   return { crashes, awaySeconds: Math.round(awayMs / 1000) };
 }
@@ -63,5 +74,5 @@ export const killDatabaseLane: Lane = {
   name: 'kill-database',
   unit: 'kills of the database',
   full: 20,
-  run: (world, crashes) => underFire(world, () => crashDatabase(world, crashes)),
+  run: (world, crashes) => underFire(world, (given) => crashDatabase(world, given, crashes)),
 };

@@ -1,6 +1,6 @@
 import { type Audit, audit } from '../audit/audit.ts';
 import { settle } from '../audit/settle.ts';
-import { gatherCrowd, openCampaigns } from '../donors/crowd.ts';
+import { gatherCrowd, type Given, openCampaigns } from '../donors/crowd.ts';
 import type { World } from '../world/world.ts';
 
 /** What a lane found out. Figures may be added up over several runs. */
@@ -24,12 +24,12 @@ const DONORS = 12;
 /** Lets a crowd give while something is done to the product, then lets it settle and audits it. */
 export async function underFire(
   world: World,
-  attack: () => Promise<Record<string, number>>,
+  attack: (given: Given) => Promise<Record<string, number>>,
   { slugs }: { slugs?: readonly string[] } = {},
 ): Promise<LaneResult> {
   const crowd = gatherCrowd(world, slugs ?? (await openCampaigns(world.front.origin)), DONORS);
   const weather = changeWeather(world);
-  const figures = await attack().finally(() => weather.clear());
+  const figures = await attack(crowd.given).finally(() => weather.clear());
   const given = await crowd.goHome();
   given.complaints.push(...(await settle(world, given)));
   const { findings, ...counted }: Audit = await audit(world, given);

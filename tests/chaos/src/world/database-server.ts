@@ -13,8 +13,13 @@ export interface DatabaseServer {
   ownerUrl: string;
   /** The auditor's own connections, as superuser: no chaos reaches them, except the server's death. */
   sql: postgres.Sql;
-  /** Kills the server as a power cut would, and waits until it has come back; answers how long it was away, in milliseconds. */
-  crash: () => Promise<number>;
+  /**
+   * Kills all of the server at once, so that nothing is written any more, and waits until it has come back; answers how long it was away, in
+   * milliseconds.
+   *
+   * @param moment when to do it, everything being ready
+   */
+  crash: (moment?: Promise<unknown>) => Promise<number>;
   /** Ends one connection of the product, preferring one that is at work; answers what it was doing. */
   cutConnection: () => Promise<string | undefined>;
   stop: () => Promise<void>;
@@ -34,10 +39,13 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   return {
     ownerUrl: server.ownerUrl,
     sql: sql as unknown as postgres.Sql,
-    crash: async () => {
-      const startedAt = performance.now();
+    crash: async (moment) => {
       const killed = await readPostmasterId(server.folder);
-      process.kill(killed, 'SIGKILL');
+      // Its sessions, and what writes its log and its files.
+      const parts = await sql<{ pid: number }[]>`SELECT pid FROM pg_stat_activity`;
+      await moment;
+      const startedAt = performance.now();
+      for (const pid of [killed, ...parts.map((part) => part.pid)]) kill(pid);
       await waitUntilBack(sql as unknown as postgres.Sql, server.folder, killed);
       return performance.now() - startedAt;
     },
@@ -53,6 +61,14 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
       await server.stop();
     },
   };
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // A session that has ended by itself meanwhile.
+  }
 }
 
 async function readPostmasterId(folder: string): Promise<number> {
