@@ -36,7 +36,9 @@ export async function openBank(): Promise<Bank> {
   async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${sandbox.url}/_control/${path}`, {
       method,
-      ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      // A kept connection may be closed at the other end while this process is too busy to notice.
+      headers: { Connection: 'close', 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;

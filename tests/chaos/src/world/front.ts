@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingMessage, request as ask, type ServerR
 /** How often each node is asked whether it is ready; usual balancers ask every one to ten seconds. */
 const CHECK_EVERY_MS = 500;
 const CHECK_LIMIT_MS = 2_000;
+const KEPT_MS = 60_000;
 /** Refusals in a row after which a node is out of service. */
 const FALL = 2;
 
@@ -105,6 +106,8 @@ export async function startFront(origins: readonly string[]): Promise<Front> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', () => send(request, Buffer.concat(chunks), response));
   });
+  // Visitors give up a kept connection first, as behind real balancers: else a close of ours meets their next request.
+  server.keepAliveTimeout = KEPT_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const stopChecking = await checkHealth(backends);
