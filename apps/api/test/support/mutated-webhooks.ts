@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { readNotification } from '../../src/gateways/midtrans/notifications.ts';
+import { createFakeGateway, type FakeGateway } from '../../src/testing/index.ts';
+
+const SERVER_KEY = 'SB-Mid-server-uji';
+
+/** What may happen to a payment at the gateway; whether it can is looked at when it does. */
+export type GatewayEvent =
+  | 'pay'
+  | 'payShort'
+  | 'expire'
+  | 'cancel'
+  | 'deny'
+  | 'settle'
+  | 'refundPart'
+  | 'refund'
+  | 'chargeBack';
+
+/** What becomes of a notification on its way. */
+export type Mutation =
+  | { kind: 'fields'; fields: Record<string, unknown> }
+  | { kind: 'drop'; field: string }
+  | { kind: 'repeat'; field: string; value: unknown }
+  | { kind: 'borrow'; from: number }
+  | { kind: 'shift'; by: number }
+  | { kind: 'edit'; at: number; remove: number; insert: string }
+  | { kind: 'wrap'; before: string; after: string };
+
+export type Step =
+  | { kind: 'event'; order: number; event: GatewayEvent }
+  | { kind: 'webhook'; order: number; mutations: Mutation[] }
+  | { kind: 'weather'; isDown: boolean };
+
+const FIELDS = [
+  'order_id',
+  'status_code',
+  'gross_amount',
+  'signature_key',
+  'transaction_status',
+  'fraud_status',
+  'transaction_id',
+];
+const STATUSES = [
+  'pending',
+  'settlement',
+  'capture',
+  'deny',
+  'cancel',
+  'expire',
+  'refund',
+  'partial_refund',
+  'chargeback',
+  'authorize',
+];
+export const ORDERS = 4;
+
+const order = fc.nat({ max: ORDERS - 1 });
+const anyValue = fc.oneof(
+  fc.constantFrom<unknown>(null, true, 0, -1, '', '200', '201', '1.00', '99999999.00', [], {}, '__proto__', '\u0000'),
+  fc.string({ maxLength: 12 }),
+);
+/** What the signature does not cover. */
+const unsigned = fc.record(
+  {
+    transaction_status: fc.constantFrom(...STATUSES),
+    fraud_status: fc.constantFrom('accept', 'deny', 'challenge'),
+    transaction_id: fc.uuid(),
+    refund_amount: fc.constantFrom('1.00', '50000.00', '99999999.00'),
+    currency: fc.constantFrom('IDR', 'USD'),
+    merchant_id: fc.constantFrom('G1', 'G2'),
+  },
+  { requiredKeys: [] },
+);
+const anyMutation: fc.Arbitrary<Mutation> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('fields'), fields: unsigned }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('fields'),
+      fields: fc.dictionary(fc.constantFrom(...FIELDS), anyValue, { minKeys: 1, maxKeys: 2, noNullPrototype: true }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop'), field: fc.constantFrom(...FIELDS) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('repeat'), field: fc.constantFrom(...FIELDS), value: anyValue }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('borrow'), from: order }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('shift'), by: fc.constantFrom(-1, 1, 3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('edit'),
+      at: fc.nat({ max: 400 }),
+      remove: fc.nat({ max: 3 }),
+      insert: fc.string({ maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('wrap'),
+      before: fc.constantFrom('', ' ', '[', '\uFEFF'),
+      after: fc.constantFrom('', '\n', ']', '}'),
+    }),
+  },
+);
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('event'),
+      order,
+      event: fc.constantFrom<GatewayEvent[]>(
+        'pay',
+        'pay',
+        'pay',
+        'payShort',
+        'expire',
+        'cancel',
+        'deny',
+        'settle',
+        'refundPart',
+        'refund',
+        'chargeBack',
+      ),
+    }),
+  },
+  {
+    weight: 20,
+    arbitrary: fc.record({
+      kind: fc.constant('webhook'),
+      order,
+      mutations: fc.array(anyMutation, { maxLength: 2, size: 'max' }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('weather'), isDown: fc.boolean() }) },
+);
+
+export const anySteps = fc.array(anyStep, { minLength: 1, maxLength: 120, size: 'max' });
+
+function sign(orderId: unknown, statusCode: unknown, grossAmount: unknown): string {
+  return createHash('sha512').update(`${orderId}${statusCode}${grossAmount}${SERVER_KEY}`).digest('hex');
+}
+
+/** The fake gateway, whose notifications are signed and checked as Midtrans' are. */
+export function createSigningGateway(): FakeGateway {
+  return { ...createFakeGateway(), readNotification: (rawBody) => readNotification(rawBody, SERVER_KEY) };
+}
+
+/** A notification as the gateway would send it. */
+export function notificationOf(reference: string, status: string, amountRupiah: number): Record<string, unknown> {
+  const gross = `${amountRupiah}.00`;
+  return {
+    order_id: reference,
+    status_code: '200',
+    gross_amount: gross,
+    transaction_status: status,
+    transaction_id: `fake-${reference}`,
+    fraud_status: 'accept',
+    signature_key: sign(reference, '200', gross),
+  };
+}
+
+/** Moves the border between two signed fields, which the signature does not notice. */
+function shift(body: Record<string, unknown>, by: number): Record<string, unknown> {
+  const both = `${body.order_id}${body.status_code}${body.gross_amount}`;
+  const end = String(body.order_id).length + by;
+  return {
+    ...body,
+    order_id: both.slice(0, end),
+    status_code: both.slice(end, end + 3),
+    gross_amount: both.slice(end + 3),
+  };
+}
+
+/** The text that arrives; `references` are the orders' names, for what is put in the place of another. */
+export function mutate(
+  body: Record<string, unknown>,
+  mutations: readonly Mutation[],
+  references: readonly string[],
+): string {
+  let fields = { ...body };
+  let text: (json: string) => string = (json) => json;
+  for (const mutation of mutations) {
+    const before = text;
+    switch (mutation.kind) {
+      case 'fields':
+        fields = { ...fields, ...mutation.fields };
+        break;
+      case 'drop':
+        delete fields[mutation.field];
+        break;
+      case 'borrow':
+        fields = { ...fields, order_id: references[mutation.from] };
+        break;
+      case 'shift':
+        fields = shift(fields, mutation.by);
+        break;
+      case 'repeat':
+        text = (json) =>
+          before(json).replace(/\}$/, () => `,${JSON.stringify(mutation.field)}:${JSON.stringify(mutation.value)}}`);
+        break;
+      case 'edit': {
+        const { at, remove, insert } = mutation;
+        text = (json) => {
+          const given = before(json);
+          return given.slice(0, at % given.length) + insert + given.slice((at % given.length) + remove);
+        };
+        break;
+      }
+      case 'wrap':
+        text = (json) => mutation.before + before(json) + mutation.after;
+    }
+  }
+  return text(JSON.stringify(fields));
+}
+
+/** The order that a text is about, if the gateway could have signed it. Worked out a second time, apart from the code under test. */
+export function signedReference(text: string): string | undefined {
+  let body: Record<string, unknown>;
+  try {
+    // A byte order mark is lost where bytes become text.
+    body = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+  const { order_id: reference, status_code: code, gross_amount: gross, signature_key: signature } = body ?? {};
+  if (![reference, code, gross, signature].every((value) => typeof value === 'string')) return undefined;
+  const isWellFormed = /^\d{3}$/.test(String(code)) && /^\d{1,15}(\.\d{1,2})?$/.test(String(gross));
+  return isWellFormed && signature === sign(reference, code, gross) ? String(reference) : undefined;
+}
