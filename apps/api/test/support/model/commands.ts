@@ -43,7 +43,7 @@ export interface Scenario {
   lanes: Command[][];
 }
 
-export const LARGEST = 2n ** 63n - 1n;
+const LARGEST = 2n ** 63n - 1n;
 
 /** The most that a form accepts. */
 const LIMIT = 1_000_000_000_000n;

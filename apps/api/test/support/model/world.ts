@@ -67,7 +67,7 @@ export interface World {
   postings: Record<string, true>;
 }
 
-export const TARGETS = 2;
+const TARGETS = 2;
 
 export function emptyWorld(): World {
   return { books: emptyBooks(TARGETS), donations: {}, payments: {}, unmatched: {}, postings: {} };
