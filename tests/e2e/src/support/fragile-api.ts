@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http';
+import { request as ask, createServer } from 'node:http';
 
 /** An API seen through a network that can be told to fail. */
 export interface FragileApi {

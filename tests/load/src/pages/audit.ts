@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import type { PageRun, Profile } from './page-run.ts';
 import { BROWSER_FLAGS, browserPath } from './browser.ts';
+import type { PageRun, Profile } from './page-run.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
