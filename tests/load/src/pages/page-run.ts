@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 
 const AUDIT = fileURLToPath(new URL('./audit.ts', import.meta.url));
 
+const TRIES = 3;
+
 /** Whose phone and network: Lighthouse's standard, or the slowest that donors hold (300 ms, 700 kbps, a processor of an eighth). */
 export type Profile = 'mobile' | 'slow';
 
@@ -32,6 +34,13 @@ export interface PageRun {
 export async function visit(url: string, profile: Profile): Promise<PageRun> {
   const wrapper = (process.env.MEASURE_WITH ?? '').split(' ').filter((word) => word !== '');
   const [command = '', ...args] = [...wrapper, process.execPath, AUDIT, url, profile];
-  const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 16 * 1024 * 1024 });
-  return JSON.parse(stdout) as PageRun;
+  for (let tries = 1; ; tries++) {
+    try {
+      const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 16 * 1024 * 1024 });
+      return JSON.parse(stdout) as PageRun;
+    } catch (error) {
+      // The browser sometimes gives no trace of a visit at all, which says nothing about the page.
+      if (tries === TRIES) throw error;
+    }
+  }
 }
