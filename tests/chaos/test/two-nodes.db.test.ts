@@ -7,10 +7,10 @@ const SCALED_DOWN: Record<string, number> = {
   'one-key': 100,
   expiry: 8,
   withdrawals: 640,
-  'kill-connection': 8,
+  'kill-connection': 5,
   'kill-database': 1,
   'rolling-restart': 200,
-  'kill-node': 5,
+  'kill-node': 3,
   restore: 10_000,
 };
 
