@@ -63,7 +63,7 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 test.each(Object.entries(MISTAKES))(
   `the model notices within ${COMMANDS} commands when %s`,
   { timeout: 600_000 },
-  async (name, mistake) => {
+  async (_, mistake) => {
     await withJudge(async (judge, database) => {
       await plantMistake(database, mistake);
       let played = 0;
@@ -73,7 +73,6 @@ test.each(Object.entries(MISTAKES))(
       let isNoticed = false;
       for (let round = 0; !isNoticed && played < COMMANDS; round += 1)
         isNoticed = (await fc.check(property, { seed: SEED + round, numRuns: 5, endOnFailure: true })).failed;
-      console.log(name, played);
       expect(isNoticed, `the mistake is found; PROPERTY_SEED=${SEED}`).toBe(true);
     });
   },
