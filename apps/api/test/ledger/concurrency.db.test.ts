@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { rollUpLedger } from '../../src/ledger/service.ts';
-import { withTestDatabase } from '../../src/testing/index.ts';
+import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { insertGift, positionOf, post } from '../support/ledger.ts';
+import { plantMistake } from '../support/plant.ts';
 
 const database = await withTestDatabase();
 afterAll(() => database.close());
@@ -103,4 +104,29 @@ test('rebuilding writes the same balances from the transfers, also while gifts c
   await rollUpLedger(sql);
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 1_000_000, availableRupiah: 950_000 });
   await expectInvariants(database);
+});
+
+/** Gives up a donation's open payment while another transaction holds it. */
+async function giveUpWhileHeld({ ownerSql, ...rest }: TestDatabase): Promise<void> {
+  const campaign = await createCampaign({ ownerSql, ...rest });
+  const { reference } = await insertGift(ownerSql, campaign, gift);
+  await ownerSql.begin(async (holder) => {
+    const [payment] = await holder<[{ donationId: number }]>`
+      SELECT donation_id AS "donationId" FROM payments WHERE gateway_reference = ${reference} FOR UPDATE`;
+    await ownerSql.begin(async (other) => {
+      await other`SET LOCAL lock_timeout = '1s'`;
+      await other`SELECT give_up_open_payment(${payment.donationId}, 'replaced')`;
+    });
+  });
+}
+
+test('money that comes late does not wait for whoever holds the payment that took its place', async () => {
+  await giveUpWhileHeld(database);
+  const mistaken = await withTestDatabase();
+  try {
+    await plantMistake(mistaken, { give_up_open_payment: ['FOR UPDATE SKIP LOCKED', 'FOR UPDATE'] });
+    await expect(giveUpWhileHeld(mistaken)).rejects.toMatchObject({ code: '55P03' });
+  } finally {
+    await mistaken.close();
+  }
 });
