@@ -101,6 +101,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     log: options.log ?? (() => undefined),
   });
   let url = '';
+  let closing: Promise<void> | undefined;
   const app = createApp(gateway, () => url);
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
 
@@ -122,10 +123,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       url,
       smtpUrl: `smtp://${inUrl(host)}:${smtp.port}`,
       setNotificationUrls: gateway.setNotificationUrls,
-      async close() {
-        await smtp.close();
-        await stop();
-      },
+      close: () => (closing ??= smtp.close().then(stop)),
     };
   } catch (error) {
     await stop();

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSandbox } from '../src/index.ts';
 import { nextRetryDelayMs, RETRY_DELAYS_MS, retriesAllowed } from '../src/notifications/delivery-schedule.ts';
 import { signatureKey } from '../src/wire/signature.ts';
 import {
@@ -134,25 +133,25 @@ describe('delivering', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const dataFile = join(folder, 'sandbox.sqlite');
     const receiver = await startReceiver();
-    const before = await createSandbox({
-      port: 0,
-      smtpPort: 0,
-      dataFile,
-      serverKey: SERVER_KEY,
-      notificationUrl: receiver.url,
-      retrySchedule: [300],
-    });
     receiver.answers = [503, 200];
+    // Far enough away that only a clock moved by hand comes to the second attempt.
+    const retrySchedule = [100_000];
+    const before = await startSandbox({ dataFile, notificationUrl: receiver.url, retrySchedule });
     await call(before, 'POST', '/v2/charge', qrisCharge('order'));
+    await until(async () => {
+      const { body } = await call(before, 'GET', '/_control/notifications?order_id=order');
+      return Array.isArray(body) && body[0].attempts.length === 1;
+    });
     await call(before, 'POST', '/_control/advance-clock', { seconds: 60 });
     await call(before, 'POST', '/_control/mode', { endpoints: { status: { kind: 'error' } } });
-    await until(() => receiver.received.length === 1);
     await before.close();
     const after = await startSandbox({ dataFile });
-    await until(() => receiver.received.length === 2);
     expect((await call(after, 'GET', '/v2/order/status')).httpStatus).toBe(500);
     await call(after, 'DELETE', '/_control/mode');
     expect((await call(after, 'GET', '/v2/order/status')).body).toMatchObject({ transaction_status: 'pending' });
-    expect((await call(after, 'POST', '/_control/advance-clock', { seconds: 1 })).body.ahead_seconds).toBe(61);
+    expect(statusesOf(receiver)).toEqual(['pending']);
+    expect((await call(after, 'POST', '/_control/advance-clock', { seconds: 60 })).body.ahead_seconds).toBe(120);
+    await until(() => receiver.received.length === 2);
+    expect(statusesOf(receiver)).toEqual(['pending', 'pending']);
   });
 });

@@ -5,6 +5,7 @@ import type { AppContext, PageData } from './app/context.ts';
 import { createClientLoader, lateClient } from './app/late-client.ts';
 import type { LoadSession } from './app/late-session.ts';
 import { unpackQueries } from './app/page-queries.ts';
+import { createScrollRestoration } from './app/scroll-restoration.ts';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
@@ -64,7 +65,7 @@ export function createRouter(input: RouterInput) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    scrollRestoration: createScrollRestoration(),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;

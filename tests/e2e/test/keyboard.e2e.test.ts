@@ -166,6 +166,22 @@ describe('before the page has come to life', () => {
       .waitFor();
   });
 
+  it('nothing moves from under a finger when it does', async () => {
+    const { release } = await openAsleep(`/campaigns/${CAMPAIGN}/donate`);
+    // Words of two lines on a phone.
+    await page.locator('input[name="amount"]').fill('61023');
+    const group = page.locator('details', { has: page.locator('input[value="va_bca"]') });
+    await group.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const top = () => group.evaluate((element) => element.getBoundingClientRect().top);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await top();
+    release();
+    await hydrated(page);
+    await page.getByText('Enam puluh satu ribu dua puluh tiga rupiah').waitFor();
+    expect(await top()).toBe(before);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
   it('a tap on a link leads on', async () => {
     const { release } = await openAsleep('/campaigns');
     const link = page.locator('main a[href^="/campaigns/"]').first();

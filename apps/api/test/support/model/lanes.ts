@@ -34,9 +34,13 @@ export function openLanes({ url }: TestDatabase, lanes: number): Sql[] {
 const told = (sql: Queryable) =>
   sql`nextval('model_turns') AS turn, pg_current_xact_id()::text AS transaction, pg_current_snapshot()::text AS snapshot`;
 
-/** The product's own way to change the payment method: several statements in one transaction. */
+/**
+ * The product's own way to change the payment method: several statements in one transaction. Others come upon its locks from the first
+ * one on, so it counts as not having seen what was committed since.
+ */
 async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>): Promise<Row[]> {
   return await sql.begin(async (tx) => {
+    const [{ snapshot }] = await tx<[Pick<Row, 'snapshot'>]>`SELECT pg_current_snapshot()::text AS snapshot`;
     const [donation] = await tx<[{ id: number }]>`SELECT id FROM donations WHERE public_id = ${call.donation}`;
     const status = await payments.lockDonationForPayment(tx, donation.id);
     const mayPay = ['pending', 'expired', 'cancelled'].includes(status);
@@ -53,7 +57,8 @@ async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>):
         minutesToPay: 60,
       });
     }
-    return await tx<Row[]>`SELECT ${mayPay ? 'switched' : REFUSED} AS outcome, ${told(tx)}`;
+    const rows = await tx<Row[]>`SELECT ${mayPay ? 'switched' : REFUSED} AS outcome, ${told(tx)}`;
+    return rows.map((row) => ({ ...row, snapshot }));
   });
 }
 
