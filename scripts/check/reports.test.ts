@@ -7,7 +7,11 @@ const report = (...statuses: string[]) =>
       {
         name: 'a.test.ts',
         status: 'whatever',
-        assertionResults: statuses.map((status) => ({ fullName: `is ${status}`, status })),
+        assertionResults: statuses.map((status) => ({
+          fullName: `is ${status}`,
+          status,
+          failureMessages: status === 'failed' ? ['Error: 1 is not 2\n    at a.test.ts:3:4'] : [],
+        })),
       },
     ],
   });
@@ -23,7 +27,7 @@ describe('countStep', () => {
     expect(countStep('unit', false, [report('passed', 'passed'), report('passed', 'failed')])).toEqual({
       passed: 3,
       failed: 1,
-      failures: ['is failed'],
+      failures: ['is failed (Error: 1 is not 2)'],
     });
   });
 

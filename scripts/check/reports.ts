@@ -4,11 +4,11 @@ type Report = {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
-/** How many checks passed and failed, and what the failed ones are called. */
+/** How many checks passed and failed, and what the failed ones are called, each with the first line of why. */
 export type Count = { passed: number; failed: number; failures: string[] };
 
 export const NOTHING: Count = { passed: 0, failed: 0, failures: [] };
@@ -18,12 +18,21 @@ export function add(a: Count, b: Count): Count {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, failures: [...a.failures, ...b.failures] };
 }
 
+const LONGEST_REASON = 200;
+
+function withReason(name: string, message = ''): string {
+  const [reason = ''] = message.split('\n');
+  return reason === '' ? name : `${name} (${reason.slice(0, LONGEST_REASON)})`;
+}
+
 /** Counts the tests of one vitest JSON report. A file that fails outside its tests (it does not load) counts as one failure. */
 function countReport(json: string): Count {
   const { testResults }: Report = JSON.parse(json);
   return testResults.reduce<Count>((count, file) => {
-    const failures = file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    if (failures.length === 0 && file.status === 'failed') failures.push(file.name);
+    const failures = file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0]));
+    if (failures.length === 0 && file.status === 'failed') failures.push(withReason(file.name, file.message));
     const passed = file.assertionResults.filter(({ status }) => status === 'passed').length;
     return add(count, { passed, failed: failures.length, failures });
   }, NOTHING);
