@@ -1,12 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from '../browser/chromium.ts';
 import { run } from './stranger.ts';
-
-const FLAGS = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 
 /** A page's elements as Chromium leaves them, once ten seconds of the page's own time have passed. */
 export async function pageInBrowser(address: string): Promise<string> {
@@ -15,7 +11,7 @@ export async function pageInBrowser(address: string): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'uluran-browser-'));
   try {
     const own = [`--user-data-dir=${profile}`, '--virtual-time-budget=10000', '--dump-dom', address];
-    return (await run(browser, [...FLAGS, ...own])).stdout;
+    return (await run(browser, ['--headless', ...CHROMIUM_FLAGS, ...own])).stdout;
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }

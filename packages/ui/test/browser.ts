@@ -1,16 +1,7 @@
-import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../scripts/browser/chromium.ts';
 import type { EmulatedMedia } from '../.storybook/emulate-media.ts';
-
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-function executable(): string {
-  const path = process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((place) => existsSync(place));
-  if (path === undefined)
-    throw new Error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
-  return path;
-}
 
 /** Shows the page as on a device with these settings; null gives a setting back to the device. */
 const emulate: BrowserCommand<[EmulatedMedia]> = async ({ page }, media) => {
@@ -28,18 +19,7 @@ export function browser() {
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: {
-        executablePath: executable(),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
+      launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
       contextOptions: { locale: 'id-ID', timezoneId: 'Asia/Jakarta' },
     }),
     instances: [{ browser: 'chromium' as const }],

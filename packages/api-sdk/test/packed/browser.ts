@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from '../../../../scripts/browser/chromium.ts';
 import { serveFolder } from './http.ts';
 
-const FLAGS = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 const LIMIT_MS = 30_000;
 
 function chromium(): string {
@@ -21,9 +18,13 @@ export async function reportOf(folder: string, page: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const site = await serveFolder(folder, resolve);
   const profile = mkdtempSync(join(tmpdir(), 'uluran-browser-'));
-  const browser = spawn(chromium(), [...FLAGS, `--user-data-dir=${profile}`, `${site.origin}/${page}`], {
-    stdio: 'ignore',
-  });
+  const browser = spawn(
+    chromium(),
+    ['--headless', ...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, `${site.origin}/${page}`],
+    {
+      stdio: 'ignore',
+    },
+  );
   browser.once('error', reject);
   const limit = setTimeout(() => reject(new Error(`${page} reported nothing in time`)), LIMIT_MS);
   try {

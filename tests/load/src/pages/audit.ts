@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { BROWSER_FLAGS, browserPath } from './browser.ts';
+import { chromiumPath } from '../../../../scripts/browser/chromium.ts';
+import { BROWSER_FLAGS } from './browser.ts';
 import type { PageRun, Profile } from './page-run.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -78,7 +79,7 @@ function readResult(result: Result): PageRun {
 async function audit(url: string, profile: Profile): Promise<PageRun> {
   const userDataDir = await mkdtemp(join(tmpdir(), 'uluran-pages-'));
   const browser = await launch({
-    chromePath: browserPath(),
+    chromePath: chromiumPath(),
     chromeFlags: ['--headless', ...BROWSER_FLAGS],
     userDataDir,
     logLevel: 'silent',

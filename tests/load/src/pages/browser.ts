@@ -1,24 +1,4 @@
-import { existsSync } from 'node:fs';
+import { CHROMIUM_FLAGS, THIS_MACHINE_ALONE } from '../../../../scripts/browser/chromium.ts';
 
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** The browser that measures. */
-export function browserPath(): string {
-  const path = process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((place) => existsSync(place));
-  if (path === undefined)
-    throw new Error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
-  return path;
-}
-
-/** Keeps the browser from doing anything but what it is asked to, and from asking anybody but this machine. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
-];
+/** Of the browser that measures. Its site's certificate is one of its own. */
+export const BROWSER_FLAGS = [...CHROMIUM_FLAGS, '--ignore-certificate-errors', THIS_MACHINE_ALONE];

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, browserPath } from './browser.ts';
+import { chromiumPath } from '../../../../scripts/browser/chromium.ts';
+import { BROWSER_FLAGS } from './browser.ts';
 import { CAMPAIGN } from './site.ts';
 
 /** How many times slower the processor is made. */
@@ -120,7 +121,7 @@ async function inPhone(browser: Browser, run: (context: BrowserContext) => Promi
 
 /** Taps before the page has come to life, each in a browser that has seen nothing: by what was tapped, a value a round. */
 export async function tapRounds(origin: string, rounds: number): Promise<Record<string, Tap[]>> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
   const taps: Record<string, Tap[]> = {};
   const note = async (name: string, run: (context: BrowserContext) => Promise<Tap>) => {
     taps[name] = [...(taps[name] ?? []), await inPhone(browser, run)];

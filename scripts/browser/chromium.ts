@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The Chromium that `scripts/browser.sh` has found, or one that stands where systems put it. */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((place) => existsSync(place));
+  if (path === undefined)
+    throw new Error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  return path;
+}
+
+/** Keeps the browser from doing anything but what it is asked to. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Keeps its pages from finding anybody but this machine. */
+export const THIS_MACHINE_ALONE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1';
