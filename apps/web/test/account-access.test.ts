@@ -10,7 +10,8 @@ import {
   TOKEN,
   USER,
 } from './account-api.ts';
-import { createTestSite, ORIGIN, type TestSite } from './build.ts';
+import { createTestSite, type TestSite } from './build.ts';
+import { ORIGIN } from './configuration.ts';
 import { textOf } from './features/site.ts';
 
 const PAGES = ['/login', '/register', '/forgot-password', '/confirm-registration'];

@@ -3,9 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { inject } from 'vitest';
 import { createWebHandler, type ServerEntry, type WebHandler } from '../src/server/index.ts';
+import { CONFIGURATION, ORIGIN } from './configuration.ts';
 import { createFixtureApi, type FixtureApi } from './fixture-api.ts';
-
-export const ORIGIN = 'http://uluran.example';
 
 const folder = inject('buildFolder');
 
@@ -37,27 +36,7 @@ export async function createTestSite({
     api: answerApi ?? api.fetch,
     apiUrl: '/api',
     publicOrigin,
-    configuration: {
-      apiUrl: '/api',
-      origin: publicOrigin,
-      version: '2.0.0',
-      firebase: null,
-      googleClientId: null,
-      appleClientId: null,
-      pixelId: null,
-      pixelPattern: '',
-      tagManagerId: null,
-      mapTilesUrl: null,
-      pushPublicKey: null,
-      donation: {
-        minimumRupiah: 1_000,
-        presetsRupiah: [20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000],
-        tipPresetsRupiah: [0, 2_000, 5_000],
-        platformFeeBasisPoints: 500,
-        feeFreeGivingTypes: ['zakat', 'bencana'],
-      },
-      ...configuration,
-    },
+    configuration: { ...CONFIGURATION, origin: publicOrigin, ...configuration },
     clientFolder: join(folder, 'client'),
     serverEntry: render ? { render } : built,
     log: { error: (message) => notes.push(message) },

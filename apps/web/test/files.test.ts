@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, ORIGIN, type TestSite } from './build.ts';
+import { createTestSite, type TestSite } from './build.ts';
+import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-api.ts';
 
 let site: TestSite;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, ORIGIN, type TestSite } from './build.ts';
+import { createTestSite, type TestSite } from './build.ts';
+import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-api.ts';
 
 const PATH = `/campaigns/${CAMPAIGNS[0]?.slug}/donate`;

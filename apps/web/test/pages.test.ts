@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOOT_SCRIPT } from '../src/app/boot.ts';
 import { isNearlyThere, isUrgent } from '../src/features/home/shelf-promises.ts';
-import { createTestSite, ORIGIN, type TestSite } from './build.ts';
+import { createTestSite, type TestSite } from './build.ts';
+import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-api.ts';
 
 let site: TestSite;

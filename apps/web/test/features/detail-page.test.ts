@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closedNotice, isLongStory, timeFigure } from '../../src/features/campaign-detail/campaign-standing.ts';
 import { feeSentence, fundSegments, fundTotal, refundSentence } from '../../src/features/campaign-detail/fund-use.ts';
-import { campaign, DONORS, document, funds, news, ORIGIN, SLUG } from './fixtures.ts';
+import { ORIGIN } from '../configuration.ts';
+import { campaign, DONORS, document, funds, news, SLUG } from './fixtures.ts';
 import { htmlOf, textOf, visit } from './site.ts';
 
 const PATH = `/campaigns/${SLUG}`;

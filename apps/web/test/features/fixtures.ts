@@ -14,7 +14,6 @@ import type { RichTextDocument } from '@uluran/contract/rich-text';
 /** Invented data, as the API would send it. Every maker takes what should differ. */
 export const NOW = '2026-11-21T03:28:28.000Z';
 export const SLUG = 'bantu-alya';
-export const ORIGIN = 'http://uluran.example';
 
 const ago = (minutes: number): string => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
 const picture = (code: string, alt: string) => ({

@@ -1,7 +1,8 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT } from '@uluran/brand';
 import { describe, expect, it } from 'vitest';
 import { feeWords } from '../../src/features/reading/fees.ts';
-import { ORIGIN, SLUG } from './fixtures.ts';
+import { ORIGIN } from '../configuration.ts';
+import { SLUG } from './fixtures.ts';
 import { htmlOf, textOf, visit } from './site.ts';
 
 const PATHS = ['/terms-conditions', '/privacy-policy'];

@@ -11,8 +11,9 @@ import { render } from '../../src/entry-server.tsx';
 import type { DonateFormState } from '../../src/form-actions/donate-form-state.ts';
 import type { FormState } from '../../src/form-actions/form-state.ts';
 import type { RenderedPage } from '../../src/server/render.ts';
+import { CONFIGURATION, ORIGIN } from '../configuration.ts';
 import { CAMPAIGNS } from '../fixture-api.ts';
-import { campaign, DONORS, funds, METHODS, NEWS, NOW, news, ORIGIN, payment } from './fixtures.ts';
+import { campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment } from './fixtures.ts';
 
 /** What the invented API holds. */
 export interface World {
@@ -69,27 +70,6 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
     return missing();
   };
 }
-
-const CONFIGURATION = {
-  apiUrl: '/api',
-  origin: ORIGIN,
-  version: '2.0.0',
-  firebase: null,
-  googleClientId: null,
-  appleClientId: null,
-  pixelId: null,
-  pixelPattern: '',
-  tagManagerId: null,
-  mapTilesUrl: null,
-  pushPublicKey: null,
-  donation: {
-    minimumRupiah: 1_000,
-    presetsRupiah: [20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000],
-    tipPresetsRupiah: [0, 5_000, 10_000],
-    platformFeeBasisPoints: 500,
-    feeFreeGivingTypes: ['zakat' as const, 'bencana' as const],
-  },
-};
 
 /** Renders an address as the server does, after a refused post if there was one: of the donate form unless it says otherwise. */
 export function visit(

@@ -1,0 +1,25 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+
+export const ORIGIN = 'http://uluran.example';
+
+/** Of an invented installation: no provider, no measuring, the ordinary sums. */
+export const CONFIGURATION: PublicConfiguration = {
+  apiUrl: '/api',
+  origin: ORIGIN,
+  version: '2.0.0',
+  firebase: null,
+  googleClientId: null,
+  appleClientId: null,
+  pixelId: null,
+  pixelPattern: '',
+  tagManagerId: null,
+  mapTilesUrl: null,
+  pushPublicKey: null,
+  donation: {
+    minimumRupiah: 1_000,
+    presetsRupiah: [20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000],
+    tipPresetsRupiah: [0, 5_000, 10_000],
+    platformFeeBasisPoints: 500,
+    feeFreeGivingTypes: ['zakat', 'bencana'],
+  },
+};
