@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -48,10 +49,9 @@ function lightIcons(): Plugin {
   };
 }
 
-/** What every page needs, whatever it shows. */
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 
-/** What calls the API. Its errors, queries and sentences are not here: pages have them from the start. */
+/** Calls of the API. Its errors, queries and sentences are not here: pages have them from the start. */
 const API = /api-sdk\/src\/(?!(?:errors|query|auth\/messages)\.ts)|node_modules\/ky\//;
 
 const KIT = /packages\/(?:ui|brand|contract)\/|\/lucide-react\//;
@@ -69,28 +69,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }
     : {}),
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        // In both builds: an address on the one side and data on the other would not be the same page.
-        assetsInlineLimit: 0,
-        target: ['chrome107', 'safari16', 'firefox104'],
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: 'src/entry-client.tsx',
-          output: {
-            codeSplitting: {
-              groups: [
-                // One file that stays in caches from release to release, and compresses better than its parts.
-                { name: 'libraries', test: LIBRARIES },
-                // One round trip for the first call, not one per module.
-                { name: 'api', test: API, includeDependenciesRecursively: false },
-                // What most screens share; in one file it costs fewer requests and fewer bytes than in twenty.
-                { name: 'kit', test: KIT, minShareCount: 3 },
-              ],
-            },
-          },
-        },
-      },
+    ? // Nothing inlined here either: an address on the one side and data on the other would not be the same page.
+      { outDir: 'dist/server', target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
+    : clientBuild('src/entry-client.tsx', { libraries: LIBRARIES, api: API, kit: KIT }),
 }));
