@@ -1,12 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { describe, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
-import { hydrated, launchBrowser, PHONE } from '../src/support/browser.ts';
+import { hydrated, PHONE } from '../src/support/browser.ts';
+import { CAMPAIGN, receiveDonors } from '../src/support/donors.ts';
 import { giveAsGuest, PAYMENT_URL, readField, sendForm } from '../src/support/giving.ts';
 
 const origin = inject('origin');
 const api = apiOf(origin);
-const CAMPAIGN = 'atap-masjid-al-ikhlas-merbabu';
+const donors = receiveDonors(origin);
 const GIFT = {
   amount: '175.000',
   name: 'Ratna Wulandari',
@@ -17,18 +18,8 @@ const GIFT = {
 /** More than one browser may try at once. */
 const ATTEMPT_LIMIT = 40;
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-afterEach(() => context?.close());
-
-async function deviceCookie(): Promise<string> {
-  const device = (await context.cookies(origin)).find(({ name }) => name === 'uluran_device');
+async function deviceCookie(page: Page): Promise<string> {
+  const device = (await page.context().cookies(origin)).find(({ name }) => name === 'uluran_device');
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   return `uluran_device=${device?.value}`;
 }
@@ -48,11 +39,8 @@ describe.each([
   ['with JavaScript', true],
 ])('%s', (_, javaScriptEnabled) => {
   it('a browser that tries too often is told when to come back, keeps what was typed, and then gives once', async () => {
-    context = await browser.newContext({ ...PHONE, javaScriptEnabled });
-    page = await context.newPage();
-    await page.goto(`${origin}/campaigns/${CAMPAIGN}/donate`);
-    if (javaScriptEnabled) await hydrated(page);
-    await useUp(await deviceCookie());
+    const page = await donors.openForm(javaScriptEnabled);
+    await useUp(await deviceCookie(page));
     await giveAsGuest(page, GIFT);
     const problem = page.getByRole('alert').filter({ hasText: 'Donasi belum terkirim' });
     await problem.waitFor();
@@ -64,21 +52,20 @@ describe.each([
       expect((await readField(page, name)).text).toBe(text);
     expect(await page.locator('input[name="method"][value="card"]').isChecked()).toBe(true);
     // Another browser's budget, as if the time were over.
-    await context.clearCookies();
+    await page.context().clearCookies();
     await sendForm(page);
     await page.waitForURL(PAYMENT_URL);
   });
 });
 
 it('a form that the browser makes itself, led to by a link, knows its device too', async () => {
-  context = await browser.newContext(PHONE);
-  page = await context.newPage();
+  const page = await donors.arrive(PHONE);
   const campaign = `${origin}/campaigns/${CAMPAIGN}`;
   await page.goto(campaign);
   await hydrated(page);
-  expect(await context.cookies(origin)).toEqual([]);
+  expect(await page.context().cookies(origin)).toEqual([]);
   await page.getByRole('link', { name: 'Donasi Sekarang' }).locator('visible=true').first().click();
   await page.locator('input[name="amount"]').waitFor();
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(campaign);
-  await deviceCookie();
+  await deviceCookie(page);
 });

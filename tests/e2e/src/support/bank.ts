@@ -61,3 +61,11 @@ export function bankOf(sandboxUrl: string): Bank {
       (await control('GET', `notifications?order_id=${encodeURIComponent(orderId)}`)) as Notification[],
   };
 }
+
+/** Counts, from now on, how often the gateway is asked for this amount: each donation asks once. */
+export async function countDonations(bank: Bank, amountRupiah: number): Promise<() => Promise<number>> {
+  const count = async () =>
+    (await bank.transactions()).filter(({ gross_amount }) => gross_amount === `${amountRupiah}.00`).length;
+  const before = await count();
+  return async () => (await count()) - before;
+}

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { hydrated, launchBrowser, PHONE } from './browser.ts';
+
+/** The campaign they give to. */
+export const CAMPAIGN = 'atap-masjid-al-ikhlas-merbabu';
+
+/** What they type when nothing is wrong with it. */
+export const GOOD = {
+  amount: '45.000',
+  name: 'Ratna Wulandari',
+  contact: 'ratna@contoh.id',
+  message: 'Semoga lancar.',
+};
+
+/** Who comes to give: one at a time, each a stranger to the site and gone after the test. */
+export interface Donors {
+  /** Address of the form they fill in. */
+  form: string;
+  /** A new one, in front of an empty page. */
+  arrive: (options: BrowserContextOptions) => Promise<Page>;
+  /** A new one with a phone, in front of the form. */
+  openForm: (javaScriptEnabled: boolean) => Promise<Page>;
+}
+
+/** To be called at the top of a file of tests: the browser is opened before them and closed after them. */
+export function receiveDonors(origin: string): Donors {
+  const form = `${origin}/campaigns/${CAMPAIGN}/donate`;
+  let browser: Browser;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => context?.close());
+
+  async function arrive(options: BrowserContextOptions): Promise<Page> {
+    context = await browser.newContext(options);
+    return await context.newPage();
+  }
+  async function openForm(javaScriptEnabled: boolean): Promise<Page> {
+    const page = await arrive({ ...PHONE, javaScriptEnabled });
+    await page.goto(form);
+    if (javaScriptEnabled) await hydrated(page);
+    return page;
+  }
+  return { form, arrive, openForm };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { apiOf } from '../src/support/api.ts';
+import { bankOf, countDonations } from '../src/support/bank.ts';
+import { hydrated } from '../src/support/browser.ts';
+import { GOOD, receiveDonors } from '../src/support/donors.ts';
+import { fillForm, PAYMENT_URL, paymentIdOf, readField, sendForm } from '../src/support/giving.ts';
+import { eventually } from '../src/support/wait.ts';
+
+const origin = inject('origin');
+const api = apiOf(origin);
+const bank = bankOf(inject('sandboxUrl'));
+const donors = receiveDonors(origin);
+
+describe.each([
+  ['without JavaScript', false],
+  ['with JavaScript', true],
+])('%s', (_, javaScriptEnabled) => {
+  it('a button pressed twice gives once', async () => {
+    const amount = javaScriptEnabled ? 51_201 : 51_202;
+    const donations = await countDonations(bank, amount);
+    const page = await donors.openForm(javaScriptEnabled);
+    await fillForm(page, { ...GOOD, amount: String(amount) });
+    await page
+      .getByRole('button', { name: /^(Donasi Rp|Lanjut ke pembayaran)/ })
+      .locator('visible=true')
+      .first()
+      .dblclick();
+    await page.waitForURL(PAYMENT_URL);
+    await page.waitForLoadState();
+    expect(await donations()).toBe(1);
+  });
+
+  it('whoever goes back after paying finds a new form, and gives anew with it', async () => {
+    const amount = javaScriptEnabled ? 52_301 : 52_302;
+    const donations = await countDonations(bank, amount);
+    const page = await donors.openForm(javaScriptEnabled);
+    const keyOf = () => page.locator('input[name="idempotencyKey"]').inputValue();
+    const firstKey = await keyOf();
+    await fillForm(page, { ...GOOD, amount: String(amount) });
+    await sendForm(page);
+    await page.waitForURL(PAYMENT_URL);
+    const first = paymentIdOf(page);
+    const order = await bank.orderOver(amount);
+    await bank.pay(order);
+    await eventually(async () => expect((await api.payment(first)).status).toBe('paid'));
+    await page.goBack();
+    await page.waitForURL(donors.form);
+    if (javaScriptEnabled) await hydrated(page);
+    expect(await keyOf()).not.toBe(firstKey);
+    await fillForm(page, { ...GOOD, amount: String(amount) });
+    await sendForm(page);
+    await page.waitForURL(PAYMENT_URL);
+    expect(paymentIdOf(page)).not.toBe(first);
+    expect(await donations()).toBe(2);
+  });
+});
+
+describe('when the network fails', () => {
+  it('offline: the form stays as it is, and sending it again gives once', async () => {
+    const donations = await countDonations(bank, 53_401);
+    const page = await donors.openForm(true);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/donations'))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    await fillForm(page, { ...GOOD, amount: '53.401' });
+    // The code that makes the call is at hand: what fails is the call.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await sendForm(page);
+    await page.getByText(/Isian Anda masih ada/).waitFor();
+    expect(page.url()).toBe(donors.form);
+    expect((await readField(page, 'name')).text).toBe(GOOD.name);
+    expect((await readField(page, 'amount')).text).toBe('53.401');
+    await page.context().setOffline(false);
+    await sendForm(page);
+    await page.waitForURL(PAYMENT_URL);
+    expect(await donations()).toBe(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('the answer is lost on its way: the same key finds the same donation', async () => {
+    const donations = await countDonations(bank, 54_501);
+    const page = await donors.openForm(true);
+    const answers: string[] = [];
+    await page.route('**/api/donations', async (route) => {
+      const response = await route.fetch();
+      answers.push(await response.text());
+      if (answers.length === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response });
+    });
+    await fillForm(page, { ...GOOD, amount: '54.501' });
+    await sendForm(page);
+    await page.getByText(/tidak akan tercatat dua kali/).waitFor();
+    await sendForm(page);
+    await page.waitForURL(PAYMENT_URL);
+    expect(answers).toHaveLength(2);
+    expect(answers[1]).toBe(answers[0]);
+    expect(await donations()).toBe(1);
+  });
+});
+
+it('the same form sent twice at once leads both to the same payment', async () => {
+  const fields = { ...GOOD, amount: '56701', method: 'qris', tip: '0', idempotencyKey: randomUUID() };
+  const donations = await countDonations(bank, 56_701);
+  const post = () =>
+    fetch(donors.form, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    });
+  const [first, second] = await Promise.all([post(), post()]);
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(first.headers.get('Location')).toMatch(/\/payment$/);
+  expect(second.headers.get('Location')).toBe(first.headers.get('Location'));
+  expect(await donations()).toBe(1);
+});
