@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { clearDraft, draftKey, readDraft, writeDraft } from '../../src/features/donate/draft.ts';
+import { SLUG } from './fixtures.ts';
+
+describe('a draft', () => {
+  function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { held: Map<string, string> } {
+    const held = new Map<string, string>();
+    return {
+      held,
+      getItem: (key) => held.get(key) ?? null,
+      setItem: (key, value) => held.set(key, value),
+      removeItem: (key) => held.delete(key),
+    };
+  }
+
+  it('comes back as it was, for its own campaign only, until it is cleared', () => {
+    const storage = memory();
+    const draft = { amount: '75.000', method: 'va_bca', name: 'Ratna', message: 'Amin' };
+    writeDraft(storage, SLUG, draft);
+    expect(readDraft(storage, SLUG)).toEqual(draft);
+    expect(readDraft(storage, 'lain')).toBeNull();
+    clearDraft(storage, SLUG);
+    expect(readDraft(storage, SLUG)).toBeNull();
+  });
+
+  it('never keeps the contact', () => {
+    const storage = memory();
+    writeDraft(storage, SLUG, { amount: '1', method: 'qris', name: 'R', message: '' });
+    expect([...storage.held.values()].join()).not.toMatch(/contact|email|phone/);
+  });
+
+  it.each(['{', '[]', '3', '{"amount":5}', '{"amount":""}'])('that reads %s counts as none', (text) => {
+    const storage = memory();
+    storage.held.set(draftKey(SLUG), text);
+    expect(readDraft(storage, SLUG)).toBeNull();
+  });
+
+  it('is given up quietly where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    expect(readDraft(storage, SLUG)).toBeNull();
+    expect(() => writeDraft(storage, SLUG, { amount: '', method: '', name: '', message: '' })).not.toThrow();
+    expect(() => clearDraft(storage, SLUG)).not.toThrow();
+  });
+});
