@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
-import { CAMPAIGNS } from './fixture-api.ts';
+import { CAMPAIGNS } from './fixture-campaigns.ts';
 
 const PATH = `/campaigns/${CAMPAIGNS[0]?.slug}/donate/c0ffee/payment`;
 const CHANGE = { method: 'qris', idempotencyKey: 'kunci-0123456789' };

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
-import { CAMPAIGNS } from './fixture-api.ts';
+import { CAMPAIGNS } from './fixture-campaigns.ts';
 
 let site: TestSite;
 beforeAll(async () => {

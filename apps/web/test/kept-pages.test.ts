@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { signInCookie } from '@uluran/session/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
-import { CAMPAIGNS } from './fixture-api.ts';
+import { CAMPAIGNS } from './fixture-campaigns.ts';
 
 const CAMPAIGN = `/campaigns/${CAMPAIGNS[0]?.slug}`;
 

@@ -12,7 +12,7 @@ import type { DonateFormState } from '../../src/form-actions/donate-form-state.t
 import type { FormState } from '../../src/form-actions/form-state.ts';
 import type { RenderedPage } from '../../src/server/render.ts';
 import { CONFIGURATION, ORIGIN } from '../configuration.ts';
-import { CAMPAIGNS } from '../fixture-api.ts';
+import { CAMPAIGNS } from '../fixture-campaigns.ts';
 import { campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment } from './fixtures.ts';
 
 /** What the invented API holds. */

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from './build.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite();
+});
+
+it('answers an unknown path with a true 404 in the words of the specification', async () => {
+  const response = await site.get('/campaigns-lama/<b>tebal');
+  expect(response.status).toBe(404);
+  const html = await response.text();
+  expect(html.includes('Page Not Found')).toBe(true);
+  expect(html.includes('Page not found: /campaigns-lama/')).toBe(true);
+  expect(html.includes('<b>tebal')).toBe(false);
+});
+
+it.each([
+  '//uluran.test/x',
+  '/%ff',
+  '/%00',
+  `/${'a/'.repeat(900)}`,
+  '/..%2f..%2fetc/passwd',
+  '/.vite/manifest.json',
+  '/assets/nope.js',
+  '/__proto__',
+])('answers %s with 404, whatever it tries', async (path) => {
+  const response = await site.get(path);
+  expect([404, 307]).toContain(response.status);
+  if (response.status === 307) expect(response.headers.get('location')).toMatch(/^\/(?!\/)/);
+});
+
+it.each([
+  ['internal_error', 500],
+  ['service_unavailable', 503],
+] as const)('turns %s of the API into a whole page of status %i', async (code, status) => {
+  site.api.fail('/home', code);
+  const response = await site.get('/');
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('retry-after')).toBe(status === 503 ? '10' : null);
+  const html = await response.text();
+  expect(html.includes('Internal Server Error')).toBe(true);
+  expect(html.includes('permintaan-1')).toBe(true);
+  expect(html.includes('Coba lagi')).toBe(true);
+  expect(html.includes('Lompat ke isi')).toBe(true);
+  expect(html.includes('<title>Internal Server Error · Uluran</title>')).toBe(true);
+  expect(html.includes('canonical')).toBe(false);
+  // Nothing brings this page to life, so nothing of the failure needs to travel with it.
+  expect(/\$_TSR|id="boot"|page-data/.test(html)).toBe(false);
+  expect(site.notes).toEqual(['a page could not be loaded']);
+});
+
+it('answers a crash while rendering with a whole page', async () => {
+  const broken = await createTestSite({ render: () => Promise.reject(new Error('secret detail')) });
+  const response = await broken.get('/campaigns');
+  expect(response.status).toBe(500);
+  const html = await response.text();
+  expect(html.includes('Internal Server Error')).toBe(true);
+  expect(html.includes('permintaan-1')).toBe(true);
+  expect(html.includes('rel="stylesheet"')).toBe(true);
+  expect(html.includes('secret detail')).toBe(false);
+  expect(broken.notes).toEqual(['a page could not be rendered']);
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isNearlyThere, isUrgent } from '../src/features/home/shelf-promises.ts';
+import { createTestSite, type TestSite } from './build.ts';
+import { CAMPAIGNS } from './fixture-campaigns.ts';
+import { scriptsOf } from './scripts-of.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite();
+});
+
+describe('the home page', () => {
+  it('shows sections, totals and structured data', async () => {
+    const html = await (await site.get('/')).text();
+    for (const text of [
+      'Mendesak',
+      'Hampir tercapai',
+      'Kurang Rp\u00a02,1\u00a0juta lagi',
+      'Operasi dijadwalkan 3 Desember',
+      '18.427.350.000',
+      'Kabar terbaru',
+    ]) {
+      expect(html.includes(text)).toBe(true);
+    }
+    const block = scriptsOf(html).find(({ attributes }) => attributes.includes('ld+json'))?.text ?? '';
+    expect(JSON.parse(block)['@graph'][1].inLanguage).toBe('id-ID');
+  });
+
+  it('asks early for its largest picture where it is shown, and for no picture at once on phones', async () => {
+    const html = await (await site.get('/')).text();
+    const early = /<link [^>]*as="image"[^>]*>/.exec(html)?.[0] ?? '';
+    for (const part of ['rel="preload"', 'media="(min-width: 64rem)"', 'type="image/avif"', 'fetchPriority="high"'])
+      expect(early).toContain(part);
+    const [asked, shown] = [
+      /imageSrcSet="([^"]+)"/.exec(early)?.[1],
+      /<source type="image\/avif" srcSet="([^"]+)"/.exec(html)?.[1],
+    ];
+    expect(asked).toBe(shown);
+    expect(html).not.toContain('loading="eager"');
+  });
+
+  it('promises urgency and little missing only where they are', () => {
+    const [first] = CAMPAIGNS;
+    if (first === undefined) throw new Error('The fixture has no campaign.');
+    expect(isUrgent({ ...first, urgentReason: null })).toBe(false);
+    expect(isUrgent({ ...first, urgentReason: 'Operasi Jumat' })).toBe(true);
+    for (const [raisedRupiah, near] of [
+      [7_400_000, false],
+      [7_500_000, true],
+      [10_000_000, false],
+    ] as const)
+      expect(isNearlyThere({ ...first, raisedRupiah, targetRupiah: 10_000_000 })).toBe(near);
+  });
+
+  it.each(['/', '/campaigns'])('before the first campaign %s says so, without empty promises', async (path) => {
+    site.api.empty();
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
+    expect(main).toContain('Belum ada galang dana yang tayang');
+    for (const words of ['Hampir tercapai', 'Donasi sekarang', 'terkumpul dari donatur', 'Hapus saringan', 'Kesehatan'])
+      expect(main).not.toContain(words);
+  });
+
+  it('asks the API in the name of the visitor', async () => {
+    await site.get('/');
+    const [call] = site.api.requests;
+    expect(call?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+    expect(call?.headers.get('x-request-id')).toBe('permintaan-1');
+  });
+
+  it('escapes what people wrote', async () => {
+    const html = await (await site.get('/')).text();
+    expect(html.includes('Buku &lt;baru&gt; &amp; rak')).toBe(true);
+    expect(html.includes('<baru>')).toBe(false);
+  });
+});
+
+describe('the campaign list', () => {
+  it('passes the filters of the address to the API', async () => {
+    await site.get('/campaigns?category=kesehatan&province=33&sort=newest&q=alya');
+    const call = site.api.requests.find(({ url }) => url.includes('/campaigns?'));
+    const query = Object.fromEntries(new URL(call?.url ?? '').searchParams);
+    expect(query).toMatchObject({ category: 'kesehatan', province: '33', sort: 'newest', q: 'alya' });
+  });
+
+  it.each([
+    'sort=1%27+OR+1%3D1',
+    'sort=constructor',
+    'givingType=x',
+    'category=',
+    `category=${'x'.repeat(500)}`,
+    'q[]=a&q[]=b',
+    'cursor=%00',
+    'q=true',
+    'q=2026',
+  ])('takes the address ?%s without failing', async (query) => {
+    const response = await site.get(`/campaigns?${query}`);
+    expect(response.status).toBe(200);
+    const call = site.api.requests.find(({ url }) => url.includes('/campaigns?'));
+    expect(new URL(call?.url ?? '').searchParams.get('sort')).toBe('urgent');
+  });
+
+  it('links to the next page with a real address, and from there back to the start', async () => {
+    const first = await (await site.get('/campaigns?category=kesehatan')).text();
+    expect(first.includes('cursor=')).toBe(false);
+    const all = await (await site.get('/campaigns')).text();
+    expect(all.includes('href="/campaigns?cursor=6"')).toBe(true);
+    expect(all.includes('Menampilkan 6 dari 13')).toBe(true);
+    const second = await (await site.get('/campaigns?cursor=6')).text();
+    expect(second.includes(CAMPAIGNS[6]?.organiser.name ?? '')).toBe(true);
+    expect(second.includes(CAMPAIGNS[0]?.organiser.name ?? '-')).toBe(false);
+    expect(second.includes('Kembali ke awal daftar')).toBe(true);
+  });
+
+  it('offers ways out when nothing fits', async () => {
+    const html = await (await site.get('/campaigns?q=zzz&category=panti')).text();
+    expect(html.includes('Belum ada galang dana yang cocok')).toBe(true);
+    expect(html.includes('Hapus saringan')).toBe(true);
+    expect(html.includes('href="/campaigns?q=zzz"')).toBe(true);
+  });
+
+  it('escapes the words that were looked for', async () => {
+    const html = await (await site.get('/campaigns?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E%3C%2Fscript%3E')).text();
+    expect(html.includes('<img src=x')).toBe(false);
+    expect(html.includes('&lt;img src=x onerror=alert(1)&gt;')).toBe(true);
+  });
+});
