@@ -1,4 +1,7 @@
-/** The least that can answer a list: node:http, the driver, the same statement. What it costs is what the product is held to. */
+/**
+ * The plainest server that can answer a list: node:http, the driver as it comes, which reads JSON columns, and the same statement. What it
+ * costs is what the product is held to.
+ */
 import { createServer } from 'node:http';
 import postgres from 'postgres';
 

@@ -1,10 +1,11 @@
-import type { Handlers } from '../http/handlers.ts';
-import { NotFound } from '../http/failures.ts';
-import { decodeCursor } from '../http/cursors.ts';
 import type { Queryable } from '../database/client.ts';
 import { listWallDonors } from '../donations/service.ts';
+import { listAnswer } from '../http/answers.ts';
+import { decodeCursor } from '../http/cursors.ts';
+import { NotFound } from '../http/failures.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { readFunds } from '../ledger/service.ts';
-import { listCampaignCards } from '../read-models/campaign-cards.ts';
+import { listCampaignCardsAsJson } from '../read-models/campaign-cards.ts';
 import { listCategories, listRegions, readHome } from '../read-models/home.ts';
 import { type CampaignIdentity, findCampaign, listNews, readCampaign, readNews } from './repository.ts';
 
@@ -33,7 +34,10 @@ export function campaignHandlers(sql: Queryable): CampaignHandlers {
 
   return {
     getHome: async () => ({ data: await readHome(sql) }),
-    listCampaigns: async ({ query }) => await listCampaignCards(sql, query),
+    listCampaigns: async ({ query }) => {
+      const { items, meta } = await listCampaignCardsAsJson(sql, query);
+      return listAnswer(items, meta);
+    },
     getCampaign: async ({ params }) => {
       const campaign = await readCampaign(sql, params.slug);
       if (campaign === undefined) throw new NotFound(CAMPAIGN_NOT_FOUND);

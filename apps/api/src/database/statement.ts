@@ -1,3 +1,4 @@
+import type { PendingQuery } from 'postgres';
 import type { Queryable } from './client.ts';
 
 declare const ofOurs: unique symbol;
@@ -33,7 +34,7 @@ export function statement<Row extends object>(source: SqlText) {
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });
-  return (sql: Queryable, values: Values = {}): PromiseLike<Row[]> =>
+  return (sql: Queryable, values: Values = {}): PendingQuery<Row[]> =>
     sql.unsafe<Row[]>(
       numbered,
       names.map((name) => values[name] as string),

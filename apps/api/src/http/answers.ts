@@ -11,9 +11,9 @@ export class TextAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Null where there is no body, as for HEAD. */
-  readonly text: string | null;
+  readonly text: string | Buffer<ArrayBuffer> | null;
 
-  constructor(text: string | null, status: number, headers: Readonly<Record<string, string>>) {
+  constructor(text: string | Buffer<ArrayBuffer> | null, status: number, headers: Readonly<Record<string, string>>) {
     this.text = text;
     this.status = status;
     this.headers = headers;
@@ -50,7 +50,11 @@ export function json(body: unknown, status: number, headers: Record<string, stri
 }
 
 /** JSON that is already text: stored answers go out byte for byte. */
-export function jsonText(text: string, status: number, headers: Record<string, string> = {}): TextAnswer {
+export function jsonText(
+  text: string | Buffer<ArrayBuffer>,
+  status: number,
+  headers: Record<string, string> = {},
+): TextAnswer {
   return new TextAnswer(text, status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', ...headers });
 }
 
@@ -58,6 +62,15 @@ export function successEnvelope(answer: { data: unknown } | { items: unknown; me
   return 'items' in answer
     ? { status: true, data: answer.items, meta: answer.meta }
     : { status: true, data: answer.data };
+}
+
+const COMMA = Buffer.from(',');
+const LIST = Buffer.from('{"status":true,"data":[');
+
+/** A list whose items are JSON already, in the bytes in which it goes out. */
+export function listAnswer(items: readonly Buffer[], meta: ListMeta): TextAnswer {
+  const data = items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item]));
+  return jsonText(Buffer.concat([LIST, ...data, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)]), 200);
 }
 
 export function failureAnswer(failure: Failure, headers: Record<string, string> = {}): TextAnswer {
