@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type ArrangedCampaign, createCampaign } from './arrange.ts';
 import type { Answer, TestApi } from './test-api.ts';
 
 type Body = Record<string, unknown>;
@@ -44,6 +45,15 @@ export async function giveOpen(running: TestApi, slug: string, changes: Body = {
   return { donationId: body.data.donation.id, paymentId, reference: await referenceOf(running, paymentId) };
 }
 
+/** A gift to a new campaign, so that the campaign's totals are its own. */
+export async function openGift(
+  running: TestApi,
+  changes: Body = {},
+): Promise<GivenPayment & { campaign: ArrangedCampaign }> {
+  const campaign = await createCampaign(running.database);
+  return { campaign, ...(await giveOpen(running, campaign.slug, changes)) };
+}
+
 export async function referenceOf({ database }: TestApi, paymentId: string): Promise<string> {
   const [row] = await database.sql<[{ reference: string }]>`
     SELECT gateway_reference AS reference FROM payments WHERE public_id = ${paymentId}`;
@@ -73,4 +83,10 @@ export async function statesOf(
     SELECT p.status AS payment, d.status AS donation, d.late FROM payments p JOIN donations d ON d.id = p.donation_id
     WHERE p.public_id = ${paymentId}`;
   return row;
+}
+
+/** What a campaign's page says has come in. */
+export async function raised({ get }: TestApi, slug: string): Promise<[raisedRupiah: number, donorCount: number]> {
+  const { raisedRupiah, donorCount } = (await get(`/campaigns/${slug}`)).body.data;
+  return [raisedRupiah, donorCount];
 }
