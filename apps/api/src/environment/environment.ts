@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type EnvironmentProblem, findProblems } from './rules.ts';
-import { type Environment, VARIABLES, type Variable, type VariableName } from './variables.ts';
+import type { Variable } from './variable.ts';
+import { type Environment, VARIABLES, type VariableName } from './variables.ts';
 
 export type { EnvironmentProblem } from './rules.ts';
 export type { Environment } from './variables.ts';

@@ -1,36 +1,9 @@
-import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { areProxies } from '../http/client-address.ts';
+import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
+import { fixed, NO_DEFAULT, optionalUrl, publicText, urlOf, variable, visibleText } from './variable.ts';
 
-/** One row of the table of environment variables. */
-export interface Variable<Schema extends z.ZodMiniType> {
-  /** Turns the text, or undefined where neither the environment nor a default gives one, into the value. */
-  readonly schema: Schema;
-  /** Text used when the variable is not set (or empty). May follow from others that stand before it in the table. */
-  readonly fallback?: (earlier: Readonly<Record<string, string | undefined>>) => string | undefined;
-  /** The default in words, for the documentation; a dash when there is none. */
-  readonly fallbackText: string;
-  readonly meaning: string;
-  /** Why a value was refused is followed by this: what a right one looks like. */
-  readonly expected: string;
-}
-
-function variable<Schema extends z.ZodMiniType>(row: Variable<Schema>): Variable<Schema> {
-  return row;
-}
-
-const fixed = (text: string) => ({ fallback: () => text, fallbackText: `\`${text}\`` });
-const NO_DEFAULT = { fallbackText: '–' };
-
-const optionalText = z.optional(z.string());
-const isUrlOf =
-  (...protocols: string[]) =>
-  (text: string) =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol);
-const urlOf = (...protocols: string[]) => z.string().check(z.refine(isUrlOf(...protocols)));
-const optionalUrl = z.optional(urlOf('http:', 'https:'));
-const visibleText = z.string().check(z.regex(/^[\x21-\x7e]+$/));
 /** A service whose requests are signed: nothing but the address belongs in there. */
 const serviceUrl = urlOf('http:', 'https:').check(z.refine((text) => !/[@?#]/.test(text)));
 
@@ -216,53 +189,7 @@ export const VARIABLES = {
     meaning: 'Server that mails are handed to: `smtps://user:password@host:465`.',
     expected: 'a URL that starts with smtp:// or smtps://',
   }),
-  FIREBASE_API_KEY: publicText(
-    'Firebase: API key. The six fields go together; without them sign-in by provider is hidden.',
-  ),
-  FIREBASE_AUTH_DOMAIN: publicText('Firebase: domain of the sign-in page.'),
-  FIREBASE_PROJECT_ID: publicText('Firebase: project.'),
-  FIREBASE_STORAGE_BUCKET: publicText('Firebase: storage bucket.'),
-  FIREBASE_SENDER_ID: publicText('Firebase: sender.'),
-  FIREBASE_APP_ID: publicText('Firebase: app.'),
-  FIREBASE_ISSUER: variable({
-    schema: optionalUrl,
-    fallbackText: '`https://securetoken.google.com/FIREBASE_PROJECT_ID`',
-    meaning: 'Firebase: who must have issued an id token, exactly as its `iss` says.',
-    expected: 'an http or https URL',
-  }),
-  FIREBASE_KEYS_URL: addressOf(
-    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-    'Firebase: public keys of its id tokens (JSON Web Key Set).',
-  ),
-  GOOGLE_CLIENT_ID: publicText('Client id at Google; an id token issued to it is accepted too.'),
-  GOOGLE_ISSUER: addressOf('https://accounts.google.com', 'Who must have issued an id token of Google itself.'),
-  GOOGLE_KEYS_URL: addressOf('https://www.googleapis.com/oauth2/v3/certs', "Public keys of Google's own id tokens."),
-  APPLE_CLIENT_ID: publicText(
-    'Services ID at Apple. It goes together with the team, the key id and the private key; without them sign-in with Apple is hidden.',
-  ),
-  APPLE_TEAM_ID: publicText('Apple: team that the Services ID belongs to.'),
-  APPLE_KEY_ID: publicText('Apple: id of the private key.'),
-  APPLE_PRIVATE_KEY: variable({
-    schema: z.optional(
-      z.pipe(z.string().check(z.refine((text) => isSigningKey(withLineBreaks(text)))), z.transform(withLineBreaks)),
-    ),
-    ...NO_DEFAULT,
-    meaning:
-      'Apple: the private key (PEM, as downloaded), with which codes are exchanged; line breaks may be written `\\n`. Every node needs the same.',
-    expected: 'the text of the .p8 file: a P-256 private key that starts with -----BEGIN PRIVATE KEY-----',
-  }),
-  APPLE_REDIRECT_URI: variable({
-    schema: urlOf('http:', 'https:'),
-    fallback: ({ PUBLIC_ORIGIN = '' }) => `${PUBLIC_ORIGIN}/login/apple`,
-    fallbackText: '`PUBLIC_ORIGIN/login/apple`',
-    meaning:
-      'Apple: address that was registered for the Services ID; a code is asked for and exchanged with it. The site answers at `/login/apple` only.',
-    expected: 'an http or https URL',
-  }),
-  APPLE_ISSUER: addressOf('https://appleid.apple.com', "Who must have issued Apple's id tokens."),
-  APPLE_AUTHORIZE_URL: addressOf('https://appleid.apple.com/auth/authorize', "Apple's sign-in page."),
-  APPLE_TOKEN_URL: addressOf('https://appleid.apple.com/auth/token', 'Where codes of Apple are exchanged.'),
-  APPLE_KEYS_URL: addressOf('https://appleid.apple.com/auth/keys', "Public keys of Apple's id tokens."),
+  ...SIGN_IN_VARIABLES,
   PIXEL_ID: publicText('Advertising pixel; none is loaded without it, and never before the visitor agrees.'),
   PIXEL_PATTERN: variable({
     schema: expression,
@@ -276,32 +203,6 @@ export const VARIABLES = {
   ),
   PUSH_PUBLIC_KEY: publicText('Public key of web push (VAPID); without it notifications are not offered.'),
 };
-
-/** Where a provider is; another address is for tests. */
-function addressOf(fallback: string, meaning: string) {
-  return variable({
-    schema: urlOf('http:', 'https:'),
-    ...fixed(fallback),
-    meaning,
-    expected: 'an http or https URL',
-  });
-}
-
-function withLineBreaks(text: string): string {
-  return text.replaceAll('\\n', '\n');
-}
-
-function isSigningKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
-  } catch {
-    return false;
-  }
-}
-
-function publicText(meaning: string) {
-  return variable({ schema: optionalText, ...NO_DEFAULT, meaning, expected: 'text' });
-}
 
 /** Name of an environment variable the product reads. */
 export type VariableName = keyof typeof VARIABLES;
