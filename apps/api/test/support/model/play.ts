@@ -7,7 +7,7 @@ import { emptyPlatform, type PlatformBooks } from './books.ts';
 import { callOf } from './calls.ts';
 import type { Command, Scenario } from './commands.ts';
 import { makeCall } from './lanes.ts';
-import { Disagreement } from './rules.ts';
+import { Disagreement } from './luck.ts';
 import { type Stage, setUp } from './set-up.ts';
 import { explainAlone, explainCrowd, type Owed, type Played, show } from './verdict.ts';
 

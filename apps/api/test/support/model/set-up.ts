@@ -4,7 +4,7 @@ import { createCampaign } from '../arrange.ts';
 import { donationName, firstPaymentName } from './calls.ts';
 import type { Scenario } from './commands.ts';
 import { worldName } from './lanes.ts';
-import { newPayment } from './rules.ts';
+import { newPayment } from './rules/gifts.ts';
 import { show } from './verdict.ts';
 import { emptyWorld, type World } from './world.ts';
 

@@ -1,7 +1,8 @@
 import { greatest } from './books.ts';
 import type { Call } from './calls.ts';
 import type { Told } from './lanes.ts';
-import { ALONE, apply, Disagreement, type Luck } from './rules.ts';
+import { ALONE, Disagreement, type Luck } from './luck.ts';
+import { apply } from './rules.ts';
 import type { World } from './world.ts';
 
 /** One call as it happened. */
