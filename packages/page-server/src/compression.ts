@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { gzip, zstdCompress } from 'node:zlib';
+import { brotliFast, createKeptBrotli } from './kept-brotli.ts';
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
-const brotli = promisify(brotliCompress);
+const keptBrotli = createKeptBrotli();
 const zstd = promisify(zstdCompress);
 const gz = promisify(gzip);
 
@@ -29,14 +30,11 @@ export function chooseEncoding(
   return offered.find(accepts);
 }
 
-/** Compresses text that is made per request; quality is set for speed. */
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br')
-    return brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    });
-  if (encoding === 'zstd') return zstd(body);
-  return gz(body, { level: 6 });
+/** Compresses a text; one that is for everybody is likely to come again. */
+async function compress(text: Buffer, encoding: Encoding, isForEverybody: boolean): Promise<Buffer> {
+  if (encoding === 'br') return await (isForEverybody ? keptBrotli(text) : brotliFast(text));
+  if (encoding === 'zstd') return await zstd(text);
+  return await gz(text, { level: 6 });
 }
 
 /** Puts a text into a response, compressed as the request allows. */
@@ -50,7 +48,8 @@ export async function compressedResponse(
   headers.append('Vary', 'Accept-Encoding');
   const encoding =
     plain.length < WORTH_COMPRESSING ? undefined : chooseEncoding(request.headers.get('accept-encoding'));
-  const body = encoding === undefined ? plain : await compress(plain, encoding);
+  const isForEverybody = headers.get('cache-control')?.includes('public') ?? false;
+  const body = encoding === undefined ? plain : await compress(plain, encoding, isForEverybody);
   if (encoding !== undefined) headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(body.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });

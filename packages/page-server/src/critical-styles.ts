@@ -38,9 +38,9 @@ const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
  * Reads a style sheet once, and from then on answers which of its rules a page needs: a rule stays when the page has every element,
- * class and id its selector names. What a page looks like before any script therefore needs no other request. States (`:hover`,
- * `[open]`) stay; fonts that would have to be fetched and rules for a desktop's window, for printing and for forced colours go, because
- * they come with the whole sheet.
+ * class and id its selector names. What a page looks like before any script therefore needs no other request. States (`[open]`,
+ * `:checked`) stay; fonts that would have to be fetched and rules for a mouse's pointer, a desktop's window, for printing and for forced
+ * colours go, because they come with the whole sheet.
  */
 export function createCriticalStyles(css: string): CriticalStyles {
   const parts = partsOf(parse(css).nodes);
@@ -57,16 +57,18 @@ export function createCriticalStyles(css: string): CriticalStyles {
 
 function partsOf(nodes: readonly ChildNode[]): Part[] {
   return nodes.flatMap((node): Part[] => {
-    if (node.type === 'rule') return [rulePart(node)];
+    if (node.type === 'rule') return ruleParts(node);
     return node.type === 'atrule' ? atRuleParts(node) : [];
   });
 }
 
-function rulePart(rule: Rule): Part {
+function ruleParts(rule: Rule): Part[] {
   const declarations = rule.nodes.filter((node) => node.type === 'decl');
+  const selectors = rule.selectors.filter((selector) => !selector.includes(':hover'));
+  if (selectors.length === 0) return [];
   // Nested rules belong to their parent: it stays or goes as a whole.
-  if (declarations.length < rule.nodes.length) return { kind: 'always', text: rule.toString() };
-  return { kind: 'rule', selectors: rule.selectors.map(selectorOf), lines: declarations.map(lineOf) };
+  if (declarations.length < rule.nodes.length) return [{ kind: 'always', text: rule.toString() }];
+  return [{ kind: 'rule', selectors: selectors.map(selectorOf), lines: declarations.map(lineOf) }];
 }
 
 function selectorOf(text: string): Selector {

@@ -12,7 +12,7 @@ describe('the styles a page brings', () => {
   });
 
   it('keep states, and what only one of several conditions names', () => {
-    const css = '.a:hover:not(.gone){top:0}:is(.a,.gone)>.b{left:0}details[open] .a{right:0}';
+    const css = '.a:active:not(.gone){top:0}:is(.a,.gone)>.b{left:0}details[open] .a{right:0}';
     expect(of(css, '<details><i class="a b">')).toBe(css);
   });
 
@@ -28,6 +28,10 @@ describe('the styles a page brings', () => {
     const wide =
       '@media (min-width:64rem){.a{top:1px}}@media print{.a{top:2px}}@media (forced-colors: active){.a{top:3px}}';
     expect(of(`.a{top:0}${wide}`, '<i class="a">')).toBe('.a{top:0}');
+  });
+
+  it('do not wait for a mouse', () => {
+    expect(of('.a:hover{top:0}.a:hover,.a:focus-visible{left:0}', '<i class="a">')).toBe('.a:focus-visible{left:0}');
   });
 
   it('define only the properties that are read, by way of others too', () => {

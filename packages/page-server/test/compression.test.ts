@@ -1,0 +1,34 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { compressedResponse } from '../src/index.ts';
+
+const request = new Request('https://uluran.example/', { headers: { 'accept-encoding': 'br' } });
+
+/** A text in which a search for longer repeats pays. */
+const textOf = (name: string) =>
+  Array.from({ length: 400 }, (_, line) => `<li class="card card-${line % 7}">${name} ${line * line}</li>`).join('\n');
+
+async function compressed(text: string, policy: string): Promise<Buffer> {
+  const headers = new Headers({ 'Cache-Control': policy });
+  const response = await compressedResponse(request, text, { status: 200, headers });
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get('content-length')).toBe(String(body.length));
+  expect(brotliDecompressSync(body).toString()).toBe(text);
+  return body;
+}
+
+it('a page for everybody that comes again as it was becomes smaller', async () => {
+  const text = textOf('beranda');
+  const first = await compressed(text, 'public, max-age=0');
+  await vi.waitFor(async () => expect((await compressed(text, 'public, max-age=0')).length).toBeLessThan(first.length));
+});
+
+it('a page that says something new, or is one visitor’s, is compressed for speed', async () => {
+  const first = await compressed(textOf('kampanye'), 'public, max-age=0');
+  const changed = await compressed(textOf('kampanya'), 'public, max-age=0');
+  expect(Math.abs(changed.length - first.length)).toBeLessThan(20);
+  const own = textOf('akun');
+  const sizes = new Set<number>();
+  for (let time = 0; time < 5; time += 1) sizes.add((await compressed(own, 'no-store')).length);
+  expect(sizes.size).toBe(1);
+});
