@@ -31,6 +31,20 @@ describe('what a public page was made of', () => {
     expect(keysOf(data)).toContain('["categories"]');
   });
 
+  it('leaves a page that says nothing new as it was, byte by byte, and tells the time of the newest', async () => {
+    const site = await createTestSite();
+    const page = async () => {
+      const html = await (await site.get(`${PATH}?sort=newest`)).text();
+      const { now } = (await (await site.get(addressIn(html) ?? '')).json()) as { now: string };
+      return { html, now };
+    };
+    const first = await page();
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const second = await page();
+    expect(second.html).toBe(first.html);
+    expect(Date.parse(second.now)).toBeGreaterThan(Date.parse(first.now));
+  });
+
   it('keeps the query of its address', async () => {
     const site = await createTestSite();
     const address = addressIn(await (await site.get('/campaigns?category=kesehatan&sort=newest')).text()) ?? '';

@@ -3,18 +3,28 @@ import { escapeHtml } from '@uluran/page-server';
 import { PAGE_DATA_ID } from '@uluran/page-server/page-data';
 import { LRUCache } from 'lru-cache';
 
-/** Below this path stands what pages were made of, by the hash of the text: `/_data/<hash>/campaigns`. */
+/** Below this path stands what pages were made of, by a hash of both: `/_data/<hash>/campaigns`. */
 const DATA_PATH = '/_data/';
 const ADDRESS = /^\/_data\/([\w-]{22})(\/.*)$/;
 const KEPT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * When the page was made, as its data say. Pages that are otherwise the same, with the same times told in them, are one page: the data of
+ * each bring the other to life, and neither is compressed or fetched again.
+ */
+const TIMES_OF_MAKING = /"now":"[^"]*"/g;
+const HASH_LENGTH = 22;
 
 const BLOCK_START = `<script id="${PAGE_DATA_ID}" type="application/json"`;
 const BLOCK_END = '</script>';
 
 /** What a page of public data was made of, kept apart from it: only the application needs it, and it comes after the page. */
 export interface LateData {
-  /** The page without its data, which are kept, and their address in its place. Unchanged where a page has none. */
-  takeFrom(html: string, page: URL): string;
+  /**
+   * The page without its data, which are kept, and their address in its place. Unchanged where a page has none. A page for everybody is
+   * part of the hash: only pages that are otherwise the same share data in which the time of making differs.
+   */
+  takeFrom(html: string, page: URL, isForEverybody: boolean): string;
   /** The text kept under the hash of such an address; undefined where it was made by another node, or long ago. */
   find(hash: string): string | undefined;
 }
@@ -42,14 +52,15 @@ export function dataIn(html: string): string | undefined {
 export function createLateData(): LateData {
   const kept = new LRUCache<string, string>({ maxSize: KEPT_BYTES, sizeCalculation: (text) => text.length + 64 });
   return {
-    takeFrom(html, { pathname, search }) {
+    takeFrom(html, { pathname, search }, isForEverybody) {
       const block = blockOf(html);
       if (block === undefined) return html;
       const text = html.slice(block.textStart, block.end);
-      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-      kept.set(hash, text);
-      const address = escapeHtml(`${DATA_PATH}${hash}${pathname}${search}`);
-      return `${html.slice(0, block.start)}${BLOCK_START} data-from="${address}">${html.slice(block.end)}`;
+      const [before, after] = [html.slice(0, block.start), html.slice(block.end)];
+      const hashed = isForEverybody ? before + text.replace(TIMES_OF_MAKING, '') + after : text;
+      const name = createHash('sha256').update(hashed).digest('base64url').slice(0, HASH_LENGTH);
+      kept.set(name, text);
+      return `${before}${BLOCK_START} data-from="${escapeHtml(DATA_PATH + name + pathname + search)}">${after}`;
     },
     find: (hash) => kept.get(hash),
   };

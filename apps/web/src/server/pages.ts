@@ -48,10 +48,10 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       site.log.error('a page could not be loaded', { requestId, path: visit.url.pathname, error: page.error });
     // A refused form keeps its own status only on the page it belongs to: an unknown campaign stays a 404.
     const status = page.status === 200 && form ? form.status : page.status;
-    const hasLateData = page.isOfPublicData && form === undefined;
+    const lateData = page.isOfPublicData && form === undefined ? site.lateData : undefined;
     return await htmlResponse(site, visit, {
       ...page,
-      html: hasLateData ? (site.lateData?.takeFrom(page.html, visit.url) ?? page.html) : page.html,
+      html: lateData?.takeFrom(page.html, visit.url, page.cache === 'public') ?? page.html,
       status,
       cache: form ? 'private' : page.cache,
       headers: retryHeaders(status, form?.retryAfterSeconds),
