@@ -12,7 +12,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
  * When the page was made, as its data say. Pages that are otherwise the same, with the same times told in them, are one page: the data of
  * each bring the other to life, and neither is compressed or fetched again.
  */
-const TIMES_OF_MAKING = /"now":"[^"]*"/g;
+const TIMES_OF_MAKING = /"(?:now|asOf)":"[^"]*"/g;
 const HASH_LENGTH = 22;
 
 const BLOCK_START = `<script id="${PAGE_DATA_ID}" type="application/json"`;
