@@ -12,7 +12,7 @@ export function securityHeaders({
   const headers = new Headers({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': referrerPolicy ?? 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': openerPolicy,
   });
   if (publicOrigin.startsWith('https:'))

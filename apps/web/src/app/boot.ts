@@ -7,16 +7,16 @@
 export const BOOT_SCRIPT_ID = 'boot';
 
 export const BOOT_SCRIPT = `(()=>{
-const{entry,modules,sheets}=document.currentScript.dataset,events=['pointerdown','keydown','touchstart','focusin'];
+const{entry,modules,sheets}=document.currentScript.dataset;
 const add=(rel,href,more)=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,onload:done,onerror:done,...more})));
-let started=false;
-const start=touch=>{if(started)return;started=true;events.forEach(e=>removeEventListener(e,start,true));
+let started=0;
+const start=touch=>{if(started++)return;
 const styled=sheets.split(' ').map(href=>href&&!document.querySelector('link[href="'+href+'"]')&&add('stylesheet',href));
 const{from}=document.getElementById('page-data').dataset;
 if(from)add('preload',from,{as:'fetch',crossOrigin:''});
 for(const href of modules.split(' '))if(href)add('modulepreload',href);
 Promise.all([...styled,touch.type&&new Promise(done=>requestAnimationFrame(()=>setTimeout(done,100)))]).then(()=>import(entry))};
-const idle=()=>'requestIdleCallback' in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,600,{});
-events.forEach(e=>addEventListener(e,start,{capture:true,passive:true}));
+const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,600,{});
+for(const event of ['pointerdown','keydown','touchstart','focusin'])addEventListener(event,start,{capture:true,passive:true,once:true});
 document.readyState==='complete'?idle():addEventListener('load',()=>setTimeout(idle,200),{once:true});
 })()`.replaceAll('\n', '');
