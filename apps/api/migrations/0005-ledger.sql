@@ -309,17 +309,29 @@ BEGIN
   RETURN true;
 END $$;
 
+-- A withdrawal's next step: what the first leg takes must be there, or nothing happens.
+CREATE FUNCTION move_withdrawal(p_reference text, p_posting text, p_fund bigint, p_legs ledger_leg[]) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  fund fund_positions;
+  amount bigint := p_legs[1].amount_rupiah;
+  held bigint;
+BEGIN
+  PERFORM require_amount(amount);
+  fund := lock_fund(p_fund);
+  held := CASE p_legs[1].debit_account_id % 100 WHEN 25 THEN fund.pending_rupiah WHEN 26 THEN fund.withdrawn_rupiah ELSE 0 END;
+  IF held < amount THEN
+    RAISE EXCEPTION '%: fund % has % there, less than %', p_posting, p_fund, held, amount
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_amount';
+  END IF;
+  PERFORM post_transfers(p_reference, p_posting, p_fund, NULL, p_legs);
+END $$;
+
 -- The bank has sent it. Raises when less is reserved.
 CREATE FUNCTION post_withdrawal_transferred(p_reference text, p_fund bigint, p_amount bigint) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE fund fund_positions;
 BEGIN
-  PERFORM require_amount(p_amount);
-  fund := lock_fund(p_fund);
-  IF fund.pending_rupiah < p_amount THEN
-    RAISE EXCEPTION 'fund % has less than % reserved', p_fund, p_amount USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_amount';
-  END IF;
-  PERFORM post_transfers(p_reference || ':transferred', 'withdrawal_transferred', p_fund, NULL, ARRAY[
+  PERFORM move_withdrawal(p_reference || ':transferred', 'withdrawal_transferred', p_fund, ARRAY[
     (ledger_account(25::smallint, p_fund), ledger_account(26::smallint, p_fund), p_amount)::ledger_leg,
     (ledger_account(6::smallint), ledger_account(2::smallint), p_amount)::ledger_leg]);
 END $$;
@@ -327,28 +339,16 @@ END $$;
 -- It was refused or taken back before the bank sent it: the fund has it again. Raises when less is reserved.
 CREATE FUNCTION post_withdrawal_cancelled(p_reference text, p_fund bigint, p_amount bigint) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE fund fund_positions;
 BEGIN
-  PERFORM require_amount(p_amount);
-  fund := lock_fund(p_fund);
-  IF fund.pending_rupiah < p_amount THEN
-    RAISE EXCEPTION 'fund % has less than % reserved', p_fund, p_amount USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_amount';
-  END IF;
-  PERFORM post_transfers(p_reference || ':cancelled', 'withdrawal_cancelled', p_fund, NULL,
+  PERFORM move_withdrawal(p_reference || ':cancelled', 'withdrawal_cancelled', p_fund,
     ARRAY[(ledger_account(25::smallint, p_fund), ledger_account(24::smallint, p_fund), p_amount)::ledger_leg]);
 END $$;
 
 -- The receiving bank has sent it back: the fund has it again. Raises when less was sent without evidence.
 CREATE FUNCTION post_withdrawal_returned(p_reference text, p_fund bigint, p_amount bigint) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE fund fund_positions;
 BEGIN
-  PERFORM require_amount(p_amount);
-  fund := lock_fund(p_fund);
-  IF fund.withdrawn_rupiah < p_amount THEN
-    RAISE EXCEPTION 'fund % has less than % without evidence', p_fund, p_amount USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_amount';
-  END IF;
-  PERFORM post_transfers(p_reference || ':returned', 'withdrawal_returned', p_fund, NULL, ARRAY[
+  PERFORM move_withdrawal(p_reference || ':returned', 'withdrawal_returned', p_fund, ARRAY[
     (ledger_account(26::smallint, p_fund), ledger_account(24::smallint, p_fund), p_amount)::ledger_leg,
     (ledger_account(2::smallint), ledger_account(6::smallint), p_amount)::ledger_leg]);
 END $$;
@@ -356,13 +356,7 @@ END $$;
 -- Its evidence was accepted. Raises when less was sent without evidence.
 CREATE FUNCTION post_evidence_accepted(p_reference text, p_fund bigint, p_amount bigint) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE fund fund_positions;
 BEGIN
-  PERFORM require_amount(p_amount);
-  fund := lock_fund(p_fund);
-  IF fund.withdrawn_rupiah < p_amount THEN
-    RAISE EXCEPTION 'fund % has less than % without evidence', p_fund, p_amount USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_amount';
-  END IF;
-  PERFORM post_transfers(p_reference || ':evidenced', 'evidence_accepted', p_fund, NULL,
+  PERFORM move_withdrawal(p_reference || ':evidenced', 'evidence_accepted', p_fund,
     ARRAY[(ledger_account(26::smallint, p_fund), ledger_account(27::smallint, p_fund), p_amount)::ledger_leg]);
 END $$;

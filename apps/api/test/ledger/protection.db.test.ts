@@ -64,6 +64,7 @@ describe('the application may not', () => {
     'SELECT post_paid_donation(1, 1, 0, false)',
     "SELECT guard_status('payments', 'campaign')",
     'SELECT rebuild_rollups()',
+    "SELECT move_withdrawal('x', 'withdrawal_transferred', 1, ARRAY[ROW(1, 5, 1)::ledger_leg])",
   ])('%s', async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
   });

@@ -19,6 +19,7 @@ const FUNCTIONS = [
   'give_up_open_payment',
   'ledger_account',
   'lock_fund',
+  'move_withdrawal',
   'post_evidence_accepted',
   'post_paid_donation',
   'post_transfers',
