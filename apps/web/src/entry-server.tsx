@@ -63,10 +63,16 @@ function styled(html: string, late: LateAssets | undefined): string {
   return html.replace('</head>', () => parts.join(''));
 }
 
-/** The page's bytes are to change only when it says something new, and the browser has no use for the time to the millisecond. */
-function withoutLoadTimes(html: string, now: string): string {
+/** Marks where the router may go on streaming, and takes itself out of the page. Ours are whole. */
+const STREAM_BOUNDARY = '<script>document.currentScript.remove();/*$tsr-stream-boundary*/</script>';
+
+/**
+ * What the router writes and a whole page has no use for. The time to the millisecond would change the page's bytes where it says nothing
+ * new.
+ */
+function withoutStreaming(html: string, now: string): string {
   const today = Date.parse(now.slice(0, now.indexOf('T')));
-  return html.replace(LOADED_AT, `,u:${today},s:"`);
+  return html.replace(LOADED_AT, `,u:${today},s:"`).replace(STREAM_BOUNDARY, '');
 }
 
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
@@ -108,6 +114,6 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (page === undefined) throw new Error('The router answered without rendering a page.');
-  const html = withoutLoadTimes(styled(await response.text(), late), now);
+  const html = withoutStreaming(styled(await response.text(), late), now);
   return { ...page, status: statusOf(response.status, page.error), html };
 }

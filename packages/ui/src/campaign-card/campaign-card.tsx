@@ -54,7 +54,7 @@ function Totals({ collectedRupiah, targetRupiah, percent, timeLeft }: CampaignCa
       {targetRupiah === null ? null : <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} />}
       <p className="u-campaign__row">
         <Money amountRupiah={collectedRupiah} size="m" />
-        {targetRupiah === null ? null : <b>{percent}%</b>}
+        {targetRupiah === null ? null : <b>{`${percent}%`}</b>}
       </p>
       <p className="u-campaign__row">
         {targetRupiah === null ? (

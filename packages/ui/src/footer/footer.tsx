@@ -17,6 +17,7 @@ interface FooterProps {
 
 /** The foot of every screen: who runs the site, where things are, the permit. Who it is comes from the brand. */
 export function Footer({ logo, children, legalLinks, year, version }: FooterProps) {
+  const versionText = version === undefined ? '' : ` Versi ${version}.`;
   return (
     <footer className="u-footer">
       <Hem />
@@ -34,9 +35,7 @@ export function Footer({ logo, children, legalLinks, year, version }: FooterProp
         </div>
         <div className="u-footer__groups">{children}</div>
         <div className="u-footer__legal">
-          <p>
-            {PERMIT_TEXT}. © {year} {PRODUCT_NAME}.{version === undefined ? null : ` Versi ${version}.`}
-          </p>
+          <p>{`${PERMIT_TEXT}. © ${year} ${PRODUCT_NAME}.${versionText}`}</p>
           {legalLinks === undefined ? null : <p>{legalLinks}</p>}
         </div>
       </div>

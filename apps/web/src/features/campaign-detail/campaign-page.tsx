@@ -77,9 +77,7 @@ function Head({ campaign }: { campaign: Campaign }) {
     <div className="detail-head">
       <p className="detail-head__facts">
         {urgentReason === null ? null : <Tag icon={<ClockIcon />}>{urgentReason}</Tag>}
-        <span className="u-small u-muted">
-          {category.name} · {city}, {province}
-        </span>
+        <span className="u-small u-muted">{`${category.name} · ${city}, ${province}`}</span>
       </p>
       <h1 className={title.length > LONG_TITLE ? 'detail-head__long' : undefined}>{keepNames(title)}</h1>
     </div>

@@ -17,13 +17,8 @@ export function Summary({ campaign }: { campaign: Campaign }) {
         <Money amountRupiah={raisedRupiah} size="xl" />
         <br />
         <span className="u-muted">
-          terkumpul
-          {hasTarget ? (
-            <>
-              {' '}
-              dari <Money amountRupiah={targetRupiah} />
-            </>
-          ) : null}
+          {hasTarget ? 'terkumpul dari ' : 'terkumpul'}
+          {hasTarget ? <Money amountRupiah={targetRupiah} /> : null}
         </span>
       </p>
       {hasTarget ? <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} /> : null}
