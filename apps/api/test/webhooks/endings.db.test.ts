@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCampaign } from '../support/arrange.ts';
+import { startCheckedApi } from '../support/checked-api.ts';
 import { givePaid, notify, openGift, raised, statesOf } from '../support/giving.ts';
-import { expectInvariants } from '../support/invariants.ts';
-import { startTestApi } from '../support/test-api.ts';
 
-const running = await startTestApi();
+const running = await startCheckedApi();
 const { database, gateway, get, api } = running;
 const { controls } = gateway;
-
-afterEach(async () => {
-  controls.comeBack();
-  await expectInvariants(database);
-});
 
 describe('a payment that ends without money', () => {
   test.each([

@@ -1,16 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { startCheckedApi } from '../support/checked-api.ts';
 import { notify, openGift, raised, statesOf } from '../support/giving.ts';
-import { expectInvariants } from '../support/invariants.ts';
-import { startTestApi } from '../support/test-api.ts';
 
-const running = await startTestApi();
+const running = await startCheckedApi();
 const { database, gateway, get, api } = running;
 const { controls } = gateway;
-
-afterEach(async () => {
-  controls.comeBack();
-  await expectInvariants(database);
-});
 
 async function unmatched(reference: string): Promise<Record<string, unknown>[]> {
   return await database.sql`

@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCampaign } from '../support/arrange.ts';
+import { startCheckedApi } from '../support/checked-api.ts';
 import { give, notify, openGift, raised, referenceOf, statesOf } from '../support/giving.ts';
-import { expectInvariants } from '../support/invariants.ts';
-import { startTestApi } from '../support/test-api.ts';
 
-const running = await startTestApi();
+const running = await startCheckedApi();
 const { database, gateway, call, get, api } = running;
 const { controls } = gateway;
-
-afterEach(async () => {
-  controls.comeBack();
-  await expectInvariants(database);
-});
 
 const post = (body: string) => call('POST', '/webhooks/midtrans', { body });
 
