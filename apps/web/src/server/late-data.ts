@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Below this path stands what pages were made of, by a hash of both: `/_data/<hash>/campaigns`. */
 const DATA_PATH = '/_data/';
-const ADDRESS = /^\/_data\/([\w-]{22})(\/.*)$/;
+const HASH_LENGTH = 22;
+const ADDRESS = new RegExp(`^${DATA_PATH}([\\w-]{${HASH_LENGTH}})(/.*)$`);
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -13,7 +14,6 @@ const KEPT_BYTES = 16 * 1024 * 1024;
  * each bring the other to life, and neither is compressed or fetched again.
  */
 const TIMES_OF_MAKING = /"(?:now|asOf)":"[^"]*"/g;
-const HASH_LENGTH = 22;
 
 const BLOCK_START = `<script id="${PAGE_DATA_ID}" type="application/json"`;
 const BLOCK_END = '</script>';
