@@ -131,12 +131,12 @@ function checkReadsBack(payload: string, fields: QrisFields): void {
       `is ${fields.nmid}, but the account with tag 51 holds ${nmid}; make them agree.`,
     );
   }
-  if (fields.tip && tip && figureOf(fields.tip) !== figureOf(tip)) {
+  if (figureOf(fields.tip) !== figureOf(tip)) {
     throw new QrisEncodeError('invalid_tip', 'tip.text', 'differs from the figure beside it; leave it out.');
   }
 }
 
-function figureOf(tip: QrisTipFields): number | null {
-  if (tip.kind === 'prompt') return null;
-  return tip.kind === 'fixed' ? tip.rupiah : tip.basisPoints;
+function figureOf(tip: QrisTipFields | null | undefined): number | undefined {
+  if (tip?.kind === 'fixed') return tip.rupiah;
+  return tip?.kind === 'percent' ? tip.basisPoints : undefined;
 }

@@ -68,6 +68,9 @@ describe('encodeQris', () => {
     ['a name with an accent', { merchantName: 'Kafé' }, 'invalid_character', 'merchantName'],
     ['a name with an emoji', { merchantName: 'Toko 🍜' }, 'invalid_character', 'merchantName'],
     ['a name with a line break', { merchantName: 'Toko\nDua' }, 'invalid_character', 'merchantName'],
+    ['a name that is no text', { merchantName: 7 as never }, 'invalid_value', 'merchantName'],
+    ['a kind of code there is none of', { pointOfInitiation: 'both' as never }, 'invalid_value', 'pointOfInitiation'],
+    ['an empty amount', { amountText: '' }, 'invalid_value', 'amountText'],
     ['no category', { mcc: null }, 'invalid_value', 'mcc'],
     ['a category of three digits', { mcc: '839' }, 'invalid_value', 'mcc'],
     ['an amount of zero', { amountRupiah: 0 }, 'invalid_amount', 'amountRupiah'],
@@ -143,6 +146,11 @@ describe('encodeQris', () => {
     expect(refusal({ merchantName: 'Yayasan Cahaya Harapan Nusantara' }).message).toBe(
       'Cannot write QRIS: merchantName has 32 characters; at most 25 are allowed. Shorten it, for names and cities with fitQrisText().',
     );
+  });
+
+  it('names a category no tag can hold, even when told to be lenient', () => {
+    const fields = { ...sampleFields, mcc: 'é398' };
+    expect(() => encodeQris(fields, { mode: 'lenient' })).toThrow(/^Cannot write QRIS: mcc holds U\+00E9;/);
   });
 
   it('writes what readers merely remark on when told to be lenient', () => {

@@ -94,6 +94,11 @@ it.each<[what: string, text: string, said: string]>([
     'Tag 55 must be 01 alone, 02 with a sum in tag 56, or 03 with a percentage in tag 57; anything else leaves the total unclear.',
   ],
   [
+    'a tip in percent without its percentage',
+    sampleWith({ '55': '03' }),
+    'Tag 55 must be 01 alone, 02 with a sum in tag 56, or 03 with a percentage in tag 57; anything else leaves the total unclear.',
+  ],
+  [
     'a tip of a hundred percent',
     sampleWith({ '55': '03', '57': '100' }),
     'Tag 57 must be a percentage from 0.01 to 99.99 with a decimal point, as in 0.7.',
