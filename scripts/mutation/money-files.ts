@@ -16,7 +16,7 @@ export const MONEY_CODE: readonly MoneyCode[] = [
   },
   {
     folder: 'packages/qris',
-    files: ['src/{accounts,amount,crc16,encode,encode-checks,encode-writer,parse,tip,tlv}.ts'],
+    files: ['src/{accounts,amount,crc16,encode,encode-checks,encode-writer,model,parse,tip,tlv}.ts'],
     tests: ['test/{encode,encode-sentences,parse,parse-sentences,vectors}.test.ts'],
   },
   {
@@ -36,8 +36,8 @@ export const MONEY_CODE: readonly MoneyCode[] = [
   },
   {
     folder: 'apps/api',
-    files: ['src/gateways/midtrans/{caller,hosted-page,http-client,midtrans-gateway}.ts'],
-    tests: ['test/gateways/midtrans-{adapter,trouble,wire}.test.ts'],
+    files: ['src/gateways/{circuit-breaker,midtrans/{caller,hosted-page,http-client,midtrans-gateway}}.ts'],
+    tests: ['test/gateways/midtrans-{adapter,caller,trouble,wire}.test.ts'],
   },
   {
     folder: 'apps/web',

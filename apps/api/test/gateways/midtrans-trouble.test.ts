@@ -83,12 +83,16 @@ describe('a gateway in trouble', () => {
     await expect(charge()).rejects.toThrow(GatewayRefused);
     failTimes(1);
     await expect(gateway.cancel('ul-uji-1')).rejects.toThrow(GatewayUnavailable);
+    await gateway.expire('ul-uji-9');
+    await expect(gateway.charge({ ...request, reference: 'a b' })).rejects.toThrow(RangeError);
     const { values } = await metrics.gatewayCalls.get();
     expect(values.map(({ labels, value }) => [labels.call, labels.result, value])).toEqual([
       ['charge', 'ok', 1],
       ['find', 'unknown_reference', 1],
       ['charge', 'refused', 1],
       ['cancel', 'unavailable', 1],
+      ['expire', 'unknown_reference', 1],
+      ['charge', 'error', 1],
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { GatewayRefused, GatewayUnavailable } from '../../src/gateways/errors.ts';
+import { GatewayRefused, GatewayUnavailable, InvalidSignature } from '../../src/gateways/errors.ts';
 import { openCardPage } from '../../src/gateways/midtrans/hosted-page.ts';
 import { createMidtransHttp, noOutcome } from '../../src/gateways/midtrans/http-client.ts';
 import { createMidtransGateway } from '../../src/gateways/midtrans/midtrans-gateway.ts';
-import { answerJson, sampleQr } from './midtrans-double.ts';
+import { answerJson, sampleQr, sign } from './midtrans-double.ts';
 import { pending, request, serverKey } from './midtrans-fixtures.ts';
 import { double } from './midtrans-setup.ts';
 
@@ -65,6 +65,15 @@ describe('a call', () => {
       );
     },
   );
+
+  it.each(['000', '099', '600', '999'])('that meets the odd status %s gets no answer', async (status) => {
+    double.script((response) => {
+      response.socket?.end(`HTTP/1.1 ${status} Odd\r\nconnection: close\r\n\r\n{"status_code":"200"}`);
+    });
+    await expect(connect().send({ method: 'post', path: 'v2/charge' })).rejects.toThrow(
+      silence(`The gateway answered HTTP ${Number(status)}.`),
+    );
+  });
 
   it.each([408, 425, 429, 500, 502, 503, 504])('that only asks is made once more after HTTP %i', async (status) => {
     expect(await ask({ status, body: '' }, said('200'))).toMatchObject({ code: '200' });
@@ -216,6 +225,24 @@ describe('the gateway', () => {
         msg: 'the gateway gave a wrong QR code',
       }),
     ]);
+  });
+
+  it('tells nothing of a code where none is due: another way to pay, or money that is here', async () => {
+    const { gateway, logged } = start(
+      { body: pending({ qr_string: undefined }) },
+      { body: pending({ status_code: '200', transaction_status: 'settlement', qr_string: sampleQr(9) }) },
+    );
+    expect(await gateway.findPayment('ul-uji-1')).toMatchObject({ status: 'pending', qrString: null });
+    expect(await gateway.findPayment('ul-uji-1')).toMatchObject({ status: 'paid', qrString: null });
+    expect(logged).toEqual([]);
+  });
+
+  it('reads notifications that are signed with its key, and no others', () => {
+    const { gateway } = start();
+    const { status_code, gross_amount, order_id } = pending();
+    const notification = { status_code, gross_amount, order_id };
+    expect(gateway.readNotification(JSON.stringify(sign(notification, serverKey)))).toEqual({ reference: 'ul-uji-1' });
+    expect(() => gateway.readNotification(JSON.stringify(sign(notification, 'other')))).toThrow(InvalidSignature);
   });
 
   it('that contradicts itself is not believed', async () => {

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 
 /** Unused connections are closed before the gateway closes them: a charge sent into a closing one would be lost, and is not repeated. */
 const KEEP_ALIVE = { keepAlive: true, timeout: 4_000 };
@@ -26,15 +27,17 @@ export function createCaller(baseUrl: string, commonHeaders: Record<string, stri
   const isSecure = base.protocol === 'https:';
   const agent = isSecure ? new HttpsAgent(KEEP_ALIVE) : new HttpAgent(KEEP_ALIVE);
   const request = isSecure ? httpsRequest : httpRequest;
-  const address = { hostname: base.hostname.replace(/^\[|\]$/g, ''), port: base.port, agent };
+  const { hostname, port } = urlToHttpOptions(base);
 
   return ({ method, path, body, headers, signal }) =>
     new Promise((resolve, reject) => {
       const about = body === undefined ? {} : { 'content-type': 'application/json' };
       const asked = request(
         {
-          ...address,
-          method: method.toUpperCase(),
+          hostname,
+          port,
+          agent,
+          method,
           path: base.pathname + path,
           headers: { ...commonHeaders, ...about, ...headers },
           signal,

@@ -36,9 +36,10 @@ export async function openCardPage(http: MidtransHttp, request: ChargeRequest): 
     },
   });
   const opened = openedSchema.safeParse(json);
-  if (httpStatus < 300 && opened.success) return openedPayment(request, opened.data);
+  const isRefusal = httpStatus >= 400;
+  if (!isRefusal && opened.success) return openedPayment(request, opened.data);
   const { data: refused } = refusedSchema.safeParse(json);
-  if (refused === undefined || [401, 403].includes(httpStatus) || httpStatus < 400) {
+  if (!isRefusal || refused === undefined || [401, 403].includes(httpStatus)) {
     throw new GatewayUnavailable(`The gateway answered HTTP ${httpStatus} to opening a card's page.`);
   }
   if (refused.error_messages.some((message) => TAKEN.test(message))) return undefined;

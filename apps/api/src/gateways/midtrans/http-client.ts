@@ -26,8 +26,8 @@ export interface MidtransHttpOptions {
   timeoutMs: number;
 }
 
-/** HTTP statuses that say nothing of the payment: to be asked again. */
-const TRANSIENT_HTTP_STATUS = [408, 425, 429, 500, 502, 503, 504];
+/** HTTP statuses below 500 that say nothing of the payment. */
+const TRANSIENT_HTTP_STATUS = [408, 425, 429];
 
 /**
  * Codes that are no word about the payment: a wrong key (401, 403) or a channel that was not activated (402) is our mistake, to be
@@ -52,7 +52,7 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
   const call = createCaller(baseUrl, { authorization, accept: 'application/json' });
 
   async function callOnce({ method, path, json, headers }: MidtransRequest, signal: AbortSignal) {
-    const body = json === undefined ? undefined : JSON.stringify(json);
+    const body: string | undefined = JSON.stringify(json);
     const { status, text } = await call({ method, path, body, headers, signal });
     // A redirected call would carry the key and the donor's money to an address nobody configured.
     if (status >= 500 || status < 200 || (status >= 300 && status < 400) || TRANSIENT_HTTP_STATUS.includes(status))

@@ -70,9 +70,12 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
   /** A state is worth knowing even when the code that came with it must not be shown. */
   function withoutWrongQr(payment: GatewayPayment): GatewayPayment {
     if (payment.qrString === null) return payment;
-    const problem = payment.status === 'pending' ? qrProblem(payment.qrString, payment.amountRupiah) : undefined;
-    if (problem !== undefined) log.error({ reference: payment.reference, problem }, 'the gateway gave a wrong QR code');
-    return problem === undefined && payment.status === 'pending' ? payment : { ...payment, qrString: null };
+    const withoutCode = { ...payment, qrString: null };
+    if (payment.status !== 'pending') return withoutCode;
+    const problem = qrProblem(payment.qrString, payment.amountRupiah);
+    if (problem === undefined) return payment;
+    log.error({ reference: payment.reference, problem }, 'the gateway gave a wrong QR code');
+    return withoutCode;
   }
 
   /** The order id is taken, so an earlier charge went through and only its answer was lost. */
