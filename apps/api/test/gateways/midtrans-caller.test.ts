@@ -87,19 +87,18 @@ describe('over HTTP', () => {
 });
 
 it('to an address of HTTPS nothing is sent in the clear', async () => {
-  const received: Buffer[] = [];
+  let received = '';
   const authority = await listen(
     createTcpServer((socket) => {
-      socket.once('data', (bytes) => {
-        received.push(bytes);
+      socket.setEncoding('latin1').once('data', (bytes) => {
+        received += bytes;
         socket.destroy();
       });
     }),
   );
   const call = createCaller(`https://${authority}`, { authorization: 'Basic rahasia' });
   await expect(call(request())).rejects.toThrow();
-  const [bytes = Buffer.of()] = received;
-  expect(bytes.toString('latin1')).not.toContain('rahasia');
-  // The first byte of a TLS handshake.
-  expect(bytes[0]).toBe(0x16);
+  expect(received).not.toContain('rahasia');
+  // How a TLS handshake begins.
+  expect(received).toMatch(/^\x16\x03/);
 });
