@@ -37,7 +37,7 @@ export const MONEY_CODE: readonly MoneyCode[] = [
   {
     folder: 'apps/api',
     files: ['src/gateways/{circuit-breaker,midtrans/{caller,hosted-page,http-client,midtrans-gateway}}.ts'],
-    tests: ['test/gateways/midtrans-{adapter,caller,trouble,wire}.test.ts'],
+    tests: ['test/gateways/{circuit-breaker,midtrans-{adapter,caller,trouble,wire}}.test.ts'],
   },
   {
     folder: 'apps/web',

@@ -8,7 +8,7 @@ export interface CircuitBreakerOptions {
   /** Time for which an open circuit fails fast. */
   pauseMs?: number;
   /** Called whenever the circuit opens or stays open after a trial. */
-  onOpen?: (pauseMs: number) => void;
+  onOpen: (pauseMs: number) => void;
 }
 
 export interface CircuitBreaker {
@@ -30,7 +30,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     failures += 1;
     if (failures < failureLimit) return;
     retryAt = clock() + pauseMs;
-    onOpen?.(pauseMs);
+    onOpen(pauseMs);
   }
 
   return {
