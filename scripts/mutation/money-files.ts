@@ -17,7 +17,7 @@ export const MONEY_CODE: readonly MoneyCode[] = [
   {
     folder: 'packages/qris',
     files: ['src/{accounts,amount,crc16,encode,encode-checks,encode-writer,model,parse,tip,tlv}.ts'],
-    tests: ['test/{encode,encode-sentences,parse,parse-sentences,vectors}.test.ts'],
+    tests: ['test/{encode,encode-sentences,parse,parse-amounts,parse-sentences,vectors}.test.ts'],
   },
   {
     folder: 'apps/api',

@@ -98,6 +98,26 @@ describe('parseQris', () => {
     });
   });
 
+  it.each([
+    ['25', 'missing_field'],
+    ['26', 'ok'],
+    ['45', 'ok'],
+    ['46', 'missing_field'],
+    ['50', 'missing_field'],
+    ['51', 'ok'],
+    ['52', 'missing_field'],
+  ])('looks for somebody to pay in tag %s: %s', (tag, expected) => {
+    expect(outcome(sampleWith({ '26': null, [tag]: tlv('00', 'A') }))).toBe(expected);
+  });
+
+  it.each([
+    [{ '51': tlv('00', 'A'), '54': '1000', '55': '02', '56': '500', '62': tlv('01', 'INV-7') }],
+    [{ '55': '03', '57': '0.7' }],
+  ])('keeps no tag among the unknown that it gave a meaning: %j', (changes) => {
+    const read = parseQris(sampleWith(changes));
+    expect(read.ok && read.qris.unknownTags).toEqual({});
+  });
+
   it('keeps tags and sub-tags it gives no meaning', () => {
     expect(parseQris(sampleWith({ '04': 'abc', '26': tlv('00', 'A') + tlv('77', 'b'), '85': 'zzz' }))).toMatchObject({
       qris: { unknownTags: { '04': 'abc', '85': 'zzz' }, accounts: [{ otherTags: { '77': 'b' } }] },
@@ -119,6 +139,10 @@ describe('parseQris', () => {
     ['value_too_long', { '61': '1'.repeat(11) }],
   ])('accepts with the remark %s: %j', (code, changes) => {
     expect(warningCodes(sampleWith(changes))).toEqual([code]);
+  });
+
+  it.each(['UMI', 'UKE', 'UME', 'UBE', 'URE', 'PSO', 'BLU'])('has no remark on the criteria %s', (criteria) => {
+    expect(warningCodes(sampleWith({ '26': tlv('00', 'A') + tlv('03', criteria) }))).toEqual([]);
   });
 
   it('accepts a checksum in lower case with a remark', () => {
@@ -144,93 +168,5 @@ describe('a transfer code', () => {
     expect(warningCodes(sampleWith({ '26': null, '40': account, '62': tlv('08', 'CDPT') }))).toEqual([
       'transfer_account',
     ]);
-  });
-});
-
-describe('the amount', () => {
-  it.each([
-    ['1000', 1000],
-    ['1000.', 1000],
-    ['1000.0', 1000],
-    ['1000.00', 1000],
-    ['0001000', 1000],
-    ['9999999999999', 9_999_999_999_999],
-  ])('%s is %i rupiah', (text, amountRupiah) => {
-    expect(parseQris(sampleWith({ '54': text }))).toMatchObject({ ok: true, qris: { amountRupiah, amountText: text } });
-  });
-
-  it('is null when the payer types it', () => {
-    expect(parseQris(sampleWith({}))).toMatchObject({ qris: { amountRupiah: null, amountText: null } });
-  });
-
-  it.each([
-    '0',
-    '0.00',
-    '000',
-    '-1',
-    '+1',
-    '1,000',
-    '1000,00',
-    '1e3',
-    ' 1000',
-    '1 000',
-    '.5',
-    '.',
-    '1.0.0',
-    '0x10',
-    '12345678901234',
-  ])('%s is refused', (text) => {
-    expect(outcome(sampleWith({ '54': text }))).toBe('invalid_amount');
-  });
-
-  it.each(['1000.5', '1000.01', '0.99'])('%s is refused for its part of a rupiah, never rounded or ignored', (text) => {
-    expect(outcome(sampleWith({ '54': text }))).toBe('fractional_amount');
-  });
-});
-
-describe('the tip', () => {
-  it.each([
-    [{ '55': '01' }, { kind: 'prompt' }],
-    [
-      { '55': '02', '56': '2500.00' },
-      { kind: 'fixed', rupiah: 2500, text: '2500.00' },
-    ],
-    [
-      { '55': '03', '57': '0.7' },
-      { kind: 'percent', basisPoints: 70, text: '0.7' },
-    ],
-    [
-      { '55': '03', '57': '99.99' },
-      { kind: 'percent', basisPoints: 9999, text: '99.99' },
-    ],
-    [
-      { '55': '03', '57': '10' },
-      { kind: 'percent', basisPoints: 1000, text: '10' },
-    ],
-  ])('is read from %j', (tags, tip) => {
-    expect(parseQris(sampleWith(tags))).toMatchObject({ ok: true, qris: { tip } });
-  });
-
-  it.each([
-    [{ '55': '04' }, 'invalid_tip'],
-    [{ '55': '02' }, 'invalid_tip'],
-    [{ '55': '03' }, 'invalid_tip'],
-    [{ '56': '500' }, 'invalid_tip'],
-    [{ '57': '5' }, 'invalid_tip'],
-    [{ '55': '01', '56': '500' }, 'invalid_tip'],
-    [{ '55': '01', '57': '5' }, 'invalid_tip'],
-    [{ '55': '02', '57': '5' }, 'invalid_tip'],
-    [{ '55': '03', '56': '500' }, 'invalid_tip'],
-    [{ '55': '03', '56': '500', '57': '5' }, 'invalid_tip'],
-    [{ '55': '04', '57': '5' }, 'invalid_tip'],
-    [{ '55': '04', '56': '500' }, 'invalid_tip'],
-    [{ '55': '02', '56': '500', '57': '1' }, 'invalid_tip'],
-    [{ '55': '03', '57': '0' }, 'invalid_tip'],
-    [{ '55': '03', '57': '100' }, 'invalid_tip'],
-    [{ '55': '03', '57': '1,5' }, 'invalid_tip'],
-    [{ '55': '02', '56': '0' }, 'invalid_amount'],
-    [{ '55': '02', '56': '0.50' }, 'fractional_amount'],
-  ])('%j is refused: the total would be a guess', (tags, code) => {
-    expect(outcome(sampleWith(tags))).toBe(code);
   });
 });
