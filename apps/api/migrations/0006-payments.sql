@@ -62,49 +62,91 @@ BEGIN
   RETURN 'awaiting';
 END $$;
 
--- A payment's money reached its donation: that is paid, posted, queued for the totals, and its thanks wait in the outbox. False, and nothing
--- done, when the donation was settled already. Every confirmed gift goes through here, on one fund hundreds at once, so it looks nothing up:
--- docs/adr/0016-the-path-of-a-paid-gift.md.
-CREATE FUNCTION post_paid_donation(p_payment bigint, p_donation bigint, p_gateway_fee bigint, p_late boolean) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE
-  donation record;
-  gateway_fee bigint;
+-- Locks payments, and only then their donations, each in the order of their ids: whoever holds one payment goes on to its donation, so no
+-- two of those who come here ever wait for each other.
+CREATE FUNCTION lock_payments(p_gateway text, p_references text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE donations SET status = 'paid', paid_at = now(), late = p_late, receipt_number = receipt_number(id, now())
-    WHERE id = p_donation AND status IN ('pending', 'expired', 'cancelled')
-    RETURNING fund_id, target_id, amount_rupiah, tip_rupiah, platform_fee_rupiah INTO donation;
-  IF NOT FOUND THEN RETURN false; END IF;
-  INSERT INTO ledger_transfers (reference, leg, posting, debit_account_id, credit_account_id, amount_rupiah, target_id)
-    SELECT 'payment:' || p_payment, leg, 'donation_paid', debit_account_id, credit_account_id, amount_rupiah, donation.target_id
-    FROM donation_legs(donation.fund_id, donation.amount_rupiah, donation.tip_rupiah, donation.platform_fee_rupiah, p_gateway_fee);
-  gateway_fee := least(p_gateway_fee, donation.amount_rupiah - donation.platform_fee_rupiah);
-  INSERT INTO ledger_queue (fund_id, target_id, gross_rupiah, platform_fee_rupiah, gateway_fee_rupiah, available_rupiah, donation_count)
-    VALUES (donation.fund_id, donation.target_id, donation.amount_rupiah, donation.platform_fee_rupiah, gateway_fee,
-      donation.amount_rupiah - donation.platform_fee_rupiah - gateway_fee, 1);
-  INSERT INTO outbox_messages (topic, payload, dedupe_key)
-    VALUES ('donation_paid', jsonb_build_object('donationId', p_donation), 'donation_paid:' || p_donation);
-  RETURN true;
+  PERFORM FROM payments WHERE gateway_reference = ANY (p_references) AND gateway = p_gateway ORDER BY id FOR UPDATE;
+  PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (p_references) AND gateway = p_gateway))
+    ORDER BY id FOR UPDATE;
 END $$;
 
--- The gateway confirms that money came. Answers what it led to: paid, paid_late, duplicate, or unmatched_….
+-- The money of these payments, no two of one donation, reached their donations: those are paid, posted, queued for the totals, and their
+-- thanks wait in the outbox. Answers the payments of which that is so; nothing was done for the others, whose donations were settled
+-- already. Every confirmed gift goes through here, on one fund hundreds at once: one statement for all of them, which looks nothing up
+-- (docs/adr/0016-the-path-of-a-paid-gift.md, docs/adr/0017-gifts-confirmed-together.md).
+CREATE FUNCTION post_paid_donations(p_payments bigint[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
+DECLARE posted bigint[];
+BEGIN
+  WITH gifts AS (
+    UPDATE donations d SET status = 'paid', paid_at = now(), late = p.status = 'paid_late', receipt_number = receipt_number(d.id, now())
+      FROM payments p WHERE p.id = ANY (p_payments) AND d.id = p.donation_id AND d.status IN ('pending', 'expired', 'cancelled')
+      RETURNING d.id, d.fund_id, d.target_id, d.amount_rupiah, d.tip_rupiah, d.platform_fee_rupiah, p.id AS payment_id,
+        least(p.gateway_fee_rupiah, d.amount_rupiah - d.platform_fee_rupiah) AS gateway_fee_rupiah
+  ), transfers AS (
+    INSERT INTO ledger_transfers (reference, leg, posting, debit_account_id, credit_account_id, amount_rupiah, target_id)
+      SELECT 'payment:' || g.payment_id, l.leg, 'donation_paid', l.debit_account_id, l.credit_account_id, l.amount_rupiah, g.target_id
+      FROM gifts g, donation_legs(g.fund_id, g.amount_rupiah, g.tip_rupiah, g.platform_fee_rupiah, g.gateway_fee_rupiah) l
+  ), movements AS (
+    INSERT INTO ledger_queue (fund_id, target_id, gross_rupiah, platform_fee_rupiah, gateway_fee_rupiah, available_rupiah, donation_count)
+      SELECT fund_id, target_id, sum(amount_rupiah), sum(platform_fee_rupiah), sum(gateway_fee_rupiah),
+        sum(amount_rupiah - platform_fee_rupiah - gateway_fee_rupiah), count(*)
+      FROM gifts GROUP BY fund_id, target_id
+  ), thanks AS (
+    INSERT INTO outbox_messages (topic, payload, dedupe_key)
+      SELECT 'donation_paid', jsonb_build_object('donationId', id), 'donation_paid:' || id FROM gifts
+  )
+  SELECT coalesce(array_agg(payment_id), '{}') INTO posted FROM gifts;
+  RETURN posted;
+END $$;
+
+-- The gateway confirms that money came for these payments. Answers what that led to, word for word: paid, paid_late, duplicate, or
+-- unmatched_…. The first word of each donation is booked together with the others', where it fits; whatever else came is looked at one by one.
 -- A gift is late when the payment that carried it was over; a payment that took its place is not. Once a late gift is paid, the open payment
 -- that took its place is given up; a payment paid in time was itself the only open one.
-CREATE FUNCTION record_payment_paid(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE payment record;
+-- One plan serves any number of payments: to plan for each number anew takes longer than to book a gift.
+CREATE FUNCTION record_payments_paid(p_gateway text, p_references text[], p_transactions text[], p_amounts bigint[]) RETURNS text[]
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  moved bigint[];
+  moved_words bigint[];
+  posted bigint[];
+  outcomes text[] := '{}';
+  word record;
 BEGIN
-  UPDATE payments SET status = CASE WHEN status IN ('created', 'awaiting') THEN 'paid' ELSE 'paid_late' END, paid_at = now(), checked_at = now(),
-    gateway_transaction_id = p_transaction
-    WHERE gateway_reference = p_reference AND gateway = p_gateway AND amount_rupiah = p_amount
-      AND status IN ('created', 'awaiting', 'expired', 'cancelled', 'failed')
-    RETURNING id, donation_id, gateway_fee_rupiah, status INTO payment;
-  IF NOT FOUND THEN RETURN record_unpayable(p_gateway, p_reference, p_transaction, p_amount); END IF;
-  IF NOT post_paid_donation(payment.id, payment.donation_id, payment.gateway_fee_rupiah, payment.status = 'paid_late') THEN
-    RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'second_payment');
-  END IF;
-  IF payment.status = 'paid_late' THEN PERFORM give_up_open_payment(payment.donation_id, 'the donation was paid otherwise'); END IF;
-  RETURN payment.status;
+  PERFORM lock_payments(p_gateway, p_references);
+  WITH first_words AS (
+    SELECT DISTINCT ON (p.donation_id) p.id, w.number, w.transaction, w.amount
+      FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
+      JOIN payments p ON p.gateway_reference = w.reference AND p.gateway = p_gateway ORDER BY p.donation_id, w.number
+  ), paid AS (
+    UPDATE payments p SET status = CASE WHEN p.status IN ('created', 'awaiting') THEN 'paid' ELSE 'paid_late' END, paid_at = now(), checked_at = now(),
+      gateway_transaction_id = w.transaction
+      FROM first_words w WHERE p.id = w.id AND p.amount_rupiah = w.amount AND p.status IN ('created', 'awaiting', 'expired', 'cancelled', 'failed')
+      RETURNING p.id, w.number
+  )
+  SELECT array_agg(id), array_agg(number) INTO moved, moved_words FROM paid;
+  posted := post_paid_donations(moved);
+  FOR word IN
+    SELECT w.*, p.id AS payment_id, p.donation_id, p.status, p.id = ANY (posted) AS is_posted
+      FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
+      LEFT JOIN unnest(moved, moved_words) AS m (payment_id, number) USING (number) LEFT JOIN payments p ON p.id = m.payment_id ORDER BY w.number
+  LOOP
+    IF word.payment_id IS NULL THEN
+      outcomes := outcomes || record_unpayable(p_gateway, word.reference, word.transaction, word.amount);
+    ELSIF NOT word.is_posted THEN
+      outcomes := outcomes || record_unmatched(p_gateway, word.reference, word.transaction, word.payment_id, word.amount, 'second_payment');
+    ELSE
+      outcomes := outcomes || word.status::text;
+      IF word.status = 'paid_late' THEN PERFORM give_up_open_payment(word.donation_id, 'the donation was paid otherwise'); END IF;
+    END IF;
+  END LOOP;
+  RETURN outcomes;
 END $$;
+
+-- The same for one payment.
+CREATE FUNCTION record_payment_paid(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text LANGUAGE sql
+  RETURN (record_payments_paid(p_gateway, ARRAY[p_reference], ARRAY[p_transaction], ARRAY[p_amount]))[1];
 
 -- Money that came and that no payment waits for.
 CREATE FUNCTION record_unpayable(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text

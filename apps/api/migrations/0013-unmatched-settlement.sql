@@ -72,6 +72,8 @@ BEGIN
   IF item.id IS NOT NULL AND payment.id IS NULL AND p_donation IS NULL THEN
     RAISE EXCEPTION 'nobody knows whose gift it is' USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_donation';
   END IF;
+  -- The donation before the money, as by those who confirm several gifts at once.
+  PERFORM FROM donations WHERE id = coalesce(p_donation, payment.donation_id) FOR UPDATE;
   item := resolve_unmatched(p_id, 'assigned', ledger_account(1::smallint), 'unmatched_assigned', coalesce(payment.public_id, p_public_ids[2]), p_by, p_approved_by);
   donation := donation_for_unmatched(item, coalesce(p_donation, payment.donation_id), p_public_ids[1]);
 
@@ -86,6 +88,6 @@ BEGIN
     status = CASE WHEN status IN ('created', 'awaiting') THEN 'paid' WHEN status IN ('expired', 'cancelled', 'failed') THEN 'paid_late' ELSE status END
     WHERE id = payment.id RETURNING * INTO payment;
   PERFORM give_up_open_payment(donation.id, 'the donation was paid otherwise');
-  PERFORM post_paid_donation(payment.id, donation.id, payment.gateway_fee_rupiah, payment.status = 'paid_late');
+  PERFORM post_paid_donations(ARRAY[payment.id]);
   RETURN payment.public_id;
 END $$;

@@ -14,6 +14,6 @@ BEGIN
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   REVOKE ALL ON ledger_transfers, ledger_queue, fund_balances, target_totals, ledger_accounts, ledger_account_kinds, status_transitions FROM uluran_app;
   GRANT SELECT ON ledger_transfers, ledger_queue, fund_balances, target_totals, ledger_accounts, ledger_account_kinds, status_transitions TO uluran_app;
-  REVOKE ALL ON FUNCTION post_transfers(text, text, bigint, bigint, ledger_leg[], integer), post_paid_donation(bigint, bigint, bigint, boolean),
+  REVOKE ALL ON FUNCTION post_transfers(text, text, bigint, bigint, ledger_leg[], integer), post_paid_donations(bigint[]),
     move_withdrawal(text, text, bigint, ledger_leg[]), guard_status(regclass, text), rebuild_rollups() FROM PUBLIC;
 END $$;

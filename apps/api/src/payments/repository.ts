@@ -2,7 +2,6 @@ import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
 import type { TargetAddress } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
-import type { GatewayPayment } from '../gateways/port.ts';
 import { PaymentHeld } from './errors.ts';
 
 /** What the service works with; never leaves the API. */
@@ -71,26 +70,6 @@ export async function findLatestOfDonation(sql: Queryable, donationId: number): 
     PaymentRecord[]
   >`${selectPayments(sql)} WHERE donation_id = ${donationId} ORDER BY id DESC LIMIT 1`;
   return row;
-}
-
-/** What is known of a payment, to see whether something else was heard since; undefined when it is not ours. */
-export async function readNews(sql: Queryable, gateway: string, reference: string): Promise<string | undefined> {
-  const [row] = await sql<{ news: string }[]>`
-    SELECT status || ' ' || gateway_words AS news FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference}`;
-  return row?.news;
-}
-
-/** The same, and it stays so until the transaction ends. */
-export async function lockNews(tx: Queryable, gateway: string, reference: string): Promise<string | undefined> {
-  await tx`SELECT FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference} FOR UPDATE`;
-  return await readNews(tx, gateway, reference);
-}
-
-/** Notes the gateway's word that is being applied. A repeat of it is no news: answers to many who ask at once do not overtake each other. */
-export async function recordWord(tx: Queryable, gateway: string, reference: string, word: string): Promise<void> {
-  await tx`
-    UPDATE payments SET gateway_word = ${word}, gateway_words = gateway_words + 1
-    WHERE gateway = ${gateway} AND gateway_reference = ${reference} AND gateway_word IS DISTINCT FROM ${word}`;
 }
 
 /** Open payments whose time to pay is over, by the database's clock; first the ones that were not tried, or tried longest ago. */
@@ -168,70 +147,4 @@ export async function giveUpOpenPayment(tx: Queryable, donationId: number, why: 
 
 export async function markChecked(sql: Queryable, id: number): Promise<void> {
   await sql`UPDATE payments SET checked_at = now() WHERE id = ${id}`;
-}
-
-/** The database's transitions: each answers what the news led to. */
-export async function recordAwaiting(sql: Queryable, gateway: string, opened: GatewayPayment): Promise<string> {
-  const [row] = await sql<{ outcome: string }[]>`
-    SELECT record_payment_awaiting(id, ${opened.transactionId}, ${opened.qrString}, ${opened.accountNumber}, ${opened.billerCode},
-      ${opened.redirectUrl}, ${opened.expiresAt}) AS outcome
-    FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${opened.reference}`;
-  return row?.outcome ?? 'ignored';
-}
-
-export async function recordPaid(sql: Queryable, gateway: string, paid: GatewayPayment): Promise<string> {
-  const [row] = await sql<[{ outcome: string }]>`
-    SELECT record_payment_paid(${gateway}, ${paid.reference}, ${paid.transactionId}, ${paid.amountRupiah}) AS outcome`;
-  return row.outcome;
-}
-
-export async function recordSettled(sql: Queryable, gateway: string, reference: string): Promise<string> {
-  const [row] = await sql<[{ outcome: string }]>`SELECT record_payment_settled(${gateway}, ${reference}) AS outcome`;
-  return row.outcome;
-}
-
-export async function recordPartlyRefunded(
-  sql: Queryable,
-  gateway: string,
-  reference: string,
-  refundedRupiah: number,
-): Promise<string> {
-  const [row] = await sql<[{ outcome: string }]>`
-    SELECT record_payment_partly_refunded(${gateway}, ${reference}, ${refundedRupiah}) AS outcome`;
-  return row.outcome;
-}
-
-export async function recordReversed(
-  sql: Queryable,
-  gateway: string,
-  reference: string,
-  status: 'reversed' | 'charged_back' | 'refunded',
-): Promise<string> {
-  const [row] = await sql<
-    [{ outcome: string }]
-  >`SELECT record_payment_reversed(${gateway}, ${reference}, ${status}) AS outcome`;
-  return row.outcome;
-}
-
-export async function recordClosed(
-  sql: Queryable,
-  gateway: string,
-  reference: string,
-  status: 'expired' | 'cancelled' | 'failed',
-  reason: string | null = null,
-): Promise<string> {
-  const [row] = await sql<
-    [{ outcome: string }]
-  >`SELECT record_payment_closed(${gateway}, ${reference}, ${status}, ${reason}) AS outcome`;
-  return row.outcome;
-}
-
-/** Keeps a believable notification as it came, with what it led to. */
-export async function logDelivery(
-  sql: Queryable,
-  delivery: { gateway: string; reference: string; body: string; outcome: string },
-): Promise<void> {
-  await sql`
-    INSERT INTO webhook_deliveries (gateway, gateway_reference, body, outcome)
-    VALUES (${delivery.gateway}, ${delivery.reference}, ${delivery.body}, ${delivery.outcome})`;
 }

@@ -26,8 +26,9 @@ interface Dependencies extends GatewaySyncDependencies {
 }
 
 export function createPaymentService(dependencies: Dependencies) {
-  const { sql, gateway, log, limits } = dependencies;
-  const { openPayment, askAndApply, checkAtGateway, closeOverdue, cancelGivenUp } = createGatewaySync(dependencies);
+  const { sql, log, limits } = dependencies;
+  const { openPayment, confirmNotification, checkAtGateway, closeOverdue, cancelGivenUp } =
+    createGatewaySync(dependencies);
 
   return {
     /** Writes a new payment of a donation, inside the caller's transaction. Nothing is asked of the gateway yet. */
@@ -92,17 +93,7 @@ export function createPaymentService(dependencies: Dependencies) {
       return await this.getPayment(publicId);
     },
 
-    /**
-     * A notification's whole effect: what the gateway itself says now is applied and logged in one transaction.
-     * @throws GatewayUnavailable when the gateway does not confirm; the caller then lets it try again.
-     */
-    async confirmNotification(reference: string, body: string): Promise<string> {
-      return await askAndApply(
-        reference,
-        () => gateway.findPayment(reference),
-        (tx, outcome) => repository.logDelivery(tx, { gateway: gateway.name, reference, body, outcome }),
-      );
-    },
+    confirmNotification,
 
     /** Closes what is overdue, after asking the gateway whether the money came in the last second. Answers how many were handled. */
     async expireOverdue(): Promise<number> {

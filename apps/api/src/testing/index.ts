@@ -1,3 +1,5 @@
+export { createClient, type Sql } from '../database/client.ts';
+export { createConfirmPaid } from '../payments/confirm-paid.ts';
 export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answer-check.ts';
 export { donationStatements, type ReplayedParameter, type ReplayedStatement } from './donation-statements.ts';
 export { createFakeGateway, type FakeCall, type FakeGateway, type FakeGatewayControls } from './fake-gateway.ts';

@@ -88,9 +88,9 @@ const BUGS: readonly Bug[] = [
     caughtBy: 'paid_donation_posted_once',
     mistake: 'a donation is marked as paid and never posted',
     functions: {
-      post_paid_donation: [
-        'donation_legs(donation.fund_id, donation.amount_rupiah, donation.tip_rupiah, donation.platform_fee_rupiah, p_gateway_fee)',
-        'donation_legs(donation.fund_id, 0, 0, 0, 0)',
+      post_paid_donations: [
+        'donation_legs(g.fund_id, g.amount_rupiah, g.tip_rupiah, g.platform_fee_rupiah, g.gateway_fee_rupiah)',
+        'donation_legs(g.fund_id, 0, 0, 0, 0)',
       ],
     },
   },
@@ -98,11 +98,12 @@ const BUGS: readonly Bug[] = [
     caughtBy: 'target_gross_equals_donations',
     mistake: 'a gift is posted a second time under another reference',
     functions: {
-      post_paid_donation: [
-        'RETURN true;',
-        `PERFORM post_transfers('payment:' || p_payment || ':again', 'donation_paid', donation.fund_id, donation.target_id,
-           ARRAY(SELECT (debit_account_id, credit_account_id, amount_rupiah)::ledger_leg
-             FROM donation_legs(donation.fund_id, donation.amount_rupiah, 0, donation.platform_fee_rupiah, 0))); RETURN true;`,
+      post_paid_donations: [
+        'RETURN posted;',
+        `PERFORM post_transfers('payment:' || p.id || ':again', 'donation_paid', d.fund_id, d.target_id,
+           ARRAY(SELECT (debit_account_id, credit_account_id, l.amount_rupiah)::ledger_leg
+             FROM donation_legs(d.fund_id, d.amount_rupiah, 0, d.platform_fee_rupiah, 0) l))
+           FROM payments p JOIN donations d ON d.id = p.donation_id WHERE p.id = ANY (posted); RETURN posted;`,
       ],
     },
   },
@@ -115,9 +116,9 @@ const BUGS: readonly Bug[] = [
     caughtBy: 'paid_payment_accounted_for',
     mistake: 'a second payment of one donation is lost',
     functions: {
-      record_payment_paid: [
-        "RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'second_payment')",
-        "RETURN 'duplicate'",
+      record_payments_paid: [
+        "record_unmatched(p_gateway, word.reference, word.transaction, word.payment_id, word.amount, 'second_payment')",
+        "'duplicate'::text",
       ],
     },
   },
@@ -135,9 +136,9 @@ const BUGS: readonly Bug[] = [
     caughtBy: 'donation_status_follows_payments',
     mistake: 'a late payment leaves its donation expired',
     functions: {
-      post_paid_donation: [
-        "UPDATE donations SET status = 'paid', paid_at",
-        "UPDATE donations SET status = CASE status WHEN 'expired' THEN 'expired' ELSE 'paid' END, paid_at",
+      post_paid_donations: [
+        "UPDATE donations d SET status = 'paid', paid_at",
+        "UPDATE donations d SET status = CASE d.status WHEN 'expired' THEN 'expired' ELSE 'paid' END, paid_at",
       ],
     },
   },

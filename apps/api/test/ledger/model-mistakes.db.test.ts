@@ -34,6 +34,9 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a gift that went back still counts': {
     record_payment_reversed: ['refunded_tip_rupiah)::ledger_leg], -1)', 'refunded_tip_rupiah)::ledger_leg], 0)'],
   },
+  'gifts that are confirmed together count as one': {
+    post_paid_donations: ['count(*)', '1'],
+  },
   'the rollup takes a debt for money': {
     roll_up_ledger: ['b.receivable_rupiah + m.receivable', 'b.receivable_rupiah - m.receivable'],
   },

@@ -61,7 +61,7 @@ describe('the application may not', () => {
     'CREATE TABLE mine (id int)',
     "SELECT post_transfers('x', 'donation_paid', NULL, NULL, ARRAY[ROW(1, 5, 1)::ledger_leg])",
     'UPDATE ledger_accounts SET fund_id = NULL',
-    'SELECT post_paid_donation(1, 1, 0, false)',
+    'SELECT post_paid_donations(ARRAY[1])',
     "SELECT guard_status('payments', 'campaign')",
     'SELECT rebuild_rollups()',
     "SELECT move_withdrawal('x', 'withdrawal_transferred', 1, ARRAY[ROW(1, 5, 1)::ledger_leg])",

@@ -14,6 +14,7 @@ import { mutantsOf, type SqlMutant } from './sql-mutants.ts';
 
 /** The functions that move money or decide whether it moves, and the views that say where it is. Guards that only refuse have their own tests. */
 const FUNCTIONS = [
+  'confirm_paid_payments',
   'donation_for_unmatched',
   'donation_legs',
   'give_up_open_payment',
@@ -21,7 +22,7 @@ const FUNCTIONS = [
   'lock_fund',
   'move_withdrawal',
   'post_evidence_accepted',
-  'post_paid_donation',
+  'post_paid_donations',
   'post_transfers',
   'post_withdrawal_requested',
   'post_withdrawal_transferred',
@@ -31,6 +32,7 @@ const FUNCTIONS = [
   'record_payment_partly_refunded',
   'record_payment_reversed',
   'record_payment_settled',
+  'record_payments_paid',
   'record_unmatched',
   'record_unpayable',
   'require_amount',

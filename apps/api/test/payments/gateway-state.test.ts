@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { GatewayPayment } from '../../src/gateways/port.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
-import { createApplyGatewayState } from '../../src/payments/gateway-state.ts';
+import { createGatewayState } from '../../src/payments/gateway-state.ts';
 import { scriptedSql } from '../support/scripted-sql.ts';
 
 const KNOWN: GatewayPayment = {
@@ -37,7 +37,7 @@ async function applied(changes: Partial<GatewayPayment>, { outcomes = {}, ours =
   const write = (line: string) =>
     void logged.push([JSON.parse(line).level, JSON.parse(line).outcome ?? JSON.parse(line).status]);
   const metrics = createMetrics();
-  const apply = createApplyGatewayState({
+  const { apply } = createGatewayState({
     gateway: { name: 'midtrans' },
     log: pino({ level: 'info' }, { write }),
     metrics,

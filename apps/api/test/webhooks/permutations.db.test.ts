@@ -86,7 +86,7 @@ describe('the permutations notice', () => {
   test.each([
     [
       'late money that is refused',
-      'record_payment_paid',
+      'record_payments_paid',
       "'created', 'awaiting', 'expired', 'cancelled', 'failed')",
       "'created', 'awaiting')",
     ],

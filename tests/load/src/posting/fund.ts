@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@uluran/api/testing';
+import { createClient, createConfirmPaid, type TestDatabase } from '@uluran/api/testing';
 import postgres from 'postgres';
 
 export type Sql = postgres.Sql;
@@ -6,12 +6,22 @@ export type Sql = postgres.Sql;
 export const CLIENTS = 50;
 export const GIFT_RUPIAH = 50_000;
 const ROLL_UP_EVERY_MS = 250;
+/** As many as a node of the product has. */
+const NODE_CONNECTIONS = 10;
+/** About what Midtrans sends. */
+const NOTIFICATION = JSON.stringify({
+  transaction_status: 'settlement',
+  signature_key: 'f'.repeat(128),
+  padding: 'x'.repeat(400),
+});
 
 /** One fund that everybody gives to at once. */
 export interface HotFund {
   id: number;
   /** Each has one connection and waits for an answer before it asks again. */
   clients: readonly Sql[];
+  /** What a node of the product does with a notification once the gateway has said that the gift is paid, its log included. */
+  confirm: (reference: string) => Promise<unknown>;
   /** For what is not measured. */
   owner: Sql;
   /** Adds gifts whose money the gateway is about to confirm; answers the gateway's references. */
@@ -26,6 +36,8 @@ export async function openHotFund(database: TestDatabase): Promise<HotFund> {
   const [owner, worker] = [connectionTo(database), connectionTo(database)];
   const clients = Array.from({ length: CLIENTS }, () => connectionTo(database));
   await Promise.all(clients.map((client) => client`SELECT 1`));
+  const node = createClient(database.url, { max: NODE_CONNECTIONS, statementTimeoutMs: 10_000 });
+  const confirmPaid = createConfirmPaid(node, 'midtrans');
   const [target] = await owner<[{ id: number; fundId: number }]>`
     WITH organiser AS (INSERT INTO users (public_id, kind, name) VALUES ('organiser', 'organisation', 'Yayasan Contoh') RETURNING id),
     fund AS (INSERT INTO funds (owner_id) SELECT id FROM organiser RETURNING id, owner_id)
@@ -37,11 +49,12 @@ export async function openHotFund(database: TestDatabase): Promise<HotFund> {
   return {
     id: target.fundId,
     clients,
+    confirm: (reference) => confirmPaid(paidNotification(reference)),
     owner,
     prepareGifts: (count) => prepareGifts(owner, target, count),
     stop: async () => {
       await stopRollingUp();
-      await Promise.all([owner, worker, ...clients].map((sql) => sql.end()));
+      await Promise.all([owner, worker, node, ...clients].map((sql) => sql.end()));
     },
   };
 }
@@ -72,6 +85,25 @@ function rollUpMeanwhile(worker: Sql): () => Promise<void> {
   };
 }
 
+/** A notification of a gift that was open and of which nothing was heard so far. */
+const paidNotification = (reference: string) => ({
+  known: {
+    reference,
+    transactionId: `tx-${reference}`,
+    status: 'paid' as const,
+    amountRupiah: GIFT_RUPIAH,
+    refundedRupiah: null,
+    qrString: null,
+    accountNumber: null,
+    billerCode: null,
+    redirectUrl: null,
+    expiresAt: null,
+  },
+  news: 'awaiting 0',
+  body: NOTIFICATION,
+});
+
+/** The same gift alone, and nothing but its booking. */
 export const confirmGift = (client: Sql, reference: string) =>
   client`SELECT record_payment_paid('midtrans', ${reference}, ${`tx-${reference}`}, ${GIFT_RUPIAH})`;
 

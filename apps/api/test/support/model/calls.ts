@@ -3,16 +3,26 @@ import {
   type Command,
   type Ending,
   type Gift,
+  type Order,
+  type PayWord,
   type Reversal,
   rupiahOf,
   type Scenario,
   type Withdrawal,
 } from './commands.ts';
 
+export interface PayCall {
+  kind: 'pay';
+  reference: string;
+  transaction: string;
+  amountRupiah: bigint;
+}
+
 /** A command with the names and amounts it stands for. */
 export type Call =
   | { kind: 'open' | 'settle'; reference: string }
-  | { kind: 'pay'; reference: string; transaction: string; amountRupiah: bigint }
+  | PayCall
+  | { kind: 'payTogether'; words: PayCall[] }
   | { kind: 'close'; reference: string; status: Ending }
   | { kind: 'reverse'; reference: string; status: Reversal }
   | { kind: 'refundPart'; reference: string; refundedRupiah: bigint }
@@ -43,35 +53,42 @@ export interface Place {
   switched: ReadonlyMap<string, string[]>;
 }
 
-function referenceOf(
-  { order: { gift, attempt } }: Extract<Command, { order: unknown }>,
-  { world, switched }: Place,
-): string {
+function referenceOf({ gift, attempt }: Order, { world, switched }: Place): string {
   const first = firstPaymentName(world, gift);
   const all = [first, ...(switched.get(donationName(world, gift)) ?? [])];
   return all[all.length - 1 - (attempt % all.length)] ?? first;
+}
+
+function payCallOf(scenario: Scenario, place: Place, { order, amount, transaction }: PayWord): PayCall {
+  const reference = referenceOf(order, place);
+  return {
+    kind: 'pay',
+    reference,
+    // The largest sum is never made a gift: a fund that holds it holds nothing else.
+    transaction: `${reference}-t${amount === 'largest' ? 9 : transaction}`,
+    amountRupiah: rupiahOf(askedRupiah(scenario, order), amount),
+  };
 }
 
 /** Resolves a command into the call it stands for at its place. */
 export function callOf(scenario: Scenario, place: Place, command: Command): Call {
   const { world, serial } = place;
   if (command.kind === 'rollUp') return { kind: 'rollUp' };
+  if (command.kind === 'payTogether')
+    return { kind: 'payTogether', words: command.words.map((word) => payCallOf(scenario, place, word)) };
   if (!('order' in command)) {
     const index = command.withdrawal % scenario.withdrawals.length;
     return { kind: command.kind, reference: `${world}-w${index}`, amountRupiah: scenario.withdrawals[index] ?? 0n };
   }
   const { gift } = command.order;
-  const reference = referenceOf(command, place);
+  const reference = referenceOf(command.order, place);
   const asked = askedRupiah(scenario, command.order);
   switch (command.kind) {
     case 'open':
     case 'settle':
       return { kind: command.kind, reference };
-    case 'pay': {
-      // The largest sum is never made a gift: a fund that holds it holds nothing else.
-      const transaction = `${reference}-t${command.amount === 'largest' ? 9 : command.transaction}`;
-      return { kind: 'pay', reference, transaction, amountRupiah: rupiahOf(asked, command.amount) };
-    }
+    case 'pay':
+      return payCallOf(scenario, place, command);
     case 'close':
     case 'reverse':
       return { kind: command.kind, reference, status: command.status } as Call;

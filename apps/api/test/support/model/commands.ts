@@ -13,10 +13,18 @@ export type Ending = 'expired' | 'cancelled' | 'failed';
 export type Withdrawal = 'request' | 'cancel' | 'transfer' | 'return' | 'evidence';
 export type Reversal = 'reversed' | 'charged_back' | 'refunded';
 
+/** That money came for an order. */
+export interface PayWord {
+  order: Order;
+  amount: Amount;
+  transaction: number;
+}
+
 /** One call of one function of the database. */
 export type Command =
   | { kind: 'open' | 'settle'; order: Order }
-  | { kind: 'pay'; order: Order; amount: Amount; transaction: number }
+  | ({ kind: 'pay' } & PayWord)
+  | { kind: 'payTogether'; words: PayWord[] }
   | { kind: 'close'; order: Order; status: Ending }
   | { kind: 'reverse'; order: Order; status: Reversal }
   | { kind: 'refundPart'; order: Order; amount: Amount }
@@ -83,6 +91,17 @@ const oddAmount: fc.Arbitrary<Amount> = fc.oneof(
 );
 const withdrawal = fc.nat({ max: 23 });
 const payWhole = fc.record({ kind: fc.constant('pay'), order, amount: whole, transaction });
+const payTogether = fc.record({
+  kind: fc.constant('payTogether'),
+  words: fc.array(
+    fc.record({
+      order,
+      transaction,
+      amount: fc.oneof({ weight: 9, arbitrary: whole }, { weight: 1, arbitrary: oddAmount }),
+    }),
+    { minLength: 1, maxLength: 5, size: 'max' },
+  ),
+});
 const request = fc.record({ kind: fc.constant('request'), withdrawal });
 const takeBack = fc.record({
   kind: fc.constant('reverse'),
@@ -94,6 +113,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('open'), order }) },
   { weight: 16, arbitrary: payWhole },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('pay'), order, amount: oddAmount, transaction }) },
+  { weight: 6, arbitrary: payTogether },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('settle'), order }) },
   {
     weight: 4,

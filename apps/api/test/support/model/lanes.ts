@@ -63,7 +63,16 @@ async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>):
 }
 
 /** Calls whose functions tell what they led to; the others are done or raise. */
-const TELLING: readonly Call['kind'][] = ['open', 'pay', 'settle', 'close', 'reverse', 'refundPart', 'request'];
+const TELLING: readonly Call['kind'][] = [
+  'open',
+  'pay',
+  'payTogether',
+  'settle',
+  'close',
+  'reverse',
+  'refundPart',
+  'request',
+];
 
 /** The function that a call stands for, and what it needs of the tables. */
 function functionOf(sql: Sql, call: Exclude<Call, { kind: 'switch' }>): Fragment {
@@ -73,6 +82,11 @@ function functionOf(sql: Sql, call: Exclude<Call, { kind: 'switch' }>): Fragment
         WHERE p.gateway_reference = ${call.reference}`;
     case 'pay':
       return sql`record_payment_paid('midtrans', ${call.reference}, ${call.transaction}, ${call.amountRupiah}) AS outcome`;
+    case 'payTogether': {
+      const column = (of: 'reference' | 'transaction' | 'amountRupiah') => call.words.map((word) => String(word[of]));
+      return sql`array_to_string(record_payments_paid('midtrans', ${column('reference')}::text[], ${column('transaction')}::text[],
+        ${column('amountRupiah')}::bigint[]), ' ') AS outcome`;
+    }
     case 'settle':
       return sql`record_payment_settled('midtrans', ${call.reference}) AS outcome`;
     case 'close':

@@ -2,7 +2,7 @@ import type { Call } from './calls.ts';
 import type { Luck } from './luck.ts';
 import { find, giveUpOther } from './rules/gifts.ts';
 import { refundPart, reverse } from './rules/money-back.ts';
-import { close, pay, switchPayment } from './rules/payments.ts';
+import { close, pay, payTogether, switchPayment } from './rules/payments.ts';
 import { assignUnmatched, returnUnmatched } from './rules/unmatched.ts';
 import { withdraw } from './rules/withdrawals.ts';
 import { canBePaid, type World } from './world.ts';
@@ -25,6 +25,8 @@ export function apply(world: World, call: Call, luck: Luck): string {
     }
     case 'pay':
       return pay(world, call, luck);
+    case 'payTogether':
+      return payTogether(world, call.words, luck);
     case 'close':
       return close(world, call.reference, call.status, luck);
     case 'reverse':

@@ -45,7 +45,8 @@ const overlap = (a: Played, b: Played): boolean => a.lane !== b.lane && !saw(a, 
 
 /** The gifts whose rows a call may hold, by their names. */
 function giftsOf({ call }: Played): string[] {
-  const names = Object.values(call).filter((value) => typeof value === 'string');
+  const parts = call.kind === 'payTogether' ? call.words : [call];
+  const names = parts.flatMap((part) => Object.values(part)).filter((value) => typeof value === 'string');
   return names.flatMap((name) => /^w\d+-\d+/.exec(name)?.[0] ?? []);
 }
 

@@ -1,10 +1,10 @@
-import type { Call } from '../calls.ts';
+import type { Call, PayCall } from '../calls.ts';
 import { ALONE, type Luck } from '../luck.ts';
 import { canBePaid, isOpen, isOver, type World } from '../world.ts';
 import { donationOf, find, giveUpOther, newPayment, post } from './gifts.ts';
 import { keepUnmatched } from './unmatched.ts';
 
-export function pay(world: World, call: Extract<Call, { kind: 'pay' }>, luck: Luck): string {
+export function pay(world: World, call: PayCall, luck: Luck): string {
   const payment = find(world, call.reference, luck);
   const isWrong = payment === undefined || payment.amountRupiah !== call.amountRupiah;
   if (payment !== undefined && !isOpen(payment) && !isOver(payment)) return 'duplicate';
@@ -15,6 +15,16 @@ export function pay(world: World, call: Extract<Call, { kind: 'pay' }>, luck: Lu
   if (!canBePaid(donationOf(world, payment))) return keepUnmatched(world, call, 'second_payment');
   post(world, payment, luck);
   return payment.status;
+}
+
+/** What came together is worth what it is worth in its order; one word that is refused takes the others with it. */
+export function payTogether(world: World, words: readonly PayCall[], luck: Luck): string {
+  const after = structuredClone(world);
+  const outcomes = words.map((word) => pay(after, word, luck));
+  const refused = outcomes.find((outcome) => outcome.startsWith('error:'));
+  if (refused !== undefined) return refused;
+  Object.assign(world, after);
+  return outcomes.join(' ');
 }
 
 export function close(world: World, reference: string, status: 'expired' | 'cancelled' | 'failed', luck: Luck): string {

@@ -1,0 +1,47 @@
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (reason: unknown) => void;
+}
+
+export interface GatheringOptions<Item, Result> {
+  /** Does the work for several; answers a result for each, in their order. It is all or nothing: when it throws, nothing is done. */
+  work: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** How many calls may be under way at once. */
+  atOnce: number;
+  /** The most items of one call. */
+  most: number;
+  /** Whether a failure is of the whole and not of one item; then nobody is tried again alone. */
+  concernsAll: (error: unknown) => boolean;
+}
+
+/**
+ * Gathers what comes while earlier calls are under way, and does it in one: the more there is to do, the less each costs, and nobody waits
+ * for company. Where several fail together, each is tried alone, so that one that cannot be done spoils none of the others.
+ */
+export function createGathering<Item, Result>({ work, atOnce, most, concernsAll }: GatheringOptions<Item, Result>) {
+  const waiting: Waiting<Item, Result>[] = [];
+  let underWay = 0;
+
+  async function settle(gathered: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await work(gathered.map(({ item }) => item));
+      for (const [index, { resolve }] of gathered.entries()) resolve(results[index] as Result);
+    } catch (error) {
+      if (gathered.length > 1 && !concernsAll(error)) for (const one of gathered) await settle([one]);
+      else for (const { reject } of gathered) reject(error);
+    }
+  }
+
+  async function workThrough(): Promise<void> {
+    underWay += 1;
+    while (waiting.length > 0) await settle(waiting.splice(0, most));
+    underWay -= 1;
+  }
+
+  return (item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (underWay < atOnce) void workThrough();
+    });
+}
