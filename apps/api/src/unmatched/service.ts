@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/client.ts';
 import { newPublicId } from '../http/identifiers.ts';
 import { CannotSettle } from './errors.ts';
-import * as repository from './repository.ts';
 import type { TwoPeople, UnmatchedMoney } from './repository.ts';
+import * as repository from './repository.ts';
 
 export type { TwoPeople, UnmatchedMoney };
 
@@ -14,6 +14,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   two_people: 'Two different people decide about money: name both.',
   unmatched_units: 'The gift is of whole units, which this sum does not pay. Refund it.',
   unmatched_donation: 'Nobody knows whose gift it is: name the donation.',
+  // An order is one gift at most. What more was paid for it cannot be told from that by the gateway's later words.
+  ledger_transfers_reference_leg_key: 'Other money of the same order is a gift already. Refund this sum.',
+  payments_gateway_reference_key: 'Other money of the same order is a gift already. Refund this sum.',
 };
 
 async function refusable<Result>(work: () => Promise<Result>): Promise<Result> {

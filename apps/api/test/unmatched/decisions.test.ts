@@ -15,6 +15,8 @@ describe('a decision that cannot be carried out says why', () => {
     ['two_people', 'Two different people decide about money: name both.'],
     ['unmatched_units', 'The gift is of whole units, which this sum does not pay. Refund it.'],
     ['unmatched_donation', 'Nobody knows whose gift it is: name the donation.'],
+    ['ledger_transfers_reference_leg_key', 'Other money of the same order is a gift already. Refund this sum.'],
+    ['payments_gateway_reference_key', 'Other money of the same order is a gift already. Refund this sum.'],
   ])('%s', async (constraint, sentence) => {
     const refused = refusal(constraint);
     const sql = refusing(refused);

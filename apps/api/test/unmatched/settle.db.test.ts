@@ -224,6 +224,27 @@ describe('nothing is settled', () => {
     expect(await onlyWaiting()).toMatchObject({ id: money.id });
   });
 
+  test.each(['of a gift that is paid', 'of an unknown order that was made a gift'])(
+    'as a second gift %s',
+    async (which) => {
+      const { slug } = await createCampaign(database);
+      const { donationId, reference } = await giveOpen(running, slug);
+      const isUnknown = which.includes('unknown');
+      const order = isUnknown ? `asing-${randomUUID()}` : reference;
+      const receive = async (transaction: string, amountRupiah: number) =>
+        await sql`SELECT record_payment_paid('midtrans', ${order}, ${`${order}-${transaction}`}, ${amountRupiah})`;
+      await receive('a', 20_000);
+      const [first] = await listUnmatched(sql);
+      if (isUnknown) {
+        await receive('b', 30_000);
+        await assignUnmatched(sql, first?.id ?? 0, donationId, people);
+      } else await receive('b', 50_000);
+      const left = await onlyWaiting();
+      await expect(assignUnmatched(sql, left.id, donationId, people)).rejects.toThrow(CannotSettle);
+      expect(await onlyWaiting()).toEqual(left);
+    },
+  );
+
   test('twice, by however many at once', async () => {
     const { id, slug } = await createCampaign(database);
     const { money } = await giveWrong(slug, 40_000);
