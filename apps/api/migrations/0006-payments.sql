@@ -1,14 +1,14 @@
 -- Applying what the gateway confirms: one function call, one round trip, one transaction.
 
--- The donation's legs, without those of nothing; a leg's number says what it is. Fees are the ones agreed when it was given; the gateway's
--- estimate never eats more than the gift.
+-- The donation's legs, without those of nothing; a leg's number says what it is. Fees are the ones agreed when it was given, and together never
+-- more than the gift.
 CREATE FUNCTION donation_legs(p_fund bigint, p_gift bigint, p_tip bigint, p_platform_fee bigint, p_gateway_fee bigint)
   RETURNS TABLE (leg smallint, debit_account_id bigint, credit_account_id bigint, amount_rupiah bigint) LANGUAGE sql IMMUTABLE AS $$
   SELECT * FROM (VALUES
     (1::smallint, ledger_account(1::smallint), ledger_account(21::smallint, p_fund), p_gift),
-    (2::smallint, ledger_account(21::smallint, p_fund), ledger_account(24::smallint, p_fund), p_gift - p_platform_fee - least(p_gateway_fee, p_gift - p_platform_fee)),
+    (2::smallint, ledger_account(21::smallint, p_fund), ledger_account(24::smallint, p_fund), p_gift - p_platform_fee - p_gateway_fee),
     (3::smallint, ledger_account(21::smallint, p_fund), ledger_account(22::smallint, p_fund), p_platform_fee),
-    (4::smallint, ledger_account(21::smallint, p_fund), ledger_account(23::smallint, p_fund), least(p_gateway_fee, p_gift - p_platform_fee)),
+    (4::smallint, ledger_account(21::smallint, p_fund), ledger_account(23::smallint, p_fund), p_gateway_fee),
     (5::smallint, ledger_account(1::smallint), ledger_account(5::smallint), p_tip)) AS legs (leg, debit, credit, amount)
   WHERE amount > 0;
 $$;
@@ -73,7 +73,7 @@ END $$;
 
 -- The money of these payments, no two of one donation, reached their donations: those are paid, posted, queued for the totals, and their
 -- thanks wait in the outbox. Answers the payments of which that is so; nothing was done for the others, whose donations were settled
--- already. Every confirmed gift goes through here, on one fund hundreds at once: one statement for all of them, which looks nothing up
+-- already. The gateway's fee is an estimate, which never eats more than the gift. Every confirmed gift goes through here, on one fund hundreds at once: one statement for all of them, which looks nothing up
 -- (docs/adr/0016-the-path-of-a-paid-gift.md, docs/adr/0017-gifts-confirmed-together.md).
 CREATE FUNCTION post_paid_donations(p_payments bigint[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
 DECLARE posted bigint[];

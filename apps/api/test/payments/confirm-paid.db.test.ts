@@ -6,6 +6,7 @@ import { withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { insertGift, type LedgerGift, positionOf, post } from '../support/ledger.ts';
+import { paidNow } from '../support/notifications.ts';
 
 const database = await withTestDatabase();
 afterAll(() => database.close());
@@ -14,26 +15,6 @@ const { sql, ownerSql } = database;
 
 const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 2_000, platformFeeRupiah: 5_000, gatewayFeeRupiah: 4_000 };
 const NET = 91_000;
-
-/** What the gateway says of a payment, with what is known of it now. */
-async function paidNow(
-  { reference, paymentRupiah }: LedgerGift,
-  { transactionId = `tx-${reference}`, amountRupiah = paymentRupiah } = {},
-): Promise<PaidNotification> {
-  const known = {
-    reference,
-    transactionId,
-    status: 'paid' as const,
-    amountRupiah,
-    refundedRupiah: null,
-    qrString: null,
-    accountNumber: null,
-    billerCode: null,
-    redirectUrl: null,
-    expiresAt: null,
-  };
-  return { known, news: await readNews(sql, 'midtrans', reference), body: `{"order_id":"${reference}"}` };
-}
 
 const confirmTogether = async (notifications: readonly PaidNotification[]) =>
   await confirmPaid(sql, 'midtrans', notifications);
@@ -57,7 +38,7 @@ async function switchPayment({ reference, paymentRupiah }: LedgerGift): Promise<
 test('many gifts to one fund are booked at once: each paid, posted, thanked for and logged, the totals in one row', async () => {
   const campaign = await createCampaign(database);
   const gifts = await Promise.all(Array.from({ length: 30 }, () => insertGift(sql, campaign, AMOUNTS)));
-  const outcomes = await confirmTogether(await Promise.all(gifts.map((gift) => paidNow(gift))));
+  const outcomes = await confirmTogether(await Promise.all(gifts.map((gift) => paidNow(sql, gift))));
   expect(outcomes).toEqual(gifts.map(() => 'paid'));
   expect(await logged(gifts.map(({ reference }) => reference))).toEqual(outcomes);
   expect(
@@ -78,17 +59,17 @@ test('everything that can come together is told apart, in the order in which it 
     await gift(),
   ];
   await post.closed(sql, late.reference, 'expired');
-  const overtaken = await paidNow(over);
+  const overtaken = await paidNow(sql, over);
   await post.closed(sql, over.reference, 'failed');
   const words = [
-    await paidNow({ reference: 'ul-nobody-knows', paymentRupiah: 7_000 }),
-    await paidNow(twice),
-    await paidNow(short, { amountRupiah: 50_000 }),
-    await paidNow(late),
+    await paidNow(sql, { reference: 'ul-nobody-knows', paymentRupiah: 7_000 }),
+    await paidNow(sql, twice),
+    await paidNow(sql, short, 50_000),
+    await paidNow(sql, late),
     overtaken,
-    await paidNow(twice),
-    await paidNow(paid),
-    await paidNow(stranger),
+    await paidNow(sql, twice),
+    await paidNow(sql, paid),
+    await paidNow(sql, stranger),
   ];
   const expected = [
     'unmatched_unknown_reference',
@@ -105,7 +86,7 @@ test('everything that can come together is told apart, in the order in which it 
     expected.filter((outcome) => outcome !== undefined),
   );
   // Asked again, the gateway's word is the newest there is: the money is late.
-  expect(await confirmTogether([await paidNow(over)])).toEqual(['paid_late']);
+  expect(await confirmTogether([await paidNow(sql, over)])).toEqual(['paid_late']);
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({ availableRupiah: 5 * NET });
 });
 
@@ -116,7 +97,7 @@ test.each([
   const campaign = await createCampaign(database);
   const first = await insertGift(sql, campaign, AMOUNTS);
   const payments = [first, await switchPayment(first)];
-  const words = await Promise.all(order.map((index) => paidNow(payments[index] as LedgerGift)));
+  const words = await Promise.all(order.map((index) => paidNow(sql, payments[index] as LedgerGift)));
   expect(await confirmTogether(words)).toEqual(outcomes);
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 100_000 });
 });
@@ -125,7 +106,7 @@ test('a late gift gives up the payment that took its place', async () => {
   const campaign = await createCampaign(database);
   const first = await insertGift(sql, campaign, AMOUNTS);
   const second = await switchPayment(first);
-  expect(await confirmTogether([await paidNow(first)])).toEqual(['paid_late']);
+  expect(await confirmTogether([await paidNow(sql, first)])).toEqual(['paid_late']);
   expect(await sql`SELECT status FROM payments WHERE gateway_reference = ${second.reference}`).toEqual([
     { status: 'cancelled' },
   ]);
@@ -134,11 +115,11 @@ test('a late gift gives up the payment that took its place', async () => {
 test('the word is news to whoever asked before', async () => {
   const campaign = await createCampaign(database);
   const gift = await insertGift(sql, campaign, AMOUNTS);
-  const before = await paidNow(gift);
+  const before = await paidNow(sql, gift);
   await confirmTogether([before]);
   expect(await readNews(sql, 'midtrans', gift.reference)).toBe('paid 1');
   expect(await confirmTogether([before])).toEqual([undefined]);
-  expect(await confirmTogether([await paidNow(gift)])).toEqual(['duplicate']);
+  expect(await confirmTogether([await paidNow(sql, gift)])).toEqual(['duplicate']);
   expect(await readNews(sql, 'midtrans', gift.reference)).toBe('paid 1');
   expect(await logged([gift.reference])).toEqual(['paid', 'duplicate']);
 });
@@ -147,8 +128,8 @@ test('one whose money cannot be booked spoils none of the others', async () => {
   const campaign = await createCampaign(database);
   const confirm = createConfirmPaid(sql, 'midtrans');
   const gifts = await Promise.all(Array.from({ length: 6 }, () => insertGift(sql, campaign, AMOUNTS)));
-  const words = await Promise.all(gifts.map((gift) => paidNow(gift)));
-  const spoilt = await paidNow({ reference: 'ul-nothing-paid', paymentRupiah: 0 });
+  const words = await Promise.all(gifts.map((gift) => paidNow(sql, gift)));
+  const spoilt = await paidNow(sql, { reference: 'ul-nothing-paid', paymentRupiah: 0 });
   const answers = await Promise.allSettled([...words.slice(0, 4), spoilt, ...words.slice(4)].map(confirm));
   expect(
     answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.constraint_name)),
