@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { rollUpLedger } from '../../src/ledger/service.ts';
-import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
+import { withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { insertGift, positionOf, post } from '../support/ledger.ts';
-import { plantMistake } from '../support/plant.ts';
 
 const database = await withTestDatabase();
 afterAll(() => database.close());
@@ -104,108 +103,4 @@ test('rebuilding writes the same balances from the transfers, also while gifts c
   await rollUpLedger(sql);
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 1_000_000, availableRupiah: 950_000 });
   await expectInvariants(database);
-});
-
-/** Gives up a donation's open payment while another transaction holds it. */
-async function giveUpWhileHeld({ ownerSql, ...rest }: TestDatabase): Promise<void> {
-  const campaign = await createCampaign({ ownerSql, ...rest });
-  const { reference } = await insertGift(ownerSql, campaign, gift);
-  await ownerSql.begin(async (holder) => {
-    const [payment] = await holder<[{ donationId: number }]>`
-      SELECT donation_id AS "donationId" FROM payments WHERE gateway_reference = ${reference} FOR UPDATE`;
-    await ownerSql.begin(async (other) => {
-      await other`SET LOCAL lock_timeout = '1s'`;
-      await other`SELECT give_up_open_payment(${payment.donationId}, 'replaced')`;
-    });
-  });
-}
-
-test('money that comes late does not wait for whoever holds the payment that took its place', async () => {
-  await giveUpWhileHeld(database);
-  const mistaken = await withTestDatabase();
-  try {
-    await plantMistake(mistaken, { give_up_open_payment: ['FOR UPDATE SKIP LOCKED', 'FOR UPDATE'] });
-    await expect(giveUpWhileHeld(mistaken)).rejects.toMatchObject({ code: '55P03' });
-  } finally {
-    await mistaken.close();
-  }
-});
-
-/** Waits until somebody who runs this function is waiting for a lock. */
-async function untilHeldUp({ ownerSql }: TestDatabase, name: string): Promise<void> {
-  const heldUp = () => ownerSql`SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND query LIKE ${`%${name}%`} AND wait_event_type = 'Lock'`;
-  await expect.poll(heldUp, { timeout: 10_000 }).toHaveLength(1);
-}
-
-/** Makes a gift of money that fitted no payment, while somebody who confirms gifts holds that donation and then hears of the same money. */
-async function settleWhileConfirming(tested: TestDatabase): Promise<string> {
-  const { reference } = await insertGift(tested.sql, await createCampaign(tested), gift);
-  const unknown = `${reference}-unknown`;
-  await post.paid(tested.sql, unknown, 70_000);
-  const settle = async () =>
-    await tested.sql`SELECT settle_unmatched_by_gift(u.id, p.donation_id, ARRAY['further', 'further-payment'], 'Sari', 'Budi')
-      FROM unmatched_payments u, payments p WHERE u.gateway_reference = ${unknown} AND p.gateway_reference = ${reference}`;
-  let settled: Promise<unknown> = Promise.resolve();
-  const outcome = tested.sql.begin(async (holder) => {
-    await holder`SELECT lock_payments('midtrans', ARRAY[${reference}])`;
-    settled = settle();
-    await untilHeldUp(tested, 'settle_unmatched_by_gift');
-    await holder`SET LOCAL lock_timeout = '100ms'`;
-    return await post.paid(holder, unknown, 70_000);
-  });
-  await outcome.catch(() => undefined);
-  await settled;
-  return await outcome;
-}
-
-test('those who confirm gifts and those who settle money never wait for each other in a ring', async () => {
-  expect(await settleWhileConfirming(database)).toBe('duplicate');
-  await expectInvariants(database);
-  const mistaken = await withTestDatabase();
-  try {
-    const early = 'PERFORM FROM donations WHERE id = coalesce(p_donation, payment.donation_id) FOR UPDATE;';
-    await plantMistake(mistaken, { settle_unmatched_by_gift: [early, ''] });
-    await expect(settleWhileConfirming(mistaken)).rejects.toMatchObject({ code: '55P03' });
-  } finally {
-    await mistaken.close();
-  }
-});
-
-/** Confirms two gifts while somebody holds the payment of the later one and goes on to its donation, as everybody does. */
-async function confirmWhileHeld(tested: TestDatabase): Promise<string[]> {
-  const campaign = await createCampaign(tested);
-  const [first, second] = [await insertGift(tested.sql, campaign, gift), await insertGift(tested.sql, campaign, gift)];
-  const confirm = async () => {
-    const rows = await tested.sql<{ outcome: string }[]>`
-      SELECT unnest(record_payments_paid('midtrans', ARRAY[${first.reference}, ${second.reference}], ARRAY['a', 'b'], ARRAY[100000, 100000])) AS outcome`;
-    return rows.map(({ outcome }) => outcome);
-  };
-  let confirmed: Promise<string[]> = Promise.resolve([]);
-  const held = tested.sql.begin(async (holder) => {
-    await holder`SELECT FROM payments WHERE gateway_reference = ${second.reference} FOR UPDATE`;
-    confirmed = confirm();
-    await untilHeldUp(tested, 'record_payments_paid');
-    await holder`SET LOCAL lock_timeout = '100ms'`;
-    await holder`SELECT FROM donations WHERE public_id IN (${`d-${first.reference}`}, ${`d-${second.reference}`}) FOR UPDATE`;
-  });
-  await held.catch(() => undefined);
-  const outcomes = await confirmed;
-  await held;
-  return outcomes;
-}
-
-test('who confirms several gifts holds no donation while waiting for a payment', async () => {
-  expect(await confirmWhileHeld(database)).toEqual(['paid', 'paid']);
-  await expectInvariants(database);
-  const mistaken = await withTestDatabase();
-  try {
-    const payments =
-      'PERFORM FROM payments WHERE gateway_reference = ANY (p_references) AND gateway = p_gateway ORDER BY id FOR UPDATE;';
-    const donationsFirst = `PERFORM FROM donations WHERE id IN (SELECT donation_id FROM payments WHERE gateway_reference = ANY (p_references)) ORDER BY id FOR UPDATE; ${payments}`;
-    await plantMistake(mistaken, { lock_payments: [payments, donationsFirst] });
-    await expect(confirmWhileHeld(mistaken)).rejects.toMatchObject({ code: '55P03' });
-  } finally {
-    await mistaken.close();
-  }
 });
