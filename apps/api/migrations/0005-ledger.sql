@@ -137,7 +137,8 @@ CREATE TRIGGER open_target_totals AFTER INSERT ON donation_targets FOR EACH ROW 
 
 CREATE TYPE ledger_leg AS (debit_account_id bigint, credit_account_id bigint, amount_rupiah bigint);
 
--- Writes one posting: its transfers and, if it touches a fund, the row that will move the balances. Legs of nothing are left out;
+-- Writes one posting: its transfers and, if it touches a fund, the row that will move the balances. What comes in is gifts, which
+-- `post_paid_donations` writes; the gross total is theirs alone. Legs of nothing are left out;
 -- a negative leg, which would move balances without a transfer, is refused. A reference used before raises unique_violation: callers decide by the state they have locked, never by catching it.
 CREATE FUNCTION post_transfers(
   p_reference text, p_posting text, p_fund bigint, p_target bigint, p_legs ledger_leg[], p_donation_count integer DEFAULT 0
@@ -151,10 +152,9 @@ BEGIN
     FROM unnest(p_legs) WITH ORDINALITY AS l (debit_account_id, credit_account_id, amount_rupiah, ordinality)
     WHERE amount_rupiah > 0;
   IF p_fund IS NULL THEN RETURN; END IF;
-  INSERT INTO ledger_queue (fund_id, target_id, gross_rupiah, refunded_rupiah, platform_fee_rupiah, gateway_fee_rupiah, available_rupiah,
+  INSERT INTO ledger_queue (fund_id, target_id, refunded_rupiah, platform_fee_rupiah, gateway_fee_rupiah, available_rupiah,
     pending_rupiah, withdrawn_rupiah, evidenced_rupiah, receivable_rupiah, donation_count)
   SELECT p_fund, p_target,
-    coalesce(sum(amount) FILTER (WHERE kind = 21 AND side = 1), 0),
     coalesce(sum(amount) FILTER (WHERE kind = 28 AND side = 1), 0),
     coalesce(sum(side * amount) FILTER (WHERE kind = 22), 0),
     coalesce(sum(side * amount) FILTER (WHERE kind = 23), 0),

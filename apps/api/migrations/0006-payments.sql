@@ -172,7 +172,7 @@ BEGIN
     WHERE id = (SELECT id FROM payments WHERE donation_id = p_donation AND status IN ('created', 'awaiting') FOR UPDATE SKIP LOCKED);
 END $$;
 
--- The payment ended without money: expired, cancelled or failed. The donation follows it, unless another payment is open or it is paid.
+-- The payment ended without money: expired, cancelled or failed. It was the donation's only open one; the donation follows it, unless it is paid.
 CREATE FUNCTION record_payment_closed(p_gateway text, p_reference text, p_status text, p_reason text DEFAULT NULL) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE payment payments;
@@ -184,7 +184,6 @@ BEGIN
     WHERE gateway = p_gateway AND gateway_reference = p_reference AND status IN ('created', 'awaiting') RETURNING * INTO payment;
   IF NOT FOUND THEN RETURN 'ignored'; END IF;
   UPDATE donations SET status = CASE WHEN p_status = 'cancelled' THEN 'cancelled' ELSE 'expired' END
-    WHERE id = payment.donation_id AND status = 'pending'
-      AND NOT EXISTS (SELECT FROM payments p WHERE p.donation_id = payment.donation_id AND p.status IN ('created', 'awaiting'));
+    WHERE id = payment.donation_id AND status = 'pending';
   RETURN payment.status;
 END $$;

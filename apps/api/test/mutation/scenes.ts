@@ -8,6 +8,7 @@ import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { insertGift, type LedgerGift, positionOf, post } from '../support/ledger.ts';
 import { paidNow } from '../support/notifications.ts';
+import { end, settleByGift } from './ending-scenes.ts';
 
 // What chance seldom plays: calls that meet in the middle of each other's transactions, edges of amounts, and other gateways' orders.
 
@@ -205,4 +206,6 @@ export async function playScenes(database: TestDatabase, lanes: readonly Sql[]):
   await edge(database, await createCampaign(database));
   await giveBack(database, await createCampaign(database));
   await confirmTogether(database, await createCampaign(database));
+  await end(database);
+  await settleByGift(database);
 }
