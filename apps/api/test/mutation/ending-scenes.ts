@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Queryable, Sql } from '../../src/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { insertGift, type LedgerGift, positionOf, post } from '../support/ledger.ts';
@@ -45,6 +46,10 @@ export async function end(database: TestDatabase): Promise<void> {
   const second = await insertPayment(database, gift, 'cancelled');
   expect(await post.paid(sql, second.reference, second.paymentRupiah)).toBe('unmatched_second_payment');
   expect(await post.reversed(sql, second.reference, 'refunded')).toBe('refunded');
+  const sentBack = await insertPayment(database, gift, 'created');
+  expect(await post.paid(sql, sentBack.reference, sentBack.paymentRupiah)).toBe('unmatched_second_payment');
+  await sql`SELECT settle_unmatched_by_refund(id, 'TRF-2', 'Sari', 'Budi') FROM unmatched_payments WHERE gateway_reference = ${sentBack.reference}`;
+  expect((await donationOf(database, sentBack))?.payment).toBe('refunded');
   expect(await donationOf(database, gift)).toEqual(paid);
   expect(await positionOf(sql, campaign.fundId)).toEqual(before);
 }
@@ -87,4 +92,35 @@ export async function settleByGift(database: TestDatabase): Promise<void> {
     fee: 5_000,
     payment: 'cancelled',
   });
+}
+
+/** Totals say the same before they are folded and after, however few are folded at a time; who finds the folding under way leaves it. */
+export async function fold(database: TestDatabase, lanes: readonly Sql[]): Promise<void> {
+  const [holder, comer] = lanes as [Sql, Sql];
+  const { sql } = database;
+  const folded = async (db: Queryable, limit = 5_000) => {
+    const [row] = await db<[{ count: number }]>`SELECT roll_up_ledger(${limit}) AS count`;
+    return row.count;
+  };
+  await folded(sql);
+  const campaign = await createCampaign(database);
+  const totals = async () => {
+    const [row] =
+      await sql`SELECT gross_rupiah AS gross, refunded_rupiah AS refunded, raised_rupiah AS raised, donation_count AS count
+      FROM target_positions WHERE target_id = ${campaign.id}`;
+    return row;
+  };
+  const gifts = [await insertGift(sql, campaign, AMOUNTS), await insertGift(sql, campaign, AMOUNTS)];
+  for (const { reference, paymentRupiah } of gifts) expect(await post.paid(sql, reference, paymentRupiah)).toBe('paid');
+  await sql`SELECT record_payment_partly_refunded('midtrans', ${gifts[0]?.reference ?? ''}, 30000)`;
+  const expected = { gross: 200_000, refunded: 30_000, raised: 170_000, count: 2 };
+  expect(await totals()).toEqual(expected);
+  expect(await folded(sql, 1)).toBe(1);
+  expect(await totals()).toEqual(expected);
+  await holder.begin(async (tx) => {
+    expect(await folded(tx, 1)).toBe(1);
+    expect(await folded(comer)).toBe(0);
+  });
+  expect(await folded(sql)).toBe(1);
+  expect(await totals()).toEqual(expected);
 }

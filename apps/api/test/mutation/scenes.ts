@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { insertGift, type LedgerGift, positionOf, post } from '../support/ledger.ts';
 import { paidNow } from '../support/notifications.ts';
-import { end, settleByGift } from './ending-scenes.ts';
+import { end, fold, settleByGift } from './ending-scenes.ts';
 
 // What chance seldom plays: calls that meet in the middle of each other's transactions, edges of amounts, and other gateways' orders.
 
@@ -208,4 +208,5 @@ export async function playScenes(database: TestDatabase, lanes: readonly Sql[]):
   await confirmTogether(database, await createCampaign(database));
   await end(database);
   await settleByGift(database);
+  await fold(database, lanes);
 }
