@@ -3,7 +3,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from './app/context.ts';
+import { holdInput } from './app/hold-input.ts';
 import { loadPageSession } from './app/late-session.ts';
+import { attachLateStyles, fetchFont } from './app/late-styles.ts';
 import { readPage } from './app/read-page.ts';
 import { createRouter } from './router.tsx';
 
@@ -24,7 +26,13 @@ function start(page: PageData): void {
     router.update({ ...router.options, context: { ...router.options.context, formState: undefined, now } });
   });
 
+  const font = fetchFont();
+  router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
+    if (pathChanged) font();
+  });
+
   // As a transition, which lets whatever the visitor does in between go first.
+  holdInput();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -36,4 +44,4 @@ function start(page: PageData): void {
 }
 
 // No `await` at the top: the bundler would take this module apart, and a page would load 7 kB more.
-void readPage().then(start);
+void Promise.all([readPage(), attachLateStyles()]).then(([page]) => start(page));

@@ -88,9 +88,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
         apiUrl: input.apiUrl,
         fetch: (resource, init) => input.apiFetch(new Request(resource, init)),
         requestId: input.requestId,
-        entryUrl: input.entryUrl,
-        ...(input.modules ? { modules: input.modules } : {}),
-        ...(late ? { sheets: late.sheets } : {}),
+        modules: input.modules,
       }),
     getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
   });

@@ -22,11 +22,9 @@ export interface RouterInput {
   landingPath?: string;
   /** Replaces the network: on the server, the API of the same process. */
   fetch?: typeof fetch;
-  /** On the server: what names this rendering in the log, and where the client's entry module is. */
+  /** On the server: what names this rendering in the log, and where the client's modules are. */
   requestId?: string;
-  entryUrl?: string;
   modules?: Record<string, string[]>;
-  sheets?: AppContext['sheets'];
 }
 
 /** One router per rendered page: per request on the server, once in the browser. */
@@ -51,9 +49,7 @@ export function createRouter(input: RouterInput) {
     formState: page.formState,
     now: page.now,
     requestId: input.requestId ?? '',
-    ...(input.entryUrl === undefined ? {} : { entryUrl: input.entryUrl }),
     ...(input.modules === undefined ? {} : { modules: input.modules }),
-    ...(input.sheets === undefined ? {} : { sheets: input.sheets }),
   };
   const router = createTanstackRouter({
     routeTree,

@@ -22,12 +22,8 @@ export interface AppContext {
   requestId: string;
   /** Path of the page as the server sent it, in the browser; undefined on the server. */
   landingPath: string | undefined;
-  /** Address of the client's entry module; known to the server only. */
-  entryUrl?: string;
-  /** Modules fetched with the entry, by route id; known to the server only. */
+  /** The application's modules in the order in which they begin, and those of each route, by route id; known to the server only. */
   modules?: Record<string, string[]>;
-  /** Style sheets that follow the page; known to the server only, and none where they are served from their sources. */
-  sheets?: readonly string[];
 }
 
 /** What the server tells the client, as one JSON block in the page. */

@@ -1,8 +1,10 @@
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router';
 import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
+import { Suspense, useLayoutEffect } from 'react';
 import { BOOT_SCRIPT, BOOT_SCRIPT_ID } from '../app/boot.ts';
 import type { AppContext, PageData } from '../app/context.ts';
 import { siteHead } from '../app/head.ts';
+import { releaseInput } from '../app/hold-input.ts';
 import { navigationElsewhere } from '../app/navigation-elsewhere.ts';
 import { packQueries } from '../app/page-queries.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
@@ -18,7 +20,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function RootDocument() {
-  const { entryUrl, modules = {}, sheets = [] } = Route.useRouteContext();
+  const { modules = {} } = Route.useRouteContext();
   // A failed page stays as the server wrote it: nothing to bring to life, and no failure's details in the page's data.
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
@@ -40,15 +42,17 @@ function RootDocument() {
       <body>
         <Shell>
           <Outlet />
+          {/* In a boundary like the screen's own, so that it comes to life with it. */}
+          <Suspense>
+            <Awake />
+          </Suspense>
         </Shell>
         {failed ? null : (
           <>
             <DataBlock />
             <script
               id={BOOT_SCRIPT_ID}
-              data-entry={entryUrl}
               data-modules={needed.flatMap((routeId) => modules[routeId] ?? []).join(' ')}
-              data-sheets={sheets.join(' ')}
               suppressHydrationWarning
               dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
             />
@@ -60,9 +64,14 @@ function RootDocument() {
   );
 }
 
+function Awake() {
+  useLayoutEffect(releaseInput, []);
+  return null;
+}
+
 /** The page's data for the client, as text that cannot end its element. The client, which has read it, keeps none. */
 function DataBlock() {
-  const { configuration, now, formState, queryClient, entryUrl } = Route.useRouteContext();
+  const { configuration, now, formState, queryClient, modules } = Route.useRouteContext();
   const text = () => {
     const page: PageData = {
       configuration,
@@ -77,7 +86,7 @@ function DataBlock() {
       id={PAGE_DATA_ID}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: entryUrl === undefined ? '' : text() }}
+      dangerouslySetInnerHTML={{ __html: modules === undefined ? '' : text() }}
     />
   );
 }

@@ -13,10 +13,9 @@ interface Chunk {
 const ENTRY = 'src/entry-client.tsx';
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx(?:\?tsr-split=|$)/;
 
-/** What a page of the built client needs: its entry module and the style sheets of each route. */
+/** What a page of the built client needs: its modules and the style sheets of each route. */
 export interface ClientBuild {
-  entryUrl: string;
-  /** Modules of the application (`__root__`) and of each route's screen, which the boot script fetches side by side. */
+  /** Modules of the application (`__root__`) and of each route's screen, each after those it imports: the boot script begins them in turn. */
   modules: Record<string, string[]>;
   manifest: AssetManifest;
 }
@@ -77,5 +76,5 @@ export function readClientBuild(clientFolder: string): ClientBuild {
     font: addresses(entry.assets ?? []).find((address) => address.endsWith('.woff2')),
     critical: createCriticalStyles(sheets.map((sheet) => readFileSync(join(clientFolder, sheet), 'utf8')).join('')),
   };
-  return { entryUrl: `/${entry.file}`, modules, manifest: { routes, late } };
+  return { modules, manifest: { routes, late } };
 }

@@ -25,7 +25,6 @@ function render(site: Site, visit: Visit, form?: FormOutcome): Promise<RenderedP
     request: new Request(visit.url, { headers: { accept: 'text/html' } }),
     configuration: site.configuration,
     manifest: site.build.manifest,
-    entryUrl: site.build.entryUrl,
     modules: site.build.modules,
     apiUrl: site.apiUrl,
     apiFetch: apiFetchOf(site, visit),

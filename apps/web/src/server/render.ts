@@ -29,10 +29,8 @@ export interface RenderInput {
   request: Request;
   configuration: PublicConfiguration;
   manifest: AssetManifest;
-  /** Address of the client's entry module. */
-  entryUrl: string;
-  /** Modules to fetch with the entry: of the application (`__root__`) and of each route. */
-  modules?: Record<string, string[]>;
+  /** Modules of the application (`__root__`, its entry last) and of each route. */
+  modules: Record<string, string[]>;
   /** Absolute address of the API. */
   apiUrl: string;
   /** Performs API calls; given when the API runs in this process or headers must be added. */

@@ -81,7 +81,7 @@ export function visit(
     request: new Request(ORIGIN + path),
     configuration: CONFIGURATION,
     manifest: { routes: {} },
-    entryUrl: '/assets/entry.js',
+    modules: { __root__: ['/assets/entry.js'] },
     apiUrl: `${ORIGIN}/api`,
     apiFetch: worldApi(world),
     ...(formState && { formState: 'form' in formState ? formState : { form: 'donate', ...formState } }),

@@ -1,0 +1,43 @@
+const FONT = 'Plus Jakarta Sans';
+
+/** The element that names the whole sheets and the font; absent where pages have them from the start. */
+const named = () => document.querySelector<HTMLElement>('script[data-sheets]')?.dataset ?? {};
+
+/** Attaches a sheet without its fonts. One that cannot be had is done without: the page has styles of its own. */
+function attach(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.onload = () => {
+      const { sheet } = link;
+      while (sheet?.cssRules[0] instanceof CSSFontFaceRule) sheet.deleteRule(0);
+      link.media = 'all';
+      // What comes next is a task of its own, so that a tap can go before it.
+      setTimeout(resolve);
+    };
+    link.onerror = () => resolve();
+    document.head.append(Object.assign(link, { rel: 'stylesheet', media: 'not all', href }));
+  });
+}
+
+/**
+ * Attaches the whole of the styles, of which the page has brought what it is made of. Their fonts are left out: a font that comes to a
+ * page has all of its text laid out anew, a tenth of a second and more on a slow phone, and seldom comes soon enough to be drawn.
+ */
+export async function attachLateStyles(): Promise<void> {
+  const { sheets = '' } = named();
+  const late = sheets
+    .split(' ')
+    .filter((href) => href !== '' && !document.querySelector(`link[href="${href}"][rel=stylesheet]`));
+  await Promise.all(late.map(attach));
+}
+
+/** Fetches the font for the pages that are opened from this one, and gives what has them use it. */
+export function fetchFont(): () => void {
+  const { font = '' } = named();
+  if (font === '' || [...document.fonts].some(({ family }) => family.includes(FONT))) return () => undefined;
+  const face = new FontFace(FONT, `url(${font})`, { weight: '400 800', display: 'optional' });
+  face.load().catch(() => undefined);
+  return () => {
+    if (face.status === 'loaded') document.fonts.add(face);
+  };
+}
