@@ -81,6 +81,39 @@ test('those who confirm gifts and those who settle money never wait for each oth
   await expect(withMistake(settlesFirst, settleWhileConfirming)).rejects.toMatchObject(WAITED_TOO_LONG);
 });
 
+/** Makes a gift of an order's second sum, while somebody who was told that the order was taken back goes on to its donation. */
+async function settleWhileReversing(tested: TestDatabase): Promise<void> {
+  const { reference } = await insertGift(tested.sql, await createCampaign(tested), gift);
+  const unknown = `${reference}-unknown`;
+  const receive = (transaction: string) =>
+    tested.sql`SELECT record_payment_paid('midtrans', ${unknown}, ${`${unknown}-${transaction}`}, 70000)`;
+  const settle = async (transaction: string) =>
+    await tested.sql`SELECT settle_unmatched_by_gift(u.id, p.donation_id, ARRAY[${`${transaction}-gift`}, ${`${transaction}-payment`}], 'Sari', 'Budi')
+      FROM unmatched_payments u, payments p WHERE u.gateway_transaction_id = ${`${unknown}-${transaction}`} AND p.gateway_reference = ${reference}`;
+  for (const transaction of ['first', 'second']) await receive(transaction);
+  await settle('first');
+  let settled: Promise<unknown> = Promise.resolve();
+  const reversed = tested.sql.begin(async (holder) => {
+    await holder`SELECT FROM payments WHERE gateway_reference = ${unknown} FOR UPDATE`;
+    await holder`SELECT return_unmatched('midtrans', ${unknown}, 'reversed')`;
+    settled = Promise.allSettled([settle('second')]);
+    await untilHeldUp(tested, 'settle_unmatched_by_gift');
+    await holder`SET LOCAL lock_timeout = '100ms'`;
+    await holder`SELECT FROM donations WHERE public_id = ${`d-${reference}`} FOR UPDATE`;
+  });
+  await reversed.catch(() => undefined);
+  await settled;
+  await reversed;
+}
+
+test('those who settle money hold no donation while waiting for its order', async () => {
+  await settleWhileReversing(database);
+  await expectInvariants(database);
+  const order = 'WHERE gateway = item.gateway AND gateway_reference = item.gateway_reference FOR UPDATE';
+  const knownOnly: Mistake = { settle_unmatched_by_gift: [order, 'WHERE id = item.payment_id FOR UPDATE'] };
+  await expect(withMistake(knownOnly, settleWhileReversing)).rejects.toMatchObject(WAITED_TOO_LONG);
+});
+
 /** Confirms two gifts while somebody holds the payment of the later one and goes on to its donation, as everybody does. */
 async function confirmWhileHeld(tested: TestDatabase): Promise<string[]> {
   const campaign = await createCampaign(tested);
