@@ -10,7 +10,7 @@ const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 5_000, platformFeeRupiah: 5_00
 
 const donationOf = async ({ sql }: TestDatabase, { reference }: LedgerGift) => {
   const [row] = await sql`
-    SELECT d.status, d.late, d.amount_rupiah::integer AS amount, d.tip_rupiah::integer AS tip, d.platform_fee_rupiah::integer AS fee, p.status AS payment
+    SELECT d.public_id = ${`d-${reference}`} AS own, d.status, d.late, d.amount_rupiah::integer AS amount, d.tip_rupiah::integer AS tip, d.platform_fee_rupiah::integer AS fee, p.status AS payment
     FROM donations d JOIN payments p ON p.donation_id = d.id WHERE p.gateway_reference = ${reference}`;
   return row;
 };
@@ -37,7 +37,7 @@ export async function end(database: TestDatabase): Promise<void> {
     await expect(ending(sql, gift.reference, 'paid' as never)).rejects.toThrow(/not a/);
   expect(await post.paid(sql, gift.reference, gift.paymentRupiah)).toBe('paid');
   await sql`SELECT record_payment_settled('xendit', ${gift.reference})`;
-  const paid = { status: 'paid', late: false, amount: 100_000, tip: 5_000, fee: 5_000, payment: 'paid' };
+  const paid = { own: true, status: 'paid', late: false, amount: 100_000, tip: 5_000, fee: 5_000, payment: 'paid' };
   expect(await donationOf(database, gift)).toEqual(paid);
 
   const before = await positionOf(sql, campaign.fundId);
@@ -71,8 +71,8 @@ export async function settleByGift(database: TestDatabase): Promise<void> {
     await settle(made.reference);
     return await donationOf(database, made);
   };
-  const paid = { status: 'paid', late: false, payment: 'paid' };
-  const late = { status: 'paid', late: true, payment: 'paid_late' };
+  const paid = { own: true, status: 'paid', late: false, payment: 'paid' };
+  const late = { own: true, status: 'paid', late: true, payment: 'paid_late' };
   expect(await settled(await gift(103_000))).toEqual({ ...paid, amount: 100_000, tip: 3_000, fee: 5_000 });
   expect(await settled(await gift(200_000))).toEqual({ ...paid, amount: 195_000, tip: 5_000, fee: 9_750 });
   expect(await settled(await gift(40_000, 'expired'))).toEqual({ ...late, amount: 40_000, tip: 0, fee: 2_000 });
@@ -85,6 +85,7 @@ export async function settleByGift(database: TestDatabase): Promise<void> {
   expect(await post.paid(sql, unknown, units.paymentRupiah)).toBe('unmatched_unknown_reference');
   await settle(unknown, units);
   expect(await donationOf(database, units)).toEqual({
+    own: true,
     status: 'paid',
     late: false,
     amount: 100_000,
