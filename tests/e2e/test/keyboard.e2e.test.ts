@@ -182,6 +182,47 @@ describe('before the page has come to life', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
+  it('what is chosen and typed while it does stays', async () => {
+    const { release } = await openAsleep(`/campaigns/${CAMPAIGN}/donate`);
+    // The application listens to the whole page just before it brings that to life.
+    await page.evaluate(() => {
+      const { addEventListener } = document;
+      const use = () => {
+        document.querySelector<HTMLInputElement>('input[name="preset"][value="100000"]')?.click();
+        const name = document.querySelector<HTMLInputElement>('input[name="name"]');
+        if (name === null) return;
+        name.value = 'Ketik Sambil Menunggu';
+        name.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        document.documentElement.dataset.used = String(
+          !Object.keys(name).some((key) => key.startsWith('__reactFiber')),
+        );
+      };
+      document.addEventListener = (...input: Parameters<typeof addEventListener>) => {
+        document.addEventListener = addEventListener;
+        document.addEventListener(...input);
+        queueMicrotask(use);
+      };
+    });
+    release();
+    await hydrated(page);
+    await page.locator('html[data-used="true"]').waitFor({ state: 'attached' });
+    await page
+      .getByRole('button', { name: /Donasi Rp\s100\.000/ })
+      .locator('visible=true')
+      .first()
+      .waitFor();
+    expect(await page.locator('input[name="amount"]').inputValue()).toBe('100.000');
+    expect(await page.locator('input[name="name"]').inputValue()).toBe('Ketik Sambil Menunggu');
+    // From then on it answers itself.
+    await page.locator('input[name="preset"][value="50000"]').check({ force: true });
+    await page
+      .getByRole('button', { name: /Donasi Rp\s50\.000/ })
+      .locator('visible=true')
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('a tap on a link leads on', async () => {
     const { release } = await openAsleep('/campaigns');
     const link = page.locator('main a[href^="/campaigns/"]').first();
