@@ -5,10 +5,15 @@ import selectorParser from 'postcss-selector-parser';
 /** The styles that a page's own elements need, as text for a `style` element. */
 export type CriticalStyles = (html: string) => string;
 
-/** A selector, and the elements, classes and ids (`p`, `.card`, `#amount`) without which it matches nothing. */
+/** What a page must have for a selector to match: all of these elements, classes, ids and attributes (`p`, `.card`, `#amount`, `[disabled]`), and of each choice one. */
+interface Needs {
+  names: readonly string[];
+  choices: readonly (readonly Needs[])[];
+}
+
 interface Selector {
   text: string;
-  needs: readonly string[];
+  needs: Needs;
 }
 
 /** A declaration, the custom property it gives a value, if any, and those it reads. */
@@ -32,13 +37,18 @@ const KEPT_VARIANTS = 200;
 /** Those who need these wait for the whole sheet, so that a phone does not carry them. */
 const NOT_FOR_PHONES = new Set(['(min-width:64rem)', 'print', '(forced-colors:active)']);
 
+const CHOICES = new Set([':is', ':where', ':has']);
+
+/** What the browser itself sets where a visitor opens something. */
+const TOGGLED = new Set(['open']);
+
 const TAG = /<([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/gi;
-const NAMED = /\s(class|id)="([^"]*)"/gi;
+const ATTRIBUTE = /\s([^\s=>"/]+)(?:="([^"]*)")?/g;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
  * Reads a style sheet once, and from then on answers which of its rules a page needs: a rule stays when the page has every element,
- * class and id its selector names. What a page looks like before any script therefore needs no other request. States (`[open]`,
+ * class, id and attribute its selector names. What a page looks like before any script therefore needs no other request. States (`[open]`,
  * `:checked`) stay; fonts that would have to be fetched and rules for a mouse's pointer, a desktop's window, for printing and for forced
  * colours go, because they come with the whole sheet.
  */
@@ -72,17 +82,31 @@ function ruleParts(rule: Rule): Part[] {
 }
 
 function selectorOf(text: string): Selector {
-  const needs: string[] = [];
-  // Only what stands in the selector itself: inside `:not()` and `:is()` a name is no condition, or one of several.
-  selectorParser((root) => {
-    for (const node of root.nodes.flatMap((selector) => selector.nodes)) {
-      if (node.type === 'class') needs.push(`.${node.value}`);
-      if (node.type === 'id') needs.push(`#${node.value}`);
-      if (node.type === 'tag') needs.push(node.value.toLowerCase());
-    }
-  }).processSync(text);
+  const needs = selectorParser((root) => needsOf(root.nodes.flatMap(({ nodes }) => nodes))).transformSync(text);
   return { text, needs };
 }
+
+/** Inside `:not()` a name is no condition, inside the others one of several. */
+function needsOf(nodes: readonly selectorParser.Node[]): Needs {
+  const choices = nodes.flatMap((node) =>
+    node.type === 'pseudo' && CHOICES.has(node.value) ? [node.nodes.map((choice) => needsOf(choice.nodes))] : [],
+  );
+  return { names: nodes.flatMap((node) => nameOf(node) ?? []), choices };
+}
+
+function nameOf(node: selectorParser.Node): string | undefined {
+  if (node.type === 'class') return `.${node.value}`;
+  if (node.type === 'id') return `#${node.value}`;
+  if (node.type === 'tag') return node.value.toLowerCase();
+  if (node.type === 'pseudo' && node.value === ':disabled') return '[disabled]';
+  if (node.type === 'attribute' && !TOGGLED.has(node.attribute)) return `[${node.attribute.toLowerCase()}]`;
+  return undefined;
+}
+
+const matches = ({ names, choices }: Needs, present: ReadonlySet<string>): boolean =>
+  names.every((name) => present.has(name)) && choices.every((choice) => choice.some((one) => matches(one, present)));
+
+const namesIn = ({ names, choices }: Needs): readonly string[] => [...names, ...choices.flat().flatMap(namesIn)];
 
 function lineOf(declaration: Declaration): Line {
   return {
@@ -104,7 +128,7 @@ function atRuleParts(rule: AtRule): Part[] {
 }
 
 function namesOf(part: Part): readonly string[] {
-  if (part.kind === 'rule') return part.selectors.flatMap(({ needs }) => needs);
+  if (part.kind === 'rule') return part.selectors.flatMap(({ needs }) => namesIn(needs));
   return part.kind === 'group' ? part.parts.flatMap(namesOf) : [];
 }
 
@@ -116,9 +140,11 @@ function presentIn(html: string, known: ReadonlySet<string>): Set<string> {
   };
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     note(tag.toLowerCase());
-    for (const [, kind = '', value = ''] of attributes.matchAll(NAMED)) {
-      if (kind.toLowerCase() === 'id') note(`#${value}`);
-      else for (const name of value.split(/\s+/)) note(`.${name}`);
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      const kind = name.toLowerCase();
+      note(`[${kind}]`);
+      if (kind === 'id') note(`#${value}`);
+      if (kind === 'class') for (const one of value.split(/\s+/)) note(`.${one}`);
     }
   }
   return present;
@@ -134,7 +160,7 @@ function stylesFor(parts: readonly Part[], present: ReadonlySet<string>): string
 function withoutAbsent(parts: readonly Part[], present: ReadonlySet<string>): Part[] {
   return parts.flatMap((part): Part[] => {
     if (part.kind === 'rule') {
-      const selectors = part.selectors.filter(({ needs }) => needs.every((name) => present.has(name)));
+      const selectors = part.selectors.filter(({ needs }) => matches(needs, present));
       return selectors.length === 0 ? [] : [{ ...part, selectors }];
     }
     if (part.kind !== 'group') return [part];

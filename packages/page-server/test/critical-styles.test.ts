@@ -16,6 +16,23 @@ describe('the styles a page brings', () => {
     expect(of(css, '<details><i class="a b">')).toBe(css);
   });
 
+  it('leave out what needs one of several that the page all lacks, at any depth', () => {
+    const css =
+      ':is(.gone,.a) b{top:0}:is(.gone,.lost) b{top:1px}i:has(>:is(.gone,.lost)){top:2px}i:has(>:where(.lost,b)){top:3px}i:not(.gone){top:4px}';
+    expect(of(css, '<i class="a"><b></b></i>')).toBe(
+      ':is(.gone,.a) b{top:0}i:has(>:where(.lost,b)){top:3px}i:not(.gone){top:4px}',
+    );
+  });
+
+  it('leave out what needs an attribute that no element has, but not what a visitor opens', () => {
+    const css =
+      '[aria-current=page]{top:0}[aria-busy]{top:1px}input:disabled{top:2px}[open]{top:3px}[type=text]{top:4px}';
+    expect(of(css, '<a aria-current="page"><input type="text">')).toBe(
+      '[aria-current=page]{top:0}[open]{top:3px}[type=text]{top:4px}',
+    );
+    expect(of(css, '<input disabled>')).toBe('input:disabled{top:2px}[open]{top:3px}');
+  });
+
   it('keep the order of the sheet, in groups too, and leave out groups that are empty', () => {
     const css =
       '.b{top:0}@media (min-width:48rem){.a{top:1px}.gone{top:2px}}@supports (top:0){.gone{top:3px}}.a{top:4px}';
