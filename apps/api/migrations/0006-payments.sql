@@ -62,13 +62,11 @@ BEGIN
   RETURN 'awaiting';
 END $$;
 
--- Locks payments, and only then their donations, each in the order of their ids: whoever holds one payment goes on to its donation, so no
--- two of those who come here ever wait for each other.
-CREATE FUNCTION lock_payments(p_gateway text, p_references text[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Locks payments in the order of their ids, as everybody does who holds several, and answers the references of those that there are. Whoever
+-- holds a payment may go on to its donation, and nobody goes back.
+CREATE FUNCTION lock_payments(p_gateway text, p_references text[]) RETURNS text[] LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM payments WHERE gateway_reference = ANY (p_references) AND gateway = p_gateway ORDER BY id FOR UPDATE;
-  PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (p_references) AND gateway = p_gateway))
-    ORDER BY id FOR UPDATE;
+  RETURN ARRAY(SELECT gateway_reference FROM payments WHERE gateway_reference = ANY (p_references) AND gateway = p_gateway ORDER BY id FOR UPDATE);
 END $$;
 
 -- The money of these payments, no two of one donation, reached their donations: those are paid, posted, queued for the totals, and their
@@ -111,14 +109,19 @@ DECLARE
   moved bigint[];
   moved_words bigint[];
   posted bigint[];
-  outcomes text[] := '{}';
+  outcomes text[];
   word record;
+  ours text[];
 BEGIN
-  PERFORM lock_payments(p_gateway, p_references);
+  ours := lock_payments(p_gateway, p_references);
+  -- Before any donation is held: nothing but its own row keeps the money of an order that is not ours from somebody who holds a donation.
+  outcomes := ARRAY(SELECT CASE WHEN reference <> ALL (ours) THEN record_unmatched(p_gateway, reference, transaction, NULL, amount, 'unknown_reference') END
+    FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number) ORDER BY number);
+  PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (ours))) ORDER BY id FOR UPDATE;
   WITH first_words AS (
     SELECT DISTINCT ON (p.donation_id) p.id, w.number, w.transaction, w.amount
       FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
-      JOIN payments p ON p.gateway_reference = w.reference AND p.gateway = p_gateway ORDER BY p.donation_id, w.number
+      JOIN payments p ON p.gateway_reference = w.reference WHERE w.reference = ANY (ours) ORDER BY p.donation_id, w.number
   ), paid AS (
     UPDATE payments p SET status = CASE WHEN p.status IN ('created', 'awaiting') THEN 'paid' ELSE 'paid_late' END, paid_at = now(), checked_at = now(),
       gateway_transaction_id = w.transaction
@@ -130,14 +133,15 @@ BEGIN
   FOR word IN
     SELECT w.*, p.id AS payment_id, p.donation_id, p.status, p.id = ANY (posted) AS is_posted
       FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
-      LEFT JOIN unnest(moved, moved_words) AS m (payment_id, number) USING (number) LEFT JOIN payments p ON p.id = m.payment_id ORDER BY w.number
+      LEFT JOIN unnest(moved, moved_words) AS m (payment_id, number) USING (number) LEFT JOIN payments p ON p.id = m.payment_id
+      WHERE w.reference = ANY (ours) ORDER BY w.number
   LOOP
     IF word.payment_id IS NULL THEN
-      outcomes := outcomes || record_unpayable(p_gateway, word.reference, word.transaction, word.amount);
+      outcomes[word.number] := record_unpayable(p_gateway, word.reference, word.transaction, word.amount);
     ELSIF NOT word.is_posted THEN
-      outcomes := outcomes || record_unmatched(p_gateway, word.reference, word.transaction, word.payment_id, word.amount, 'second_payment');
+      outcomes[word.number] := record_unmatched(p_gateway, word.reference, word.transaction, word.payment_id, word.amount, 'second_payment');
     ELSE
-      outcomes := outcomes || word.status::text;
+      outcomes[word.number] := word.status;
       IF word.status = 'paid_late' THEN PERFORM give_up_open_payment(word.donation_id, 'the donation was paid otherwise'); END IF;
     END IF;
   END LOOP;
@@ -148,18 +152,17 @@ END $$;
 CREATE FUNCTION record_payment_paid(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text LANGUAGE sql
   RETURN (record_payments_paid(p_gateway, ARRAY[p_reference], ARRAY[p_transaction], ARRAY[p_amount]))[1];
 
--- Money that came and that no payment waits for.
+-- Money that came for a payment of ours, which is locked, and that it does not wait for.
 CREATE FUNCTION record_unpayable(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE payment payments;
 BEGIN
-  SELECT * INTO payment FROM payments WHERE gateway = p_gateway AND gateway_reference = p_reference FOR UPDATE;
-  IF NOT FOUND THEN RETURN record_unmatched(p_gateway, p_reference, p_transaction, NULL, p_amount, 'unknown_reference'); END IF;
+  SELECT * INTO STRICT payment FROM payments WHERE gateway_reference = p_reference;
   IF payment.status NOT IN ('created', 'awaiting', 'expired', 'cancelled', 'failed') THEN RETURN 'duplicate'; END IF;
   IF payment.amount_rupiah IS DISTINCT FROM p_amount THEN
     RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'wrong_amount');
   END IF;
-  -- It came to be payable between the two looks, and is locked now.
+  -- A further payment of a donation of which one was booked together with others just now.
   RETURN record_payment_paid(p_gateway, p_reference, p_transaction, p_amount);
 END $$;
 

@@ -68,14 +68,10 @@ DECLARE
   donation donations;
 BEGIN
   SELECT * INTO item FROM unmatched_payments WHERE id = p_id;
-  -- The order's payment first, whether it was known when this money came or not, then the donation, then the money: as news of the gateway
-  -- and those who confirm several gifts lock them.
-  PERFORM FROM payments WHERE gateway = item.gateway AND gateway_reference = item.gateway_reference FOR UPDATE;
-  SELECT * INTO payment FROM payments WHERE id = item.payment_id;
+  SELECT * INTO payment FROM payments WHERE id = item.payment_id FOR UPDATE;
   IF item.id IS NOT NULL AND payment.id IS NULL AND p_donation IS NULL THEN
     RAISE EXCEPTION 'nobody knows whose gift it is' USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_donation';
   END IF;
-  PERFORM FROM donations WHERE id = coalesce(p_donation, payment.donation_id) FOR UPDATE;
   item := resolve_unmatched(p_id, 'assigned', ledger_account(1::smallint), 'unmatched_assigned', coalesce(payment.public_id, p_public_ids[2]), p_by, p_approved_by);
   donation := donation_for_unmatched(item, coalesce(p_donation, payment.donation_id), p_public_ids[1]);
 
