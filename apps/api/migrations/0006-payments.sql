@@ -109,14 +109,18 @@ DECLARE
   moved bigint[];
   moved_words bigint[];
   posted bigint[];
-  outcomes text[];
+  outcomes text[] := array_fill(NULL::text, ARRAY[cardinality(p_references)]);
   word record;
   ours text[];
 BEGIN
   ours := lock_payments(p_gateway, p_references);
-  -- Before any donation is held: nothing but its own row keeps the money of an order that is not ours from somebody who holds a donation.
-  outcomes := ARRAY(SELECT CASE WHEN reference <> ALL (ours) THEN record_unmatched(p_gateway, reference, transaction, NULL, amount, 'unknown_reference') END
-    FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number) ORDER BY number);
+  -- Before any donation is held, and in one order: nothing but its own row keeps the money of an order that is not ours from others.
+  FOR word IN
+    SELECT w.* FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
+      WHERE w.reference <> ALL (ours) ORDER BY w.transaction, w.number
+  LOOP
+    outcomes[word.number] := record_unmatched(p_gateway, word.reference, word.transaction, NULL, word.amount, 'unknown_reference');
+  END LOOP;
   PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (ours))) ORDER BY id FOR UPDATE;
   WITH first_words AS (
     SELECT DISTINCT ON (p.donation_id) p.id, w.number, w.transaction, w.amount

@@ -50,6 +50,14 @@ function giftsOf({ call }: Played): string[] {
   return names.flatMap((name) => /^w\d+-\d+/.exec(name)?.[0] ?? []);
 }
 
+/** What came together, word by word: others may have left something else open for each. */
+function wordsOf(one: Played): Played[] {
+  const { lane, call, told } = one;
+  if (call.kind !== 'payTogether') return [one];
+  const outcomes = told.outcome.split(' ');
+  return call.words.map((word, index) => ({ lane, call: word, told: { ...told, outcome: outcomes[index] ?? '' } }));
+}
+
 function owedBy({ call, told: { outcome } }: Played, owed: Owed): bigint {
   if (call.kind !== 'reverse' && call.kind !== 'refundPart') return 0n;
   const posting =
@@ -138,7 +146,7 @@ export function explainCrowd(world: World, played: readonly Played[], owed: Owed
   for (const { call, told } of played)
     if (told.turn === undefined && !REFUSALS.includes(told.outcome))
       throw new Disagreement(`${show(call)} led to ${told.outcome}`);
-  const inTurn = played.filter(({ told }) => told.turn !== undefined);
+  const inTurn = played.filter(({ told }) => told.turn !== undefined).flatMap(wordsOf);
   inTurn.sort((a, b) => Number(a.told.turn) - Number(b.told.turn));
   const news: News[] = [];
   let worlds = [world];
