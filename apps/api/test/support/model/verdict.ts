@@ -82,15 +82,29 @@ function newsBetween(by: Played, before: World | undefined, after: World | undef
   return rupiah === 0n && names.length === 0 ? undefined : { by, rupiah, names };
 }
 
+const MOST_HIDDEN = 4;
+
+/** Which names a call may not have seen: each other transaction's all or none. Beyond a few, all of the others' or none. */
+function hiddenNames(unseen: readonly News[]): Set<string>[] {
+  const groups = new Map<unknown, string[]>();
+  for (const { by, names } of unseen)
+    if (names.length > 0) groups.set(by.told.transaction, [...(groups.get(by.told.transaction) ?? []), ...names]);
+  const all = [...groups.values()];
+  if (all.length > MOST_HIDDEN) return [new Set(), new Set(all.flat())];
+  return all.reduce<Set<string>[]>(
+    (sets, names) => sets.flatMap((set) => [set, new Set([...set, ...names])]),
+    [new Set()],
+  );
+}
+
 /** Whatever others may have left open for a call. */
 function lucksOf(played: Played, all: readonly Played[], unseen: readonly News[], owedRupiah: bigint): Luck[] {
   const gifts = giftsOf(played);
   const isCrowded = all.some((other) => overlap(played, other) && giftsOf(other).some((gift) => gifts.includes(gift)));
   const rupiah = unseen.reduce((sum, news) => sum + news.rupiah, 0n);
-  const names = new Set(unseen.flatMap((news) => news.names));
-  const none = new Set<string>();
+  const hidden = hiddenNames(unseen);
   return (isCrowded ? [false, true] : [false]).flatMap((yields) =>
-    (names.size > 0 ? [none, names] : [none]).flatMap((unseenNames) =>
+    hidden.flatMap((unseenNames) =>
       (rupiah > 0n ? [0n, rupiah] : [0n]).map((unseenRupiah) => ({
         yields,
         unseen: unseenNames,
