@@ -78,8 +78,8 @@ async function insertAll(
 ): Promise<number | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${MARKER}))`;
   if (await isSeeded(sql)) return undefined;
-  // The planner may take tables for empty that this transaction fills, or that a broken one has left full of dead rows.
-  await sql`SET LOCAL enable_seqscan = off`;
+  // The planner takes the tables that this transaction fills for empty, where a broken one has left them so, and loops over all of them.
+  await sql`SET LOCAL enable_nestloop = off`;
   const { platformFeeBasisPoints } = await readDonationSettings(sql);
   const terms = { methods: await readMethodTerms(sql), platformFeeBasisPoints };
   const organisers = await insertOrganisers(sql, createClock(now));
