@@ -71,8 +71,8 @@ END $$;
 
 -- The money of these payments, no two of one donation, reached their donations: those are paid, posted, queued for the totals, and their
 -- thanks wait in the outbox. Answers the payments of which that is so; nothing was done for the others, whose donations were settled
--- already. The gateway's fee is an estimate, which never eats more than the gift. Every confirmed gift goes through here, on one fund hundreds at once: one statement for all of them, which looks nothing up
--- (docs/adr/0016-the-path-of-a-paid-gift.md, docs/adr/0017-gifts-confirmed-together.md).
+-- already. The gateway's fee is an estimate, which never eats more than the gift. Every confirmed gift goes through here, on one fund
+-- hundreds at once: one statement for all of them, which looks nothing up (docs/adr/0016-the-path-of-a-paid-gift.md, docs/adr/0017-gifts-confirmed-together.md).
 CREATE FUNCTION post_paid_donations(p_payments bigint[]) RETURNS bigint[] LANGUAGE plpgsql AS $$
 DECLARE posted bigint[];
 BEGIN

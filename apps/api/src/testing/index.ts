@@ -4,6 +4,7 @@ export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answe
 export { donationStatements, type ReplayedParameter, type ReplayedStatement } from './donation-statements.ts';
 export { createFakeGateway, type FakeCall, type FakeGateway, type FakeGatewayControls } from './fake-gateway.ts';
 export { type GatewayControls, type GatewayUnderTest, gatewayConformance } from './gateway-conformance.ts';
+export { knownPayment } from './known-payment.ts';
 export { listStatements, type RecordedStatement } from './list-statements.ts';
 export { type TestDatabase, type TestDatabaseOptions, withTestDatabase } from './test-database.ts';
 export {

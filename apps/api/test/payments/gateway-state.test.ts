@@ -3,20 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { GatewayPayment } from '../../src/gateways/port.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createGatewayState } from '../../src/payments/gateway-state.ts';
+import { knownPayment } from '../../src/testing/known-payment.ts';
 import { scriptedSql } from '../support/scripted-sql.ts';
 
-const KNOWN: GatewayPayment = {
+const KNOWN = knownPayment({
   reference: 'ul-1',
   transactionId: 'tx-1',
   status: 'pending',
   amountRupiah: 50_000,
-  refundedRupiah: null,
-  qrString: null,
-  accountNumber: null,
-  billerCode: null,
-  redirectUrl: null,
-  expiresAt: null,
-};
+});
 
 interface Situation {
   /** What the database's transitions lead to; each one it is not told of changes nothing. */

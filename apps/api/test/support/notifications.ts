@@ -1,6 +1,7 @@
 import type { Queryable } from '../../src/database/client.ts';
 import { readNews } from '../../src/payments/news.ts';
 import type { PaidNotification } from '../../src/payments/transitions.ts';
+import { knownPayment } from '../../src/testing/known-payment.ts';
 import type { LedgerGift } from './ledger.ts';
 
 /** A notification of a payment that the gateway says is paid now; another amount than asked where one is named. */
@@ -9,17 +10,11 @@ export async function paidNow(
   { reference, paymentRupiah }: LedgerGift,
   amountRupiah = paymentRupiah,
 ): Promise<PaidNotification> {
-  const known = {
+  const known = knownPayment({
     reference,
     transactionId: `tx-${reference}`,
-    status: 'paid' as const,
+    status: 'paid',
     amountRupiah,
-    refundedRupiah: null,
-    qrString: null,
-    accountNumber: null,
-    billerCode: null,
-    redirectUrl: null,
-    expiresAt: null,
-  };
+  });
   return { known, news: await readNews(sql, 'midtrans', reference), body: `{"order_id":"${reference}"}` };
 }

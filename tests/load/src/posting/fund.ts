@@ -1,4 +1,4 @@
-import { createClient, createConfirmPaid, type TestDatabase } from '@uluran/api/testing';
+import { createClient, createConfirmPaid, knownPayment, type TestDatabase } from '@uluran/api/testing';
 import postgres from 'postgres';
 
 export type Sql = postgres.Sql;
@@ -87,18 +87,12 @@ function rollUpMeanwhile(worker: Sql): () => Promise<void> {
 
 /** A notification of a gift that was open and of which nothing was heard so far. */
 const paidNotification = (reference: string) => ({
-  known: {
+  known: knownPayment({
     reference,
     transactionId: `tx-${reference}`,
-    status: 'paid' as const,
+    status: 'paid',
     amountRupiah: GIFT_RUPIAH,
-    refundedRupiah: null,
-    qrString: null,
-    accountNumber: null,
-    billerCode: null,
-    redirectUrl: null,
-    expiresAt: null,
-  },
+  }),
   news: 'awaiting 0',
   body: NOTIFICATION,
 });

@@ -1,0 +1,14 @@
+import type { GatewayPayment } from '../gateways/port.ts';
+
+/** A payment as a gateway tells of it, with nothing to pay by. */
+export const knownPayment = (
+  known: Pick<GatewayPayment, 'reference' | 'transactionId' | 'status' | 'amountRupiah'>,
+): GatewayPayment => ({
+  refundedRupiah: null,
+  qrString: null,
+  accountNumber: null,
+  billerCode: null,
+  redirectUrl: null,
+  expiresAt: null,
+  ...known,
+});
