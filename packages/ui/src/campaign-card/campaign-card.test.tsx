@@ -50,6 +50,7 @@ describe('Cover', () => {
     const [image] = tags(html, 'img');
     expect([attribute(image, 'width'), attribute(image, 'height')]).toEqual(['1280', '720']);
     expect(attribute(image, 'loading')).toBe('lazy');
+    expect(attribute(image, 'fetchPriority') ?? attribute(image, 'fetchpriority')).toBe('low');
     expect(attribute(image, 'alt')).toBe('');
   });
 

@@ -22,7 +22,7 @@ interface CoverProps extends CoverSources {
   readonly alt: string;
   /** Width the picture takes in the layout, as in `<img sizes>`. */
   readonly sizes?: string | undefined;
-  /** True for the first picture of a screen: loaded at once, before others. */
+  /** True for the first picture of a screen: loaded at once, before others, which come after the words and what they need. */
   readonly priority?: boolean | undefined;
   /** Classes of its own, after the kit's. */
   readonly className?: string | undefined;
@@ -46,7 +46,8 @@ export function Cover(props: CoverProps) {
           height={height}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          // Without it Chromium lets every picture in view go before whatever else the page still waits for.
+          fetchPriority={priority ? 'high' : 'low'}
           decoding={priority ? 'sync' : 'async'}
         />
       </picture>
