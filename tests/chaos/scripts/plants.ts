@@ -71,7 +71,22 @@ export const PLANTS: readonly Plant[] = [
         by: 'kill-database=12',
         saying: /acknowledged as .* and not there|had no effect|paid at the bank, and pending/,
       },
+      {
+        by: 'restore=2000',
+        saying: /acknowledged as .* and not there|had no effect|paid at the bank, and pending|are gone/,
+      },
     ],
+  },
+  {
+    bug: 'a start looks at something for a minute before it serves',
+    changes: [
+      {
+        file: 'apps/host/src/host.ts',
+        find: '  await migrate(database.ownerSql);\n',
+        put: '  await migrate(database.ownerSql);\n  await delay(61_000);\n',
+      },
+    ],
+    caught: [{ by: 'restore=2000', saying: /served again only after/ }],
   },
   {
     bug: 'a charge whose answer was lost is given up',
