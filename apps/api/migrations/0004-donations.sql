@@ -88,6 +88,7 @@ CREATE TABLE unmatched_payments (
   resolution text,
   UNIQUE (gateway, gateway_transaction_id)
 );
+CREATE INDEX unmatched_payments_waiting ON unmatched_payments (payment_id) WHERE resolved_at IS NULL;
 
 CREATE TABLE idempotency_keys (
   scope text NOT NULL,

@@ -17,12 +17,33 @@ $$;
 CREATE FUNCTION receipt_number(p_donation_id bigint, p_paid_at timestamptz) RETURNS text LANGUAGE sql STABLE
   RETURN 'UL-' || to_char(p_paid_at AT TIME ZONE 'Asia/Jakarta', 'YYYYMMDD') || '-' || upper(lpad(to_hex(p_donation_id), 8, '0'));
 
+-- Money for a donation that still waits for a decision.
+CREATE FUNCTION unmatched_of_donation(p_donation bigint) RETURNS bigint LANGUAGE sql STABLE
+  RETURN (SELECT coalesce(sum(u.amount_rupiah), 0)::bigint FROM payments p JOIN unmatched_payments u ON u.payment_id = p.id
+    WHERE p.donation_id = p_donation AND u.resolved_at IS NULL);
+
+-- Has the donor told what becomes of money that fitted no payment, where it is known whose it is.
+CREATE FUNCTION tell_of_unmatched(p_item unmatched_payments, p_topic text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outbox_messages (topic, payload, dedupe_key)
+    SELECT p_topic, jsonb_build_object('unmatchedId', p_item.id), p_topic || ':' || p_item.id WHERE p_item.payment_id IS NOT NULL;
+$$;
+
+-- Has the donor told that a gift went back, `p_refunded` of it by now.
+CREATE FUNCTION tell_of_return(p_payment bigint, p_status text, p_refunded bigint) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outbox_messages (topic, payload, dedupe_key)
+    VALUES ('gift_returned', jsonb_build_object('paymentId', p_payment, 'status', p_status, 'refundedRupiah', p_refunded),
+      'gift_returned:' || p_payment || ':' || p_status || ':' || p_refunded);
+$$;
+
 CREATE FUNCTION record_unmatched(p_gateway text, p_reference text, p_transaction text, p_payment bigint, p_amount bigint, p_reason text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE item unmatched_payments;
 BEGIN
   INSERT INTO unmatched_payments (gateway, gateway_reference, gateway_transaction_id, payment_id, amount_rupiah, reason)
-    VALUES (p_gateway, p_reference, p_transaction, p_payment, p_amount, p_reason) ON CONFLICT (gateway, gateway_transaction_id) DO NOTHING;
+    VALUES (p_gateway, p_reference, p_transaction, p_payment, p_amount, p_reason) ON CONFLICT (gateway, gateway_transaction_id) DO NOTHING
+    RETURNING * INTO item;
   IF NOT FOUND THEN RETURN 'duplicate'; END IF;
+  PERFORM tell_of_unmatched(item, 'unmatched_received');
   PERFORM post_transfers('unmatched:' || p_gateway || ':' || p_transaction, 'unmatched_received', NULL, NULL,
     ARRAY[(ledger_account(1::smallint), ledger_account(3::smallint), p_amount)::ledger_leg]);
   RETURN 'unmatched_' || p_reason;
@@ -43,6 +64,7 @@ BEGIN
   LOOP
     PERFORM post_transfers('unmatched:' || p_gateway || ':' || returned.gateway_transaction_id || ':returned', 'unmatched_returned', NULL, NULL,
       ARRAY[(ledger_account(3::smallint), ledger_account(1::smallint), returned.amount_rupiah)::ledger_leg]);
+    PERFORM tell_of_unmatched(returned, 'unmatched_returned');
   END LOOP;
   RETURN FOUND;
 END $$;

@@ -27,7 +27,8 @@ CREATE FUNCTION settle_unmatched_by_refund(p_id bigint, p_bank_reference text, p
 BEGIN
   -- The payment first: news of the gateway locks them in this order.
   PERFORM FROM payments WHERE id = (SELECT payment_id FROM unmatched_payments WHERE id = p_id) FOR UPDATE;
-  PERFORM resolve_unmatched(p_id, 'refunded', ledger_account(2::smallint), 'unmatched_refunded', p_bank_reference, p_by, p_approved_by);
+  PERFORM tell_of_unmatched(
+    resolve_unmatched(p_id, 'refunded', ledger_account(2::smallint), 'unmatched_refunded', p_bank_reference, p_by, p_approved_by), 'unmatched_returned');
   UPDATE payments SET status = 'refunded' WHERE id = (SELECT payment_id FROM unmatched_payments WHERE id = p_id) AND status IN ('paid', 'paid_late', 'settled')
     AND NOT EXISTS (SELECT FROM ledger_transfers WHERE reference = 'payment:' || payments.id);
 END $$;

@@ -56,6 +56,7 @@ BEGIN
     (ledger_account(29::smallint, donation.fund_id), ledger_account(28::smallint, donation.fund_id), net - covered)::ledger_leg,
     (ledger_account(28::smallint, donation.fund_id), ledger_account(1::smallint), gift)::ledger_leg,
     (ledger_account(5::smallint), ledger_account(1::smallint), tip)::ledger_leg]);
+  PERFORM tell_of_return(payment.id, 'partially_refunded', p_refunded);
   RETURN 'partially_refunded';
 END $$;
 
@@ -101,5 +102,6 @@ BEGIN
     (ledger_account(29::smallint, donation.fund_id), ledger_account(28::smallint, donation.fund_id), net - covered)::ledger_leg,
     (ledger_account(28::smallint, donation.fund_id), ledger_account(1::smallint), gift)::ledger_leg,
     (ledger_account(5::smallint), ledger_account(1::smallint), donation.tip_rupiah - payment.refunded_tip_rupiah)::ledger_leg], -1);
+  PERFORM tell_of_return(payment.id, p_status, payment.amount_rupiah);
   RETURN p_status;
 END $$;

@@ -10,8 +10,8 @@ import { createDonationService } from './donations/service.ts';
 import type { Environment } from './environment/environment.ts';
 import type { PaymentGateway } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
 import { toResponse } from './http/answers.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { type AnswerRequest, createServer } from './http/server.ts';
 import { memberHandlers } from './members/routes.ts';
 import { PaymentChanges } from './payments/payment-changes.ts';
@@ -72,7 +72,7 @@ export function createApi({ environment, database, pictures, log, hashing, creat
   });
   const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, limits, metrics });
   const auth = createAuth({ sql, environment, pictures, log, hashing });
-  const changes = new PaymentChanges((publicIds) => payments.readStatuses(publicIds));
+  const changes = new PaymentChanges((publicIds) => payments.readStandings(publicIds));
   const answer = createServer({
     log,
     metrics,

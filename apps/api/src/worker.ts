@@ -6,14 +6,15 @@ import { endOverdueCampaigns } from './campaigns/end-overdue.ts';
 import { runChecks } from './checks/checks.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
+import { donationMailHandlers } from './donations/mail-handlers.ts';
 import { pruneGivingLimits } from './giving-limits/service.ts';
 import { type Job, startJobs } from './jobs/jobs.ts';
 import { isRollUpDue, rollUpLedger } from './ledger/service.ts';
 import { createMailer } from './mails/mailer.ts';
 import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
 import { remindDonors } from './payments/reminders.ts';
-import { donationMailHandlers } from './donations/mail-handlers.ts';
 import { pictureRemovalHandlers } from './pictures/removal.ts';
+import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
 
 export interface WorkerOptions {
   database: Database;
@@ -47,6 +48,7 @@ export async function startWorker({
   const mailing = { sql, mailer, publicOrigin, metrics: api.metrics };
   const handlers = {
     ...donationMailHandlers(mailing),
+    ...unmatchedMailHandlers(mailing),
     ...accountMailHandlers(mailing),
     ...pictureRemovalHandlers(api.pictures),
   };

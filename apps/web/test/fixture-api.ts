@@ -85,6 +85,8 @@ const OPEN_PAYMENT: PaymentDetail = {
   now: FIXTURE_NOW,
   guides: [],
   replacedBy: null,
+  refundedRupiah: 0,
+  unmatchedRupiah: 0,
   donation: {
     id: 'd',
     status: 'pending',

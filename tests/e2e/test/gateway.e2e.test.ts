@@ -11,10 +11,11 @@ import { type Bank, bankOf } from '../src/support/bank.ts';
 import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
 import { giveAsGuest, PAYMENT_URL, paymentIdOf } from '../src/support/giving.ts';
 import { makePayment } from '../src/support/made-payments.ts';
-import { type OwnProduct, prepareOwnProduct, SERVER_KEY } from '../src/support/own-product.ts';
+import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.ts';
 import { accessibilityProblems, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
 import type { Product } from '../src/support/product.ts';
 import { readQr } from '../src/support/qr.ts';
+import { SERVER_KEY } from '../src/support/server-key.ts';
 import { eventually } from '../src/support/wait.ts';
 
 const SANDBOX_MAIN = fileURLToPath(new URL('../../../apps/sandbox/src/main.ts', import.meta.url));

@@ -15,8 +15,8 @@ import {
   runToItsEnd,
   startProduct,
 } from '../src/support/product.ts';
+import { SERVER_KEY } from '../src/support/server-key.ts';
 
-const SERVER_KEY = 'SB-Mid-server-contoh';
 const origin = inject('origin');
 
 async function answers(address: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { paymentPath, type TargetKind, targetPath } from '@uluran/contract/targe
 import type { Queryable } from '../database/client.ts';
 import { composeDonationReceipt, composePaymentInstructions, composePaymentReminder } from '../mails/donation-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import { composeGiftReturned, type ReturnedGiftFacts } from '../mails/returned-money-mails.ts';
 import type { OutboxHandler } from '../outbox/outbox.ts';
 
 interface Dependencies extends OutboxMailing {
@@ -14,6 +15,8 @@ interface Row {
   email: string | null;
   amountRupiah: number;
   tipRupiah: number;
+  /** What the payment asked for: gift and tip. */
+  paidRupiah: number;
   late: boolean;
   receiptNumber: string | null;
   paidAt: Date | null;
@@ -33,8 +36,8 @@ interface Row {
 /** A donation with one of its payments: the one that paid it, which of several is the first. */
 async function readRow(sql: Queryable, condition: ReturnType<Queryable>): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
-    SELECT d.donor_name AS "donorName", d.donor_email AS email, d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah", d.late,
-      d.receipt_number AS "receiptNumber", d.paid_at AS "paidAt", t.kind, t.slug, t.title, p.public_id AS "paymentId", p.method, p.status,
+    SELECT d.donor_name AS "donorName", d.donor_email AS email, d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah",
+      p.amount_rupiah AS "paidRupiah", d.late, d.receipt_number AS "receiptNumber", d.paid_at AS "paidAt", t.kind, t.slug, t.title, p.public_id AS "paymentId", p.method, p.status,
       p.account_number AS "accountNumber", p.biller_code AS "billerCode", p.expires_at AS "expiresAt", p.expires_at <= now() AS over
     FROM donations d JOIN payments p ON p.donation_id = d.id JOIN donation_targets t ON t.id = d.target_id
     WHERE ${condition} ORDER BY p.paid_at NULLS LAST, p.id DESC LIMIT 1`;
@@ -47,7 +50,10 @@ export function donationMailHandlers({
   mailer,
   publicOrigin,
   metrics,
-}: Dependencies): Record<'payment_instructions' | 'payment_reminder' | 'donation_paid', OutboxHandler> {
+}: Dependencies): Record<
+  'payment_instructions' | 'payment_reminder' | 'donation_paid' | 'gift_returned',
+  OutboxHandler
+> {
   function factsOf(row: Row) {
     const { donorName, amountRupiah, tipRupiah, title, method } = row;
     return {
@@ -86,6 +92,19 @@ export function donationMailHandlers({
       if (!row?.email || row.receiptNumber === null || row.paidAt === null) return;
       const { receiptNumber, paidAt, late } = row;
       await send(message, row.email, composeDonationReceipt({ ...factsOf(row), receiptNumber, paidAt, late }));
+    },
+    // As it was when it happened: of two refunds in part each is told.
+    gift_returned: async (message) => {
+      const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
+      if (!row?.email) return;
+      const { paidRupiah, receiptNumber } = row;
+      const status = message.payload.status as ReturnedGiftFacts['status'];
+      const refundedRupiah = Number(message.payload.refundedRupiah);
+      await send(
+        message,
+        row.email,
+        composeGiftReturned({ ...factsOf(row), status, refundedRupiah, paidRupiah, receiptNumber }),
+      );
     },
   };
 }

@@ -8,6 +8,8 @@ export async function answerWithPayment(payments: PaymentService, donationId: nu
     donation,
     guides: _guides,
     replacedBy: _replacedBy,
+    refundedRupiah: _refundedRupiah,
+    unmatchedRupiah: _unmatchedRupiah,
     ...payment
   } = await payments.openLatestPayment(donationId);
   const { id, status, amountRupiah, tipRupiah } = donation;

@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 20_000;
 /** After this the client connects anew, so that no connection outlives a deployment by much. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** Server-sent events: the payment at once, and again whenever its status changes; ends when nothing more can happen. */
+/** Server-sent events: the payment at once, and again whenever its status or money changes; ends when nothing more can happen. */
 export function paymentEventStream(options: StreamOptions): Response {
   let close: () => void = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -40,12 +40,13 @@ function followPayment(
 ): () => void {
   const encoder = new TextEncoder();
   const write = (text: string) => controller.enqueue(encoder.encode(text));
-  let lastStatus = '';
+  let last = '';
   let closed = false;
 
   function send(payment: PaymentDetail): void {
-    if (closed || payment.status === lastStatus) return;
-    lastStatus = payment.status;
+    const standing = `${payment.status} ${payment.unmatchedRupiah}`;
+    if (closed || standing === last) return;
+    last = standing;
     write(`event: payment\ndata: ${JSON.stringify(payment)}\n\n`);
     if (!isOpenPayment(payment.status)) close();
   }

@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '@uluran/contract/states';
 import type { Logger } from 'pino';
 import { startPolling } from '../database/polling.ts';
 
@@ -14,12 +13,12 @@ export interface Follower {
 
 interface Followed {
   /** As it was last seen; undefined where a follower came since. */
-  status: PaymentStatus | undefined;
+  standing: string | undefined;
   readonly followers: Set<Follower>;
 }
 
-/** Answers the status of each of these payments that exists. */
-export type ReadStatuses = (publicIds: string[]) => Promise<{ publicId: string; status: PaymentStatus }[]>;
+/** Answers how each of these payments that exists stands; the text is only compared. */
+export type ReadStandings = (publicIds: string[]) => Promise<{ publicId: string; standing: string }[]>;
 
 /**
  * Tells each open page of a payment that it has changed, whichever process changed it: as long as pages are open, one question to the
@@ -27,11 +26,11 @@ export type ReadStatuses = (publicIds: string[]) => Promise<{ publicId: string; 
  */
 export class PaymentChanges {
   readonly #followed = new Map<string, Followed>();
-  readonly #readStatuses: ReadStatuses;
+  readonly #readStandings: ReadStandings;
   #stop: (() => Promise<void>) | undefined;
 
-  constructor(readStatuses: ReadStatuses) {
-    this.#readStatuses = readStatuses;
+  constructor(readStandings: ReadStandings) {
+    this.#readStandings = readStandings;
   }
 
   start(log: Logger): void {
@@ -52,7 +51,7 @@ export class PaymentChanges {
   /** The next look tells a new follower in any case: the payment may have changed while it came. */
   subscribe(publicId: string, follower: Follower): () => void {
     const followers = this.#followed.get(publicId)?.followers ?? new Set();
-    this.#followed.set(publicId, { status: undefined, followers: followers.add(follower) });
+    this.#followed.set(publicId, { standing: undefined, followers: followers.add(follower) });
     return () => {
       followers.delete(follower);
       if (followers.size === 0) this.#followed.delete(publicId);
@@ -63,10 +62,10 @@ export class PaymentChanges {
   async look(): Promise<void> {
     const publicIds = [...this.#followed.keys()];
     if (publicIds.length === 0) return;
-    for (const { publicId, status } of await this.#readStatuses(publicIds)) {
+    for (const { publicId, standing } of await this.#readStandings(publicIds)) {
       const followed = this.#followed.get(publicId);
-      if (followed === undefined || followed.status === status) continue;
-      followed.status = status;
+      if (followed === undefined || followed.standing === standing) continue;
+      followed.standing = standing;
       for (const follower of [...followed.followers]) follower.onChange();
     }
   }

@@ -56,13 +56,14 @@ export async function findByPublicId(sql: Queryable, publicId: string): Promise<
   return row;
 }
 
-/** The status of each of these payments that exists. */
-export async function readStatuses(
+/** How each of these payments that exists stands: a text that changes with its status and with the money that waits beside it. */
+export async function readStandings(
   sql: Queryable,
   publicIds: string[],
-): Promise<{ publicId: string; status: PaymentStatus }[]> {
-  return await sql<{ publicId: string; status: PaymentStatus }[]>`
-    SELECT public_id AS "publicId", status FROM payments WHERE public_id = ANY(${publicIds})`;
+): Promise<{ publicId: string; standing: string }[]> {
+  return await sql<{ publicId: string; standing: string }[]>`
+    SELECT public_id AS "publicId", status || ' ' || unmatched_of_donation(donation_id) AS standing
+    FROM payments WHERE public_id = ANY(${publicIds})`;
 }
 
 export async function findLatestOfDonation(sql: Queryable, donationId: number): Promise<PaymentRecord | undefined> {

@@ -108,7 +108,7 @@ export function createPaymentService(dependencies: Dependencies) {
 
     isAnyNewlyGivenUp: () => repository.isAnyNewlyGivenUp(sql),
 
-    readStatuses: (publicIds: string[]) => repository.readStatuses(sql, publicIds),
+    readStandings: (publicIds: string[]) => repository.readStandings(sql, publicIds),
 
     /** Opens payments whose first attempt got no answer. */
     async openUnopened(): Promise<number> {

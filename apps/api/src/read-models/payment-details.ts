@@ -7,6 +7,8 @@ import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
 type Row = {
   donation: Donation;
   payment: Omit<Payment, 'path'>;
+  refundedRupiah: number;
+  unmatchedRupiah: number;
   kind: TargetKind;
   slug: string;
   replacedBy: string | null;
@@ -34,18 +36,22 @@ async function readDetails(
       CASE WHEN p.status IN ('expired', 'cancelled', 'failed') THEN (
         SELECT n.public_id FROM payments n WHERE n.donation_id = p.donation_id AND n.id <> p.id
           AND (n.id > p.id OR n.status IN ('paid', 'settled', 'paid_late'))
-        ORDER BY n.status IN ('paid', 'settled', 'paid_late') DESC, n.id DESC LIMIT 1) END AS "replacedBy"
+        ORDER BY n.status IN ('paid', 'settled', 'paid_late') DESC, n.id DESC LIMIT 1) END AS "replacedBy",
+      CASE WHEN p.status IN ('refunded', 'charged_back', 'reversed') THEN p.amount_rupiah ELSE p.refunded_rupiah END AS "refundedRupiah",
+      unmatched_of_donation(d.id) AS "unmatchedRupiah"
     FROM payments p JOIN donations d ON d.id = p.donation_id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
     WHERE ${condition}
     ORDER BY p.id DESC LIMIT 1`;
   if (row === undefined) return undefined;
-  const { payment, donation, replacedBy, kind, slug } = row;
+  const { payment, donation, replacedBy, refundedRupiah, unmatchedRupiah, kind, slug } = row;
   const pathOf = (id: string) => paymentPath({ kind, slug }, id);
   return {
     ...payment,
     path: pathOf(payment.id),
     guides: payment.status === 'awaiting' ? paymentGuides(payment.method, payment) : [],
     replacedBy: replacedBy === null ? null : { id: replacedBy, path: pathOf(replacedBy) },
+    refundedRupiah,
+    unmatchedRupiah,
     donation,
   };
 }

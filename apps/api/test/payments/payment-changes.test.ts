@@ -1,11 +1,10 @@
-import type { PaymentStatus } from '@uluran/contract/states';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { PaymentChanges } from '../../src/payments/payment-changes.ts';
 
-/** A database of which only the payments' statuses are there. */
+/** A database of which only how payments stand is there. */
 function watching() {
-  const statuses = new Map<string, PaymentStatus>([
+  const standings = new Map<string, string>([
     ['a', 'awaiting'],
     ['b', 'awaiting'],
   ]);
@@ -14,8 +13,8 @@ function watching() {
   const changes = new PaymentChanges(async (publicIds) => {
     asked.push(publicIds);
     return publicIds.flatMap((publicId) => {
-      const status = statuses.get(publicId);
-      return status === undefined ? [] : [{ publicId, status }];
+      const standing = standings.get(publicId);
+      return standing === undefined ? [] : [{ publicId, standing }];
     });
   });
   const follow = (publicId: string, name: string) =>
@@ -27,7 +26,7 @@ function watching() {
     await changes.look();
     return heard.splice(0);
   };
-  return { changes, statuses, asked, heard, follow, look };
+  return { changes, standings, asked, heard, follow, look };
 }
 
 test('who comes is told once in any case, for the payment may have changed meanwhile', async () => {
@@ -38,23 +37,23 @@ test('who comes is told once in any case, for the payment may have changed meanw
 });
 
 test('every open page of a payment hears of its change, and no other', async () => {
-  const { statuses, follow, look } = watching();
+  const { standings, follow, look } = watching();
   follow('a', 'first');
   follow('a', 'second');
   follow('b', 'third');
   await look();
-  statuses.set('a', 'paid');
+  standings.set('a', 'paid');
   expect(await look()).toEqual(['first looks', 'second looks']);
   expect(await look()).toEqual([]);
 });
 
 test('a page that was closed hears nothing more, the others still do', async () => {
-  const { statuses, follow, look } = watching();
+  const { standings, follow, look } = watching();
   const leave = follow('a', 'first');
   follow('a', 'second');
   await look();
   leave();
-  statuses.set('a', 'paid');
+  standings.set('a', 'paid');
   expect(await look()).toEqual(['second looks']);
 });
 

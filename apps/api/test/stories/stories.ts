@@ -50,6 +50,9 @@ const PARTLY = {
 } satisfies Partial<Ending>;
 const ASKED = { mails: ['instructions'] };
 const THANKED = { mails: ['instructions', 'receipt'] };
+const TOLD_OF_PART = { mails: ['instructions', 'receipt', 'part returned'] };
+/** Once it came that is not the gift's. */
+const SET_ASIDE = { mails: ['instructions', 'set aside'] };
 
 const paid = ['the donor pays', 'we hear of it'];
 const CARD = { method: 'card' };
@@ -59,20 +62,30 @@ const CARD_PARTLY = { ...PARTLY, ledger: [50_000, 20_000, 26_430, 0] } satisfies
 const settled = [...paid, 'the gateway hands over', 'we hear of it'];
 
 const ENDS = [
-  ['the gateway denies', 'reversed', 'reversed'],
-  ['the bank charges back', 'charged_back', 'reversed'],
-  ['the gateway refunds', 'refunded', 'refunded'],
+  ['the gateway denies', 'reversed', 'reversed', 'cancelled'],
+  ['the bank charges back', 'charged_back', 'reversed', 'taken back'],
+  ['the gateway refunds', 'refunded', 'refunded', 'returned'],
 ] as const;
 
-/** One story for each way in which money is taken back, after `steps`. */
-function takenBack(name: string, steps: Step[], more: Partial<Story> & { late?: boolean } = {}): Record<string, Story> {
+/** One story for each way in which money is taken back, after `steps`, of which the donor has had `mails`. */
+function takenBack(
+  name: string,
+  steps: Step[],
+  more: Partial<Story> & { late?: boolean; mails?: string[] } = {},
+): Record<string, Story> {
   return Object.fromEntries(
-    ENDS.map(([event, payment, donation]) => [
+    ENDS.map(([event, payment, donation, mail]) => [
       `${name}, then ${event}`,
       {
         ...(more.gift && { gift: more.gift }),
         steps: [...steps, event, 'we hear of it'],
-        ending: { ...TAKEN_BACK, ...THANKED, payment, donation, late: more.late ?? false },
+        ending: {
+          ...TAKEN_BACK,
+          payment,
+          donation,
+          late: more.late ?? false,
+          mails: [...(more.mails ?? THANKED.mails), mail],
+        },
       },
     ]),
   );
@@ -106,11 +119,11 @@ export const PAID_STORIES: Record<string, Story> = {
   ...takenBack('by card, handed over', settled, { gift: CARD }),
   'given back in part': {
     steps: [...paid, 'the gateway has refunded 20000', 'we hear of it'],
-    ending: { ...PARTLY, ...THANKED, payment: 'partially_refunded', donation: 'partially_refunded' },
+    ending: { ...PARTLY, ...TOLD_OF_PART, payment: 'partially_refunded', donation: 'partially_refunded' },
   },
   'given back in part before we heard that it was paid': {
     steps: ['the donor pays', 'the gateway has refunded 20000', 'we hear of it'],
-    ending: { ...PARTLY, ...THANKED, payment: 'partially_refunded', donation: 'partially_refunded' },
+    ending: { ...PARTLY, ...TOLD_OF_PART, payment: 'partially_refunded', donation: 'partially_refunded' },
   },
   'given back in parts, one of them unheard': {
     steps: [
@@ -121,23 +134,29 @@ export const PAID_STORIES: Record<string, Story> = {
       'the gateway has refunded 20000',
       'we hear of it',
     ],
-    ending: { ...PARTLY, ...THANKED, payment: 'partially_refunded', donation: 'partially_refunded' },
+    ending: {
+      ...PARTLY,
+      mails: [...TOLD_OF_PART.mails, 'part returned'],
+      payment: 'partially_refunded',
+      donation: 'partially_refunded',
+    },
   },
   'by card, handed over and given back in part': {
     gift: CARD,
     steps: [...settled, 'the gateway has refunded 20000', 'we hear of it'],
-    ending: { ...CARD_PARTLY, ...THANKED, payment: 'partially_refunded', donation: 'partially_refunded' },
+    ending: { ...CARD_PARTLY, ...TOLD_OF_PART, payment: 'partially_refunded', donation: 'partially_refunded' },
   },
-  ...takenBack('given back in part', [...paid, 'the gateway has refunded 33333', 'we hear of it']),
+  ...takenBack('given back in part', [...paid, 'the gateway has refunded 33333', 'we hear of it'], TOLD_OF_PART),
   ...takenBack('by card, given back in part', [...settled, 'the gateway has refunded 49999', 'we hear of it'], {
     gift: CARD,
+    ...TOLD_OF_PART,
   }),
   'charged back after the fund was spent': {
     steps: [...paid, 'the fund is spent', 'the bank charges back', 'we hear of it'],
     ending: {
       ...TAKEN_BACK,
       ledger: [50_000, 50_000, 0, 47_500],
-      ...THANKED,
+      mails: [...THANKED.mails, 'taken back'],
       payment: 'charged_back',
       donation: 'reversed',
     },
@@ -147,7 +166,7 @@ export const PAID_STORIES: Record<string, Story> = {
     ending: {
       ...PARTLY,
       ledger: [50_000, 20_000, 0, 19_000],
-      ...THANKED,
+      ...TOLD_OF_PART,
       payment: 'partially_refunded',
       donation: 'partially_refunded',
     },
@@ -168,7 +187,7 @@ export const LATE_STORIES: Record<string, Story> = {
   ...takenBack('paid after the time', late, { late: true }),
   'paid after the time, and given back in part': {
     steps: [...late, 'the gateway has refunded 20000', 'we hear of it'],
-    ending: { ...PARTLY, ...THANKED, late: true, payment: 'partially_refunded', donation: 'partially_refunded' },
+    ending: { ...PARTLY, ...TOLD_OF_PART, late: true, payment: 'partially_refunded', donation: 'partially_refunded' },
   },
 };
 
@@ -192,19 +211,19 @@ export const FAILING_STORIES: Record<string, Story> = {
   },
   'paid short': {
     steps: ['the donor pays only 40000', 'we hear of it'],
-    ending: { ...NOTHING, ...ASKED, unmatched: 40_000, payment: 'awaiting', donation: 'pending' },
+    ending: { ...NOTHING, ...SET_ASIDE, unmatched: 40_000, payment: 'awaiting', donation: 'pending' },
   },
   'paid short, and the time is over': {
     steps: ['the donor pays only 40000', 'time is over'],
-    ending: { ...NOTHING, ...ASKED, unmatched: 40_000, payment: 'expired', donation: 'expired' },
+    ending: { ...NOTHING, ...SET_ASIDE, unmatched: 40_000, payment: 'expired', donation: 'expired' },
   },
   'paid over': {
     steps: ['the donor pays only 60000', 'we hear of it', 'we hear of it'],
-    ending: { ...NOTHING, ...ASKED, unmatched: 60_000, payment: 'awaiting', donation: 'pending' },
+    ending: { ...NOTHING, ...SET_ASIDE, unmatched: 60_000, payment: 'awaiting', donation: 'pending' },
   },
   'paid short, which went back': {
     steps: ['the donor pays only 40000', 'we hear of it', 'the gateway refunds', 'we hear of it'],
-    ending: { ...NOTHING, ...ASKED, payment: 'failed', donation: 'expired' },
+    ending: { ...NOTHING, mails: [...SET_ASIDE.mails, 'set aside returned'], payment: 'failed', donation: 'expired' },
   },
 };
 
@@ -226,7 +245,14 @@ export const SWITCHED_STORIES: Record<string, Story> = {
   },
   'paid both ways': {
     steps: [changed, ...paid, 'old the donor pays', 'old we hear of it'],
-    ending: { ...RECEIVED, ...TWICE, unmatched: 50_000, old: 'paid_late', payment: 'paid', donation: 'paid' },
+    ending: {
+      ...RECEIVED,
+      mails: [...TWICE.mails, 'set aside'],
+      unmatched: 50_000,
+      old: 'paid_late',
+      payment: 'paid',
+      donation: 'paid',
+    },
   },
   'paid both ways, the second of which went back': {
     steps: [
@@ -237,13 +263,19 @@ export const SWITCHED_STORIES: Record<string, Story> = {
       'old the gateway refunds',
       'old we hear of it',
     ],
-    ending: { ...RECEIVED, ...TWICE, old: 'refunded', payment: 'paid', donation: 'paid' },
+    ending: {
+      ...RECEIVED,
+      mails: [...TWICE.mails, 'set aside', 'set aside returned'],
+      old: 'refunded',
+      payment: 'paid',
+      donation: 'paid',
+    },
   },
   'paid in two parts, one each way': {
     steps: ['the donor pays only 20000', 'we hear of it', changed, 'the donor pays only 30000', 'we hear of it'],
     ending: {
       ...NOTHING,
-      mails: ['instructions', 'instructions'],
+      mails: ['instructions', 'set aside', 'instructions', 'set aside'],
       unmatched: 50_000,
       old: 'cancelled',
       payment: 'awaiting',

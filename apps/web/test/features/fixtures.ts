@@ -238,6 +238,8 @@ export function payment(
     now: NOW,
     guides: (more.status ?? 'awaiting') === 'awaiting' ? paymentGuides(more.method ?? 'qris', figures) : [],
     replacedBy: null,
+    refundedRupiah: 0,
+    unmatchedRupiah: 0,
     ...more,
     donation: {
       id: 'donasi-1',

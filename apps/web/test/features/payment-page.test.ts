@@ -1,3 +1,4 @@
+import { CONTACTS } from '@uluran/brand';
 import { describe, expect, it } from 'vitest';
 import { campaign, PAYMENT_ID, paidPayment, payment, SLUG } from './fixtures.ts';
 import { htmlOf, textOf, visit } from './site.ts';
@@ -155,8 +156,18 @@ describe('a paid payment', () => {
   });
 
   it('refunded in part still stands, and says so', async () => {
-    const { text } = await pageOf(paidPayment({ status: 'partially_refunded' }, { status: 'partially_refunded' }));
-    expect(text).toContain('Sebagian donasi dikembalikan');
+    const { text } = await pageOf(
+      paidPayment({ status: 'partially_refunded', refundedRupiah: 50_000 }, { status: 'partially_refunded' }),
+    );
+    expect(text).toContain('Rp 50.000 dikembalikan kepada Anda');
+    expect(text).toContain('Dikembalikan sebagian');
+  });
+
+  it('twice tells of the second sum, and whom to write to', async () => {
+    const { text } = await pageOf(paidPayment({ unmatchedRupiah: 250_000 }));
+    expect(text).toContain('Rp 250.000 masuk di luar donasi ini');
+    expect(text).toContain(CONTACTS.email);
+    expect((await pageOf(paidPayment())).text).not.toContain('masuk di luar');
   });
 
   it('is thanked even when the campaign cannot be read', async () => {
@@ -184,11 +195,24 @@ describe('a payment that is over', () => {
     ['charged_back', 'ditarik kembali oleh bank'],
     ['reversed', 'dibatalkan oleh bank'],
   ] as const)('%s says what happened to the money', async (status, heading) => {
-    const { html, text } = await pageOf(paidPayment({ status }));
+    const { html, text } = await pageOf(paidPayment({ status, refundedRupiah: 250_000 }));
     expect(text).toContain(heading);
+    expect(text).toMatch(/Kembali\s*Rp 250\.000/);
     expect(html).not.toContain('donate?amount=');
     expect(html).not.toContain('?change=1');
   });
+});
+
+describe('money of another amount', () => {
+  it.each(['awaiting', 'expired', 'cancelled', 'failed'] as const)(
+    'is told of on a payment that is %s',
+    async (status) => {
+      const { text } = await pageOf(payment({ status, unmatchedRupiah: 249_000 }));
+      expect(text).toContain('Rp 249.000 kami terima, tetapi jumlahnya tidak sama');
+      expect(text).toContain('Tagihannya Rp 250.000');
+      expect(text).not.toContain('tidak ditagih');
+    },
+  );
 });
 
 describe('changing the way to pay', () => {

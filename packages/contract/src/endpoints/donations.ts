@@ -42,6 +42,13 @@ export const paymentDetailSchema = z.object({
   guides: z.array(paymentGuideSchema),
   /** The payment that stands for the donation instead of this one, which was given up; null when this is the one to look at. */
   replacedBy: z.nullable(z.object({ id: publicId, path: z.string() })),
+  /** What has gone back of what this payment brought, tip included; all of it once it was given or taken back. */
+  refundedRupiah: rupiah,
+  /**
+   * What came for the donation and waits for somebody to settle it: another amount than was asked for, or a second payment. It is either
+   * made a gift or sent back. 0 when nothing waits.
+   */
+  unmatchedRupiah: rupiah,
   donation: donationSchema,
 });
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>;
@@ -122,7 +129,8 @@ export const donationEndpoints = {
   },
   streamPayment: {
     tag: 'Payments',
-    summary: 'Server-sent events: `payment` with the payment whenever its status changes, and once at the start',
+    summary:
+      'Server-sent events: `payment` with the payment whenever its status or money changes, and once at the start',
     params: idParameter,
     response: paymentDetailSchema,
     stream: true,

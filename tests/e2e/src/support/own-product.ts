@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
 import { inject } from 'vitest';
 import { freePort, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
-
-/** The key that product and sandbox share. */
-export const SERVER_KEY = 'SB-Mid-server-contoh';
+import { SERVER_KEY } from './server-key.ts';
 
 /** The gateway tries again as often as it really does, but within seconds; the last of them after the slowest start. */
 const RETRIES_MS = [500, 1_500, 5_000, 15_000, 30_000];

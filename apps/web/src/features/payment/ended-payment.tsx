@@ -8,6 +8,7 @@ import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { ButtonLink } from '../../app/links.tsx';
 import { paymentWords } from './payment-view.ts';
+import { UnmatchedNote } from './unmatched-note.tsx';
 
 export interface EndedPaymentProps {
   payment: PaymentDetail;
@@ -24,12 +25,18 @@ export function EndedPayment({ payment, again }: EndedPaymentProps) {
       <Bloom state="missing" />
       <h1>{words.heading}</h1>
       <p className="u-lead">{words.text}</p>
+      <UnmatchedNote payment={payment} />
       <Card padded className="payment-ended__bill">
         <Bill>
           <BillRow label="Untuk">{donation.target.title}</BillRow>
           <BillRow label="Jumlah">
             <Money amountRupiah={payment.amountRupiah} />
           </BillRow>
+          {payment.refundedRupiah > 0 ? (
+            <BillRow label="Kembali">
+              <Money amountRupiah={payment.refundedRupiah} />
+            </BillRow>
+          ) : null}
           <BillRow label="Cara bayar">{PAYMENT_METHODS[payment.method].label}</BillRow>
           {donation.receiptNumber === null ? null : <BillRow label="No. kuitansi">{donation.receiptNumber}</BillRow>}
         </Bill>

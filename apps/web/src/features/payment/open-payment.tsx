@@ -13,6 +13,7 @@ import { InstructionList } from './instructions.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { deadlineText, type PaymentView, paymentWords } from './payment-view.ts';
 import { ReplacedNote } from './replaced-note.tsx';
+import { UnmatchedNote } from './unmatched-note.tsx';
 import type { LivePayment } from './use-live-payment.ts';
 import { PaymentCode } from './ways-to-pay.tsx';
 
@@ -35,6 +36,7 @@ export function OpenPayment(props: OpenPaymentProps) {
       <div className="u-wrap u-page payment">
         <h1 className="u-visually-hidden">{paymentWords(payment).title}</h1>
         <div className="payment__status u-stack">
+          <UnmatchedNote payment={payment} />
           {replaced ? <ReplacedNote paid={false} /> : null}
           <Status {...props} />
         </div>

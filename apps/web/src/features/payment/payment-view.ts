@@ -53,7 +53,8 @@ const STILL_COMING =
   'Bila Anda sudah telanjur membayar, uangnya tetap kami terima untuk donasi ini; buka lagi halaman ini nanti.';
 
 function unpaidWords(payment: PaymentDetail, status: 'expired' | 'cancelled' | 'failed'): PaymentWords {
-  const over = `${whatIsOver(payment)} tidak dapat dipakai lagi dan Anda tidak ditagih.`;
+  const isNothingCome = payment.unmatchedRupiah === 0;
+  const over = `${whatIsOver(payment)} tidak dapat dipakai lagi${isNothingCome ? ' dan Anda tidak ditagih' : ''}.`;
   if (status === 'expired')
     return {
       title: 'Waktu pembayaran habis',
@@ -69,7 +70,7 @@ function unpaidWords(payment: PaymentDetail, status: 'expired' | 'cancelled' | '
   return {
     title: 'Pembayaran gagal',
     heading: 'Pembayaran tidak berhasil',
-    text: `${who} Anda tidak ditagih. Coba lagi, atau pilih cara bayar lain.`,
+    text: `${who}${isNothingCome ? ' Anda tidak ditagih.' : ''} Coba lagi, atau pilih cara bayar lain.`,
   };
 }
 

@@ -53,6 +53,11 @@ export function Receipt({ payment }: { payment: PaymentDetail }) {
         <BillRow label="Total dibayar" total>
           <Money amountRupiah={payment.amountRupiah} />
         </BillRow>
+        {partly ? (
+          <BillRow label="Dikembalikan">
+            <Money amountRupiah={payment.refundedRupiah} />
+          </BillRow>
+        ) : null}
       </Bill>
     </Card>
   );

@@ -16,6 +16,7 @@ import { coverSources } from '../../app/pictures.ts';
 import { thanksHeading } from './payment-view.ts';
 import { Receipt } from './receipt.tsx';
 import { ReplacedNote } from './replaced-note.tsx';
+import { UnmatchedNote } from './unmatched-note.tsx';
 
 export interface ThanksProps {
   payment: PaymentDetail;
@@ -72,14 +73,17 @@ function Notes({ payment, replaced }: Pick<ThanksProps, 'payment' | 'replaced'>)
   return (
     <>
       {payment.status === 'partially_refunded' ? (
-        <Banner title="Sebagian donasi dikembalikan">Sisanya tetap diteruskan kepada penggalang.</Banner>
+        <Banner title={`${formatRupiah(payment.refundedRupiah)} dikembalikan kepada Anda`}>
+          Sisanya tetap diteruskan kepada penggalang.
+        </Banner>
       ) : null}
       {payment.status === 'paid_late' || payment.donation.late ? (
         <Banner title="Pembayaran Anda terlambat masuk, tetap kami terima">
           Uangnya tiba setelah batas waktu. Tidak ada yang hilang, dan Anda tidak perlu membayar lagi.
         </Banner>
       ) : null}
-      {replaced ? <ReplacedNote paid /> : null}
+      <UnmatchedNote payment={payment} />
+      {replaced && payment.unmatchedRupiah === 0 ? <ReplacedNote paid /> : null}
     </>
   );
 }

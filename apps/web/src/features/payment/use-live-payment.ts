@@ -60,7 +60,8 @@ export function useLivePayment(
       .then(
         (next) => {
           latest.current.onPayment(next);
-          if (isOpenPayment(next.status))
+          // Money that waits is told beside it.
+          if (isOpenPayment(next.status) && next.unmatchedRupiah === 0)
             setCheckResult('Pembayaran belum kami terima. Coba lagi setelah Anda membayar.');
         },
         () => setCheckResult('Status belum bisa diperiksa. Coba lagi sebentar lagi.'),

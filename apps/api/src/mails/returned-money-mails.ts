@@ -1,0 +1,167 @@
+import { CONTACTS } from '@uluran/brand';
+import { formatDateTime } from '@uluran/contract/locale';
+import { formatRupiah } from '@uluran/contract/money';
+import { cleanLine } from '@uluran/contract/text';
+import { layOutMail, type MailRow } from './mail-layout.ts';
+import type { Mail } from './mailer.ts';
+
+/** Whose money a mail is about, and where its page is. */
+interface MoneyFacts {
+  donorName: string;
+  campaignTitle: string;
+  /** The payment's page, absolute. */
+  paymentUrl: string;
+}
+
+export interface ReturnedGiftFacts extends MoneyFacts {
+  status: 'partially_refunded' | 'refunded' | 'charged_back' | 'reversed';
+  /** Null where the gift never had one. */
+  receiptNumber: string | null;
+  /** Gift and tip. */
+  paidRupiah: number;
+  /** What has gone back of it by now. */
+  refundedRupiah: number;
+}
+
+export interface UnmatchedMoneyFacts extends MoneyFacts {
+  amountRupiah: number;
+  receivedAt: Date;
+}
+
+export interface WaitingMoneyFacts extends UnmatchedMoneyFacts {
+  reason: 'wrong_amount' | 'second_payment';
+  /** What the payment asked for. */
+  expectedRupiah: number;
+}
+
+export interface ReturnedMoneyFacts extends UnmatchedMoneyFacts {
+  /** Of our transfer; null where the gateway sent the money back. */
+  bankReference: string | null;
+}
+
+const SEVERAL_DAYS = 'Bank atau dompet digital bisa memerlukan beberapa hari untuk menampilkannya.';
+const NOT_COUNTED = 'Donasi itu tidak lagi dihitung pada galang dana.';
+
+/** What happened to the gift, and what that means for the donor. `gift` names it in the middle of a sentence. */
+const RETURNS: Readonly<
+  Record<
+    ReturnedGiftFacts['status'],
+    { subject: (sum: string) => string; heading: string; opening: (gift: string) => string[] }
+  >
+> = {
+  partially_refunded: {
+    subject: (sum) => `${sum} dari donasi Anda dikembalikan`,
+    heading: 'Sebagian donasi Anda dikembalikan',
+    opening: (gift) => [
+      `Sebagian ${gift} dikembalikan lewat layanan pembayaran yang Anda pakai. ${SEVERAL_DAYS}`,
+      'Sisanya tetap kami teruskan kepada penggalang.',
+    ],
+  },
+  refunded: {
+    subject: (sum) => `Donasi Anda ${sum} dikembalikan`,
+    heading: 'Donasi Anda sudah dikembalikan',
+    opening: (gift) => [
+      `Seluruh ${gift} dikembalikan lewat layanan pembayaran yang Anda pakai. ${SEVERAL_DAYS}`,
+      NOT_COUNTED,
+    ],
+  },
+  charged_back: {
+    subject: (sum) => `Donasi Anda ${sum} ditarik kembali oleh bank`,
+    heading: 'Donasi Anda ditarik kembali oleh bank',
+    opening: (gift) => [
+      `Bank mengembalikan uang ${gift} kepada pemegang rekening. ${NOT_COUNTED}`,
+      'Bila bukan Anda yang memintanya, hubungi bank Anda.',
+    ],
+  },
+  reversed: {
+    subject: (sum) => `Pembayaran donasi Anda ${sum} dibatalkan`,
+    heading: 'Pembayaran donasi Anda dibatalkan',
+    opening: (gift) => [
+      `Uang ${gift} sempat kami terima, lalu ditarik kembali oleh layanan pembayaran. ${NOT_COUNTED}`,
+      'Periksa saldo Anda: uangnya mestinya masih di sana, atau sudah kembali.',
+    ],
+  },
+};
+
+const DOUBTS = `Ada yang tidak cocok? Tulis ke ${CONTACTS.email}.`;
+
+/** A gift, or a part of it, went back; the receipt that was sent before no longer tells all of it. */
+export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
+  const { status, receiptNumber, paidRupiah, refundedRupiah } = facts;
+  const { subject, heading, opening } = RETURNS[status];
+  const campaignTitle = cleanLine(facts.campaignTitle);
+  const rows: MailRow[] = [
+    ...(receiptNumber === null ? [] : [{ label: 'Nomor tanda terima', value: receiptNumber }]),
+    { label: 'Untuk', value: campaignTitle },
+    { label: 'Dibayar', value: formatRupiah(paidRupiah) },
+    { label: 'Kembali', value: formatRupiah(refundedRupiah), strong: true },
+    ...(refundedRupiah < paidRupiah
+      ? [{ label: 'Tetap diteruskan', value: formatRupiah(paidRupiah - refundedRupiah) }]
+      : []),
+  ];
+  return layOutMail({
+    subject: subject(formatRupiah(refundedRupiah)),
+    heading,
+    recipientName: facts.donorName,
+    opening: opening(`donasi Anda untuk “${campaignTitle}”`),
+    rows,
+    button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },
+    closing: [DOUBTS],
+  });
+}
+
+/** Money came that is not the gift's: it waits, and the donor is asked what is to become of it. */
+export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
+  const { reason, amountRupiah, expectedRupiah, receivedAt } = facts;
+  const campaignTitle = cleanLine(facts.campaignTitle);
+  const sum = formatRupiah(amountRupiah);
+  const isTwice = reason === 'second_payment';
+  return layOutMail({
+    subject: isTwice
+      ? `Pembayaran kedua ${sum} kami simpan terpisah`
+      : `${sum} kami terima, tetapi jumlahnya tidak sama`,
+    heading: isTwice ? 'Anda membayar dua kali' : 'Jumlahnya tidak sama dengan tagihan',
+    recipientName: facts.donorName,
+    opening: [
+      isTwice
+        ? `Donasi Anda untuk “${campaignTitle}” sudah dibayar, lalu ${sum} masuk sekali lagi.`
+        : `Kami menerima ${sum} untuk “${campaignTitle}”, sedangkan tagihannya ${formatRupiah(expectedRupiah)}.`,
+      'Uang itu belum tercatat sebagai donasi. Uang Anda aman: kami menyimpannya terpisah sampai dijadikan donasi atau dikembalikan.',
+    ],
+    rows: [
+      { label: 'Untuk', value: campaignTitle },
+      { label: 'Diterima', value: formatDateTime(receivedAt) },
+      ...(isTwice ? [] : [{ label: 'Tagihan', value: formatRupiah(expectedRupiah) }]),
+      { label: 'Yang masuk', value: sum, strong: true },
+    ],
+    button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },
+    closing: [
+      `Beri tahu kami di ${CONTACTS.email} mana yang Anda pilih. Untuk pengembalian, sebutkan bank dan nomor rekening Anda.`,
+    ],
+  });
+}
+
+/** Money that never was a gift has gone back. */
+export function composeWaitingMoneyReturned(facts: ReturnedMoneyFacts): Mail {
+  const { amountRupiah, bankReference, receivedAt } = facts;
+  const campaignTitle = cleanLine(facts.campaignTitle);
+  const sum = formatRupiah(amountRupiah);
+  const way = bankReference === null ? 'lewat layanan pembayaran yang Anda pakai' : 'lewat transfer bank';
+  return layOutMail({
+    subject: `${sum} sudah dikembalikan kepada Anda`,
+    heading: 'Uang Anda sudah dikembalikan',
+    recipientName: facts.donorName,
+    opening: [
+      `${sum} yang masuk untuk “${campaignTitle}” dan belum menjadi donasi sudah dikembalikan ${way}.`,
+      SEVERAL_DAYS,
+    ],
+    rows: [
+      { label: 'Untuk', value: campaignTitle },
+      { label: 'Diterima', value: formatDateTime(receivedAt) },
+      { label: 'Kembali', value: sum, strong: true },
+      ...(bankReference === null ? [] : [{ label: 'Nomor transfer', value: cleanLine(bankReference) }]),
+    ],
+    button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },
+    closing: [DOUBTS],
+  });
+}

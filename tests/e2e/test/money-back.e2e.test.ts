@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { apiOf } from '../src/support/api.ts';
+import { bankOf } from '../src/support/bank.ts';
+import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { accessibilityProblems, sidewaysPixels } from '../src/support/page-audit.ts';
+import { eventually } from '../src/support/wait.ts';
+
+const CAMPAIGN = 'cuci-darah-pak-sarwono-solo';
+
+const origin = inject('origin');
+const api = apiOf(origin);
+const bank = bankOf(inject('sandboxUrl'));
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** A gift of this sum, its order at the gateway, and a phone with its page open. */
+async function given(amountRupiah: number, method: string) {
+  const email = `uang.kembali.${amountRupiah}@contoh.id`;
+  const { data } = await api.give(CAMPAIGN, amountRupiah, { method, email });
+  const { page, problems } = await openPage(await browser.newContext({ ...PHONE, reducedMotion: 'reduce' }));
+  await page.goto(origin + data.payment.path);
+  await hydrated(page);
+  const subjects = async () => (await bank.mailsTo(email)).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
+  return { page, problems, id: data.payment.id, order: await bank.orderOver(amountRupiah), subjects };
+}
+
+async function expectSound(page: Page, problems: readonly string[]): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await sidewaysPixels(page, 390)).toBe(0);
+  expect(problems).toEqual([]);
+  await page.context().close();
+}
+
+it('who pays too little is told on the open page, by itself, and by mail', async () => {
+  const { page, problems, order, subjects } = await given(64_001, 'va_bca');
+  await bank.pay(order, 50_000);
+  await page.getByText(/50\.000 kami terima, tetapi jumlahnya tidak sama/).waitFor({ timeout: 20_000 });
+  expect(await page.locator('main').textContent()).toMatch(/Tagihannya Rp.64\.001/);
+  await eventually(async () =>
+    expect(await subjects()).toContain('Rp 50.000 kami terima, tetapi jumlahnya tidak sama'),
+  );
+  await expectSound(page, problems);
+});
+
+it('of a gift that went back in part, and then whole, the page and the mails tell how much', async () => {
+  const { page, problems, id, order, subjects } = await given(64_002, 'qris');
+  await bank.pay(order);
+  await page
+    .getByRole('heading', { name: /^Terima kasih/ })
+    .first()
+    .waitFor({ timeout: 20_000 });
+
+  await bank.refund(order, 20_000);
+  await eventually(async () => expect((await api.payment(id)).status).toBe('partially_refunded'));
+  await page.reload();
+  await page.getByText(/20\.000 dikembalikan kepada Anda/).waitFor();
+  await eventually(async () => expect(await subjects()).toContain('Rp 20.000 dari donasi Anda dikembalikan'));
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await bank.refund(order);
+  await eventually(async () => expect((await api.payment(id)).refundedRupiah).toBe(64_002));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Donasi ini sudah dikembalikan' }).waitFor();
+  await eventually(async () => expect(await subjects()).toContain('Donasi Anda Rp 64.002 dikembalikan'));
+  await expectSound(page, problems);
+});
