@@ -85,6 +85,9 @@ const RETURNS: Readonly<
 
 const DOUBTS = `Ada yang tidak cocok? Tulis ke ${CONTACTS.email}.`;
 
+const backLabel = (status: ReturnedGiftFacts['status']) =>
+  status === 'charged_back' || status === 'reversed' ? 'Ditarik kembali' : 'Dikembalikan';
+
 /** A gift, or a part of it, went back; the receipt that was sent before no longer tells all of it. */
 export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
   const { status, receiptNumber, paidRupiah, refundedRupiah } = facts;
@@ -94,7 +97,7 @@ export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
     ...(receiptNumber === null ? [] : [{ label: 'Nomor tanda terima', value: receiptNumber }]),
     { label: 'Untuk', value: campaignTitle },
     { label: 'Dibayar', value: formatRupiah(paidRupiah) },
-    { label: 'Kembali', value: formatRupiah(refundedRupiah), strong: true },
+    { label: backLabel(status), value: formatRupiah(refundedRupiah), strong: true },
     ...(refundedRupiah < paidRupiah
       ? [{ label: 'Tetap diteruskan', value: formatRupiah(paidRupiah - refundedRupiah) }]
       : []),
@@ -158,7 +161,7 @@ export function composeWaitingMoneyReturned(facts: ReturnedMoneyFacts): Mail {
     rows: [
       { label: 'Untuk', value: campaignTitle },
       { label: 'Diterima', value: formatDateTime(receivedAt) },
-      { label: 'Kembali', value: sum, strong: true },
+      { label: 'Dikembalikan', value: sum, strong: true },
       ...(bankReference === null ? [] : [{ label: 'Nomor transfer', value: cleanLine(bankReference) }]),
     ],
     button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },

@@ -30,7 +30,7 @@ describe('a gift that went back', () => {
       'Sebagian donasi Anda untuk “Air bersih untuk Gunungkidul” dikembalikan',
       'UL-20261121-0A1B2C3D',
       `Dibayar: ${RP}100.000`,
-      `Kembali: ${RP}30.000`,
+      `Dikembalikan: ${RP}30.000`,
       `Tetap diteruskan: ${RP}70.000`,
       donor.paymentUrl,
     ])
@@ -46,6 +46,7 @@ describe('a gift that went back', () => {
     const mail = composeGiftReturned({ ...gift, status, refundedRupiah: 100_000 });
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(said);
+    expect(mail.text).toContain(`${status === 'refunded' ? 'Dikembalikan' : 'Ditarik kembali'}: ${RP}100.000`);
     expect(mail.text).toContain('tidak lagi dihitung');
     expect(mail.text).not.toContain('Tetap diteruskan');
   });

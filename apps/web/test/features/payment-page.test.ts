@@ -197,7 +197,7 @@ describe('a payment that is over', () => {
   ] as const)('%s says what happened to the money', async (status, heading) => {
     const { html, text } = await pageOf(paidPayment({ status, refundedRupiah: 250_000 }));
     expect(text).toContain(heading);
-    expect(text).toMatch(/Kembali\s*Rp 250\.000/);
+    expect(text).toMatch(/(Dikembalikan|Ditarik kembali)\s*Rp 250\.000/);
     expect(html).not.toContain('donate?amount=');
     expect(html).not.toContain('?change=1');
   });

@@ -33,7 +33,7 @@ export function EndedPayment({ payment, again }: EndedPaymentProps) {
             <Money amountRupiah={payment.amountRupiah} />
           </BillRow>
           {payment.refundedRupiah > 0 ? (
-            <BillRow label="Kembali">
+            <BillRow label={payment.status === 'refunded' ? 'Dikembalikan' : 'Ditarik kembali'}>
               <Money amountRupiah={payment.refundedRupiah} />
             </BillRow>
           ) : null}
