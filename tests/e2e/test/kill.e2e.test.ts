@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
-import { bankOf } from '../src/support/bank.ts';
+import { type Bank, bankOf } from '../src/support/bank.ts';
 import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.ts';
 import type { Product } from '../src/support/product.ts';
 import { eventually } from '../src/support/wait.ts';
@@ -13,8 +13,8 @@ import { eventually } from '../src/support/wait.ts';
 const CHECKS = fileURLToPath(new URL('../../../apps/api/src/checks/main.ts', import.meta.url));
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const GIFTS_PER_ROUND = 12;
-/** The kill comes at another moment of the gifts' way each round: before most are answered, and after. */
-const KILL_AFTER_MS = [900, 150, 2_000, 400, 1_300, 60, 650, 3_000];
+/** The kill comes at another moment of the gifts' way each round: when a first notification is acknowledged, and so many ms after the gifts are sent. */
+const KILL_MOMENTS = ['notified', 150, 2_000, 'notified', 400, 1_300, 60, 'notified', 650, 3_000] as const;
 /** For one request to be repeated until it is answered: past every kill, and past the lease of an attempt that was cut short. */
 const PATIENCE_MS = 150_000 + ROUNDS * 10_000;
 const AMOUNT = 25_000;
@@ -64,8 +64,9 @@ it(
       const batch = Array.from({ length: GIFTS_PER_ROUND }, (): Gift => ({ key: randomUUID() }));
       gifts.push(...batch);
       const giving = batch.map((gift) => give(gift).catch(() => {}));
+      const earlier = new Set((await bank.transactions()).map(({ order_id }) => order_id));
       const paying = payAsTheyCome(bank);
-      await delay(KILL_AFTER_MS[round % KILL_AFTER_MS.length]);
+      await killMoment(bank, round, earlier);
       acknowledged += batch.filter((gift) => gift.answer !== undefined).length;
       await product.kill();
       await Promise.all(giving);
@@ -108,8 +109,19 @@ it(
   120_000 + PATIENCE_MS,
 );
 
+async function killMoment(bank: Bank, round: number, earlier: ReadonlySet<string>): Promise<void> {
+  const moment = KILL_MOMENTS[round % KILL_MOMENTS.length] ?? 'notified';
+  if (moment !== 'notified') return await delay(moment);
+  // What was acknowledged must be booked already, although the process has no moment left.
+  await eventually(async () => {
+    const orders = (await bank.transactions()).map(({ order_id }) => order_id).filter((order) => !earlier.has(order));
+    const statuses = (await Promise.all(orders.map(bank.notifications))).flat().flatMap(({ attempts }) => attempts);
+    expect(statuses.map(({ http_status }) => http_status)).toContain(200);
+  }, 60_000);
+}
+
 /** A bank that pays whatever it sees pending, again and again, while the product is being killed. */
-function payAsTheyCome(bank: ReturnType<typeof bankOf>): { stop: () => Promise<void> } {
+function payAsTheyCome(bank: Bank): { stop: () => Promise<void> } {
   let stopped = false;
   const work = (async () => {
     while (!stopped) {
@@ -125,7 +137,7 @@ function payAsTheyCome(bank: ReturnType<typeof bankOf>): { stop: () => Promise<v
   };
 }
 
-async function payEverything(bank: ReturnType<typeof bankOf>): Promise<void> {
+async function payEverything(bank: Bank): Promise<void> {
   for (const { order_id, transaction_status } of await bank.transactions()) {
     if (transaction_status === 'pending') await bank.pay(order_id);
   }
