@@ -71,10 +71,6 @@ export const PLANTS: readonly Plant[] = [
         by: 'kill-database=12',
         saying: /acknowledged as .* and not there|had no effect|paid at the bank, and pending/,
       },
-      {
-        by: 'restore=2000',
-        saying: /acknowledged as .* and not there|had no effect|paid at the bank, and pending|are gone/,
-      },
     ],
   },
   {

@@ -136,4 +136,21 @@ export const INVARIANTS: readonly Invariant[] = [
       LEFT JOIN outbox_messages o ON o.dedupe_key = 'donation_paid:' || d.id
       WHERE d.status = 'paid' AND d.created_at > now() - interval '7 days' AND (o.id IS NULL OR o.abandoned_at IS NOT NULL)`,
   },
+  {
+    name: 'donor_told_of_other_money',
+    promise:
+      'Every gift that went back, and all money that was set aside or returned, has its word to the donor in the outbox.',
+    query: `WITH told AS (
+        SELECT 'gift_returned:' || p.id || ':' || p.status || ':'
+            || CASE p.status WHEN 'partially_refunded' THEN p.refunded_rupiah ELSE p.amount_rupiah END AS key, p.created_at AS since
+          FROM payments p WHERE p.status IN ('partially_refunded', 'refunded', 'charged_back', 'reversed')
+            AND EXISTS (SELECT FROM ledger_transfers l WHERE l.reference = 'payment:' || p.id)
+        UNION ALL
+        SELECT 'unmatched_received:' || id, received_at FROM unmatched_payments WHERE payment_id IS NOT NULL
+        UNION ALL
+        SELECT 'unmatched_returned:' || id, received_at FROM unmatched_payments
+          WHERE payment_id IS NOT NULL AND resolved_at IS NOT NULL AND resolution <> 'assigned')
+      SELECT t.key, o.abandoned_at FROM told t LEFT JOIN outbox_messages o ON o.dedupe_key = t.key
+      WHERE t.since > now() - interval '7 days' AND (o.id IS NULL OR o.abandoned_at IS NOT NULL)`,
+  },
 ];
