@@ -23,6 +23,26 @@ export async function insertRegistration(sql: Queryable, registration: NewRegist
   return row.id;
 }
 
+/** For a form that is sent twice. Whoever means it repeats it later, or changes something. */
+const SENT_TWICE_SECONDS = 10;
+
+/**
+ * Takes turns with whoever registers the same address until the transaction ends. Answers the hash of the password with which the same words
+ * were sent a moment ago; undefined when they were not.
+ */
+export async function lockSameRegistration(
+  tx: Queryable,
+  { email, name, phone }: Omit<NewRegistration, 'passwordHash'>,
+): Promise<string | undefined> {
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`registration:${email}`}, 0))`;
+  const [row] = await tx<{ passwordHash: string }[]>`
+    SELECT password_hash AS "passwordHash" FROM registrations
+    WHERE email = ${email} AND name = ${name} AND phone IS NOT DISTINCT FROM ${phone}::text
+      AND created_at > now() - make_interval(secs => ${SENT_TWICE_SECONDS})
+    ORDER BY id DESC LIMIT 1`;
+  return row?.passwordHash;
+}
+
 function registrationColumns(sql: Queryable) {
   return sql`id, email, name, phone, password_hash AS "passwordHash"`;
 }

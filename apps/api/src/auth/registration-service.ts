@@ -13,6 +13,7 @@ import {
   type EmailChange,
   insertRegistration,
   lockLink,
+  lockSameRegistration,
   markLinkUsed,
   readRegistration,
 } from './link-repository.ts';
@@ -89,6 +90,9 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
       await limitAttempt(sql, 'register', clientAddress);
       const passwordHash = await hasher.hash(password);
       await sql.begin(async (tx) => {
+        // The same form sent twice, which a browser without JavaScript does at a double click, is one: two mails would only confuse.
+        const sameHash = await lockSameRegistration(tx, { email, name, phone });
+        if (sameHash !== undefined && (await hasher.verify(sameHash, password))) return;
         const registrationId = await insertRegistration(tx, { email, name, phone, passwordHash });
         await askForMail(tx, 'account_registered', { registrationId });
       });

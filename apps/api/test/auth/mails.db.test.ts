@@ -39,7 +39,8 @@ test('a mail that cannot be sent leaves no secret behind, and is sent later', as
 test('a mailbox is not filled by others', async () => {
   const email = newAddress();
   for (let round = 0; round < 25; round += 1) {
-    await call('POST', '/auth/register', { body: registration(email), clientAddress: newNetwork() });
+    const body = registration(email, { name: `Ratna ${round}` });
+    await call('POST', '/auth/register', { body, clientAddress: newNetwork() });
   }
   expect(await deliverMails(running)).toHaveLength(20);
 });

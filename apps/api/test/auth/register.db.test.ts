@@ -58,6 +58,32 @@ test('registering, confirming and signing in makes an account', async () => {
   expect(profile.body.data).toMatchObject({ email, name: 'Ratna Wulandari', mustChangePassword: false });
 });
 
+describe('the same form twice', () => {
+  const mailsAskedFor = async (email: string) =>
+    (
+      await database.ownerSql`SELECT FROM outbox_messages o JOIN registrations r ON r.id = (o.payload ->> 'registrationId')::bigint
+        WHERE o.topic = 'account_registered' AND r.email = ${email}`
+    ).length;
+
+  test('at the same moment is one registration and one mail', async () => {
+    const email = newAddress();
+    const answers = await Promise.all([register(email), register(email), register(email)]);
+    for (const { status, body } of answers) expect([status, body.data]).toEqual([200, answers[0]?.body.data]);
+    expect(await mailsAskedFor(email)).toBe(1);
+  });
+
+  test('with anything changed, or later, is another', async () => {
+    const email = newAddress();
+    await register(email);
+    await register(email, { name: 'Ratna W.' });
+    await register(email, { password: 'angin-laut-sore-3', passwordConfirmation: 'angin-laut-sore-3' });
+    expect(await mailsAskedFor(email)).toBe(3);
+    await database.ownerSql`UPDATE registrations SET created_at = now() - interval '11 seconds' WHERE email = ${email}`;
+    await register(email);
+    expect(await mailsAskedFor(email)).toBe(4);
+  });
+});
+
 describe('a link', () => {
   test('works once', async () => {
     const email = newAddress();
