@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 
 const CONTRACT = join(import.meta.dirname, '../../../contract/src');
 
-/** What a field of an object means: its docstring in the contract, by its name and the very schema it has there. */
-const meanings = new Map<string, Map<unknown, string>>();
+/** What the contract says of each field that an object writes itself, or takes over whole from another; an empty text where it says nothing. */
+const meanings = new Map<z.ZodMiniObject, Map<string, string>>();
 
 function isObjectSchema(value: unknown): value is z.ZodMiniObject {
   return typeof value === 'object' && value !== null && 'shape' in value;
@@ -19,6 +19,9 @@ function docstringsOf(body: string): [field: string, text: string][] {
   ]);
 }
 
+/** The objects by their names, with the names of those whose fields each takes over. */
+const named = new Map<string, { schema: z.ZodMiniObject; parents: string[] }>();
+
 for (const file of globSync('**/*.ts', { cwd: CONTRACT })) {
   const source = readFileSync(join(CONTRACT, file), 'utf8');
   const objects = [...source.matchAll(/export const (\w+) = z\.(?:strictO|o)bject\(\{([\s\S]*?)\n\}\)/g)];
@@ -27,11 +30,21 @@ for (const file of globSync('**/*.ts', { cwd: CONTRACT })) {
   for (const [, name = '', body = ''] of objects) {
     const schema = module[name];
     if (!isObjectSchema(schema)) continue;
-    for (const [field, text] of docstringsOf(body)) {
-      const known = meanings.get(field) ?? new Map<unknown, string>();
-      meanings.set(field, known.set(schema.shape[field], text));
-    }
+    const fields = [...body.matchAll(/\n {2}(\w+):/g)].map(([, field = '']): [string, string] => [field, '']);
+    meanings.set(schema, new Map([...fields, ...docstringsOf(body)]));
+    const parents = [...body.matchAll(/\n {2}\.\.\.(\w+)\.shape,/g)].map(([, parent = '']) => parent);
+    named.set(name, { schema, parents });
   }
+}
+
+function meaningIn(
+  { schema, parents }: { schema: z.ZodMiniObject; parents: string[] },
+  field: string,
+): string | undefined {
+  const own = meanings.get(schema)?.get(field);
+  if (own !== undefined) return own;
+  const known = parents.map((name) => named.get(name)).filter((parent) => parent !== undefined);
+  return known.map((parent) => meaningIn(parent, field)).find((meaning) => meaning !== undefined);
 }
 
 /** The object behind what may be null, left out or a list of it. */
@@ -42,7 +55,17 @@ export function objectIn(schema: unknown): z.ZodMiniObject | undefined {
   return inner === undefined ? undefined : objectIn(inner);
 }
 
+/** What is said of a field of this name and very schema wherever it stands, as far as that is one thing: for objects without a name. */
+function commonMeaning(object: z.ZodMiniObject, field: string): string {
+  const said = [...meanings].flatMap(([schema, texts]) =>
+    schema.shape[field] === object.shape[field] && texts.has(field) ? [texts.get(field) ?? ''] : [],
+  );
+  return new Set(said).size === 1 ? (said[0] ?? '') : '';
+}
+
 /** What the contract says of a field of an object, or nothing. */
 export function meaningOf(object: z.ZodMiniObject | undefined, field: string): string {
-  return meanings.get(field)?.get(object?.shape[field]) ?? '';
+  if (object === undefined) return '';
+  const known = [...named.values()].find(({ schema }) => schema === object);
+  return (known && meaningIn(known, field)) ?? commonMeaning(object, field);
 }

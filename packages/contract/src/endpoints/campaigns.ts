@@ -81,6 +81,7 @@ export const campaignSchema = z.object({
   prayerCount: z.int(),
   /** Platform fee of this giving type, in basis points. */
   platformFeeBasisPoints: z.int(),
+  /** Server time of this answer, from which a countdown starts. */
   now: instant,
 });
 export type Campaign = z.infer<typeof campaignSchema>;

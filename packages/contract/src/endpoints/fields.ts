@@ -104,6 +104,7 @@ export const donationSchema = z.object({
   donorName: z.string(),
   anonymous: z.boolean(),
   message: z.nullable(z.string()),
+  /** The gift, without the tip. */
   amountRupiah: rupiah,
   tipRupiah: rupiah,
   /** Paid after its payment had expired or been cancelled. */
