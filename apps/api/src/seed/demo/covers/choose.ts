@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { createRandom } from '../random.ts';
 import { CLOTHING_PAIRS, MOODS, type Mood, type Variation, varyCover } from './vary.ts';
+
+const { resolve } = createRequire(import.meta.url);
 
 /** The drawn covers: one for each category, by its code. What it shows, without the time of day, which varies. */
 const COVERS = {
@@ -91,5 +93,5 @@ function candidates(slug: string, cover: CoverName): Variation[] {
 }
 
 function readCover(cover: CoverName): string {
-  return readFileSync(fileURLToPath(import.meta.resolve(`@uluran/brand/assets/covers/${cover}.svg`)), 'utf8');
+  return readFileSync(resolve(`@uluran/brand/assets/covers/${cover}.svg`), 'utf8');
 }

@@ -1,0 +1,48 @@
+import { connect } from 'node:net';
+
+const PATIENCE_MS = 5_000;
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+  /** All of it, further answers on the same connection included. */
+  text: string;
+}
+
+/**
+ * Sends bytes that no client library would, and reads until the server closes the connection: the request must ask for that
+ * (`Connection: close`) or deserve it.
+ */
+export function sendRaw(origin: string, request: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`the connection was left open after: ${text}`)));
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('error', reject);
+    socket.on('close', (failed) => {
+      if (!failed) resolve(parse(text));
+    });
+  });
+}
+
+function parse(text: string): RawAnswer {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => [
+    line.slice(0, line.indexOf(':')).toLowerCase(),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ]);
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: rest.join('\r\n\r\n'),
+    text,
+  };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { startTemporaryServer } from '@uluran/api/testing';
+import { openBank, SERVER_KEY } from '@uluran/chaos/bank';
+import { fillDatabase } from '@uluran/chaos/content';
+import { freePort, newDataDir, type Product, removeDataDir, startProduct } from '@uluran/e2e/product';
+
+/** The product that is attacked: a process of its own with the demo's content, over a gateway to play with. */
+export interface Target {
+  /** Starts it (again), on the same port and data. */
+  start: (env?: Record<string, string>) => Promise<Product>;
+  /** Of the database's owner: to arrange what an attack needs, and to see what it led to. */
+  databaseUrl: string;
+  /** Ends what stands behind the product and removes its files; the product must have ended. */
+  remove: () => Promise<void>;
+}
+
+/** Prepares a target; nothing of the product runs yet. */
+export async function prepareTarget(): Promise<Target> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const remove = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  };
+  try {
+    const dataDir = await newDataDir();
+    stops.push(() => removeDataDir(dataDir));
+    const database = await startTemporaryServer();
+    stops.push(() => database.stop());
+    await fillDatabase(database.ownerUrl, join(dataDir, 'content'));
+    const bank = await openBank();
+    stops.push(() => bank.stop());
+    const port = await freePort();
+    bank.notify(`http://127.0.0.1:${port}/api/webhooks/midtrans`);
+    const own = {
+      DATABASE_URL: database.ownerUrl,
+      SEED: 'none',
+      MIDTRANS_BASE_URL: bank.gatewayUrl,
+      MIDTRANS_SERVER_KEY: SERVER_KEY,
+      SMTP_URL: bank.smtpUrl,
+    };
+    return {
+      start: (env = {}) => startProduct({ dataDir, port, env: { ...own, ...env } }),
+      databaseUrl: database.ownerUrl,
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

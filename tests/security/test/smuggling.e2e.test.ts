@@ -1,0 +1,24 @@
+import { expect, inject, it } from 'vitest';
+import { sendRaw } from '../src/raw-request.ts';
+
+const origin = inject('origin');
+const HOST = new URL(origin).host;
+
+/** What is hidden behind the first request; a server that is fooled answers it too. */
+const HIDDEN = `GET /api/healthz HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`;
+
+/** Requests whose end a proxy and the server could see in different places. */
+const AMBIGUOUS: Record<string, string[]> = {
+  'two ways of saying where it ends': ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+  'two lengths': ['Content-Length: 0', `Content-Length: ${HIDDEN.length}`],
+  'a length with a sign': ['Content-Length: +0'],
+  'a coding that is not last': ['Transfer-Encoding: chunked, identity'],
+  'a folded header': ['Transfer-Encoding:\r\n chunked', 'Content-Length: 0'],
+};
+
+it.each(Object.entries(AMBIGUOUS))('refuses a request with %s, and closes the connection', async (_, headers) => {
+  const head = ['POST /api/donations HTTP/1.1', `Host: ${HOST}`, ...headers].join('\r\n');
+  const answer = await sendRaw(origin, `${head}\r\n\r\n0\r\n\r\n${HIDDEN}`);
+  expect(answer.status).toBe(400);
+  expect(answer.text.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
+});
