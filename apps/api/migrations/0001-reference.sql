@@ -51,9 +51,6 @@ INSERT INTO settings (key, valid_from, value, source) VALUES
   ('platform_fee_basis_points', '2026-01-01', '{"donasi": 500, "infaq": 500, "wakaf": 500, "zakat": 0, "bencana": 0}',
    'Keputusan pengurus yayasan; batas 10 % menurut PP 29/1980, tanpa potongan untuk bencana');
 
-CREATE FUNCTION setting(p_key text) RETURNS jsonb LANGUAGE sql STABLE
-  RETURN (SELECT value FROM settings WHERE key = p_key AND valid_from <= now() ORDER BY valid_from DESC LIMIT 1);
-
 -- What each way to pay costs and allows. `enabled = false` shows the method with its reason.
 CREATE TABLE payment_method_terms (
   method text NOT NULL,
@@ -81,9 +78,6 @@ INSERT INTO payment_method_terms
   ('va_bni', '2026-01-01', 3, 'midtrans', 'ATM, wondr by BNI', 10000, 50000000, 1440, 0, 4440, 'Tarif gerbang pembayaran: Rp4.000 + PPN 11 %'),
   ('va_bri', '2026-01-01', 4, 'midtrans', 'ATM, BRImo', 10000, 50000000, 1440, 0, 4440, 'Tarif gerbang pembayaran: Rp4.000 + PPN 11 %'),
   ('va_permata', '2026-01-01', 5, 'midtrans', 'ATM, PermataMobile X', 10000, 50000000, 1440, 0, 4440, 'Tarif gerbang pembayaran: Rp4.000 + PPN 11 %');
-
-CREATE VIEW current_payment_method_terms AS
-  SELECT DISTINCT ON (method) * FROM payment_method_terms WHERE valid_from <= now() ORDER BY method, valid_from DESC;
 
 CREATE DOMAIN person_name AS text CHECK (length(VALUE) BETWEEN 1 AND 200);
 CREATE DOMAIN phone_number AS text CHECK (VALUE ~ '^\+\d{8,15}$');

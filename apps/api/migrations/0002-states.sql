@@ -37,20 +37,3 @@ SELECT machine, from_status, unnest(to_statuses) FROM (VALUES
   ('revision', 'in_review', ARRAY['approved', 'changes_requested', 'rejected']),
   ('revision', 'changes_requested', ARRAY['editing', 'submitted'])
 ) AS t (machine, from_status, to_statuses);
-
-CREATE FUNCTION refuse_unlisted_transition() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF strpos(TG_ARGV[1], ' ' || OLD.status || '>' || NEW.status || ' ') = 0 THEN
-    RAISE EXCEPTION '% may not change from % to %', TG_ARGV[0], OLD.status, NEW.status
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'status_transition';
-  END IF;
-  RETURN NEW;
-END $$;
-
--- Puts the guard on a table. It carries the machine's changes along, so that a change of status looks nothing up; call it again when they change.
-CREATE FUNCTION guard_status(p_table regclass, p_machine text) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  EXECUTE format('CREATE OR REPLACE TRIGGER %I BEFORE UPDATE OF status ON %s FOR EACH ROW
-    WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION refuse_unlisted_transition(%L, %L)', p_machine || '_status', p_table, p_machine,
-    (SELECT ' ' || string_agg(from_status || '>' || to_status, ' ') || ' ' FROM status_transitions WHERE machine = p_machine));
-END $$;

@@ -30,17 +30,6 @@ CREATE TABLE target_slugs (
 );
 CREATE INDEX target_slugs_target ON target_slugs (target_id);
 
-CREATE FUNCTION keep_slug_history() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO target_slugs (slug, target_id) VALUES (NEW.slug, NEW.id)
-    ON CONFLICT (slug) DO UPDATE SET since = now() WHERE target_slugs.target_id = NEW.id;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'slug % belonged to another target', NEW.slug USING ERRCODE = 'unique_violation', CONSTRAINT = 'target_slugs_pkey';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER keep_slug_history AFTER INSERT OR UPDATE OF slug ON donation_targets FOR EACH ROW EXECUTE FUNCTION keep_slug_history();
-
 CREATE TABLE campaigns (
   id bigint PRIMARY KEY REFERENCES donation_targets,
   category_code text NOT NULL REFERENCES categories,
@@ -58,7 +47,6 @@ CREATE TABLE campaigns (
 CREATE INDEX campaigns_category ON campaigns (category_code) WHERE status <> 'draft';
 CREATE INDEX campaigns_search_document ON campaigns USING gin (search_document);
 CREATE INDEX campaigns_search_text ON campaigns USING gin (search_text gin_trgm_ops);
-SELECT guard_status('campaigns', 'campaign');
 
 CREATE TABLE campaign_revisions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -90,7 +78,6 @@ CREATE TABLE campaign_revisions (
   UNIQUE (campaign_id, number),
   CHECK (ends_at IS NULL OR ends_at > starts_at)
 );
-SELECT guard_status('campaign_revisions', 'revision');
 ALTER TABLE campaigns ADD CONSTRAINT campaigns_current_revision FOREIGN KEY (current_revision_id) REFERENCES campaign_revisions;
 CREATE INDEX campaign_revisions_place ON campaign_revisions (province_code);
 

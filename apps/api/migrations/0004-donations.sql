@@ -31,7 +31,6 @@ CREATE TABLE donations (
 CREATE INDEX donations_wall ON donations (target_id, paid_at DESC, id DESC) WHERE status IN ('paid', 'partially_refunded');
 CREATE INDEX donations_prayers ON donations (target_id, paid_at DESC, id DESC) WHERE status IN ('paid', 'partially_refunded') AND message IS NOT NULL;
 CREATE INDEX donations_user ON donations (user_id) WHERE user_id IS NOT NULL;
-SELECT guard_status('donations', 'donation');
 
 CREATE TABLE payments (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -72,7 +71,6 @@ CREATE UNIQUE INDEX payments_one_open ON payments (donation_id) WHERE status IN 
 CREATE INDEX payments_donation ON payments (donation_id);
 CREATE INDEX payments_cancelling ON payments (cancel_requested_at) WHERE cancel_requested_at IS NOT NULL;
 CREATE INDEX payments_due ON payments (expires_at) WHERE status IN ('created', 'awaiting');
-SELECT guard_status('payments', 'payment');
 
 -- Money that fits no open payment. It waits for an operator and never goes silently to a donor.
 CREATE TABLE unmatched_payments (

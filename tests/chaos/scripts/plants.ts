@@ -134,7 +134,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'withdrawals of one fund do not wait for each other',
     changes: [
       {
-        file: 'apps/api/migrations/0005-ledger.sql',
+        file: 'apps/api/functions/04-ledger/13-lock-fund.sql',
         find: '  PERFORM FROM fund_balances WHERE fund_id = p_fund FOR UPDATE;\n',
         put: '',
       },

@@ -70,10 +70,10 @@ export class MigrationUnknown extends DatabaseFailure {
   }
 }
 
-/** A migration's SQL failed; its transaction was rolled back. */
-export class MigrationFailed extends DatabaseFailure {
+/** A migration, or a file of functions or grants, failed; its transaction was rolled back. */
+export class SqlFileFailed extends DatabaseFailure {
   constructor(name: string, cause: unknown) {
-    super(`Migration ${name} failed and was rolled back: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    super(`The SQL of ${name} failed and was rolled back: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
   }

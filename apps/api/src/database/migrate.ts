@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Queryable, Sql } from './client.ts';
-import { MigrationChanged, MigrationFailed, MigrationMisnamed, MigrationUnknown } from './errors.ts';
+import { MigrationChanged, MigrationMisnamed, MigrationUnknown } from './errors.ts';
+import { applyFunctions, FUNCTIONS_FOLDER } from './functions.ts';
 import { type DatabaseLog, silentLog } from './log.ts';
 import { APPLICATION_ROLE, applicationRoleExists } from './roles.ts';
+import { checksumOf, inTransaction } from './sql-files.ts';
 
 /** The product's migrations: `0001-name.sql`, numbered without gaps. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -20,10 +21,12 @@ const MIGRATION_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 export interface MigrateOptions {
   readonly folder?: string;
+  /** Folder of the functions, views and triggers; null for none. */
+  readonly functionsFolder?: string | null;
   readonly log?: DatabaseLog;
 }
 
-/** One file. */
+/** One file: tables and what fills them. Functions, views and triggers stand in the functions' folder. */
 export interface Migration {
   readonly name: string;
   readonly checksum: string;
@@ -32,17 +35,17 @@ export interface Migration {
 
 /**
  * Brings the database up to date, as its owner: each new file of the folder in order, each in a transaction of its own,
- * then `grants.sql` where there is one. Several processes may call it at once: they wait for each other, and one does the
+ * then the functions if a file of theirs or a table changed, then `grants.sql` where there is one. Several processes may call it at once: they wait for each other, and one does the
  * work.
  *
  * The application's role may be missing on somebody else's server, and may be made there later. So what it is granted
  * belongs in `grants.sql`, which runs every time the role exists and must give the same result however often it runs.
  *
  * @returns the names of the migrations applied by this call.
- * @throws MigrationChanged, MigrationUnknown, MigrationFailed, MigrationMisnamed
+ * @throws MigrationChanged, MigrationUnknown, SqlFileFailed, MigrationMisnamed
  */
 export async function migrate(ownerSql: Sql, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = MIGRATIONS_FOLDER, log = silentLog } = options;
+  const { folder = MIGRATIONS_FOLDER, functionsFolder = defaultFunctions(folder), log = silentLog } = options;
   const migrations = await readMigrations(folder);
   // The lock belongs to the session, so it is held, and let go, on one reserved connection.
   const session = await ownerSql.reserve();
@@ -56,6 +59,9 @@ export async function migrate(ownerSql: Sql, options: MigrateOptions = {}): Prom
       await applyMigration(session, migration);
       log.info(`Applied migration ${migration.name}.`);
     }
+    if (functionsFolder !== null && (await applyFunctions(session, functionsFolder, pending.length > 0))) {
+      log.info('Applied the functions of the database.');
+    }
     await applyGrants(session, folder);
     return pending.map(({ name }) => name);
   } finally {
@@ -63,6 +69,11 @@ export async function migrate(ownerSql: Sql, options: MigrateOptions = {}): Prom
     await session`reset statement_timeout`.catch(() => undefined);
     session.release();
   }
+}
+
+/** A folder of other migrations (in tests) has none of the product's functions. */
+function defaultFunctions(folder: string): string | null {
+  return folder === MIGRATIONS_FOLDER ? FUNCTIONS_FOLDER : null;
 }
 
 /** The table of what was applied; the application reads it to know whether it is ready. */
@@ -108,11 +119,6 @@ export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migrat
   );
 }
 
-/** Line ends do not count: a checkout may change them. */
-function checksumOf(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-}
-
 async function findPending(sql: Queryable, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await sql<{ name: string; checksum: string }[]>`select name, checksum from schema_migrations`;
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
@@ -149,16 +155,4 @@ async function applyGrants(session: Queryable, folder: string): Promise<void> {
   await inTransaction(session, GRANTS_FILE, async () => {
     await session.unsafe(text);
   });
-}
-
-async function inTransaction(session: Queryable, name: string, work: () => Promise<void>): Promise<void> {
-  await session`begin`;
-  try {
-    await session`set local lock_timeout = '30s'`;
-    await work();
-    await session`commit`;
-  } catch (error) {
-    await session`rollback`.catch(() => undefined);
-    throw new MigrationFailed(name, error);
-  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../src/database/client.ts';
-import { MigrationChanged, MigrationFailed, MigrationMisnamed, MigrationUnknown } from '../../src/database/errors.ts';
+import { MigrationChanged, SqlFileFailed, MigrationMisnamed, MigrationUnknown } from '../../src/database/errors.ts';
 import { migrate, pendingMigrations, readMigrations } from '../../src/database/migrate.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 
@@ -95,7 +95,7 @@ test('rolls a failing migration back whole, keeps those before it, and lets go o
   await write('0001-shelf.sql', 'create table shelf (id int);');
   await write('0002-broken.sql', 'create table half (id int); select 1 / 0;');
 
-  await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationFailed);
+  await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(SqlFileFailed);
   expect(await pendingMigrations(database.sql, await readMigrations(folder))).toEqual(['0002-broken.sql']);
   const [half] = await database.sql`select to_regclass('half') as found`;
   expect(half).toEqual({ found: null });

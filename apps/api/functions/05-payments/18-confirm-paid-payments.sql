@@ -1,14 +1,7 @@
--- The gateway's latest word about a payment, and how often it changed, also where that changed nothing here: an answer that was asked for
--- before the latest change is older than it.
-ALTER TABLE payments ADD COLUMN gateway_word text, ADD COLUMN gateway_words integer NOT NULL DEFAULT 0;
-
--- What is known of a payment, to see whether something else was heard since.
-CREATE FUNCTION payment_news(p_payment payments) RETURNS text LANGUAGE sql IMMUTABLE RETURN p_payment.status || ' ' || p_payment.gateway_words;
-
 -- The gateway notified us of these payments and says, being asked, that they are paid: booked together, with the notifications as they came.
 -- Answers what each led to, in their order; NULL, and nothing done, where something else was heard since `p_news` was read: then the gateway's
 -- answer may be older, and it is asked again. No news are those of an order that is not ours.
-CREATE FUNCTION confirm_paid_payments(
+CREATE OR REPLACE FUNCTION confirm_paid_payments(
   p_gateway text, p_references text[], p_transactions text[], p_amounts bigint[], p_news text[], p_notifications text[]
 ) RETURNS text[] LANGUAGE plpgsql SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 DECLARE

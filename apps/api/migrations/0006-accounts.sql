@@ -128,41 +128,6 @@ CREATE UNLOGGED TABLE login_backoffs (
   last_attempt_at timestamptz NOT NULL
 );
 
--- Takes one from a budget of `p_burst` that gets one back every `p_interval`. Answers 0, or the seconds until there is one again.
-CREATE FUNCTION take_budget(p_key text, p_burst integer, p_interval interval) RETURNS integer LANGUAGE plpgsql AS $$
-DECLARE
-  v_spent_until timestamptz;
-BEGIN
-  INSERT INTO rate_budgets AS b (key, spent_until) VALUES (p_key, clock_timestamp() + p_interval)
-  ON CONFLICT (key) DO UPDATE SET spent_until = greatest(b.spent_until, clock_timestamp()) + p_interval
-    WHERE greatest(b.spent_until, clock_timestamp()) + p_interval <= clock_timestamp() + p_burst * p_interval
-  RETURNING spent_until INTO v_spent_until;
-  IF v_spent_until IS NOT NULL THEN RETURN 0; END IF;
-  SELECT spent_until INTO v_spent_until FROM rate_budgets WHERE key = p_key;
-  RETURN greatest(1, ceil(extract(epoch FROM v_spent_until + p_interval - p_burst * p_interval - clock_timestamp())));
-END $$;
-
--- Counts an attempt before it is made, so that attempts in parallel are counted too; success forgets them. After `p_free` attempts each
--- next one must wait, twice as long every time and never longer than `p_longest`. Answers 0, or the seconds to wait.
-CREATE FUNCTION begin_login_attempt(p_key text, p_free integer, p_longest interval) RETURNS integer LANGUAGE plpgsql AS $$
-DECLARE
-  v_blocked_until timestamptz;
-  v_counted integer;
-BEGIN
-  INSERT INTO login_backoffs AS b (key, attempts, blocked_until, last_attempt_at) VALUES (p_key, 1, '-infinity', clock_timestamp())
-  ON CONFLICT (key) DO UPDATE SET
-    attempts = CASE WHEN b.last_attempt_at < clock_timestamp() - 4 * p_longest THEN 1 ELSE b.attempts + 1 END,
-    blocked_until = CASE
-      WHEN b.last_attempt_at < clock_timestamp() - 4 * p_longest OR b.attempts < p_free THEN '-infinity'::timestamptz
-      ELSE clock_timestamp() + least(p_longest, interval '1 second' * power(2, least(20, b.attempts - p_free + 1))) END,
-    last_attempt_at = clock_timestamp()
-    WHERE b.blocked_until <= clock_timestamp()
-  RETURNING attempts INTO v_counted;
-  IF v_counted IS NOT NULL THEN RETURN 0; END IF;
-  SELECT blocked_until INTO v_blocked_until FROM login_backoffs WHERE key = p_key;
-  RETURN greatest(1, ceil(extract(epoch FROM v_blocked_until - clock_timestamp())));
-END $$;
-
 -- An erased donor has no address to send a receipt to.
 ALTER TABLE donations ADD COLUMN donor_erased_at timestamptz;
 DO $$
