@@ -4,6 +4,7 @@ import type { Logger } from '../http/log.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { createAccountService } from './account-service.ts';
 import { createAvatarService } from './avatars/service.ts';
+import { namingConflicts } from './conflicts.ts';
 import { createPasswordService } from './password-service.ts';
 import { createPasswordHasher, type PasswordHasherOptions } from './passwords.ts';
 import { createAppleSignIn } from './providers/apple.ts';
@@ -35,6 +36,6 @@ export function createAuth({ sql, environment, pictures, log, hashing }: Depende
   };
   return {
     authenticate: services.accounts.authenticate,
-    handlers: { ...signInHandlers(services), ...ownAccountHandlers(services) },
+    handlers: namingConflicts({ ...signInHandlers(services), ...ownAccountHandlers(services) }),
   };
 }

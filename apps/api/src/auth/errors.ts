@@ -42,6 +42,13 @@ export class LinkUsed extends Failure {
   }
 }
 
+/** The address a link would have given to an account belongs to another one by now. */
+export class AddressTaken extends LinkUsed {
+  constructor() {
+    super('Alamat email ini sudah punya akun. Silakan masuk.');
+  }
+}
+
 export class PasswordAlreadySet extends Failure {
   constructor() {
     super('password_already_set');

@@ -5,7 +5,7 @@ import type { Sql, TransactionSql } from '../database/client.ts';
 import { InvalidFields } from '../http/failures.ts';
 import { insertUser, readUser, storePassword } from './account-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { LinkExpired, LinkUnknown, LinkUsed } from './errors.ts';
+import { AddressTaken, LinkExpired, LinkUnknown, LinkUsed } from './errors.ts';
 import {
   completeEmailChange,
   confirmChangeEnd,
@@ -22,8 +22,6 @@ import { sha256 } from './secrets.ts';
 import { deleteOtherSessions } from './session-repository.ts';
 import { limitAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
-
-const ADDRESS_TAKEN = 'Alamat email ini sudah punya akun. Silakan masuk.';
 
 /** A phone number as it is stored. @throws InvalidFields */
 export function storedPhone(phone: string | undefined): string | null {
@@ -54,7 +52,7 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
     const registration = await readRegistration(tx, registrationId);
     if (registration === undefined) throw new LinkUnknown();
     const userId = await insertUser(tx, registration);
-    if (userId === undefined) throw new LinkUsed(ADDRESS_TAKEN);
+    if (userId === undefined) throw new AddressTaken();
     await storePassword(tx, userId, registration.passwordHash);
     return await userOf(tx, userId);
   }
@@ -68,7 +66,7 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
 
   /** Whoever reads the old mailbox is out from now on: what was sent there opens nothing, and only the session that asked goes on. */
   async function moveAccount(tx: TransactionSql, id: number, change: EmailChange): Promise<void> {
-    if (!(await completeEmailChange(tx, id, change))) throw new LinkUsed(ADDRESS_TAKEN);
+    if (!(await completeEmailChange(tx, id, change))) throw new AddressTaken();
     const { userId, name, oldEmail } = change;
     await deleteOtherSessions(tx, change);
     await deleteTemporaryPasswords(tx, userId);
