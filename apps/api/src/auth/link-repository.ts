@@ -80,8 +80,14 @@ export interface Link {
   expired: boolean;
 }
 
-/** Reads a link and holds it until the transaction ends, so that it works once. */
+/**
+ * Reads a link and holds it until the transaction ends, so that it works once. The account of a change of address is locked before it, as
+ * whoever ends open changes does.
+ */
 export async function lockLink(tx: Queryable, tokenHash: Buffer): Promise<Link | undefined> {
+  await tx`
+    SELECT FROM users WHERE id = (
+      SELECT c.user_id FROM email_links l JOIN email_changes c ON c.id = l.email_change_id WHERE l.token_hash = ${tokenHash}) FOR UPDATE`;
   const [row] = await tx<
     {
       registrationId: number | null;
@@ -104,12 +110,24 @@ export async function markLinkUsed(tx: Queryable, tokenHash: Buffer): Promise<vo
   await tx`UPDATE email_links SET used_at = now() WHERE token_hash = ${tokenHash}`;
 }
 
+/** Makes every link worth nothing that was mailed for a change of address which does not count yet. */
+export async function deleteOpenChangeLinks(tx: Queryable, userId: number): Promise<void> {
+  await tx`
+    DELETE FROM email_links WHERE email_change_id IN (
+      SELECT id FROM email_changes WHERE user_id = ${userId} AND completed_at IS NULL)`;
+}
+
+/** Gives up the wish for another address, if it was not fulfilled yet. */
+export async function deleteOpenEmailChanges(tx: Queryable, userId: number): Promise<void> {
+  await tx`DELETE FROM email_changes WHERE user_id = ${userId} AND completed_at IS NULL`;
+}
+
 /** Replaces a wish that was not fulfilled yet. */
 export async function insertEmailChange(
   tx: Queryable,
   { userId, sessionId, newEmail }: { userId: number; sessionId: number; newEmail: string },
 ): Promise<number> {
-  await tx`DELETE FROM email_changes WHERE user_id = ${userId} AND completed_at IS NULL`;
+  await deleteOpenEmailChanges(tx, userId);
   const [row] = await tx<[{ id: number }]>`
     INSERT INTO email_changes (user_id, session_id, new_email) VALUES (${userId}, ${sessionId}, ${newEmail}) RETURNING id`;
   return row.id;

@@ -5,14 +5,15 @@ import type { Member } from '../http/members.ts';
 import { lockUser, readPasswordHash, readRecipient, storePassword } from './account-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { PasswordAlreadySet, ProviderProofTooOld } from './errors.ts';
-import { deleteTemporaryPasswords, isSessionsTemporaryPassword } from './link-repository.ts';
+import { isSessionsTemporaryPassword } from './link-repository.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { ProviderIdentity } from './providers/identity.ts';
 import { confirmWithProvider } from './providers/service.ts';
 import { temporaryPasswordHash } from './secrets.ts';
-import { CONFIRMED_MINUTES, confirmSession, deleteOtherSessions, liftSession } from './session-repository.ts';
+import { CONFIRMED_MINUTES, confirmSession, liftSession } from './session-repository.ts';
 import { beginLoginAttempt, endLoginAttempts, limitAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
+import { endWaysIn } from './ways-in.ts';
 
 const WRONG_PASSWORD = 'Kata sandi saat ini salah.';
 const SAME_PASSWORD = 'Kata sandi baru masih sama dengan yang lama.';
@@ -46,9 +47,9 @@ export function createPasswordService({ sql, hasher }: Dependencies) {
   /** A new password ends every other way in. */
   async function replacePassword(tx: TransactionSql, member: Member, hash: string): Promise<void> {
     await storePassword(tx, member.userId, hash);
-    await deleteOtherSessions(tx, member);
+    // First of all: else its session would end with the temporary password.
     if (member.temporaryPassword) await liftSession(tx, member.sessionId);
-    await deleteTemporaryPasswords(tx, member.userId);
+    await endWaysIn(tx, member);
     const changedAt = new Date().toISOString();
     await askForMail(tx, 'account_password_changed', { userId: member.userId, changedAt });
   }

@@ -9,7 +9,6 @@ import { AddressTaken, LinkExpired, LinkUnknown, LinkUsed } from './errors.ts';
 import {
   completeEmailChange,
   confirmChangeEnd,
-  deleteTemporaryPasswords,
   type EmailChange,
   insertRegistration,
   lockLink,
@@ -19,9 +18,9 @@ import {
 } from './link-repository.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { sha256 } from './secrets.ts';
-import { deleteOtherSessions } from './session-repository.ts';
 import { limitAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
+import { endWaysIn } from './ways-in.ts';
 
 /** A phone number as it is stored. @throws InvalidFields */
 export function storedPhone(phone: string | undefined): string | null {
@@ -67,9 +66,8 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
   /** Whoever reads the old mailbox is out from now on: what was sent there opens nothing, and only the session that asked goes on. */
   async function moveAccount(tx: TransactionSql, id: number, change: EmailChange): Promise<void> {
     if (!(await completeEmailChange(tx, id, change))) throw new AddressTaken();
-    const { userId, name, oldEmail } = change;
-    await deleteOtherSessions(tx, change);
-    await deleteTemporaryPasswords(tx, userId);
+    const { name, oldEmail } = change;
+    await endWaysIn(tx, change);
     if (oldEmail !== null) {
       await askForMail(tx, 'account_email_changed', { name, oldEmail, changedAt: new Date().toISOString() });
     }

@@ -76,7 +76,9 @@ export function composePasswordChanged(facts: AccountMailFacts & { changedAt: Da
     subject: `Kata sandi ${PRODUCT_NAME} Anda sudah diganti`,
     heading: 'Kata sandi Anda sudah diganti',
     recipientName: facts.name,
-    opening: ['Kata sandi akun Anda baru saja diganti. Semua perangkat lain sudah kami keluarkan dari akun Anda.'],
+    opening: [
+      'Kata sandi akun Anda baru saja diganti. Semua perangkat lain sudah kami keluarkan dari akun Anda, dan penggantian alamat email yang belum selesai kami batalkan.',
+    ],
     rows: [{ label: 'Waktu', value: formatDateTime(facts.changedAt) }],
     button: { label: 'Bukan saya, minta kata sandi baru', url: facts.forgotPasswordUrl },
     closing: ['Kalau Anda sendiri yang mengganti, tidak ada lagi yang perlu dilakukan.'],

@@ -8,7 +8,10 @@ export function PasswordSection() {
   const { hasPassword, mustChangePassword, identities } = useAccount();
   if (hasPassword || mustChangePassword)
     return (
-      <Section title="Kata sandi" lead="Setelah diganti, semua perangkat lain keluar dari akun Anda.">
+      <Section
+        title="Kata sandi"
+        lead="Setelah diganti, semua perangkat lain keluar dari akun Anda, dan penggantian email yang belum selesai dibatalkan."
+      >
         <ChangePasswordForm />
       </Section>
     );
