@@ -1,13 +1,12 @@
+import { SESSION_IDLE_DAYS } from '@uluran/contract/session';
 import type { StoredSession } from './state.ts';
 import { decodeSession, encodeSession } from './stored-session.ts';
 
 /** The session's cookie, written alike by the page and by the server. It belongs to this host alone: it has no `Domain`. */
 const SESSION_COOKIE = 'uluran_session';
 
-/** A session whose end is not known is kept as long as the server keeps one that nobody uses: 30 days. */
-const DEFAULT_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
-/** Browsers keep no cookie for longer than 400 days. */
-const LIFETIME_LIMIT_SECONDS = 400 * 24 * 60 * 60;
+/** As long as the server keeps a session that nobody uses: a cookie that outlived it would name a dead token. */
+const IDLE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
 
 export interface CookieOptions {
   /** The site is on https: the cookie never travels over anything else. */
@@ -22,12 +21,15 @@ function withAttributes(value: string, maxAge: number, { secure }: CookieOptions
 }
 
 function lifetimeSeconds(expiresAt: string | null, now: number): number {
-  if (expiresAt === null) return DEFAULT_LIFETIME_SECONDS;
+  if (expiresAt === null) return IDLE_SECONDS;
   const left = Math.floor((Date.parse(expiresAt) - now) / 1000);
-  return Math.min(Math.max(left, 0), LIFETIME_LIMIT_SECONDS);
+  return Math.min(Math.max(left, 0), IDLE_SECONDS);
 }
 
-/** A cookie that holds a session until its token ends: for `Set-Cookie` and for `document.cookie`. */
+/**
+ * A cookie that holds a session until its token ends, or until the server ends it because nobody has used it: for `Set-Cookie` and for
+ * `document.cookie`, where it is written anew when the session is used.
+ */
 export function sessionCookie(session: StoredSession, options: CookieOptions): string {
   const { now = Date.now() } = options;
   return withAttributes(encodeSession(session), lifetimeSeconds(session.expiresAt, now), options);

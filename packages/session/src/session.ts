@@ -137,6 +137,12 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
     tabs?.announce();
   };
 
+  /** The server has just answered with this session's profile: the time that it may go unused begins anew, here as there. */
+  const prolong = (): void => {
+    const stored = persistent ? load() : null;
+    if (stored !== null && stored.token === state.token) persistence?.save(stored);
+  };
+
   const end = (next: Readonly<SessionState>, reason: SessionEndReason): void => {
     persistence?.clear();
     replace(next, reason);
@@ -146,8 +152,10 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
   const set = (changes: SessionChanges): void => {
     const next = changedState(state, changes);
     if (!state.loggedIn || next.loggedIn) {
+      const { user } = changes;
       keep(next);
       replace(next);
+      if (user && 'id' in user && next.user === user) prolong();
       return;
     }
     const other = persistent && !leaving ? load() : null;

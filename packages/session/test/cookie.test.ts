@@ -1,3 +1,4 @@
+import { SESSION_IDLE_DAYS } from '@uluran/contract/session';
 import { describe, expect, it } from 'vitest';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../src/cookie.ts';
 import { encodeSession } from '../src/stored-session.ts';
@@ -15,10 +16,10 @@ describe("the session's cookie", () => {
     expect(sessionCookie(stored, { secure: false, now })).not.toContain('Secure');
   });
 
-  it('lives 30 days where the end is not known, and never more than 400', () => {
-    expect(sessionCookie({ ...stored, expiresAt: null }, { secure: true, now })).toContain('Max-Age=2592000;');
-    const far = { ...stored, expiresAt: '2036-01-01T00:00:00.000Z' };
-    expect(sessionCookie(far, { secure: true, now })).toContain('Max-Age=34560000;');
+  it('lives no longer than a session that nobody uses, nor where the end is not known', () => {
+    expect(SESSION_IDLE_DAYS).toBe(30);
+    for (const expiresAt of [null, '2026-12-30T00:00:00.000Z', '2036-01-01T00:00:00.000Z'])
+      expect(sessionCookie({ ...stored, expiresAt }, { secure: true, now })).toContain('Max-Age=2592000;');
   });
 
   it('is gone at once when the token is over, and when it is cleared', () => {

@@ -111,6 +111,33 @@ describe('a session', () => {
     expect(browser.open().session.get().member?.name).toBe('Ratna K.');
   });
 
+  it('is kept for as long as the server keeps one that nobody uses, from each answer with its profile', () => {
+    const browser = createBrowser();
+    const { session } = browser.open();
+    const daysLater = (days: number) => vi.setSystemTime(Date.now() + days * 24 * HOUR_MS);
+    signIn(session, { expiresAt: '2026-12-30T00:00:00Z' });
+    daysLater(20);
+    session.set({ user });
+    const { announcements } = browser.hub;
+    daysLater(20);
+    expect(browser.open().session.get().loggedIn).toBe(true);
+    session.set({ user });
+    expect(browser.hub.announcements).toBe(announcements);
+    daysLater(20);
+    session.set({ user: budi });
+    daysLater(11);
+    expect(browser.jar.cookie).toBe('');
+  });
+
+  it('does not take the place of another that a tab has begun since, when it is answered late', () => {
+    const { open } = createBrowser();
+    const { session } = open({ tabs: undefined });
+    signIn(session);
+    signIn(open().session, { token: OTHER_TOKEN, as: budi });
+    session.set({ user });
+    expect(open().session.get()).toMatchObject({ token: OTHER_TOKEN, member: { id: budi.id } });
+  });
+
   it('starts anew with another token: nothing of the person before stays', () => {
     const { session } = createBrowser().open();
     signIn(session);

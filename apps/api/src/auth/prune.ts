@@ -1,11 +1,11 @@
+import { SESSION_IDLE_DAYS } from '@uluran/contract/session';
 import type { Queryable } from '../database/client.ts';
-import { IDLE_DAYS } from './living-session.ts';
 import { pruneThrottles } from './throttle.ts';
 
 /** Forgets what can open nothing any more, and people who asked for an account and never confirmed it. Answers how many rows. */
 export async function pruneAccounts(sql: Queryable): Promise<number> {
   const deleted = await Promise.all([
-    sql`DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - make_interval(days => ${IDLE_DAYS}) RETURNING id`,
+    sql`DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - make_interval(days => ${SESSION_IDLE_DAYS}) RETURNING id`,
     sql`DELETE FROM temporary_passwords t WHERE expires_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT FROM sessions s WHERE s.temporary_password_id = t.id) RETURNING id`,
     // One that has expired is refused for that.
