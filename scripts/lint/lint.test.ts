@@ -85,6 +85,23 @@ describe('the linter, on planted code', () => {
       ['export const options = (key: string[]) => ({ queryKey: key });'],
       'plugin',
     ],
+    ...[
+      "export const answer = { Location: '/' };",
+      "export const answer = { headers: { location: '/' } };",
+      'export const answer = (location: string) => new Headers({ location });',
+      "export const send = (headers: Headers) => headers.set('location', '/');",
+      'export const send = (headers: Headers) => headers.append("Refresh", "0;url=/");',
+      "export const send = (headers: Headers) => headers.set(`Location`, '/');",
+      "export const headers = new Headers([['LOCATION', '/']]);",
+      "export const answer = Response.redirect('https://uluran.example/');",
+      "export const answer = (context: { redirect(to: string): Response }) => context.redirect('/');",
+      "export const send = (r: { writeHead(status: number, headers: object): void }) => r.writeHead(302, { location: '/' });",
+    ].map((line, index): [string, string, string[], string] => [
+      `a redirection written by hand (${index + 1})`,
+      index % 2 === 0 ? 'packages/page-server/src/a.ts' : 'apps/host/src/a.ts',
+      [line],
+      'plugin',
+    ]),
     ['any', 'apps/api/src/a.ts', ['export const thing = (value: any) => value;'], 'noExplicitAny'],
     [
       'a non-null assertion',
@@ -116,6 +133,19 @@ describe('the linter, on planted code', () => {
       'the key of options made by the SDK',
       'apps/web/src/a.ts',
       ["import { query } from './b.ts';", 'export const stale = { queryKey: query("a").queryKey };'],
+    ],
+    [
+      'a Location that is read, and a result that says where to go',
+      'apps/web/src/a.ts',
+      [
+        "export const read = (headers: Headers) => headers.get('location');",
+        "export const result = { kind: 'redirect', location: '/' };",
+      ],
+    ],
+    [
+      'a Location in the one file for it',
+      'packages/session/src/server/redirect.ts',
+      ["export const headers = { Location: '/' };"],
     ],
     ['rounding of what is not money', 'packages/ui/src/a.ts', ['export const pixels = (n: number) => Math.round(n);']],
     ['a route named by its address', 'apps/web/src/routes/campaigns/$slug.index.tsx', ['export const Route = 1;']],

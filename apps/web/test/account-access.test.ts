@@ -68,6 +68,15 @@ describe('a token that the server no longer takes', () => {
     expect(response.headers.get('location')).toBe('/login');
     expect(response.headers.get('set-cookie')).toMatch(/^uluran_session=; .*Max-Age=0/);
   });
+
+  it.each([
+    ['//evil.example/login', '/evil.example/login'],
+    ['/\\evil.example/register?a=1', '/evil.example/register?a=1'],
+    ['/%2f/evil.example/login', '/'],
+  ])('leads nobody to another site who asks for %j', async (path, own) => {
+    const response = await site.get(path, { headers: { cookie: memberCookie(DEAD_TOKEN) } });
+    expect([response.status, response.headers.get('location')]).toEqual([302, own]);
+  });
 });
 
 describe('the end of a session', () => {

@@ -62,3 +62,25 @@ it('answers a crash while rendering with a whole page', async () => {
   expect(html.includes('secret detail')).toBe(false);
   expect(broken.notes).toEqual(['a page could not be rendered']);
 });
+
+it('leads nobody to another site who tries again what was refused', async () => {
+  const response = await site.get('//evil.example/campaigns?a=1', { method: 'PUT' });
+  expect(response.status).toBe(405);
+  const html = await response.text();
+  expect(html).toContain('href="/evil.example/campaigns?a=1">Coba lagi');
+  expect(html).not.toContain('href="//');
+});
+
+it.each([
+  ['//evil.example/x', '/'],
+  ['https://evil.example/x', '/'],
+  ['/campaigns?a=1', '/campaigns?a=1'],
+])('keeps whoever the application sends to %s on the site', async (location, own) => {
+  const led = await createTestSite({ render: () => Promise.resolve({ kind: 'redirect', status: 307, location }) });
+  const response = await led.get('/campaigns');
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+    307,
+    own,
+    'no-store',
+  ]);
+});

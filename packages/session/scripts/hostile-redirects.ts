@@ -3,8 +3,10 @@
  * judges: it reads an address as the URL standard's browsers do, and holds it against its own list.
  */
 
+export type Random = () => number;
+
 /** A small generator of numbers (mulberry32): the same seed gives the same round. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -137,9 +139,7 @@ const TAILS = [
 ];
 const ODD = '/\\.:@?#%&=;\t\n\r\u0000 \u00a0\u202e\u2066\ufeff\u2028aeilv09[]|^`{}<>"\'💥';
 
-type Random = () => number;
-
-function pick(random: Random, list: readonly string[]): string {
+export function pick(random: Random, list: readonly string[]): string {
   return list[Math.floor(random() * list.length)] ?? '';
 }
 
@@ -160,7 +160,7 @@ function percentEncode(random: Random, text: string): string {
 }
 
 /** One hostile value, of which a few are honest: a judge that never sees a page proves nothing. */
-function hostileRedirect(random: Random): string {
+export function hostileRedirect(random: Random): string {
   const shape = random();
   if (shape < 0.15) return pick(random, PATHS) + pick(random, TAILS);
   if (shape < 0.4) return pick(random, STARTS) + pick(random, HOSTS) + pick(random, PATHS) + pick(random, TAILS);
@@ -178,7 +178,7 @@ function hostileRedirect(random: Random): string {
   return pick(random, PATHS) + 'a'.repeat(5_000);
 }
 
-const ORIGIN = 'https://uluran.example';
+export const ORIGIN = 'https://uluran.example';
 
 const SLUG = '[^/]+';
 const OWN_PAGES = [

@@ -1,12 +1,14 @@
 /**
- * Throws generated redirects at `safeRedirect` and fails when one escapes, or when the same round does not catch a naive
- * implementation. `REDIRECTS` (10,000,000 unless set, at most 100,000,000) says how many; `SEED` repeats a round.
+ * Throws generated redirects at `safeRedirect`, and generated addresses at the guard of pages; fails when one escapes, or when the same round
+ * does not catch a naive implementation. `REDIRECTS` (10,000,000 unless set, at most 100,000,000) says how many of each; `SEED` repeats a
+ * round.
  *
  *     pnpm run torture
  *     REDIRECTS=100000 SEED=7 pnpm run torture
  */
 import { safeRedirect } from '../src/navigation/index.ts';
-import { naiveRedirect, runRound } from './hostile-redirects.ts';
+import { naiveRedirect, type Round, runRound } from './hostile-redirects.ts';
+import { guard, naiveGuard, runGuardRound } from './hostile-requests.ts';
 
 const LIMIT = 100_000_000;
 const DEFAULT = 10_000_000;
@@ -20,27 +22,48 @@ function readNumber(name: string, fallback: number): number {
   return value;
 }
 
-function main(): number {
-  const count = readNumber('REDIRECTS', DEFAULT);
-  const seed = readNumber('SEED', Math.floor(Math.random() * 1_000_000) + 1);
+/** One thing that leads people somewhere, beside what it must not be like. */
+interface Subject {
+  name: string;
+  run: (size: { count: number; seed: number }) => Round | Promise<Round>;
+  runNaive: Subject['run'];
+}
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'redirects',
+    run: (size) => runRound((value) => safeRedirect(value), size),
+    runNaive: (size) => runRound(naiveRedirect, size),
+  },
+  {
+    name: 'addresses at the guard',
+    run: (size) => runGuardRound(guard, size),
+    runNaive: (size) => runGuardRound(naiveGuard, size),
+  },
+];
+
+/** Whether nothing escaped, in a round that can tell. */
+async function holds({ name, run, runNaive }: Subject, count: number, seed: number): Promise<boolean> {
   const started = Date.now();
   let followed = 0;
   let escaped = 0;
   for (let done = 0; done < count; done += SLICE) {
-    const round = runRound((value) => safeRedirect(value), { count: Math.min(SLICE, count - done), seed: seed + done });
+    const round = await run({ count: Math.min(SLICE, count - done), seed: seed + done });
     followed += round.followed;
     escaped += round.escaped;
     for (const example of round.examples) console.error('escaped', JSON.stringify(example));
   }
-  const naive = runRound(naiveRedirect, { count: Math.min(count, 100_000), seed });
+  const naive = await runNaive({ count: Math.min(count, 100_000), seed });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
-    `${count} redirects, seed ${seed}: ${followed} led to a page of the site, ${escaped} escaped (${seconds} s)`,
+    `${count} ${name}, seed ${seed}: ${followed} led to a page of the site, ${escaped} escaped (${seconds} s)`,
   );
   console.log(`a naive implementation let ${naive.escaped} of ${naive.count} escape`);
   if (naive.escaped === 0) console.error('The round did not catch the naive implementation: it proves nothing.');
-  if (followed === 0) console.error('No redirect led to a page: the round proves nothing.');
-  return escaped === 0 && naive.escaped > 0 && followed > 0 ? 0 : 1;
+  if (followed === 0) console.error('Nothing led to a page: the round proves nothing.');
+  return escaped === 0 && naive.escaped > 0 && followed > 0;
 }
 
-process.exitCode = main();
+const count = readNumber('REDIRECTS', DEFAULT);
+const seed = readNumber('SEED', Math.floor(Math.random() * 1_000_000) + 1);
+for (const subject of SUBJECTS) if (!(await holds(subject, count, seed))) process.exitCode = 1;

@@ -8,7 +8,7 @@ import {
   securityHeaders,
   type Visitor,
 } from '@uluran/page-server';
-import { guardNavigation, readSession, signOutCookie } from '@uluran/session/server';
+import { guardNavigation, readSession, redirectResponse, signOutCookie } from '@uluran/session/server';
 import { isMemberPage, SIGN_OUT_PATH } from '../app/addresses.ts';
 import { type ApiAddress, apiOf, type TokenStanding } from './api.ts';
 import type { ClientBuild } from './client-build.ts';
@@ -67,9 +67,8 @@ async function signOutResponse(site: MemberSite, request: Request, visitor: Visi
   if (!isOwnPost(request, site.publicOrigin)) return refuse(site, request, visitor.requestId, FOREIGN);
   const { token } = readSession(request);
   if (token !== null) await apiOf(site, visitor).signOut(token);
-  const headers = new Headers({ Location: '/', 'Cache-Control': 'no-store', 'X-Request-Id': visitor.requestId });
-  headers.append('Set-Cookie', signOutCookie({ secure: isSecure(site) }));
-  return new Response(null, { status: 303, headers });
+  const headers = { 'X-Request-Id': visitor.requestId, 'Set-Cookie': signOutCookie({ secure: isSecure(site) }) };
+  return redirectResponse('/', { status: 303, headers });
 }
 
 /** Answers everything but files at or below `/account`. Nobody gets a page without a session that the API still takes. */
@@ -88,8 +87,7 @@ export async function memberResponse(site: MemberSite, request: Request, visitor
   });
   if (elsewhere !== undefined) return elsewhere;
   const detour = standing === 'temporary' ? passwordDetour(pathname) : undefined;
-  if (detour !== undefined)
-    return new Response(null, { status: 302, headers: { Location: detour, 'Cache-Control': 'no-store' } });
+  if (detour !== undefined) return redirectResponse(detour);
   const missing = isMemberPage(pathname) ? undefined : pathname;
   const html = memberDocument({
     build: site.build,

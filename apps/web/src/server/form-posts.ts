@@ -2,7 +2,7 @@ import { type Client, createClient } from '@uluran/api-sdk';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
 import { isOwnPost, type Refusal, readFormBody } from '@uluran/page-server';
 import type { Session } from '@uluran/session';
-import { createRequestSession } from '@uluran/session/server';
+import { createRequestSession, redirectResponse } from '@uluran/session/server';
 import { findFormAction } from '../form-actions/registry.ts';
 import { pageResponse } from './pages.ts';
 import { apiFetchOf, refusalResponse, type Site, type Visit } from './site.ts';
@@ -50,14 +50,11 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
       site.log.error('a form could not be carried out', { requestId: visitor.requestId, path: url.pathname, error }),
   });
   const answer =
-    result.kind === 'form' ? await pageResponse(site, visit, result) : redirectTo(result.location, visitor);
+    result.kind === 'form'
+      ? await pageResponse(site, visit, result)
+      : redirectResponse(result.location, { status: 303, headers: { 'X-Request-Id': visitor.requestId } });
   if (result.cookie !== undefined) answer.headers.append('Set-Cookie', result.cookie);
   return answer;
-}
-
-function redirectTo(location: string, { requestId }: Visit['visitor']): Response {
-  const headers = { Location: location, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
-  return new Response(null, { status: 303, headers });
 }
 
 /** The API's client of one post. The visitor's browser is named with every call: where somebody signed in is told by it. */

@@ -1,6 +1,6 @@
 import { createClient } from '@uluran/api-sdk';
 import { navigationTarget } from '@uluran/session/navigation';
-import { guardNavigation, readSession } from '@uluran/session/server';
+import { guardNavigation, readSession, redirectResponse } from '@uluran/session/server';
 import { COOKIES_REFUSED, SIGNED_IN_MARK } from '../features/account-access/signed-in-target.ts';
 import { pageResponse } from './pages.ts';
 import { apiFetchOf, type Site, type Visit } from './site.ts';
@@ -24,10 +24,8 @@ async function afterNativeSignIn(site: Site, visit: Visit): Promise<Response | u
   if (!isRead || url.pathname !== '/login' || !url.searchParams.has(SIGNED_IN_MARK)) return undefined;
   const { loggedIn } = readSession(request);
   const location = loggedIn ? navigationTarget({ url, loggedIn, justSignedIn: true }) : undefined;
-  if (location !== undefined) {
-    const headers = { Location: location, 'Cache-Control': 'no-store', 'X-Request-Id': visit.visitor.requestId };
-    return new Response(null, { status: 302, headers });
-  }
+  if (location !== undefined)
+    return redirectResponse(location, { headers: { 'X-Request-Id': visit.visitor.requestId } });
   // The mark has done its work; the page's own address is without it.
   const page = new URL(url);
   page.searchParams.delete(SIGNED_IN_MARK);

@@ -1,4 +1,5 @@
 import { CRASH, compressedResponse } from '@uluran/page-server';
+import { redirectResponse } from '@uluran/session/server';
 import type { FormState } from '../form-actions/form-state.ts';
 import { dataIn, type LateData } from './late-data.ts';
 import type { RenderedPage } from './render.ts';
@@ -39,10 +40,8 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
   const { requestId } = visit.visitor;
   try {
     const page = await render(site, visit, form);
-    if (page.kind === 'redirect') {
-      const headers = { Location: page.location, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
-      return new Response(null, { status: page.status, headers });
-    }
+    if (page.kind === 'redirect')
+      return redirectResponse(page.location, { status: page.status, headers: { 'X-Request-Id': requestId } });
     if (page.error !== undefined)
       site.log.error('a page could not be loaded', { requestId, path: visit.url.pathname, error: page.error });
     // A refused form keeps its own status only on the page it belongs to: an unknown campaign stays a 404.

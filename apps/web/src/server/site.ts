@@ -12,6 +12,7 @@ import {
   securityHeaders,
   type Visitor,
 } from '@uluran/page-server';
+import { ownPath } from '@uluran/session/navigation';
 import { providerSources } from '@uluran/session/providers';
 import type { ClientBuild } from './asset-manifest.ts';
 import type { LateData } from './late-data.ts';
@@ -110,7 +111,7 @@ export function refusalResponse(
   const html = refusalPage(refusal, {
     requestId: visit.visitor.requestId,
     styles: site.build.manifest.routes.__root__?.css ?? [],
-    retryPath: visit.url.pathname,
+    retryPath: ownPath(visit.url),
   });
   return htmlResponse(site, visit, { html, status: refusal.status, cache: 'private', headers });
 }

@@ -1,4 +1,5 @@
 import { loginPath, navigationTarget } from '../navigation/rules.ts';
+import { redirectResponse } from './redirect.ts';
 import { readSession, signOutCookie } from './request-session.ts';
 
 export interface GuardOptions {
@@ -26,15 +27,12 @@ const PARTS_OF_PAGES = [
   'manifest',
 ];
 
-function isPageNavigation({ method, headers }: Request): boolean {
+/** What of a request the guard reads. */
+export type GuardedRequest = Pick<Request, 'method' | 'headers' | 'url'>;
+
+function isPageNavigation({ method, headers }: GuardedRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !PARTS_OF_PAGES.includes(headers.get('sec-fetch-dest') ?? '');
-}
-
-function redirect(location: string, cookie?: string): Response {
-  const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' });
-  if (cookie !== undefined) headers.set('Set-Cookie', cookie);
-  return new Response(null, { status: 302, headers });
 }
 
 /** Whether the token may be trusted to be one. */
@@ -51,7 +49,7 @@ async function isAlive(token: string, verifyToken: GuardOptions['verifyToken']):
  * before anything is rendered.
  */
 export async function guardNavigation(
-  request: Request,
+  request: GuardedRequest,
   { secure = false, verifyToken }: GuardOptions = {},
 ): Promise<Response | undefined> {
   if (!isPageNavigation(request)) return undefined;
@@ -60,10 +58,9 @@ export async function guardNavigation(
   const target = navigationTarget({ url, loggedIn });
   const guestTarget = loggedIn ? navigationTarget({ url, loggedIn: false }) : target;
   if (token === null || (target === undefined && guestTarget === undefined))
-    return target === undefined ? undefined : redirect(target);
-  if (await isAlive(token, verifyToken)) return target === undefined ? undefined : redirect(target);
-  const { pathname, search } = new URL(url);
+    return target === undefined ? undefined : redirectResponse(target);
+  if (await isAlive(token, verifyToken)) return target === undefined ? undefined : redirectResponse(target);
   // Whoever is kept out is told why; whoever came to sign in just may.
-  const location = guestTarget === undefined ? pathname + search : loginPath(url, 'revoked');
-  return redirect(location, signOutCookie({ secure }));
+  const location = guestTarget === undefined ? new URL(url) : loginPath(url, 'revoked');
+  return redirectResponse(location, { headers: { 'Set-Cookie': signOutCookie({ secure }) } });
 }

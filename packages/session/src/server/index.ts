@@ -2,5 +2,6 @@
 export type { CookieOptions } from '../cookie.ts';
 export { APPLE_RETURN_PATH } from '../providers/apple-answer.ts';
 export { appleReturnResponse } from './apple-return.ts';
-export { type GuardOptions, guardNavigation } from './guard.ts';
+export { type GuardedRequest, type GuardOptions, guardNavigation } from './guard.ts';
+export { type RedirectOptions, redirectResponse } from './redirect.ts';
 export { createRequestSession, readSession, signInCookie, signOutCookie } from './request-session.ts';

@@ -4,7 +4,7 @@ import { createSession, type Session } from '../session.ts';
 import type { SessionState, StoredSession } from '../state.ts';
 import { memberOf } from '../stored-session.ts';
 
-function storedIn(request: Request): StoredSession | null {
+function storedIn(request: Pick<Request, 'headers'>): StoredSession | null {
   return readSessionCookie(request.headers.get('cookie') ?? '');
 }
 
@@ -12,7 +12,7 @@ function storedIn(request: Request): StoredSession | null {
  * A session for one request, in memory alone: for the client that makes this request's calls. It begins with what the request's
  * cookie says; what becomes of it reaches the browser by {@link signInCookie} and {@link signOutCookie}.
  */
-export function createRequestSession(request: Request): Session {
+export function createRequestSession(request: Pick<Request, 'headers'>): Session {
   return createSession({ initial: storedIn(request) });
 }
 
@@ -20,7 +20,7 @@ export function createRequestSession(request: Request): Session {
  * Who a request's cookie says is signed in; signed out where there is none, or one that is garbled or over. Whether the token is
  * good only the API knows: until it has been asked, this decides where somebody is led and nothing else.
  */
-export function readSession(request: Request): Readonly<SessionState> {
+export function readSession(request: Pick<Request, 'headers'>): Readonly<SessionState> {
   return createRequestSession(request).get();
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { guard, naiveGuard, runGuardRound } from '../../scripts/hostile-requests.ts';
 import { guardNavigation, signInCookie } from '../../src/server/index.ts';
 import { createUser, TOKEN } from '../support/people.ts';
 
@@ -61,6 +62,18 @@ describe('a token that the server has ended', () => {
     expect(refused?.headers.get('set-cookie')).toMatch(/^uluran_session=; .*Max-Age=0.*Secure$/);
   });
 
+  it.each([
+    ['//evil.example/login', '/evil.example/login'],
+    ['/\\evil.example/login', '/evil.example/login'],
+    ['/\t/evil.example/login?a=1', '/evil.example/login?a=1'],
+    ['/%2f/evil.example/login', '/'],
+    ['/%5cevil.example/login', '/'],
+  ])('is not sent to another site by asking for %j', async (path, own) => {
+    const led = await guardNavigation(request(path, { signedIn: true }), dead);
+    expect([led?.status, led?.headers.get('location')]).toEqual([302, own]);
+    expect(led?.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
   it('opens no page of the account', async () => {
     const refused = await guardNavigation(request('/account/edit', { signedIn: true }), dead);
     expect(refused?.headers.get('location')).toBe('/login?redirect=/account/edit&ended=revoked');
@@ -79,5 +92,16 @@ describe('a token that the server has ended', () => {
   it('counts as good while the API cannot be asked', async () => {
     const verifyToken = () => Promise.reject(new TypeError('fetch failed'));
     expect(await guardNavigation(request('/account', { signedIn: true }), { verifyToken })).toBeUndefined();
+  });
+});
+
+describe('the guard, asked for hostile addresses', () => {
+  it('leads nobody away in 20,000 of them, a round that catches a naive guard', async () => {
+    const round = await runGuardRound(guard, { count: 20_000, seed: 20_261_001 });
+    expect(round.examples).toEqual([]);
+    expect(round.escaped).toBe(0);
+    expect(round.seen).toBeGreaterThan(19_000);
+    expect(round.followed).toBeGreaterThan(2_000);
+    expect((await runGuardRound(naiveGuard, { count: 20_000, seed: 20_261_001 })).escaped).toBeGreaterThan(100);
   });
 });

@@ -1,0 +1,94 @@
+/**
+ * Asks the guard of pages for hostile addresses, in the name of people signed in, signed out and signed in no more, and judges where it
+ * sends them. The judge shares no line with the code it judges.
+ */
+import { type GuardedRequest, guardNavigation, readSession, signInCookie } from '../src/server/index.ts';
+import { createRandom, hostileRedirect, ORIGIN, pick, type Random, type Round } from './hostile-redirects.ts';
+
+const TOKEN = 'r4tn4-tok3n_0123456789abcdefghijklmnopqrstu';
+
+/** Makes an address one that the rules act on. */
+const PAGES = ['', '', '/login', '/register', '/verify', '/forgot-password?a=1', '/account', '/login?redirect=//evil'];
+const DECODED_TIMES = 3;
+const BASES = [`${ORIGIN}/login`, `${ORIGIN}/account/edit?x=1`, `${ORIGIN}//a/b`];
+
+/** As something on the way might decode it, whatever is left. */
+function decodedOnce(text: string): string {
+  return text.replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Why a browser that is sent to this place may leave the site, now or once something has decoded it; undefined when it cannot. */
+export function whyAway(place: string): string | undefined {
+  if (/[^\x21-\x7e]/.test(place)) return 'has characters that a header has not';
+  if (BASES.some((base) => read(place, base) !== ORIGIN + place)) return 'is read differently by a browser';
+  let text = place;
+  for (let times = 0; times <= DECODED_TIMES; times += 1) {
+    if (!/^\/(?![/\\]|[\x00-\x20\x7f])/.test(text)) return `begins like another site, decoded ${times} times`;
+    if (!read(text, `${ORIGIN}/`)?.startsWith(`${ORIGIN}/`)) return `leads away, decoded ${times} times`;
+    text = decodedOnce(text);
+  }
+  return undefined;
+}
+
+function read(place: string, base: string): string | undefined {
+  return URL.canParse(place, base) ? new URL(place, base).href : undefined;
+}
+
+/** Who asks: somebody whose token is dead, somebody who is signed in, and nobody. */
+type Visitor = 'dead' | 'alive' | 'nobody';
+
+/** Where a guard sends a visitor who asks for an address; undefined when they may stay. */
+export type Guard = (request: GuardedRequest, visitor: Visitor) => Promise<string | undefined>;
+
+/** The product's own. */
+export const guard: Guard = async (request, visitor) => {
+  const answer = await guardNavigation(request, { verifyToken: () => Promise.resolve(visitor !== 'dead') });
+  return answer?.headers.get('location') ?? undefined;
+};
+
+/** What the guard once was: whoever came to sign in with a dead token was sent to the path they had asked for. The round must catch it. */
+export const naiveGuard: Guard = async (request, visitor) => {
+  if (!readSession(request).loggedIn || visitor !== 'dead') return guard(request, visitor);
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+const [COOKIE = ''] = signInCookie({ token: TOKEN, expiresAt: '2099-01-01T00:00:00Z' }, null, { secure: true }).split(
+  ';',
+);
+const SIGNED_IN = new Headers({ cookie: COOKIE });
+const SIGNED_OUT = new Headers();
+
+function hostileVisit(random: Random): { url: string; visitor: Visitor } {
+  const value = hostileRedirect(random) + pick(random, PAGES);
+  const kind = random();
+  return {
+    url: ORIGIN + (/^[/\\]/.test(value) ? '' : '/') + value,
+    visitor: kind < 0.6 ? 'dead' : kind < 0.8 ? 'alive' : 'nobody',
+  };
+}
+
+/** Lets a guard lead visitors of `count` hostile addresses, and counts those it leads away. */
+export async function runGuardRound(
+  lead: Guard,
+  { count, seed }: { count: number; seed: number },
+): Promise<Round & { seen: number }> {
+  const random = createRandom(seed);
+  const round = { count, seen: 0, followed: 0, escaped: 0, examples: [] as Round['examples'] };
+  for (let index = 0; index < count; index += 1) {
+    const { url, visitor } = hostileVisit(random);
+    if (!URL.canParse(url)) continue;
+    round.seen += 1;
+    const headers = visitor === 'nobody' ? SIGNED_OUT : SIGNED_IN;
+    // As a server reads the address of a request.
+    const place = await lead({ method: 'GET', url: new URL(url).href, headers }, visitor);
+    if (place === undefined || place === '/') continue;
+    round.followed += 1;
+    const why = whyAway(place);
+    if (why === undefined) continue;
+    round.escaped += 1;
+    if (round.examples.length < 5)
+      round.examples.push({ value: url.slice(0, 200), place: place.slice(0, 200), why: `${why} (${visitor})` });
+  }
+  return round;
+}

@@ -1,0 +1,30 @@
+/** Stands for the site's own origin; nothing resolves there. */
+const HERE = 'https://site.invalid';
+
+/**
+ * A path that begins with an encoded letter, sign or control character, which a server on the way may decode into a slash, or with a lone
+ * `%`, which it may decode into anything. No page of ours does.
+ */
+const VEILED = /^\/%(?![89a-f][\da-f])/i;
+
+/**
+ * The path and query of an address of this site, so that whoever is sent there stays on it. A request for `//evil.example/login` has that very
+ * text as its path; in a `Location` it would name another host. Slashes at the beginning become one. An address of another site, one that may
+ * hide such a beginning, and one that cannot be read, becomes the home page. A fragment is dropped.
+ *
+ * @param address a URL, of which only path and query count, or text as it may stand in a `Location`
+ */
+export function ownPath(address: string | URL): string {
+  const read = readHere(address);
+  if (read === undefined) return '/';
+  const path = `/${read.pathname.replace(/^[/\\]+/, '')}${read.search}`;
+  return !VEILED.test(path) && readHere(path)?.href === HERE + path ? path : '/';
+}
+
+/** The address as a browser reads it on a page of this site; undefined when it leads away from it. */
+function readHere(address: string | URL): URL | undefined {
+  if (address instanceof URL) return address;
+  if (!URL.canParse(address, HERE)) return undefined;
+  const url = new URL(address, HERE);
+  return url.origin === HERE && url.username === '' && url.password === '' ? url : undefined;
+}

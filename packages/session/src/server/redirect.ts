@@ -1,0 +1,19 @@
+import { ownPath } from '../navigation/own-path.ts';
+
+export interface RedirectOptions {
+  /** 302 unless said; 303 after a form was sent. */
+  status?: number | undefined;
+  /** Beside the ones every redirection has. */
+  headers?: Record<string, string> | undefined;
+}
+
+/**
+ * Sends a browser to another page of this site; no cache keeps that. Every `Location` of the product is written here (the linter refuses
+ * others), because paths come out of requests: {@link ownPath} makes of any address one that stays on this site.
+ */
+export function redirectResponse(address: string | URL, { status = 302, headers }: RedirectOptions = {}): Response {
+  return new Response(null, {
+    status,
+    headers: { ...headers, Location: ownPath(address), 'Cache-Control': 'no-store' },
+  });
+}
