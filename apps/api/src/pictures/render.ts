@@ -1,17 +1,34 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@uluran/contract/endpoints';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@uluran/contract/pictures';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { PictureRefused } from './errors.ts';
+import type { PictureSize } from './files/port.ts';
 import { sniffFormat } from './formats.ts';
+import { PictureRefused } from './refusals.ts';
+
+// What was decoded once is not asked for again, and would be kept: up to 240 MB for each picture of 40 megapixels.
+sharp.cache(false);
 
 /** Largest file read, in bytes. */
 export const PICTURE_BYTES_LIMIT = 10 * 1024 * 1024;
-/** Largest width × height decoded: a small file can unfold to gigabytes. */
-const PICTURE_PIXELS_LIMIT = 40_000_000;
+
+/** How a picture is cut: not at all, or to the largest square around its middle, as faces are shown. */
+export type PictureShape = 'whole' | 'square';
+
+/**
+ * Largest width × height decoded: a small file can unfold to gigabytes. Portraits are shown small, and what phones take unless told otherwise
+ * has at most 24.5 megapixels.
+ */
+const PIXELS_LIMITS: Record<PictureShape, number> = { whole: 40_000_000, square: 25_000_000 };
 
 /** A decoded picture: raw sRGB without metadata, upright, at most as wide as the widest stored width. */
-export interface Raster {
+interface Raster {
   readonly data: Buffer;
   readonly info: OutputInfo;
+}
+
+/** A picture as it is stored: its own size, in pixels, and all its files. */
+export interface Rendered {
+  readonly size: PictureSize;
+  readonly renderings: readonly Rendering[];
 }
 
 /** One encoded size of a picture. */
@@ -28,20 +45,29 @@ const WIDEST_SQUARE = 640;
 
 const BACKGROUND = '#ffffff';
 
-/** How a picture is cut: not at all, or to the largest square around its middle, as faces are shown. */
-export type PictureShape = 'whole' | 'square';
-
 /**
- * Decodes bytes from outside. Of a moving picture the first frame is taken.
- * @throws {PictureRefused} for too many bytes or pixels, a format not accepted, and damaged files.
+ * Refuses bytes from outside that need not be decoded for it.
+ * @throws {PictureRefused} for too many bytes and for a format not accepted.
  */
-export async function decodeUntrusted(bytes: Buffer, shape: PictureShape = 'whole'): Promise<Raster> {
+export function refuseAtSight(bytes: Buffer): void {
   if (bytes.byteLength > PICTURE_BYTES_LIMIT) throw new PictureRefused('too_many_bytes');
   if (sniffFormat(bytes) === undefined) throw new PictureRefused('unsupported_format');
+}
+
+/**
+ * Renders bytes from outside. Of a moving picture the first frame is taken. How long this takes, and how much memory, is up to whoever made
+ * the bytes: see `createRenderer`.
+ * @throws {PictureRefused} for too many pixels and for damaged files.
+ */
+export async function renderUntrusted(bytes: Buffer, shape: PictureShape): Promise<Rendered> {
+  return await renderRaster(await decodeUntrusted(bytes, shape));
+}
+
+async function decodeUntrusted(bytes: Buffer, shape: PictureShape): Promise<Raster> {
   try {
     const source = sharp(bytes, { failOn: 'error', limitInputPixels: false });
     const { width, height } = await source.metadata();
-    if (width * height > PICTURE_PIXELS_LIMIT) throw new PictureRefused('too_many_pixels');
+    if (width * height > PIXELS_LIMITS[shape]) throw new PictureRefused('too_many_pixels');
     const upright = source.autoOrient();
     if (shape === 'whole') return await rasterise(upright);
     const side = Math.min(width, height, WIDEST_SQUARE);
@@ -52,9 +78,9 @@ export async function decodeUntrusted(bytes: Buffer, shape: PictureShape = 'whol
   }
 }
 
-/** Decodes a drawing of ours. Never give it anything that came from outside: SVG may point at files and at the network. */
-export function decodeDrawing(svg: string): Promise<Raster> {
-  return rasterise(sharp(Buffer.from(svg)));
+/** Renders a drawing of ours. Never give it anything that came from outside: SVG may point at files and at the network. */
+export async function renderDrawing(svg: string): Promise<Rendered> {
+  return await renderRaster(await rasterise(sharp(Buffer.from(svg))));
 }
 
 function rasterise(source: Sharp): Promise<Raster> {
@@ -72,7 +98,7 @@ export function widthsFor(sourceWidth: number): number[] {
 }
 
 /** All files of a picture, encoded one after another: callers that want both cores render two pictures at once. */
-export async function renderAll(raster: Raster): Promise<Rendering[]> {
+async function renderRaster(raster: Raster): Promise<Rendered> {
   const renderings: Rendering[] = [];
   for (const width of widthsFor(raster.info.width)) {
     const { data, info } = await fromRaster(raster).resize({ width }).raw().toBuffer({ resolveWithObject: true });
@@ -80,7 +106,8 @@ export async function renderAll(raster: Raster): Promise<Rendering[]> {
       renderings.push({ width, format, bytes: await encode(fromRaster({ data, info }), format) });
     }
   }
-  return renderings;
+  const { width, height } = raster.info;
+  return { size: { width, height }, renderings };
 }
 
 function fromRaster({ data, info }: Raster): Sharp {

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type Picture, type PictureFormat } from '@uluran/contract/endpoints';
 import { PictureStoreUnavailable } from './errors.ts';
 import type { PictureFiles, PictureSize } from './files/port.ts';
-import { decodeDrawing, decodeUntrusted, type Raster, renderAll, widthsFor } from './render.ts';
+import { type Rendered, renderDrawing, widthsFor } from './render.ts';
+import { createRenderer, type RenderPicture } from './renderer/renderer.ts';
 
 /** A picture as the contract describes it, and the id its address and its row are made of. */
 export interface StoredPicture {
@@ -17,7 +18,10 @@ export interface PictureFile {
   readonly etag: string;
 }
 
-/** Every method throws {@link PictureStoreUnavailable} when the place where files are kept cannot do its work. */
+/**
+ * Every method throws {@link PictureStoreUnavailable} when the place where files are kept cannot do its work. What takes a picture from outside
+ * throws Failure `service_unavailable` when too many are worked on already.
+ */
 export interface PictureStore {
   /**
    * Stores a picture from outside: JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels, re-encoded without metadata.
@@ -25,7 +29,7 @@ export interface PictureStore {
    */
   ingestPicture(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
   /**
-   * Stores somebody's own picture like `ingestPicture`, cut to a square. Its id is random: nobody can find it by having the original, and
+   * Stores somebody's own picture like `ingestPicture`, of at most 25 megapixels, cut to a square. Its id is random: nobody can find it by having the original, and
    * taking it away takes nothing from anybody else.
    * @throws {PictureRefused}
    */
@@ -52,35 +56,42 @@ const FILE_NAME = new RegExp(`^([0-9a-f]{32})-([1-9][0-9]{0,4})\\.(${PICTURE_FOR
 /** Where pictures are addressed; the API's router serves it through `openPictureFile`. */
 const ADDRESS = '/api/pictures';
 
+interface StoreParts {
+  readonly files: PictureFiles;
+  readonly log: PictureLog;
+  /** Renders what comes from outside; in processes of its own unless a test says otherwise. */
+  readonly render?: RenderPicture;
+}
+
 /** Renders pictures and keeps them. Ids are hashes of the content, except portraits': storing the same bytes again costs a look-up. */
-export function createPictureStore({ files, log }: { files: PictureFiles; log: PictureLog }): PictureStore {
+export function createPictureStore({ files, log, render = createRenderer() }: StoreParts): PictureStore {
   const kept = reporting(files, log);
 
-  async function keep(source: Buffer, decode: () => Promise<Raster>, alt: string): Promise<StoredPicture> {
+  async function keep(source: Buffer, renderSource: () => Promise<Rendered>, alt: string): Promise<StoredPicture> {
     const id = createHash('sha256').update(RENDERING).update(source).digest('hex').slice(0, 32);
     const known = await kept.findSize(id);
     if (known !== undefined) return describe(id, known, alt);
-    const raster = await decode();
-    await kept.put(id, await renderAll(raster), raster.info);
-    return describe(id, raster.info, alt);
+    const { size, renderings } = await renderSource();
+    await kept.put(id, renderings, size);
+    return describe(id, size, alt);
   }
 
   return {
-    ingestPicture: (bytes, { alt }) => keep(bytes, () => decodeUntrusted(bytes), alt),
+    ingestPicture: (bytes, { alt }) => keep(bytes, () => render(bytes, 'whole'), alt),
     ingestPortrait: async (bytes, { alt }) => {
-      const raster = await decodeUntrusted(bytes, 'square');
+      const { size, renderings } = await render(bytes, 'square');
       const id = randomBytes(16).toString('hex');
-      await kept.put(id, await renderAll(raster), raster.info).catch(async (error: unknown) => {
+      await kept.put(id, renderings, size).catch(async (error: unknown) => {
         // Nobody will ever learn this id: what was written of it would stay for good.
         await kept.remove(id).catch(() => undefined);
         throw error;
       });
-      return describe(id, raster.info, alt);
+      return describe(id, size, alt);
     },
     removePortrait: async (id) => {
       if (ID.test(id)) await kept.remove(id);
     },
-    ingestDrawing: (svg, { alt }) => keep(Buffer.from(svg), () => decodeDrawing(svg), alt),
+    ingestDrawing: (svg, { alt }) => keep(Buffer.from(svg), () => renderDrawing(svg), alt),
     openPictureFile: async (name) => {
       const [, id, width, format] = FILE_NAME.exec(name) ?? [];
       const known = PICTURE_FORMATS.find((candidate) => candidate === format);

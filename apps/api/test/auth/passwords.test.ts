@@ -4,7 +4,7 @@ import { isCommonPassword } from '../../src/auth/common-passwords.ts';
 import { describeDevice } from '../../src/auth/devices.ts';
 import { createPasswordHasher, PRODUCTION_COST } from '../../src/auth/passwords.ts';
 import { newTemporaryPassword, newToken, temporaryPasswordHash } from '../../src/auth/secrets.ts';
-import { createTurns } from '../../src/auth/turns.ts';
+import { createTurns } from '../../src/http/turns.ts';
 import { Failure } from '../../src/http/failures.ts';
 
 const PASSWORD = 'hujan di bulan juni';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PictureRefused } from '../../src/pictures/errors.ts';
+import { PictureRefused } from '../../src/pictures/refusals.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
 import { badPictures, plain, redLeftHalf } from './support/pictures.ts';
 import { createFolderStore } from '../pictures/support/folder-store.ts';
@@ -83,6 +83,14 @@ describe('ingestPortrait', () => {
       expect(error, name).toMatchObject({ code: refusal });
     }
     expect(await readdir(folder)).toEqual(before);
+  });
+
+  it('takes the photo of a phone, and refuses more than 25 megapixels, which another picture may have', async () => {
+    const phone = await plain(5_712, 4_284).jpeg().toBuffer();
+    expect((await store.ingestPortrait(phone, { alt: '' })).picture).toMatchObject({ width: 640, height: 640 });
+    const large = await plain(5_200, 5_000).jpeg().toBuffer();
+    await expect(store.ingestPortrait(large, { alt: '' })).rejects.toMatchObject({ code: 'too_many_pixels' });
+    expect((await store.ingestPicture(large, { alt: '' })).picture).toMatchObject({ width: 1_200 });
   });
 
   it('gives every portrait a name of its own, so that one can go without the other', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile, pictureSchema } from '@uluran/contract/endpoints';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PictureRefused } from '../../src/pictures/errors.ts';
+import { PictureRefused } from '../../src/pictures/refusals.ts';
 import { PICTURE_BYTES_LIMIT } from '../../src/pictures/render.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
 import { createFolderStore } from './support/folder-store.ts';

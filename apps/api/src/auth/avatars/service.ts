@@ -2,19 +2,18 @@ import type { Sql } from '../../database/client.ts';
 import type { ReadFile } from '../../http/bodies.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Logger } from '../../http/log.ts';
-import { PictureRefused } from '../../pictures/errors.ts';
+import { createTurns } from '../../http/turns.ts';
+import { PictureRefused } from '../../pictures/refusals.ts';
 import { askForRemoval } from '../../pictures/removal.ts';
 import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
-import { createTurns } from '../turns.ts';
 import { refusedAvatar } from './errors.ts';
 import { deletePicture, lockAvatar, setAvatar, takePicture } from './repository.ts';
 
 /** Pictures one person may set: so many at once, and one more each time the seconds have passed: twenty a day. */
 export const AVATAR_QUOTA = { burst: 20, everySeconds: (24 * 3600) / 20 } as const;
 
-/** A picture of 40 megapixels takes some 200 MB and a second to decode. */
-const CONCURRENCY = 2;
-const QUEUE_LIMIT = 20;
+/** Files that are read, or wait for their turn, at once: each holds up to 10 MB, and its form as much again while it is read. */
+const UPLOADS_AT_ONCE = 24;
 
 export interface AvatarService {
   /**
@@ -36,7 +35,7 @@ export function createAvatarService({
   pictures: PictureStore;
   log: Logger;
 }): AvatarService {
-  const inTurn = createTurns(CONCURRENCY, QUEUE_LIMIT);
+  const ifRoom = createTurns(UPLOADS_AT_ONCE, 0);
 
   /** Files that nobody refers to any more are rubbish, not a failure. The outbox removes what cannot be removed now. */
   async function sweep(id: string): Promise<void> {
@@ -45,9 +44,9 @@ export function createAvatarService({
       .catch(() => log.warn({ pictureId: id }, 'a picture is left for the outbox to remove'));
   }
 
-  async function store(bytes: Buffer): Promise<StoredPicture> {
+  async function store(readFile: ReadFile): Promise<StoredPicture> {
     try {
-      return await inTurn(() => pictures.ingestPortrait(bytes, { alt: '' }));
+      return await ifRoom(async () => pictures.ingestPortrait(await readFile(), { alt: '' }));
     } catch (error) {
       throw error instanceof PictureRefused ? refusedAvatar(error) : error;
     }
@@ -75,7 +74,7 @@ export function createAvatarService({
           message: 'Anda sudah terlalu sering mengganti foto hari ini. Coba lagi nanti.',
           retryAfterSeconds: wait,
         });
-      const stored = await store(await readFile());
+      const stored = await store(readFile);
       const old = await replace(userId, stored).catch(async (error: unknown) => {
         // After any other error nobody knows whether the account shows the new picture: its files stay.
         if (error instanceof Failure) {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RendererLimits } from '../../../src/pictures/renderer/renderer.ts';
 import type { PictureStore } from '../../../src/pictures/store.ts';
 import { createFolderStore } from '../../pictures/support/folder-store.ts';
 
@@ -10,11 +11,11 @@ export interface TemporaryStore extends PictureStore {
   remove(): Promise<void>;
 }
 
-/** A picture store in a folder of its own. */
-export async function createTemporaryStore(): Promise<TemporaryStore> {
+/** A picture store in a folder of its own, whose pictures may take what they may take in life unless said. */
+export async function createTemporaryStore(limits: Partial<RendererLimits> = {}): Promise<TemporaryStore> {
   const folder = await mkdtemp(join(tmpdir(), 'avatars-'));
   return {
-    ...createFolderStore(folder),
+    ...createFolderStore(folder, limits),
     async listPictures() {
       const shelves = await readdir(folder);
       const names = await Promise.all(shelves.map((shelf) => readdir(join(folder, shelf))));

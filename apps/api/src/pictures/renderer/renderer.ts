@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createTurns } from '../../http/turns.ts';
+import { PictureRefused } from '../refusals.ts';
+import { type PictureShape, type Rendered, refuseAtSight } from '../render.ts';
+import type { RenderAnswer, RenderJob } from './messages.ts';
+
+const PROCESS = fileURLToPath(new URL('./renderer-process.ts', import.meta.url));
+
+/** What pictures from outside may take of this machine. */
+export interface RendererLimits {
+  /** Pictures worked on at once, and how many more may wait for their turn; the next one is turned away. */
+  readonly concurrency: number;
+  readonly queueLimit: number;
+  /** Milliseconds for one picture, with the start of its process. */
+  readonly timeMs: number;
+  /** Resident bytes of the process of one picture, by how it is cut. */
+  readonly memoryBytes: Readonly<Record<PictureShape, number>>;
+}
+
+const MIB = 1024 * 1024;
+
+/**
+ * A portrait of 25 megapixels takes 0.4 to 2 seconds and at most 560 MB, a picture of 40 at most 3 seconds and 830 MB, by format. The last
+ * one that waits begins after half a minute at the latest.
+ */
+const LIMITS: RendererLimits = {
+  concurrency: 2,
+  queueLimit: 8,
+  timeMs: 8_000,
+  memoryBytes: { whole: 1024 * MIB, square: 640 * MIB },
+};
+
+const BUSY = { message: 'Sedang banyak foto yang diproses. Coba lagi sebentar lagi.', retryAfterSeconds: 5 };
+
+/**
+ * Decodes a picture from outside and encodes it anew in all sizes.
+ * @throws {PictureRefused}, or Failure `service_unavailable` when too many wait already
+ */
+export type RenderPicture = (bytes: Buffer, shape: PictureShape) => Promise<Rendered>;
+
+/** Renders each picture in a process of its own, so many at once, whose time and memory end with it whatever is in the picture. */
+export function createRenderer(limits: Partial<RendererLimits> = {}): RenderPicture {
+  const { concurrency, queueLimit, timeMs, memoryBytes } = { ...LIMITS, ...limits };
+  const inTurn = createTurns(concurrency, queueLimit, BUSY);
+  return async (bytes, shape) => {
+    refuseAtSight(bytes);
+    return await inTurn(() => renderApart({ bytes, shape, memoryLimitBytes: memoryBytes[shape] }, timeMs));
+  };
+}
+
+async function renderApart(job: RenderJob, timeMs: number): Promise<Rendered> {
+  const answer = await ask(startProcess(timeMs), job);
+  if ('rendered' in answer) return answer.rendered;
+  if ('refused' in answer) throw new PictureRefused(answer.refused);
+  throw new Error(`A picture could not be worked on: ${answer.failed}`);
+}
+
+/** It is told nothing of this process: no variable with a secret in it, no file that is open. */
+function startProcess(timeMs: number): ChildProcess {
+  return fork(PROCESS, [], {
+    ...{ serialization: 'advanced', env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    ...{ timeout: timeMs, killSignal: 'SIGKILL' },
+  });
+}
+
+/** Settles when the process is gone, so that whoever comes next finds its memory free. */
+function ask(child: ChildProcess, job: RenderJob): Promise<RenderAnswer> {
+  return new Promise((resolve, reject) => {
+    let answer: RenderAnswer | undefined;
+    child.once('message', (message) => {
+      answer = message as RenderAnswer;
+      child.kill('SIGKILL');
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(answer ?? lastWord(code, signal)));
+    // One that is gone before it has read all says so by its exit.
+    child.send(job, () => undefined);
+  });
+}
+
+/** What an end without an answer means: killed for its time or its memory, by us or by the system; or fallen over its own picture. */
+function lastWord(code: number | null, signal: NodeJS.Signals | null): RenderAnswer {
+  if (signal === 'SIGKILL') return { refused: 'too_costly' };
+  return signal === null ? { failed: `its process ended with ${code}` } : { refused: 'unreadable' };
+}

@@ -1,0 +1,5 @@
+/** Waits for a picture that takes a quarter of an hour: whoever starts this ends it. */
+import { createRenderer } from '../../../src/pictures/renderer/renderer.ts';
+import { craftedJpeg } from './crafted-jpeg.ts';
+
+await createRenderer({ timeMs: 60_000 })(craftedJpeg(5_000, 5_000, 60_000), 'square');
