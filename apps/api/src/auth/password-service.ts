@@ -11,7 +11,7 @@ import type { ProviderIdentity } from './providers/identity.ts';
 import { confirmWithProvider } from './providers/service.ts';
 import { temporaryPasswordHash } from './secrets.ts';
 import { CONFIRMED_MINUTES, confirmSession, liftSession } from './session-repository.ts';
-import { beginLoginAttempt, endLoginAttempts, limitAttempt } from './throttle.ts';
+import { beginPasswordProof, endPasswordProofs, limitAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
 import { endWaysIn } from './ways-in.ts';
 
@@ -27,15 +27,11 @@ interface Dependencies {
 }
 
 export function createPasswordService({ sql, hasher }: Dependencies) {
-  /** Compares with the owner's password, whose hash was read, as slowly after failures as signing in. */
-  async function isOwnPassword(
-    { userId }: Member,
-    { stored, password, clientAddress }: { stored: string | null; password: string; clientAddress: string },
-  ): Promise<boolean> {
-    const account = { email: `account ${userId}`, clientAddress };
-    await beginLoginAttempt(sql, { ...account, familiar: true });
+  /** Compares with the owner's password, whose hash was read; slowly after failures, wherever they came from. */
+  async function isOwnPassword(member: Member, stored: string | null, password: string): Promise<boolean> {
+    await beginPasswordProof(sql, member);
     const isRight = await hasher.verify(stored, password);
-    if (isRight) await endLoginAttempts(sql, account);
+    if (isRight) await endPasswordProofs(sql, member);
     return isRight;
   }
 
@@ -73,7 +69,7 @@ export function createPasswordService({ sql, hasher }: Dependencies) {
       const hash = temporaryPasswordHash(currentPassword);
       const isCurrent =
         (member.temporaryPassword && (await isSessionsTemporaryPassword(sql, member.sessionId, hash))) ||
-        (await isOwnPassword(member, { stored, password: currentPassword, clientAddress }));
+        (await isOwnPassword(member, stored, currentPassword));
       if (!isCurrent) throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
       if (password === currentPassword) throw new InvalidFields({ password: [SAME_PASSWORD] });
       const newHash = await hasher.hash(password);
@@ -108,7 +104,7 @@ export function createPasswordService({ sql, hasher }: Dependencies) {
       await limitAttempt(sql, 'password', clientAddress);
       if (verify !== undefined) return await confirmByProvider(member, await verify());
       const stored = await readPasswordHash(sql, member.userId);
-      if (!(await isOwnPassword(member, { stored, password: password ?? '', clientAddress }))) {
+      if (!(await isOwnPassword(member, stored, password ?? ''))) {
         throw new InvalidFields({ password: [WRONG_PASSWORD] });
       }
       return await confirmSession(sql, member.sessionId);

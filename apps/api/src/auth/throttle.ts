@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/client.ts';
 import { networkOf } from '../http/client-address.ts';
 import { Failure } from '../http/failures.ts';
+import type { Member } from '../http/members.ts';
 import { sha256 } from './secrets.ts';
 
 /** Too many of something; when a repeat makes sense is in `Retry-After`. */
@@ -38,6 +39,12 @@ const LONGEST_WAIT_SECONDS = 900;
 /** Attempts at one account from networks it was never signed in from. */
 const STRANGERS: Budget = { burst: 50, everySeconds: 20 };
 
+/**
+ * Proofs of the password by whoever is signed in already, of one account in all its sessions. One session alone slows down before it comes so
+ * far: whoever holds a stolen token cannot keep the owner's sessions from theirs.
+ */
+const PROOFS: Budget = { burst: 20, everySeconds: 300 };
+
 /** Names and addresses stand in the tables as hashes only. */
 function keyOf(...parts: string[]): string {
   return sha256(parts.join('\n')).toString('base64url');
@@ -57,6 +64,12 @@ export async function limitAttempt(sql: Queryable, attempt: Attempt, clientAddre
   await take(sql, attempt, everybody);
 }
 
+async function backOff(sql: Queryable, key: string): Promise<void> {
+  const [row] = await sql<[{ wait: number }]>`
+    SELECT begin_login_attempt(${key}, ${FREE_ATTEMPTS}::integer, make_interval(secs => ${LONGEST_WAIT_SECONDS})) AS wait`;
+  if (row.wait > 0) throw new TooManyAttempts(row.wait);
+}
+
 /**
  * Counts an attempt at an account before it is made, whether the account exists or not. One network waits longer after each failure.
  * Networks the account was never signed in from share a budget, which its owner's own networks do not need: nobody can keep an owner out.
@@ -66,10 +79,7 @@ export async function beginLoginAttempt(
   sql: Queryable,
   { email, clientAddress, familiar }: { email: string; clientAddress: string; familiar: boolean },
 ): Promise<void> {
-  const [row] = await sql<[{ wait: number }]>`
-    SELECT begin_login_attempt(${keyOf('pair', email, networkOf(clientAddress))}, ${FREE_ATTEMPTS}::integer,
-      make_interval(secs => ${LONGEST_WAIT_SECONDS})) AS wait`;
-  if (row.wait > 0) throw new TooManyAttempts(row.wait);
+  await backOff(sql, keyOf('pair', email, networkOf(clientAddress)));
   if (!familiar) await take(sql, keyOf('strangers', email), STRANGERS);
 }
 
@@ -79,6 +89,24 @@ export async function endLoginAttempts(
   { email, clientAddress }: { email: string; clientAddress: string },
 ): Promise<void> {
   await sql`DELETE FROM login_backoffs WHERE key = ${keyOf('pair', email, networkOf(clientAddress))}`;
+}
+
+/** Whose password is proved once more, and in which session. */
+type Prover = Pick<Member, 'userId' | 'sessionId'>;
+
+/**
+ * Counts a proof of the password by whoever is signed in, before it is compared, from whatever networks it comes: a session waits longer after
+ * each failure, and all sessions of the account share a budget.
+ * @throws TooManyAttempts
+ */
+export async function beginPasswordProof(sql: Queryable, { userId, sessionId }: Prover): Promise<void> {
+  await backOff(sql, keyOf('session', String(sessionId)));
+  await take(sql, keyOf('proofs', String(userId)), PROOFS);
+}
+
+/** Forgets the failures of a session whose owner has proved the password. */
+export async function endPasswordProofs(sql: Queryable, { sessionId }: Prover): Promise<void> {
+  await sql`DELETE FROM login_backoffs WHERE key = ${keyOf('session', String(sessionId))}`;
 }
 
 /** Whether one more mail of this kind may go to an address; a mailbox is nobody's to fill. */
