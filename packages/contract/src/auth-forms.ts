@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BIO_LIMIT, CITY_LIMIT, PASSWORD_LIMIT, PASSWORD_MINIMUM, USER_NAME_LIMIT } from './form-limits.ts';
+import { emailField, nameField, phoneField } from './person-fields.ts';
 import { cleanLine, cleanParagraphs } from './text.ts';
 import { GENDERS } from './user.ts';
 
@@ -7,15 +8,10 @@ export { BIO_LIMIT, CITY_LIMIT, PASSWORD_LIMIT, PASSWORD_MINIMUM, USER_NAME_LIMI
 
 /** The forms of the account, as the pages check them and as the server takes them. Unknown fields are refused. */
 
-const EMAIL_LENGTH_LIMIT = 254;
 const TOKEN_LIMIT = 4096;
 const EARLIEST_BIRTH_DATE = '1900-01-01';
 
 const message = {
-  name: 'Tulis nama Anda.',
-  nameLong: `Nama paling panjang ${USER_NAME_LIMIT} huruf.`,
-  email: 'Alamat email belum lengkap, misalnya ratna@contoh.id.',
-  phone: 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.',
   passwordEmpty: 'Tulis kata sandi Anda.',
   passwordShort: `Kata sandi paling sedikit ${PASSWORD_MINIMUM} huruf.`,
   passwordLong: `Kata sandi paling panjang ${PASSWORD_LIMIT} huruf.`,
@@ -30,28 +26,7 @@ const message = {
   access: 'Masukkan kata sandi Anda, atau masuk lagi lewat Google atau Apple.',
 } as const;
 
-// ASCII only, like the e-mail field of browsers: two addresses that look alike must not be two accounts.
-const WORD = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-const EMAIL = new RegExp(
-  `^(?=.{1,64}@)${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
-);
-
-const email = z.string(message.email).check(
-  z.overwrite((text) => text.trim().toLowerCase()),
-  z.maxLength(EMAIL_LENGTH_LIMIT, message.email),
-  z.regex(EMAIL, message.email),
-);
-
-const name = z
-  .string(message.name)
-  .check(z.overwrite(cleanLine), z.minLength(1, message.name), z.maxLength(USER_NAME_LIMIT, message.nameLong));
-
-const phone = z.string(message.phone).check(
-  z.overwrite((text) => text.trim()),
-  z.maxLength(24, message.phone),
-  z.regex(/^\+?[\d\s().-]{8,24}$/, message.phone),
-);
+const name = nameField(USER_NAME_LIMIT);
 
 /** A password somebody has: any that may exist is let through to the comparison. */
 const knownPassword = z
@@ -75,14 +50,14 @@ const providerText = z
   .check(z.minLength(1, message.provider), z.maxLength(TOKEN_LIMIT, message.provider));
 
 /** The body of `POST /auth/login`. */
-export const loginSchema = z.strictObject({ email, password: knownPassword });
+export const loginSchema = z.strictObject({ email: emailField, password: knownPassword });
 
 /** The body of `POST /auth/register`. */
 export const registerSchema = z
   .strictObject({
     name,
-    email,
-    phone: z.optional(phone),
+    email: emailField,
+    phone: z.optional(phoneField),
     password: newPassword,
     passwordConfirmation,
     acceptTerms: z.literal(true, message.terms),
@@ -95,7 +70,7 @@ export const confirmEmailSchema = z.strictObject({
 });
 
 /** The body of `POST /auth/forgot_password`, `POST /auth/email_confirmation/resend` and `PUT /auth/email`. */
-export const emailFormSchema = z.strictObject({ email });
+export const emailFormSchema = z.strictObject({ email: emailField });
 
 /** The body of `PUT /auth/change-password`. After signing in with a temporary password, that one is the current one. */
 export const changePasswordSchema = z
@@ -144,7 +119,7 @@ function isBirthDate(text: string): boolean {
 }
 
 /** A field that may be emptied, with null or an empty text; one that is left out stays as it is. */
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const emptyToNull = (value: unknown) => (typeof value === 'string' && cleanLine(value) === '' ? null : value);
 function erasable<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.pipe(z.transform(emptyToNull), z.nullable(schema)));
 }
@@ -152,7 +127,7 @@ function erasable<Schema extends z.ZodMiniType>(schema: Schema) {
 /** The body of `PUT /auth/profile`. */
 export const profileFormSchema = z.strictObject({
   name: z.optional(name),
-  phone: erasable(phone),
+  phone: erasable(phoneField),
   gender: erasable(z.enum(GENDERS, message.gender)),
   birthDate: erasable(
     z

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
 import { RUPIAH_LIMIT } from './money.ts';
 import { PAYMENT_METHOD_CODES } from './payment-methods.ts';
+import { emailField, nameField, phoneField } from './person-fields.ts';
 import { TARGET_KINDS } from './targets.ts';
-import { cleanLine, cleanParagraphs } from './text.ts';
+import { cleanParagraphs } from './text.ts';
 
 /** Lengths in characters as people count them (UTF-16 code units after cleaning). */
 export const DONOR_NAME_LIMIT = 100;
 export const DONATION_MESSAGE_LIMIT = 280;
-export const EMAIL_LIMIT = 254;
 
 const message = {
   amount: 'Isi jumlah donasi dengan angka bulat dalam rupiah.',
   tip: 'Isi tip dengan angka bulat dalam rupiah, atau 0.',
   method: 'Pilih salah satu cara bayar.',
-  name: 'Tulis nama Anda.',
-  nameLong: `Nama paling panjang ${DONOR_NAME_LIMIT} huruf.`,
-  email: 'Alamat email belum lengkap, misalnya ratna@contoh.id.',
-  phone: 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.',
   contact: 'Isi nomor WhatsApp atau email. Bukti donasi hanya bisa dikirim ke email.',
   messageLong: `Doa atau pesan paling panjang ${DONATION_MESSAGE_LIMIT} huruf.`,
   target: 'Penggalangan ini tidak dikenali.',
@@ -26,28 +22,12 @@ const amountRupiah = z.int(message.amount).check(z.minimum(1, message.amount), z
 
 const tipRupiah = z.int(message.tip).check(z.minimum(0, message.tip), z.maximum(RUPIAH_LIMIT, message.tip));
 
-const email = z
-  .string(message.email)
-  .check(
-    z.overwrite(cleanLine),
-    z.maxLength(EMAIL_LIMIT, message.email),
-    z.regex(/^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\]+)+$/, message.email),
-  );
-
-const phone = z.string(message.phone).check(
-  z.overwrite((text) => text.trim()),
-  z.maxLength(24, message.phone),
-  z.regex(/^\+?[\d\s().-]{8,24}$/, message.phone),
-);
-
 /** Who gives. One of e-mail and phone is needed: the mail gets instructions and receipt, the phone is for contact about this donation. Neither is shown. */
 export const donorSchema = z
   .strictObject({
-    name: z
-      .string(message.name)
-      .check(z.overwrite(cleanLine), z.minLength(1, message.name), z.maxLength(DONOR_NAME_LIMIT, message.nameLong)),
-    email: z.optional(email),
-    phone: z.optional(phone),
+    name: nameField(DONOR_NAME_LIMIT),
+    email: z.optional(emailField),
+    phone: z.optional(phoneField),
   })
   .check(
     z.refine((donor) => donor.email !== undefined || donor.phone !== undefined, {

@@ -6,6 +6,7 @@ export * from './locale.ts';
 export * from './money.ts';
 export * from './password-strength.ts';
 export * from './payment-methods.ts';
+export * from './person-fields.ts';
 export * from './public-configuration.ts';
 export * from './routes.ts';
 export * from './states.ts';

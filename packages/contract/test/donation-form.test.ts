@@ -19,7 +19,7 @@ test('a complete form is taken, cleaned, with its defaults filled', () => {
   const donor = { name: ' Siti \u202eRahma\n', email: ' Siti@Contoh.id ', phone: ' 0812 3456 7890 ' };
   expect(createDonationSchema.parse({ ...complete, donor, message: ' Semoga\r\n\r\n\r\n\r\nlekas sembuh ' })).toEqual({
     ...complete,
-    donor: { name: 'Siti Rahma', email: 'Siti@Contoh.id', phone: '0812 3456 7890' },
+    donor: { name: 'Siti Rahma', email: 'siti@contoh.id', phone: '0812 3456 7890' },
     message: 'Semoga\n\nlekas sembuh',
     anonymous: false,
     tipRupiah: 0,
@@ -72,12 +72,9 @@ test('fields that nobody knows are refused, at every level', () => {
   }
 });
 
-test.each(['ratna@contoh.id', 'a.b+c@sub.contoh.co.id', 'ümit@contoh.id', "o'brien@contoh.id"])(
-  '%s is an e-mail address',
-  (email) => {
-    expect(problemsOf({ donor: { name: 'Siti', email } })).toEqual({});
-  },
-);
+test.each(['ratna@contoh.id', 'a.b+c@sub.contoh.co.id', "o'brien@contoh.id"])('%s is an e-mail address', (email) => {
+  expect(problemsOf({ donor: { name: 'Siti', email } })).toEqual({});
+});
 
 test.each([
   'a@b',

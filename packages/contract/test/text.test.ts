@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { cleanLine, cleanParagraphs } from '../src/text.ts';
+import { cleanLine, cleanName, cleanParagraphs } from '../src/text.ts';
 
 test.each([
   ['  Siti   Rahma ', 'Siti Rahma'],
@@ -33,8 +33,89 @@ test.each([
   expect(cleanParagraphs(text)).toBe(cleaned);
 });
 
-const hidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
-const anyText = fc.string({ unit: 'binary' });
+test.each([
+  ['zero-width space', 'Si\u200bti', 'Siti'],
+  ['word joiner', 'Si\u2060ti', 'Siti'],
+  ['joiner between Latin letters', 'Si\u200dti', 'Siti'],
+  ['non-joiner at the end', 'श्री\u200c', 'श्री'],
+  ['combining grapheme joiner', 'Si\u034fti', 'Siti'],
+  ['Hangul filler', 'Siti\u3164', 'Siti'],
+  ['half-width Hangul filler', '\uffa0Siti', 'Siti'],
+  ['vowel separator', 'Si\u180eti', 'Siti'],
+  ['tag characters', 'Siti\u{e0041}\u{e0042}\u{e007f}', 'Siti'],
+  ['tag characters behind a flag', '🏴\u{e0041}\u{e007f}', '🏴'],
+  ['variant of a letter', 'Siti\ufe0f A1\ufe00', 'Siti A1'],
+  ['variant of nothing', '\u{e0100}Siti', 'Siti'],
+  ['placeholder of an object', 'Siti\ufffc', 'Siti'],
+  ['blank Braille pattern', 'Siti\u2800\u2800Rahma', 'Siti Rahma'],
+  ['null notehead', 'Siti\u{1d159}', 'Siti'],
+  ['spaces of every width', 'Siti\u2003\u3000\u202fRahma', 'Siti Rahma'],
+  ['what stood between a letter and its accent', 'Rene\u200b\u0301', 'René'],
+])('cleanLine takes out: %s', (_, text, cleaned) => {
+  expect(cleanLine(text)).toBe(cleaned);
+});
+
+test.each([
+  ['a family', '👩‍👧‍👦'],
+  ['a picture with a skin, joined', '👩🏽‍⚕️'],
+  ['a picture in colour', '❤️'],
+  ['a flag of a country within one', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['a digit on a key', '1️⃣'],
+  ['a variant of a Han character', '葛\u{e0100}城'],
+  ['a non-joiner of Persian', 'نامه\u200cای'],
+  ['a joiner of Marathi', 'र्\u200dय'],
+  ['a non-joiner of Javanese', 'ꦱ꧀\u200cꦱ'],
+])('cleanLine keeps %s', (_, text) => {
+  expect(cleanLine(text)).toBe(text.normalize('NFC'));
+});
+
+test.each([
+  '\u200b',
+  '\u200b \u200d\u2060',
+  '\u3164',
+  '\u115f\u1160',
+  '\u2800',
+  '\u00ad',
+  '\u0301\u0308',
+  '\ufe0f',
+  '\u180e',
+  '\u{e0020}',
+])('cleanName finds nothing to be seen in %j', (text) => {
+  expect(cleanName(text)).toBe('');
+});
+
+test.each(['Siti', 'ꦱꦶꦠꦶ', '李', '7', '🌸', '.'])('cleanName takes %j', (text) => {
+  expect(cleanName(text)).toBe(text);
+});
+
+const hidden =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/u;
+/** What hidden characters are kept between, and other characters beside them. */
+const piece = fc.constantFrom(
+  ...[
+    'a',
+    '1',
+    ' ',
+    '\n',
+    '\u0301',
+    '❤',
+    '👩',
+    '🏽',
+    '🏴',
+    'र',
+    '\u094d',
+    'ن',
+    '葛',
+    '\u1820',
+    '\u20e3',
+    '\u2800',
+    '\u200b',
+    '\u200c',
+    '\u200d',
+  ],
+  ...['\ufe0f', '\u{e0100}', '\u180b', '\u{e0067}', '\u{e007f}', '\u3164', '\u202e', '\ud800'],
+);
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: piece, maxLength: 12 }));
 
 it.each([
   ['cleanLine', cleanLine],
@@ -47,6 +128,6 @@ it.each([
       expect(once.isWellFormed()).toBe(true);
       expect(clean(once)).toBe(once);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 5_000 },
   );
 });

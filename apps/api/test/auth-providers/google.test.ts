@@ -106,6 +106,8 @@ describe("Google's own token", () => {
 
   it.each<[string, Claims, string | null]>([
     ['is not confirmed', { email_verified: false }, null],
+    ['is none that a mail can be sent to', { email: 'siti@[1.2.3.4]' }, null],
+    ['has something hidden in it', { email: 'si\u200bti@contoh.example' }, null],
     ['is not said to be confirmed', { email_verified: undefined }, null],
     ['is missing', { email: undefined }, null],
     ['is none', { email: 'siti' }, null],
@@ -122,6 +124,7 @@ describe("Google's own token", () => {
     expect(await nameOf('  Siti\u202e \n Rahma\u0000wati ')).toBe('Siti Rahmawati');
     expect(await nameOf('🙂'.repeat(500))).toBe('🙂'.repeat(100));
     expect(await nameOf('\u202e')).toBeNull();
+    expect(await nameOf('\u200b\u3164\u2800')).toBeNull();
     expect(await nameOf(undefined)).toBeNull();
   });
 });

@@ -39,6 +39,7 @@ describe('registering', () => {
     ['acceptTerms', { acceptTerms: 'true' }],
     ['name', { name: '' }],
     ['name', { name: '\u0000\u202e' }],
+    ['name', { name: '\u200b\u3164\u2800' }],
     ['phone', { phone: '081' }],
     ['phone', { phone: '+9999999999999' }],
     ['role', { role: 'administrator' }],

@@ -148,6 +148,14 @@ describe('the donor', () => {
     ['no name', { email }, 'donor.name', /^Tulis nama Anda\.$/],
     ['an empty name', { name: '', email }, 'donor.name', /^Tulis nama Anda\.$/],
     ['a name of what cannot be seen', { name: '\u202e\u200f \u0000', email }, 'donor.name', /^Tulis nama Anda\.$/],
+    ['a name without width', { name: '\u200b\u3164\u2800', email }, 'donor.name', /^Tulis nama Anda\.$/],
+    ['an address in brackets', { name: 'Siti', email: 'a@[1.2.3.4]' }, 'donor.email', /^Alamat email belum lengkap/],
+    [
+      'an e-mail with something hidden in it',
+      { name: 'Siti', email: 'si\u200bti@contoh.id' },
+      'donor.email',
+      /^Alamat email hanya memakai huruf/,
+    ],
     [
       'a name of 10,000 characters',
       { name: 'a'.repeat(10_000), email },

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { domainToASCII } from 'node:url';
 import { CONTACTS, PRODUCT_NAME } from '@uluran/brand';
+import { emailField } from '@uluran/contract/person-fields';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -106,6 +108,20 @@ describe('a mail on its way', () => {
     const { url, received } = await startMailServer();
     await expect(mailerTo(url).send(mail, { to, messageId })).rejects.toThrow(TypeError);
     expect(received).toEqual([]);
+  });
+
+  it.each([
+    "!#$%&'*+/=?^_`{|}~-@contoh.example",
+    "o'brien+uji@sub.contoh.example",
+    'siti@xn--bcher-kva.example',
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.example`,
+  ])('goes to %j as it is: the forms take it, and mail servers do', async (to) => {
+    const { url, received } = await startMailServer();
+    expect(emailField.parse(to)).toBe(to);
+    await mailerTo(url).send(mail, { to, messageId });
+    // The server of these tests reads the names of hosts back into letters.
+    const sent = ([mailbox = '', host = '']: string[]) => `${mailbox}@${domainToASCII(host)}`;
+    expect(received.map((one) => one.to.map((address) => sent(address.split('@'))))).toEqual([[to]]);
   });
 
   it('cannot carry headers in subject or id', async () => {

@@ -100,6 +100,15 @@ describe('the form', () => {
     expect(result.ok ? {} : result.errors).toEqual({ contact: [expect.stringContaining('WhatsApp atau email')] });
   });
 
+  it('takes the contact and the name by the rules of the server', () => {
+    const result = check({ ...filled, name: '\u200b\u3164', contact: 'si\u200bti@contoh.id' });
+    expect(result.ok ? {} : result.errors).toEqual({
+      name: ['Tulis nama Anda.'],
+      contact: [expect.stringMatching(/^Alamat email hanya memakai huruf/)],
+    });
+    expect(check({ ...filled, contact: 'siti@[1.2.3.4]' }).ok).toBe(false);
+  });
+
   it('asks for a large amount to be confirmed, and takes the confirmation', () => {
     const large = { ...filled, method: 'va_bca', amount: '7.500.000' };
     expect(check(large)).toEqual({ ok: false, errors: { confirmLarge: ['Centang bila jumlah ini memang benar.'] } });

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { cleanName } from './text.ts';
+
+/** What people type about themselves, by one rule for every form, in the browser and on the server. */
+
+const NAME_EMPTY = 'Tulis nama Anda.';
+
+/**
+ * A person's name, cleaned. One of which nothing could be seen is none.
+ *
+ * @param limit in UTF-16 code units, after cleaning
+ */
+export function nameField(limit: number) {
+  return z
+    .string(NAME_EMPTY)
+    .check(
+      z.overwrite(cleanName),
+      z.minLength(1, NAME_EMPTY),
+      z.maxLength(limit, `Nama paling panjang ${limit} huruf.`),
+    );
+}
+
+/** Longest address that fits into a mail server's conversation (RFC 5321), in characters. */
+const EMAIL_LIMIT = 254;
+
+const EMAIL_INCOMPLETE = 'Alamat email belum lengkap, misalnya ratna@contoh.id.';
+const EMAIL_FOREIGN = 'Alamat email hanya memakai huruf a–z, angka, dan tanda baca. Ketik ulang alamat Anda.';
+
+// ASCII only, like the e-mail field of browsers: two addresses that look alike must not be two accounts, and mail servers take no others
+// without an extension that many lack. A host of other letters is written as its `xn--` name. No quotes, comments and literals of addresses.
+const WORD = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const EMAIL = new RegExp(
+  `^(?=.{1,64}@)${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
+);
+
+/** An e-mail address that a mail can be sent to, in lower case and without spaces around it. */
+export const emailField = z.string(EMAIL_INCOMPLETE).check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.maxLength(EMAIL_LIMIT, { error: EMAIL_INCOMPLETE, abort: true }),
+  z.regex(EMAIL, {
+    error: ({ input }) => (/[^\u0000-\u007f]/.test(String(input)) ? EMAIL_FOREIGN : EMAIL_INCOMPLETE),
+  }),
+);
+
+const PHONE_WRONG = 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.';
+
+/** A telephone number as people write it. Whether it exists in its country the server decides. */
+export const phoneField = z.string(PHONE_WRONG).check(
+  z.overwrite((text) => text.trim()),
+  z.maxLength(24, PHONE_WRONG),
+  z.regex(/^\+?[\d\s().-]{8,24}$/, PHONE_WRONG),
+);
