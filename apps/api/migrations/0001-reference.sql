@@ -49,7 +49,10 @@ INSERT INTO settings (key, valid_from, value, source) VALUES
   ('donation_presets_rupiah', '2026-01-01', '[20000, 50000, 100000, 250000, 500000, 1000000]', 'Keputusan pengurus yayasan'),
   ('tip_presets_rupiah', '2026-01-01', '[0, 5000, 10000]', 'Keputusan pengurus yayasan'),
   ('platform_fee_basis_points', '2026-01-01', '{"donasi": 500, "infaq": 500, "wakaf": 500, "zakat": 0, "bencana": 0}',
-   'Keputusan pengurus yayasan; batas 10 % menurut PP 29/1980, tanpa potongan untuk bencana');
+   'Keputusan pengurus yayasan; batas 10 % menurut PP 29/1980, tanpa potongan untuk bencana'),
+  -- What the fees of platform and gateway may take of a gift together. What is above it the tip bears, then the platform.
+  ('cost_ceiling_basis_points', '2026-01-01', '{"donasi": 1000, "infaq": 1000, "wakaf": 1000, "zakat": 0, "bencana": 0}',
+   'PP 29/1980: biaya usaha paling banyak 10 %, tanpa potongan untuk bencana; zakat disalurkan utuh');
 
 -- What each way to pay costs and allows. `enabled = false` shows the method with its reason.
 CREATE TABLE payment_method_terms (

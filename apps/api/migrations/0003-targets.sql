@@ -1,9 +1,14 @@
 -- Whatever can receive money, its pocket, and campaigns as the first kind of it.
 
+CREATE DOMAIN giving_type AS text CHECK (VALUE IN ('donasi', 'zakat', 'infaq', 'wakaf', 'bencana'));
+
+-- A fund has one restriction, for good: what was given as zakat is never mixed with anything else.
 CREATE TABLE funds (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   owner_id bigint NOT NULL REFERENCES users,
-  created_at timestamptz NOT NULL DEFAULT now()
+  giving_type giving_type NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (id, giving_type)
 );
 
 CREATE TABLE donation_targets (
@@ -13,10 +18,11 @@ CREATE TABLE donation_targets (
   slug text NOT NULL UNIQUE,
   title text NOT NULL,
   owner_id bigint NOT NULL REFERENCES users,
-  giving_type text NOT NULL CHECK (giving_type IN ('donasi', 'zakat', 'infaq', 'wakaf', 'bencana')),
+  giving_type giving_type NOT NULL,
   accepts_donations boolean NOT NULL DEFAULT false,
-  fund_id bigint NOT NULL REFERENCES funds,
-  created_at timestamptz NOT NULL DEFAULT now()
+  fund_id bigint NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  FOREIGN KEY (fund_id, giving_type) REFERENCES funds (id, giving_type)
 );
 CREATE INDEX donation_targets_fund ON donation_targets (fund_id);
 

@@ -3,8 +3,8 @@
 CREATE TABLE donations (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   public_id text NOT NULL UNIQUE,
+  -- Where it was given; what it is for stands in its allocations.
   target_id bigint NOT NULL REFERENCES donation_targets,
-  fund_id bigint NOT NULL REFERENCES funds,
   user_id bigint REFERENCES users,
   donor_name person_name NOT NULL,
   donor_email text,
@@ -16,8 +16,6 @@ CREATE TABLE donations (
   -- Products: quantity × unit price = amount.
   quantity integer CHECK (quantity > 0),
   unit_price_rupiah bigint CHECK (unit_price_rupiah > 0),
-  -- Fee rates of the day it was given, so that a later change of terms never moves an old gift.
-  platform_fee_rupiah bigint NOT NULL CHECK (platform_fee_rupiah >= 0 AND platform_fee_rupiah < amount_rupiah),
   status donation_status NOT NULL DEFAULT 'pending',
   late boolean NOT NULL DEFAULT false,
   receipt_number text UNIQUE,
@@ -32,6 +30,21 @@ CREATE INDEX donations_wall ON donations (target_id, paid_at DESC, id DESC) WHER
 CREATE INDEX donations_prayers ON donations (target_id, paid_at DESC, id DESC) WHERE status IN ('paid', 'partially_refunded') AND message IS NOT NULL;
 CREATE INDEX donations_user ON donations (user_id) WHERE user_id IS NOT NULL;
 
+-- What a gift is for: one allocation for most, several for what is given together. They add up to the gift; target, fund, giving type and fee are those of the
+-- day it was given, so that no later change moves an old gift.
+CREATE TABLE donation_allocations (
+  donation_id bigint NOT NULL REFERENCES donations,
+  position smallint NOT NULL DEFAULT 1 CHECK (position > 0),
+  target_id bigint NOT NULL REFERENCES donation_targets,
+  fund_id bigint NOT NULL,
+  giving_type giving_type NOT NULL,
+  amount_rupiah bigint NOT NULL CHECK (amount_rupiah > 0),
+  platform_fee_rupiah bigint NOT NULL CHECK (platform_fee_rupiah >= 0 AND platform_fee_rupiah < amount_rupiah),
+  PRIMARY KEY (donation_id, position),
+  FOREIGN KEY (fund_id, giving_type) REFERENCES funds (id, giving_type)
+);
+CREATE INDEX donation_allocations_fund ON donation_allocations (fund_id);
+
 CREATE TABLE payments (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The key to the payment page: 128 random bits.
@@ -41,9 +54,14 @@ CREATE TABLE payments (
   method text NOT NULL,
   amount_rupiah bigint NOT NULL CHECK (amount_rupiah > 0),
   unique_code smallint CHECK (unique_code BETWEEN 1 AND 999),
+  -- What the gateway is expected to keep, by the terms of the day the payment was made, and who bears it: the tip, each allocation (by its
+  -- position), and the platform what is left.
   gateway_fee_rupiah bigint NOT NULL CHECK (gateway_fee_rupiah >= 0),
+  tip_fee_rupiah bigint NOT NULL DEFAULT 0 CHECK (tip_fee_rupiah BETWEEN 0 AND gateway_fee_rupiah),
+  allocation_fees_rupiah bigint[] NOT NULL,
   -- Our name for it at the gateway (its order id).
   gateway_reference text NOT NULL UNIQUE,
+  -- The gateway's transaction that was opened for it.
   gateway_transaction_id text,
   qr_string text,
   account_number text,
@@ -61,30 +79,63 @@ CREATE TABLE payments (
   -- A payment that was given up is to be cancelled at the gateway too: since when, and when that was last tried.
   cancel_requested_at timestamptz,
   cancel_tried_at timestamptz,
-  -- How much went back so far, and what that took from the tip and from the fees.
-  refunded_rupiah bigint NOT NULL DEFAULT 0,
-  refunded_tip_rupiah bigint NOT NULL DEFAULT 0,
-  returned_platform_fee_rupiah bigint NOT NULL DEFAULT 0,
-  returned_gateway_fee_rupiah bigint NOT NULL DEFAULT 0
+  -- What the gateway last said of the order, and how often that changed, also where it changed nothing here: an answer that was asked for
+  -- before the latest change is older than it.
+  gateway_status text,
+  gateway_status_version integer NOT NULL DEFAULT 0,
+  -- When the gateway is asked again without anybody having notified; null when it need not be.
+  next_check_at timestamptz DEFAULT now() + interval '2 minutes'
 );
 CREATE UNIQUE INDEX payments_one_open ON payments (donation_id) WHERE status IN ('created', 'awaiting');
 CREATE INDEX payments_donation ON payments (donation_id);
 CREATE INDEX payments_cancelling ON payments (cancel_requested_at) WHERE cancel_requested_at IS NOT NULL;
 CREATE INDEX payments_due ON payments (expires_at) WHERE status IN ('created', 'awaiting');
+CREATE INDEX payments_next_check ON payments (next_check_at) WHERE next_check_at IS NOT NULL;
 
--- Money that fits no open payment. It waits for an operator and never goes silently to a donor.
-CREATE TABLE unmatched_payments (
+-- The unit that money enters by: what the gateway confirmed, as it said it. A payment may have several, and one may have no payment of ours.
+-- Only functions write it. Without foreign keys: a confirmed gift looks nothing up, and a named check says the same.
+CREATE TABLE gateway_transactions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   gateway text NOT NULL,
+  transaction_id text NOT NULL,
   gateway_reference text NOT NULL,
-  gateway_transaction_id text NOT NULL,
-  payment_id bigint REFERENCES payments,
+  payment_id bigint,
   amount_rupiah bigint NOT NULL CHECK (amount_rupiah > 0),
+  -- Whether its money is its payment's gift; what is not waits, or was decided about, in unmatched_payments.
+  is_gift boolean NOT NULL,
+  -- As the gateway last said, and how often that changed.
+  status text NOT NULL DEFAULT 'paid',
+  status_version integer NOT NULL DEFAULT 1,
+  -- How much the gateway gave back or lost in all.
+  returned_rupiah bigint NOT NULL DEFAULT 0 CHECK (returned_rupiah BETWEEN 0 AND amount_rupiah),
+  -- How much of that was charged back, which can be won.
+  charged_back_rupiah bigint NOT NULL DEFAULT 0 CHECK (charged_back_rupiah BETWEEN 0 AND returned_rupiah),
+  -- How often money that was charged back came again.
+  regained smallint NOT NULL DEFAULT 0,
+  -- Known when the gateway pays out.
+  fee_rupiah bigint CHECK (fee_rupiah >= 0),
+  value_date date,
+  settlement_id bigint,
+  paid_at timestamptz NOT NULL DEFAULT now(),
+  next_check_at timestamptz DEFAULT now() + interval '1 hour',
+  UNIQUE (gateway, transaction_id)
+);
+CREATE INDEX gateway_transactions_payment ON gateway_transactions (payment_id);
+CREATE INDEX gateway_transactions_next_check ON gateway_transactions (next_check_at) WHERE next_check_at IS NOT NULL;
+
+-- Transactions that fit no open payment. Their money waits for two operators and never goes silently to a donor.
+CREATE TABLE unmatched_payments (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  transaction_id bigint NOT NULL UNIQUE REFERENCES gateway_transactions,
+  -- The payment it was meant for, and stays so when it becomes a gift by another.
+  payment_id bigint REFERENCES payments,
   reason text NOT NULL CHECK (reason IN ('unknown_reference', 'wrong_amount', 'second_payment')),
   received_at timestamptz NOT NULL DEFAULT now(),
   resolved_at timestamptz,
-  resolution text,
-  UNIQUE (gateway, gateway_transaction_id)
+  resolution text CHECK (resolution IN ('assigned', 'refunded', 'refunded_by_gateway', 'charged_back', 'reversed')),
+  -- The bank's reference of the transfer, or the gift's payment.
+  resolution_reference text,
+  CHECK ((resolved_at IS NULL) = (resolution IS NULL))
 );
 CREATE INDEX unmatched_payments_waiting ON unmatched_payments (payment_id) WHERE resolved_at IS NULL;
 

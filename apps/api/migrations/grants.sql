@@ -1,19 +1,36 @@
--- The application's role may read everything and write its own tables, but never the ledger's: those change through its functions only.
+-- The application's role may read everything and write its own tables, but never the ledger's, nor what a gift is once it was made: those change through functions only.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_app') THEN RETURN; END IF;
   GRANT USAGE ON SCHEMA public TO uluran_app;
   GRANT SELECT ON ALL TABLES IN SCHEMA public TO uluran_app;
   GRANT INSERT, UPDATE ON users, pictures, funds, donation_targets, target_slugs, campaigns, campaign_revisions, campaign_revision_pictures,
-    campaign_verifications, target_news, target_news_evidence, donations, payments, unmatched_payments, idempotency_keys, webhook_deliveries,
+    campaign_verifications, target_news, target_news_evidence, idempotency_keys, webhook_deliveries,
     outbox_messages, user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords,
     sessions, user_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, campaign_revision_pictures, campaign_verifications, target_news_evidence,
     user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords, sessions,
     user_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
-  REVOKE ALL ON ledger_transfers, ledger_queue, fund_balances, target_totals, ledger_accounts, ledger_account_kinds, status_transitions FROM uluran_app;
-  GRANT SELECT ON ledger_transfers, ledger_queue, fund_balances, target_totals, ledger_accounts, ledger_account_kinds, status_transitions TO uluran_app;
-  REVOKE ALL ON FUNCTION post_transfers(text, text, bigint, bigint, ledger_leg[], integer), post_paid_donations(bigint[]),
-    move_withdrawal(text, text, bigint, ledger_leg[]), guard_status(regclass, text), rebuild_rollups() FROM PUBLIC;
+  -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
+  REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;
+  GRANT SELECT ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments TO uluran_app;
+  GRANT INSERT (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, tip_rupiah, quantity, unit_price_rupiah, attribution),
+    UPDATE (anonymous) ON donations TO uluran_app;
+  GRANT INSERT ON donation_allocations TO uluran_app;
+  GRANT INSERT (public_id, donation_id, gateway, method, amount_rupiah, unique_code, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at),
+    UPDATE (charge_attempts, checked_at, next_check_at, cancel_requested_at, cancel_tried_at) ON payments TO uluran_app;
+  GRANT UPDATE (next_check_at) ON gateway_transactions TO uluran_app;
+  REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+    settlements, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks FROM uluran_app;
+  GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+    settlements, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks TO uluran_app;
+  -- What only other functions call, and what only operators decide.
+  REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(),
+    return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
+    record_unmatched(text, text, text, bigint, bigint, text), settle_transaction(gateway_transactions, bigint, bigint, bigint, bigint),
+    post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
+    assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint), require_two_operators(text, bigint, bigint, bigint),
+    move_withdrawal(bigint, text, text), approve_withdrawal(bigint, bigint), release_withdrawal(bigint, text, bigint, text), start_payout(bigint, bigint, bigint),
+    fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint) FROM PUBLIC;
 END $$;

@@ -73,6 +73,12 @@ export function shareRupiah(amountRupiah: number, basisPoints: number): number {
   return Number((BigInt(amountRupiah) * BigInt(basisPoints)) / 10_000n);
 }
 
+/** So much of a sum as a part is of a whole, rounded down; 0 of a whole of nothing. */
+export function partRupiah(sumRupiah: number, partOfRupiah: number, wholeRupiah: number): number {
+  if (wholeRupiah === 0) return 0;
+  return Number((BigInt(sumRupiah) * BigInt(partOfRupiah)) / BigInt(wholeRupiah));
+}
+
 /** Whole percent of a target, rounded down, so that 99.9 % is never shown as reached. 0 when there is no target. */
 export function percentOf(partRupiah: number, wholeRupiah: number): number {
   if (wholeRupiah <= 0) return 0;

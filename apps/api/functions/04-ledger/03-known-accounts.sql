@@ -1,10 +1,9 @@
--- A transfer's accounts and target exist. Foreign keys would say the same, and lock the rows of one hot fund for every leg; accounts are
--- append-only and nobody may delete a target, so one look per posting is as good.
+-- The accounts of a transfer and its posting exist. Foreign keys would say the same, and lock the rows of one hot fund for every leg; accounts are
+-- append-only and nobody may delete a posting, so one look for each statement is as good.
 CREATE OR REPLACE FUNCTION refuse_unknown_account() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT FROM posted WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE id = debit_account_id)
-      OR NOT EXISTS (SELECT FROM ledger_accounts WHERE id = credit_account_id)
-      OR target_id IS NOT NULL AND NOT EXISTS (SELECT FROM donation_targets WHERE id = target_id)) THEN
+      OR NOT EXISTS (SELECT FROM ledger_accounts WHERE id = credit_account_id)) THEN
     RAISE EXCEPTION 'a transfer to or from nowhere' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'transfer_accounts_exist';
   END IF;
   RETURN NULL;

@@ -1,18 +1,31 @@
--- The truth at this moment: what is folded plus what waits.
+-- The pockets of a fund at this moment: what is folded and what waits.
+CREATE OR REPLACE VIEW fund_pockets_now AS
+SELECT fund_id, kind, sum(amount_rupiah)::bigint AS amount_rupiah FROM (
+  SELECT fund_id, kind, amount_rupiah FROM fund_pockets
+  UNION ALL
+  SELECT m.fund_id, m.kind, m.amount_rupiah FROM ledger_queue q JOIN fund_movements m ON m.posting_id = q.posting_id WHERE q.fund_id IS NOT NULL
+) AS parts GROUP BY fund_id, kind;
+
+-- The same from the transfers alone, from the beginning: the measure the roll-up is held against.
+CREATE OR REPLACE VIEW fund_pockets_from_transfers AS
+SELECT fund_id, kind, sum(amount_rupiah)::bigint AS amount_rupiah FROM fund_movements GROUP BY fund_id, kind;
+
+-- One row for each fund, for those who read where its money is.
 CREATE OR REPLACE VIEW fund_positions AS
-SELECT b.fund_id,
-  b.gross_rupiah + coalesce(q.gross, 0) AS gross_rupiah,
-  b.refunded_rupiah + coalesce(q.refunded, 0) AS refunded_rupiah,
-  b.platform_fee_rupiah + coalesce(q.platform_fee, 0) AS platform_fee_rupiah,
-  b.gateway_fee_rupiah + coalesce(q.gateway_fee, 0) AS gateway_fee_rupiah,
-  b.available_rupiah + coalesce(q.available, 0) AS available_rupiah,
-  b.pending_rupiah + coalesce(q.pending, 0) AS pending_rupiah,
-  b.withdrawn_rupiah + coalesce(q.withdrawn, 0) AS withdrawn_rupiah,
-  b.evidenced_rupiah + coalesce(q.evidenced, 0) AS evidenced_rupiah,
-  b.receivable_rupiah + coalesce(q.receivable, 0) AS receivable_rupiah
-FROM fund_balances b LEFT JOIN LATERAL (
-  SELECT sum(gross_rupiah)::bigint AS gross, sum(refunded_rupiah)::bigint AS refunded, sum(platform_fee_rupiah)::bigint AS platform_fee,
-    sum(gateway_fee_rupiah)::bigint AS gateway_fee, sum(available_rupiah)::bigint AS available, sum(pending_rupiah)::bigint AS pending,
-    sum(withdrawn_rupiah)::bigint AS withdrawn, sum(evidenced_rupiah)::bigint AS evidenced, sum(receivable_rupiah)::bigint AS receivable
-  FROM ledger_queue WHERE fund_id = b.fund_id
-) q ON true;
+SELECT f.id AS fund_id, p.* FROM funds f CROSS JOIN LATERAL (
+  SELECT
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'gross'), 0)::bigint AS gross_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'refunded'), 0)::bigint AS refunded_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'platform_fee'), 0)::bigint AS platform_fee_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'gateway_fee'), 0)::bigint AS gateway_fee_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'unsettled'), 0)::bigint AS unsettled_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'settled'), 0)::bigint AS settled_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'requested'), 0)::bigint AS requested_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'transferred'), 0)::bigint AS transferred_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'evidenced'), 0)::bigint AS evidenced_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'receivable'), 0)::bigint AS receivable_rupiah
+  FROM (
+    SELECT kind, amount_rupiah FROM fund_pockets WHERE fund_id = f.id
+    UNION ALL
+    SELECT m.kind, m.amount_rupiah FROM ledger_queue q JOIN fund_movements m ON m.posting_id = q.posting_id WHERE q.fund_id = f.id
+  ) AS pockets) p;

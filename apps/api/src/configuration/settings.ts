@@ -7,11 +7,14 @@ export interface DonationSettings {
   presetsRupiah: number[];
   tipPresetsRupiah: number[];
   platformFeeBasisPoints: Record<GivingType, number>;
+  /** The most that the law lets all fees together take of a gift. */
+  costCeilingBasisPoints: Record<GivingType, number>;
 }
 
 export async function readDonationSettings(sql: Queryable): Promise<DonationSettings> {
   const [row] = await sql<[DonationSettings]>`
     SELECT setting('donation_minimum_rupiah') AS "minimumRupiah", setting('donation_presets_rupiah') AS "presetsRupiah",
-      setting('tip_presets_rupiah') AS "tipPresetsRupiah", setting('platform_fee_basis_points') AS "platformFeeBasisPoints"`;
+      setting('tip_presets_rupiah') AS "tipPresetsRupiah", setting('platform_fee_basis_points') AS "platformFeeBasisPoints",
+      setting('cost_ceiling_basis_points') AS "costCeilingBasisPoints"`;
   return row;
 }

@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangePayment } from '@uluran/contract/donation-form';
 import type { DonationStatus } from '@uluran/contract/states';
+import { readDonationSettings } from '../configuration/settings.ts';
 import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
 import type { Giver, GivingLimits } from '../giving-limits/service.ts';
 import { InvalidFields, NotFound } from '../http/failures.ts';
 import { PaymentHeld } from '../payments/errors.ts';
-import { gatewayFeeRupiah, type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
+import { type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
 import type { PaymentService } from '../payments/service.ts';
 import { DonationSettled, TargetClosed } from './errors.ts';
 import { claimKey, hashRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
+import { paymentFees } from './payment-fees.ts';
 import { findPayable, type PayableDonation } from './repository.ts';
 import type { TargetPorts } from './target-port.ts';
 
@@ -61,12 +63,15 @@ export function createPaymentChange({ sql, payments, targets, limits }: Dependen
   ): Promise<StoredAnswer> {
     const donation = await findPayable(sql, publicId);
     if (donation === undefined) throw new NotFound('Donasi ini tidak ditemukan.');
-    const { id: donationId, targetId, amountRupiah } = donation;
+    const { id: donationId, targetId } = donation;
+    const amountRupiah = donation.amountRupiah + donation.tipRupiah;
     const scope = `payment:${donationId}`;
     await limits.begin({ scope, key, giver, targetId, method, amountRupiah });
     const replace = async (tx: TransactionSql) => {
       const terms = await readTerms(tx, method, amountRupiah);
-      const payment = { donationId, terms, amountRupiah, gatewayFeeRupiah: gatewayFeeRupiah(terms, amountRupiah) };
+      const { costCeilingBasisPoints } = await readDonationSettings(tx);
+      const fees = paymentFees(donation, terms, costCeilingBasisPoints);
+      const payment = { donationId, terms, amountRupiah, fees };
       await payments.replacePayment(tx, payment, (status) => allow(tx, donation, status));
       return donationId;
     };

@@ -1,6 +1,6 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { FieldErrors } from '@uluran/contract/envelope';
-import { formatRupiah, shareRupiah } from '@uluran/contract/money';
+import { formatRupiah, partRupiah, shareRupiah } from '@uluran/contract/money';
 import type { GivingType } from '@uluran/contract/targets';
 
 /** What the donor wall shows for someone who hides their name. */
@@ -13,6 +13,20 @@ export function platformFeeRupiah(
   basisPoints: Record<GivingType, number>,
 ): number {
   return shareRupiah(amountRupiah, basisPoints[givingType]);
+}
+
+/**
+ * What a part of a gift bears of the gateway's fee: its share of what was paid, but together with the platform's fee never more than the law allows
+ * (nothing of zakat and disaster relief). What it does not bear the tip does, as far as there is one, and then the platform.
+ * @param ceilingBasisPoints the most that all fees together may take of it
+ */
+export function fundFeeRupiah(
+  { amountRupiah, platformFeeRupiah }: { amountRupiah: number; platformFeeRupiah: number },
+  { gatewayFeeRupiah, paidRupiah }: { gatewayFeeRupiah: number; paidRupiah: number },
+  ceilingBasisPoints: number,
+): number {
+  const allowedRupiah = Math.max(shareRupiah(amountRupiah, ceilingBasisPoints) - platformFeeRupiah, 0);
+  return Math.min(partRupiah(gatewayFeeRupiah, amountRupiah, paidRupiah), allowedRupiah);
 }
 
 /** What the schema cannot know: today's minimum, and what the chosen method takes. */

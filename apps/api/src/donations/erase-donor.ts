@@ -9,8 +9,5 @@ export async function eraseDonor(
   sql: Queryable,
   { userId, email }: { userId: number; email: string | null },
 ): Promise<void> {
-  await sql`
-    UPDATE donations SET user_id = NULL, donor_name = ${ANONYMOUS_NAME}, donor_email = NULL, donor_phone = NULL, message = NULL,
-      anonymous = true, attribution = NULL, donor_erased_at = now()
-    WHERE user_id = ${userId} OR (user_id IS NULL AND donor_email = ${email})`;
+  await sql`SELECT erase_donor(${userId}, ${email}, ${ANONYMOUS_NAME})`;
 }

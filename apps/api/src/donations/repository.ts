@@ -1,5 +1,5 @@
 import type { WallDonor } from '@uluran/contract/endpoints';
-import type { TargetAddress } from '@uluran/contract/targets';
+import type { GivingType, TargetAddress } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
 import { ANONYMOUS_NAME } from './donation.domain.ts';
@@ -8,7 +8,6 @@ import { ANONYMOUS_NAME } from './donation.domain.ts';
 export interface NewDonation {
   publicId: string;
   targetId: number;
-  fundId: number;
   /** The account it belongs to; null for a guest's. */
   userId: number | null;
   donorName: string;
@@ -18,16 +17,32 @@ export interface NewDonation {
   message: string | null;
   amountRupiah: number;
   tipRupiah: number;
+  /** What it is for; they add up to `amountRupiah`. */
+  allocations: readonly NewAllocation[];
+}
+
+/** A part of a gift for one target, frozen as things are on the day it is given. */
+export interface NewAllocation {
+  targetId: number;
+  fundId: number;
+  givingType: GivingType;
+  amountRupiah: number;
   platformFeeRupiah: number;
 }
 
 export async function insertDonation(sql: Queryable, donation: NewDonation): Promise<number> {
+  const column = <Value>(read: (allocation: NewAllocation, index: number) => Value) => donation.allocations.map(read);
   const [row] = await sql<[{ id: number }]>`
-    INSERT INTO donations (public_id, target_id, fund_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, tip_rupiah,
-      platform_fee_rupiah)
-    VALUES (${donation.publicId}, ${donation.targetId}, ${donation.fundId}, ${donation.userId}, ${donation.donorName}, ${donation.donorEmail}, ${donation.donorPhone},
-      ${donation.anonymous}, ${donation.message}, ${donation.amountRupiah}, ${donation.tipRupiah}, ${donation.platformFeeRupiah})
-    RETURNING id`;
+    WITH donation AS (
+      INSERT INTO donations (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, tip_rupiah)
+      VALUES (${donation.publicId}, ${donation.targetId}, ${donation.userId}, ${donation.donorName}, ${donation.donorEmail}, ${donation.donorPhone},
+        ${donation.anonymous}, ${donation.message}, ${donation.amountRupiah}, ${donation.tipRupiah})
+      RETURNING id)
+    INSERT INTO donation_allocations (donation_id, position, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
+    SELECT donation.id, a.* FROM donation, unnest(${column((_, index) => index + 1)}::smallint[], ${column((one) => one.targetId)}::bigint[],
+      ${column((one) => one.fundId)}::bigint[], ${column((one) => one.givingType)}::text[], ${column((one) => one.amountRupiah)}::bigint[],
+      ${column((one) => one.platformFeeRupiah)}::bigint[]) AS a
+    RETURNING donation_id AS id`;
   return row.id;
 }
 
@@ -35,14 +50,17 @@ export async function insertDonation(sql: Queryable, donation: NewDonation): Pro
 export interface PayableDonation {
   id: number;
   targetId: number;
-  /** Gift and tip. */
   amountRupiah: number;
+  tipRupiah: number;
+  allocations: Pick<NewAllocation, 'givingType' | 'amountRupiah' | 'platformFeeRupiah'>[];
   target: TargetAddress;
 }
 
 export async function findPayable(sql: Queryable, publicId: string): Promise<PayableDonation | undefined> {
   const [row] = await sql<PayableDonation[]>`
-    SELECT d.id, d.target_id AS "targetId", d.amount_rupiah + d.tip_rupiah AS "amountRupiah", json_build_object('kind', t.kind, 'slug', t.slug) AS target
+    SELECT d.id, d.target_id AS "targetId", d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah",
+      (SELECT json_agg(json_build_object('givingType', a.giving_type, 'amountRupiah', a.amount_rupiah, 'platformFeeRupiah', a.platform_fee_rupiah) ORDER BY a.position)
+        FROM donation_allocations a WHERE a.donation_id = d.id) AS allocations, json_build_object('kind', t.kind, 'slug', t.slug) AS target
     FROM donations d JOIN donation_targets t ON t.id = d.target_id WHERE d.public_id = ${publicId}`;
   return row;
 }

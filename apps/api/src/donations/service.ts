@@ -7,7 +7,8 @@ import type { Cursor } from '../http/cursors.ts';
 import { InvalidFields, NotFound } from '../http/failures.ts';
 import { newPublicId } from '../http/identifiers.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { gatewayFeeRupiah, type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
+import { type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
+import type { PaymentFees } from '../payments/repository.ts';
 import type { PaymentService } from '../payments/service.ts';
 import { createPaymentChange } from './change-payment.ts';
 import { normaliseContact } from './contact.ts';
@@ -15,6 +16,7 @@ import { amountErrors, platformFeeRupiah } from './donation.domain.ts';
 import { TargetClosed } from './errors.ts';
 import { claimKey, hashRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
+import { paymentFees } from './payment-fees.ts';
 import { insertDonation, type NewDonation, readWallDonors } from './repository.ts';
 import type { DonationTarget, TargetPorts } from './target-port.ts';
 
@@ -39,6 +41,7 @@ export interface Donor {
 interface Plan {
   donation: NewDonation;
   terms: MethodTerms;
+  fees: PaymentFees;
 }
 
 export function createDonationService({ sql, payments, targets, limits, metrics }: Dependencies) {
@@ -64,33 +67,43 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
     );
     if (errors !== undefined) throw new InvalidFields(errors);
     const { email, phone } = normaliseContact(request.donor);
+    const { amountRupiah, tipRupiah } = request;
+    const { givingType } = target;
+    const allocation = {
+      targetId: target.id,
+      fundId: target.fundId,
+      givingType,
+      amountRupiah,
+      platformFeeRupiah: platformFeeRupiah(amountRupiah, givingType, settings.platformFeeBasisPoints),
+    };
+    const allocations = [allocation];
     return {
       terms,
+      fees: paymentFees({ amountRupiah, tipRupiah, allocations }, terms, settings.costCeilingBasisPoints),
       donation: {
         publicId: newPublicId(),
         targetId: target.id,
-        fundId: target.fundId,
         userId,
         donorName: request.donor.name,
         donorEmail: email,
         donorPhone: phone,
         anonymous: request.anonymous,
         message: request.message || null,
-        amountRupiah: request.amountRupiah,
-        tipRupiah: request.tipRupiah,
-        platformFeeRupiah: platformFeeRupiah(request.amountRupiah, target.givingType, settings.platformFeeBasisPoints),
+        amountRupiah,
+        tipRupiah,
+        allocations,
       },
     };
   }
 
-  async function writeDonation(tx: TransactionSql, { donation, terms }: Plan): Promise<number> {
+  async function writeDonation(tx: TransactionSql, { donation, terms, fees }: Plan): Promise<number> {
     const donationId = await insertDonation(tx, donation);
     const amountRupiah = donation.amountRupiah + donation.tipRupiah;
     await payments.createPayment(tx, {
       donationId,
       terms,
       amountRupiah,
-      gatewayFeeRupiah: gatewayFeeRupiah(terms, amountRupiah),
+      fees,
     });
     metrics.donations.inc({ method: terms.method });
     return donationId;

@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 
-/** What a gateway says about a payment, in the product's words. */
-export type GatewayPaymentStatus =
+/** The status of a transaction at the gateway, in the product's words. */
+export type GatewayStatus =
   | 'pending'
   | 'paid'
   /** Paid by card, and handed over by the card's bank. */
@@ -13,13 +13,13 @@ export type GatewayPaymentStatus =
   | 'partially_refunded'
   | 'refunded';
 
-/** A payment as the gateway knows it. */
-export interface GatewayPayment {
+/** What a gateway reports of one of its transactions. */
+export interface GatewayReport {
   /** Our name for it (the gateway's order id). */
   reference: string;
   /** The gateway's own id. */
   transactionId: string;
-  status: GatewayPaymentStatus;
+  status: GatewayStatus;
   /** What was, or must be, paid, as the gateway has it. */
   amountRupiah: number;
   /** How much of it went back in all; null when the gateway does not say. */
@@ -57,13 +57,13 @@ export interface GatewayNotification {
 export interface PaymentGateway {
   readonly name: string;
   /** Opens a payment. Repeating it with the same request has one effect. */
-  charge(request: ChargeRequest): Promise<GatewayPayment>;
+  charge(request: ChargeRequest): Promise<GatewayReport>;
   /** What the gateway knows now; undefined when it does not know the reference. */
-  findPayment(reference: string): Promise<GatewayPayment | undefined>;
+  findPayment(reference: string): Promise<GatewayReport | undefined>;
   /** Withdraws an open payment; undefined when the gateway does not know it. */
-  cancel(reference: string): Promise<GatewayPayment | undefined>;
+  cancel(reference: string): Promise<GatewayReport | undefined>;
   /** Ends the time to pay; undefined when the gateway does not know it. */
-  expire(reference: string): Promise<GatewayPayment | undefined>;
+  expire(reference: string): Promise<GatewayReport | undefined>;
   /** Checks a notification's form and signature. Throws `InvalidNotification` or `InvalidSignature`. */
   readNotification(rawBody: string): GatewayNotification;
 }

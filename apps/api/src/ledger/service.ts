@@ -6,9 +6,10 @@ interface FundPosition {
   refunded: number;
   platformFee: number;
   gatewayFee: number;
-  available: number;
-  pending: number;
-  withdrawn: number;
+  unsettled: number;
+  settled: number;
+  requested: number;
+  transferred: number;
   evidenced: number;
   receivable: number;
   asOf: Date;
@@ -18,8 +19,8 @@ interface FundPosition {
 export async function readFunds(sql: Queryable, fundId: number): Promise<Funds> {
   const [position] = await sql<[FundPosition]>`
     SELECT gross_rupiah AS gross, refunded_rupiah AS refunded, platform_fee_rupiah AS "platformFee", gateway_fee_rupiah AS "gatewayFee",
-      available_rupiah AS available, pending_rupiah AS pending, withdrawn_rupiah AS withdrawn, evidenced_rupiah AS evidenced,
-      receivable_rupiah AS receivable, now() AS "asOf"
+      unsettled_rupiah AS unsettled, settled_rupiah AS settled, requested_rupiah AS requested, transferred_rupiah AS transferred,
+      evidenced_rupiah AS evidenced, receivable_rupiah AS receivable, now() AS "asOf"
     FROM fund_positions WHERE fund_id = ${fundId}`;
   return {
     raisedRupiah: position.gross,
@@ -28,9 +29,9 @@ export async function readFunds(sql: Queryable, fundId: number): Promise<Funds> 
     platformFeeRupiah: position.platformFee,
     gatewayFeeRupiah: position.gatewayFee,
     evidencedRupiah: position.evidenced,
-    awaitingEvidenceRupiah: position.withdrawn,
-    pendingRupiah: position.pending,
-    balanceRupiah: position.available - position.receivable,
+    awaitingEvidenceRupiah: position.transferred,
+    pendingRupiah: position.requested,
+    balanceRupiah: position.unsettled + position.settled - position.receivable,
     asOf: position.asOf.toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import { isOperatorsMistake, runOps } from './run-ops.ts';
 /** `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits 1 when one cannot be carried out. */
 const database = await openDatabaseBeside(readEnvironment(), { log: pino({ level: 'silent' }) });
 try {
-  await runOps(database.sql, process.argv.slice(2), (text) => console.log(text));
+  await runOps(database.ownerSql, process.argv.slice(2), (text) => console.log(text));
 } catch (error) {
   if (!isOperatorsMistake(error)) throw error;
   console.error(error.message);

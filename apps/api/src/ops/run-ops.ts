@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { formatRupiah } from '@uluran/contract/money';
 import type { Queryable } from '../database/client.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
+import { addOperator, endOperator, findOperator, listOperators } from '../operators/service.ts';
 import { CannotSettle } from '../unmatched/errors.ts';
 import {
   assignUnmatched,
   listUnmatched,
   refundUnmatched,
-  type TwoPeople,
+  type TwoOperators,
   type UnmatchedMoney,
 } from '../unmatched/service.ts';
 
@@ -16,10 +17,12 @@ export const USAGE = `Usage:
       lists where cards are not taken, because too many were declined
   ops unmatched
       lists money that fits no open payment
-  ops unmatched refund <number> --reference <bank's reference> --by <name> --approved-by <another name>
+  ops unmatched refund <number> --reference <bank's reference> --by <operator's e-mail> --approved-by <another's>
       books that the bank has sent it back
-  ops unmatched assign <number> [--donation <id>] --by <name> --approved-by <another name>
-      makes it a gift: its donation's, or a further one of the same donor`;
+  ops unmatched assign <number> [--donation <id>] --by <operator's e-mail> --approved-by <another's>
+      makes it a further gift of the same donor; the donation it was meant for stays as it is
+  ops operators [add | end <e-mail>]
+      lists who may decide about money; makes the account with that confirmed address one, or ends its rights`;
 
 /** The command cannot be read; the message says how it is written. */
 export class UsageError extends Error {
@@ -66,14 +69,38 @@ async function printCardPauses(sql: Queryable, print: (text: string) => void): P
   if (pauses.length === 0) print('Cards are taken everywhere.');
 }
 
+async function operatorOf(sql: Queryable, email: string): Promise<number> {
+  const id = await findOperator(sql, email);
+  if (id === undefined) throw new CannotSettle(`${email} is no operator: see \`ops operators\`.`);
+  return id;
+}
+
+async function runOperators(
+  sql: Queryable,
+  verb: string,
+  email: string,
+  print: (text: string) => void,
+): Promise<void> {
+  if (verb === 'list') {
+    for (const one of await listOperators(sql)) print(`${one.email}  ${one.name}, since ${one.since.toISOString()}`);
+  } else if (verb === 'add' && email !== '') {
+    if (!(await addOperator(sql, email))) throw new CannotSettle(`There is no account with the confirmed address ${email}.`);
+    print(`${email} is an operator.`);
+  } else if (verb === 'end' && email !== '') {
+    if (!(await endOperator(sql, email))) throw new CannotSettle(`${email} is no operator.`);
+    print(`${email} is no operator any more.`);
+  } else throw new UsageError(USAGE);
+}
+
 /**
- * Carries out one command of an operator; `print` gets what is said.
+ * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output.
  * @throws UsageError, CannotSettle
  */
 export async function runOps(sql: Queryable, args: readonly string[], print: (text: string) => void): Promise<void> {
   const { positionals, values } = read(args);
   const [noun, verb = 'list', number = '', ...rest] = positionals;
   if (noun === 'cards' && positionals.length === 1) return await printCardPauses(sql, print);
+  if (noun === 'operators' && rest.length === 0) return await runOperators(sql, verb, number, print);
   if (noun !== 'unmatched' || rest.length > 0) throw new UsageError(USAGE);
   if (verb === 'list') {
     const waiting = await listUnmatched(sql);
@@ -84,7 +111,7 @@ export async function runOps(sql: Queryable, args: readonly string[], print: (te
   const id = /^\d{1,15}$/.test(number) ? Number(number) : undefined;
   const { by, 'approved-by': approvedBy } = values;
   if (id === undefined || by === undefined || approvedBy === undefined) throw new UsageError(USAGE);
-  const people: TwoPeople = { by, approvedBy };
+  const people: TwoOperators = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
   if (verb === 'refund' && values.reference !== undefined) {
     await refundUnmatched(sql, id, values.reference, people);
     print(`#${id} is booked as sent back by the bank (${values.reference}).`);

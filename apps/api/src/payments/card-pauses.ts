@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/client.ts';
-import type { GatewayPayment } from '../gateways/port.ts';
+import type { GatewayReport } from '../gateways/port.ts';
 import type { Metrics } from '../http/metrics.ts';
 
 /** Cards are not taken for a while, because too many were declined. */
@@ -24,7 +24,7 @@ export async function listCardPauses(sql: Queryable): Promise<CardPause[]> {
 
 /** Makes the note of a denial that the gateway reports. Of anything but a card that brought no money it is none. */
 export function createDeclineNote({ log, metrics }: { log: Logger; metrics: Metrics }) {
-  return async (sql: Queryable, gateway: string, { reference, transactionId }: GatewayPayment): Promise<void> => {
+  return async (sql: Queryable, gateway: string, { reference, transactionId }: GatewayReport): Promise<void> => {
     const begun = await sql<{ targetId: number | null; until: Date; declined: number; decided: number }[]>`
       SELECT paused_target_id AS "targetId", paused_until AS until, declined_count AS declined, decided_count AS decided
       FROM record_card_decline(${gateway}, ${reference}, ${transactionId})`;

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Queryable, Sql } from '../database/client.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
-import type { GatewayPayment, PaymentGateway } from '../gateways/port.ts';
+import type { GatewayReport, PaymentGateway } from '../gateways/port.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createConfirmPaid } from './confirm-paid.ts';
 import { createGatewayState } from './gateway-state.ts';
-import * as news from './news.ts';
+import * as gatewayStatus from './gateway-status.ts';
 
-/** How often the gateway is asked anew when its word was overtaken; each time another process got through. */
+/** How often the gateway is asked again when its report was overtaken; each time another process got through. */
 const ASK_LIMIT = 5;
 const UNKNOWN_TO_GATEWAY = 'unknown_to_gateway';
 
@@ -18,8 +18,8 @@ export interface GatewayAnswersDependencies {
   metrics: Metrics;
 }
 
-/** What is written in the same transaction as the effect of the gateway's word. */
-type Alongside = (tx: Queryable, outcome: string, known?: GatewayPayment) => Promise<unknown>;
+/** What is written in the same transaction as the effect of the gateway's report. */
+type Alongside = (tx: Queryable, outcome: string, known?: GatewayReport) => Promise<unknown>;
 
 /** Asks the gateway about payments and applies its answers, each once and never an older one after a newer. */
 export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnswersDependencies) {
@@ -33,11 +33,11 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
    */
   async function askUntilNewest(
     reference: string,
-    ask: () => Promise<GatewayPayment | undefined>,
-    apply: (known: GatewayPayment | undefined, news: string | undefined) => Promise<string | undefined>,
+    ask: () => Promise<GatewayReport | undefined>,
+    apply: (known: GatewayReport | undefined, version: string | undefined) => Promise<string | undefined>,
   ): Promise<string> {
     for (let asked = 0; asked < ASK_LIMIT; asked += 1) {
-      const before = await news.readNews(sql, gateway.name, reference);
+      const before = await gatewayStatus.readVersion(sql, gateway.name, reference);
       const outcome = await apply(await ask(), before);
       if (outcome !== undefined) return outcome;
     }
@@ -46,10 +46,14 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
 
   /** Applies what the gateway says in one transaction with `alongside`. */
   function applyTogetherWith(reference: string, alongside: Alongside) {
-    return async (known: GatewayPayment | undefined, before: string | undefined) =>
+    return async (known: GatewayReport | undefined, before: string | undefined) =>
       await sql.begin(async (tx) => {
-        if ((await news.lockNews(tx, gateway.name, reference)) !== before) return undefined;
-        await news.recordWord(tx, gateway.name, reference, known?.status ?? UNKNOWN_TO_GATEWAY);
+        if ((await gatewayStatus.lockVersion(tx, gateway.name, reference)) !== before) return undefined;
+        await gatewayStatus.noteStatus(
+          tx,
+          gateway.name,
+          known ?? { reference, transactionId: '', status: UNKNOWN_TO_GATEWAY },
+        );
         const ledTo = known === undefined ? UNKNOWN_TO_GATEWAY : await state.apply(tx, known);
         await alongside(tx, ledTo, known);
         return ledTo;
@@ -58,7 +62,7 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
 
   const askAndApply = (
     reference: string,
-    ask: () => Promise<GatewayPayment | undefined>,
+    ask: () => Promise<GatewayReport | undefined>,
     alongside: Alongside = async () => {},
   ) => askUntilNewest(reference, ask, applyTogetherWith(reference, alongside));
 
@@ -69,14 +73,14 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
    */
   async function confirmNotification(reference: string, body: string): Promise<string> {
     const applyAlone = applyTogetherWith(reference, (tx, outcome) =>
-      news.logDelivery(tx, { gateway: gateway.name, reference, body, outcome }),
+      gatewayStatus.logDelivery(tx, { gateway: gateway.name, reference, body, outcome }),
     );
     return await askUntilNewest(
       reference,
       () => gateway.findPayment(reference),
       async (known, before) => {
         if (known?.status !== 'paid') return await applyAlone(known, before);
-        const outcome = await confirmPaid({ known, news: before, body });
+        const outcome = await confirmPaid({ known, version: before, body });
         if (outcome !== undefined) state.note(known, outcome);
         return outcome;
       },

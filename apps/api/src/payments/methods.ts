@@ -41,7 +41,7 @@ export async function readMethodTerms(sql: Queryable, slug?: string): Promise<Me
 }
 
 /** What the gateway will keep of a payment, by the terms: a share and a fixed part. */
-export function gatewayFeeRupiah(terms: MethodTerms, amountRupiah: number): number {
+export function gatewayFeeRupiah(terms: Pick<MethodTerms, 'feeBasisPoints' | 'feeFixedRupiah'>, amountRupiah: number): number {
   return shareRupiah(amountRupiah, terms.feeBasisPoints) + terms.feeFixedRupiah;
 }
 

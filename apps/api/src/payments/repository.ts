@@ -33,22 +33,31 @@ function selectPayments(sql: Queryable) {
     FROM payments`;
 }
 
+/** What the gateway is expected to keep of a payment, and who bears it; what neither tip nor allocations bear is the platform's. */
+export interface PaymentFees {
+  gatewayFeeRupiah: number;
+  tipFeeRupiah: number;
+  /** By the position of the donation's allocations. */
+  allocationFeesRupiah: readonly number[];
+}
+
 export interface NewPayment {
   publicId: string;
   donationId: number;
   gateway: string;
   method: PaymentMethodCode;
   amountRupiah: number;
-  gatewayFeeRupiah: number;
+  fees: PaymentFees;
   reference: string;
   minutesToPay: number;
 }
 
 export async function insertPayment(sql: Queryable, payment: NewPayment): Promise<void> {
   await sql`
-    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at)
+    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah,
+      gateway_reference, expires_at)
     VALUES (${payment.publicId}, ${payment.donationId}, ${payment.gateway}, ${payment.method}, ${payment.amountRupiah},
-      ${payment.gatewayFeeRupiah}, ${payment.reference}, now() + make_interval(mins => ${payment.minutesToPay}))`;
+      ${payment.fees.gatewayFeeRupiah}, ${payment.fees.tipFeeRupiah}, ${[...payment.fees.allocationFeesRupiah]}::bigint[], ${payment.reference}, now() + make_interval(mins => ${payment.minutesToPay}))`;
 }
 
 export async function findByPublicId(sql: Queryable, publicId: string): Promise<PaymentRecord | undefined> {

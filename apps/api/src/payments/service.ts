@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '@uluran/contract/endpoints';
-import { type DonationStatus, isPaidPayment } from '@uluran/contract/states';
+import type { DonationStatus } from '@uluran/contract/states';
 import type { Queryable } from '../database/client.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
 import type { Giver, GivingLimits } from '../giving-limits/service.ts';
@@ -13,12 +13,12 @@ import * as repository from './repository.ts';
 const BATCH = 50;
 const UNOPENED_AFTER_SECONDS = 25;
 
-/** What a new payment is made of; the fee is the gateway's, as estimated today. */
+/** What a new payment is made of; the fees are those of today's terms. */
 interface PaymentOfDonation {
   donationId: number;
   terms: MethodTerms;
   amountRupiah: number;
-  gatewayFeeRupiah: number;
+  fees: repository.PaymentFees;
 }
 
 interface Dependencies extends GatewaySyncDependencies {
@@ -75,13 +75,13 @@ export function createPaymentService(dependencies: Dependencies) {
       return detail;
     },
 
-    /** Asks the gateway now, at most every few seconds for one payment and within limits on who asks; what is decided already is only read. */
+    /** Asks the gateway now, at most every few seconds for one payment and within limits on who asks: also about a paid one, whose refund may have gone unheard. */
     async checkPayment(publicId: string, giver: Giver): Promise<PaymentDetail> {
       const payment = await repository.findByPublicId(sql, publicId);
       if (payment === undefined) throw new NotFound('Pembayaran ini tidak ditemukan.');
       const ask = () =>
         payment.status === 'created' ? openPayment(payment, { evenIfDown: true }) : checkAtGateway(payment);
-      if (payment.checkedRecently || isPaidPayment(payment.status)) return await this.getPayment(publicId);
+      if (payment.checkedRecently) return await this.getPayment(publicId);
       await limits.beginCheck(giver);
       try {
         await ask();

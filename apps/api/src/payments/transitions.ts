@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/client.ts';
-import type { GatewayPayment } from '../gateways/port.ts';
+import type { GatewayReport } from '../gateways/port.ts';
 
-// What the gateway can say changes a payment through one function of the database each, which answers what the word led to.
+// What the gateway reports changes a payment through one function of the database each, which returns what the report led to.
 
-export async function recordAwaiting(sql: Queryable, gateway: string, opened: GatewayPayment): Promise<string> {
+export async function recordAwaiting(sql: Queryable, gateway: string, opened: GatewayReport): Promise<string> {
   const [row] = await sql<{ outcome: string }[]>`
     SELECT record_payment_awaiting(id, ${opened.transactionId}, ${opened.qrString}, ${opened.accountNumber}, ${opened.billerCode},
       ${opened.redirectUrl}, ${opened.expiresAt}) AS outcome
@@ -11,37 +11,22 @@ export async function recordAwaiting(sql: Queryable, gateway: string, opened: Ga
   return row?.outcome ?? 'ignored';
 }
 
-export async function recordPaid(sql: Queryable, gateway: string, paid: GatewayPayment): Promise<string> {
+export async function recordPaid(sql: Queryable, gateway: string, paid: GatewayReport): Promise<string> {
   const [row] = await sql<[{ outcome: string }]>`
-    SELECT record_payment_paid(${gateway}, ${paid.reference}, ${paid.transactionId}, ${paid.amountRupiah}) AS outcome`;
+    SELECT record_paid_transaction(${gateway}, ${paid.reference}, ${paid.transactionId}, ${paid.amountRupiah}) AS outcome`;
   return row.outcome;
 }
 
-export async function recordSettled(sql: Queryable, gateway: string, reference: string): Promise<string> {
-  const [row] = await sql<[{ outcome: string }]>`SELECT record_payment_settled(${gateway}, ${reference}) AS outcome`;
-  return row.outcome;
-}
-
-export async function recordPartlyRefunded(
+/** @param returnedRupiah how much of the transaction went back in all; null is everything, or, of a part, that the gateway does not say */
+export async function recordReturned(
   sql: Queryable,
   gateway: string,
-  reference: string,
-  refundedRupiah: number,
+  { reference, transactionId }: Pick<GatewayReport, 'reference' | 'transactionId'>,
+  status: 'partially_refunded' | 'reversed' | 'charged_back' | 'refunded',
+  returnedRupiah: number | null = null,
 ): Promise<string> {
   const [row] = await sql<[{ outcome: string }]>`
-    SELECT record_payment_partly_refunded(${gateway}, ${reference}, ${refundedRupiah}) AS outcome`;
-  return row.outcome;
-}
-
-export async function recordReversed(
-  sql: Queryable,
-  gateway: string,
-  reference: string,
-  status: 'reversed' | 'charged_back' | 'refunded',
-): Promise<string> {
-  const [row] = await sql<
-    [{ outcome: string }]
-  >`SELECT record_payment_reversed(${gateway}, ${reference}, ${status}) AS outcome`;
+    SELECT record_transaction_returned(${gateway}, ${reference}, ${transactionId}, ${status}, ${returnedRupiah}) AS outcome`;
   return row.outcome;
 }
 
@@ -60,9 +45,9 @@ export async function recordClosed(
 
 /** A notification of a payment that the gateway, being asked, says is paid. */
 export interface PaidNotification {
-  known: GatewayPayment;
-  /** What was known of the payment before the gateway was asked (`readNews`). */
-  news: string | undefined;
+  known: GatewayReport;
+  /** What was known of the payment before the gateway was asked (`readVersion`). */
+  version: string | undefined;
   /** The notification as it came. */
   body: string;
 }
@@ -76,9 +61,9 @@ export async function confirmPaid(
   const column = <Value>(read: (notification: PaidNotification) => Value) => notifications.map(read);
   // Rows, and not an array: the driver reads an array's nulls as text.
   const rows = await sql<{ outcome: string | null }[]>`
-    SELECT outcome FROM unnest(confirm_paid_payments(${gateway}, ${column(({ known }) => known.reference)}::text[],
+    SELECT outcome FROM unnest(confirm_gateway_payments(${gateway}, ${column(({ known }) => known.reference)}::text[],
       ${column(({ known }) => known.transactionId)}::text[], ${column(({ known }) => known.amountRupiah)}::bigint[],
-      ${column(({ news }) => news ?? null)}::text[], ${column(({ body }) => body)}::text[])) WITH ORDINALITY AS answer (outcome, number)
+      ${column(({ version }) => version ?? null)}::text[], ${column(({ body }) => body)}::text[])) WITH ORDINALITY AS answer (outcome, number)
     ORDER BY number`;
   return rows.map(({ outcome }) => outcome ?? undefined);
 }

@@ -37,9 +37,11 @@ async function latestNews(sql: Queryable): Promise<Home['latestNews']> {
 async function siteTotals(sql: Queryable): Promise<Home['totals']> {
   const [row] = await sql<[Home['totals'] & { asOf: Date }]>`
     WITH moved AS (
-      SELECT sum(gross_rupiah - refunded_rupiah) AS raised, sum(withdrawn_rupiah) AS withdrawn, sum(evidenced_rupiah) AS evidenced FROM fund_balances
-      UNION ALL
-      SELECT sum(gross_rupiah - refunded_rupiah), sum(withdrawn_rupiah), sum(evidenced_rupiah) FROM ledger_queue
+      SELECT coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'gross'), 0) - coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'refunded'), 0) AS raised,
+        coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'transferred'), 0) AS withdrawn,
+        coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'evidenced'), 0) AS evidenced
+      FROM (SELECT kind, amount_rupiah FROM fund_pockets
+        UNION ALL SELECT m.kind, m.amount_rupiah FROM ledger_queue q JOIN fund_movements m ON m.posting_id = q.posting_id) AS pockets
     ), given AS (
       SELECT sum(donation_count) AS donations FROM target_totals UNION ALL SELECT sum(donation_count) FROM ledger_queue
     )

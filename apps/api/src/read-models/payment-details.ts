@@ -37,7 +37,7 @@ async function readDetails(
         SELECT n.public_id FROM payments n WHERE n.donation_id = p.donation_id AND n.id <> p.id
           AND (n.id > p.id OR n.status IN ('paid', 'settled', 'paid_late'))
         ORDER BY n.status IN ('paid', 'settled', 'paid_late') DESC, n.id DESC LIMIT 1) END AS "replacedBy",
-      CASE WHEN p.status IN ('refunded', 'charged_back', 'reversed') THEN p.amount_rupiah ELSE p.refunded_rupiah END AS "refundedRupiah",
+      returned_of_payment(p) AS "refundedRupiah",
       unmatched_of_donation(d.id) AS "unmatchedRupiah"
     FROM payments p JOIN donations d ON d.id = p.donation_id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
     WHERE ${condition}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { encodeQris } from '@uluran/qris';
 import { GatewayRefused, GatewayUnavailable, InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
-import type { ChargeRequest, GatewayNotification, GatewayPayment, PaymentGateway } from '../gateways/port.ts';
+import type { ChargeRequest, GatewayNotification, GatewayReport, PaymentGateway } from '../gateways/port.ts';
 
 /** The calls of the port that go over a wire. */
 export type FakeCall = 'charge' | 'findPayment' | 'cancel' | 'expire';
@@ -52,7 +52,7 @@ export interface FakeGateway extends PaymentGateway {
 }
 
 interface State {
-  payments: Map<string, GatewayPayment>;
+  payments: Map<string, GatewayReport>;
   opened: string[];
   calls: Record<FakeCall, number>;
   down: boolean;
@@ -98,10 +98,10 @@ export function createFakeGateway(): FakeGateway {
     return answer;
   }
 
-  function end(reference: string, status: 'cancelled' | 'expired'): GatewayPayment | undefined {
+  function end(reference: string, status: 'cancelled' | 'expired'): GatewayReport | undefined {
     const known = state.payments.get(reference);
     if (known?.status !== 'pending') return known;
-    const ended: GatewayPayment = { ...known, status };
+    const ended: GatewayReport = { ...known, status };
     state.payments.set(reference, ended);
     return ended;
   }
@@ -121,14 +121,14 @@ export function createFakeGateway(): FakeGateway {
   };
 }
 
-function open(state: State, request: ChargeRequest): GatewayPayment {
+function open(state: State, request: ChargeRequest): GatewayReport {
   const { reference, amountRupiah, method, expiresAt } = request;
   const known = state.payments.get(reference);
   if (known !== undefined) return known;
   if (amountRupiah < 1) throw new GatewayRefused('400', 'The amount must be at least 1.');
   const serial = String(state.opened.length + 1).padStart(10, '0');
   const { group } = PAYMENT_METHODS[method];
-  const opened: GatewayPayment = {
+  const opened: GatewayReport = {
     reference,
     transactionId: `fake-${reference}`,
     status: 'pending',
@@ -161,7 +161,7 @@ function fakeQris(amountRupiah: number, serial: string): string {
 }
 
 function createControls(state: State): FakeGatewayControls {
-  function change(reference: string, changes: Partial<GatewayPayment>): void {
+  function change(reference: string, changes: Partial<GatewayReport>): void {
     const known = state.payments.get(reference);
     if (known === undefined) throw new Error(`the fake gateway has no order ${reference}`);
     state.payments.set(reference, { ...known, ...changes });

@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_CODES, type PaymentMethodCode } from '@uluran/contract/p
 import { parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayRefused, GatewayUnavailable, InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
-import type { ChargeRequest, GatewayPayment, PaymentGateway } from '../gateways/port.ts';
+import type { ChargeRequest, GatewayReport, PaymentGateway } from '../gateways/port.ts';
 
 /** What the suite needs to do on the other side of the wire: the donor's bank, and the weather. */
 export interface GatewayControls {
@@ -46,7 +46,7 @@ function chargeRequest(changes: Partial<ChargeRequest> = {}): ChargeRequest {
 }
 
 /** What each method must give the donor to pay with; the rest of the four may come besides. */
-const GIVES: Readonly<Record<PaymentMethodCode, readonly (keyof GatewayPayment)[]>> = {
+const GIVES: Readonly<Record<PaymentMethodCode, readonly (keyof GatewayReport)[]>> = {
   qris: ['qrString'],
   gopay: ['redirectUrl'],
   shopeepay: ['redirectUrl'],

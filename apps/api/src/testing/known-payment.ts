@@ -1,9 +1,9 @@
-import type { GatewayPayment } from '../gateways/port.ts';
+import type { GatewayReport } from '../gateways/port.ts';
 
 /** A payment as a gateway tells of it, with nothing to pay by. */
 export const knownPayment = (
-  known: Pick<GatewayPayment, 'reference' | 'transactionId' | 'status' | 'amountRupiah'>,
-): GatewayPayment => ({
+  known: Pick<GatewayReport, 'reference' | 'transactionId' | 'status' | 'amountRupiah'>,
+): GatewayReport => ({
   refundedRupiah: null,
   qrString: null,
   accountNumber: null,

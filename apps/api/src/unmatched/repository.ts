@@ -1,6 +1,8 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
+import type { GivingType } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
+import type { PaymentFees } from '../payments/repository.ts';
 
 export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'second_payment';
 
@@ -8,6 +10,7 @@ export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'second_pay
 export interface UnmatchedMoney {
   id: number;
   receivedAt: Date;
+  /** What is left of it, after what went back already. */
   amountRupiah: number;
   reason: UnmatchedReason;
   gateway: string;
@@ -26,42 +29,64 @@ export interface UnmatchedMoney {
 /** What waits, the oldest first. */
 export async function listWaiting(sql: Queryable, limit: number): Promise<UnmatchedMoney[]> {
   return await sql<UnmatchedMoney[]>`
-    SELECT u.id, u.received_at AS "receivedAt", u.amount_rupiah AS "amountRupiah", u.reason, u.gateway, u.gateway_reference AS reference, p.method,
+    SELECT u.id, u.received_at AS "receivedAt", tx.amount_rupiah - tx.returned_rupiah AS "amountRupiah", u.reason, tx.gateway,
+      tx.gateway_reference AS reference, p.method,
       p.amount_rupiah AS "expectedRupiah", p.status AS "paymentStatus", d.public_id AS "donationId", d.status AS "donationStatus",
       d.donor_name AS "donorName", coalesce(d.donor_email, d.donor_phone) AS contact
-    FROM unmatched_payments u LEFT JOIN payments p ON p.id = u.payment_id LEFT JOIN donations d ON d.id = p.donation_id
+    FROM unmatched_payments u JOIN gateway_transactions tx ON tx.id = u.transaction_id LEFT JOIN payments p ON p.id = u.payment_id LEFT JOIN donations d ON d.id = p.donation_id
     WHERE u.resolved_at IS NULL ORDER BY u.received_at, u.id LIMIT ${limit}`;
 }
 
-export async function findDonationId(sql: Queryable, publicId: string): Promise<number | undefined> {
-  const [row] = await sql<{ id: number }[]>`SELECT id FROM donations WHERE public_id = ${publicId}`;
-  return row?.id;
+/** What the gift that unmatched money may become follows from. */
+export interface AssignableMoney {
+  donationId: number;
+  amountRupiah: number;
+  givingType: GivingType;
+  method: PaymentMethodCode;
 }
 
-/** Who decided; never the same person twice. */
-export interface TwoPeople {
-  by: string;
-  approvedBy: string;
+/**
+ * The donation that unmatched money would go to: its own payment's, or the one named.
+ * @param donation public id
+ */
+export async function findAssignable(
+  sql: Queryable,
+  id: number,
+  donation: string | undefined,
+): Promise<AssignableMoney | undefined> {
+  const [row] = await sql<AssignableMoney[]>`
+    SELECT d.id AS "donationId", tx.amount_rupiah - tx.returned_rupiah AS "amountRupiah", a.giving_type AS "givingType", latest.method
+    FROM unmatched_payments u JOIN gateway_transactions tx ON tx.id = u.transaction_id LEFT JOIN payments p ON p.id = u.payment_id
+    JOIN donations d ON CASE WHEN ${donation ?? null}::text IS NULL THEN d.id = p.donation_id ELSE d.public_id = ${donation ?? null} END
+    JOIN donation_allocations a ON a.donation_id = d.id AND a.position = 1
+    JOIN LATERAL (SELECT method FROM payments WHERE donation_id = d.id ORDER BY id DESC LIMIT 1) latest ON true WHERE u.id = ${id}`;
+  return row;
 }
 
-export async function settleByRefund(
+/** Operators who decided, by the id of their accounts; never the same one twice. */
+export interface TwoOperators {
+  by: number;
+  approvedBy: number;
+}
+
+export async function refund(
   sql: Queryable,
   id: number,
   bankReference: string,
-  { by, approvedBy }: TwoPeople,
+  { by, approvedBy }: TwoOperators,
 ): Promise<void> {
-  await sql`SELECT settle_unmatched_by_refund(${id}, ${bankReference}, ${by}, ${approvedBy})`;
+  await sql`SELECT refund_unmatched(${id}, ${bankReference}, ${by}, ${approvedBy})`;
 }
 
-/** Answers the public id of the payment that now carries the money. */
-export async function settleByGift(
+/** Returns the public id of the payment that carries the money from now on. */
+export async function assign(
   sql: Queryable,
   id: number,
-  donationId: number | null,
-  publicIds: [donation: string, payment: string],
-  { by, approvedBy }: TwoPeople,
+  gift: { donationId: number | null; publicIds: [donation: string, payment: string]; platformFeeRupiah: number; fees: PaymentFees },
+  { by, approvedBy }: TwoOperators,
 ): Promise<string> {
   const [row] = await sql<[{ paymentId: string }]>`
-    SELECT settle_unmatched_by_gift(${id}, ${donationId}, ${publicIds}, ${by}, ${approvedBy}) AS "paymentId"`;
+    SELECT assign_unmatched(${id}, ${gift.donationId}, ${gift.publicIds}, ${gift.platformFeeRupiah}, ${gift.fees.gatewayFeeRupiah},
+      ${gift.fees.allocationFeesRupiah[0] ?? 0}, ${by}, ${approvedBy}) AS "paymentId"`;
   return row.paymentId;
 }

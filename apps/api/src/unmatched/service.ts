@@ -1,22 +1,25 @@
+import { readDonationSettings } from '../configuration/settings.ts';
 import type { Queryable } from '../database/client.ts';
+import { platformFeeRupiah } from '../donations/donation.domain.ts';
+import { paymentFees } from '../donations/payment-fees.ts';
 import { newPublicId } from '../http/identifiers.ts';
+import { readMethodTerms } from '../payments/methods.ts';
 import { CannotSettle } from './errors.ts';
-import type { TwoPeople, UnmatchedMoney } from './repository.ts';
+import type { AssignableMoney, TwoOperators, UnmatchedMoney } from './repository.ts';
 import * as repository from './repository.ts';
 
-export type { TwoPeople, UnmatchedMoney };
+export type { TwoOperators, UnmatchedMoney };
 
 const LIST_LIMIT = 500;
 
 /** Why the database refused, by the constraint it names. */
 const REFUSALS: Readonly<Record<string, string>> = {
   unmatched_waiting: 'No unmatched money with this number waits: it was settled already, or the number is wrong.',
-  two_people: 'Two different people decide about money: name both.',
-  unmatched_units: 'The gift is of whole units, which this sum does not pay. Refund it.',
+  two_people: 'Two different operators decide about money: name both, by the addresses of their accounts.',
   unmatched_donation: 'Nobody knows whose gift it is: name the donation.',
-  // An order is one gift at most. What more was paid for it cannot be told from that by the gateway's later words.
-  ledger_transfers_reference_leg_key: 'Other money of the same order is a gift already. Refund this sum.',
-  payments_gateway_reference_key: 'Other money of the same order is a gift already. Refund this sum.',
+  unmatched_other_donation: 'The money was meant for another donation than the one named. Leave --donation out, or refund it.',
+  unmatched_erased: 'The donor was erased, and nobody may be named again. Refund it.',
+  unmatched_target_closed: 'What the gift would go to is frozen or closed. Refund it.',
 };
 
 async function refusable<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -35,31 +38,51 @@ export async function listUnmatched(sql: Queryable): Promise<UnmatchedMoney[]> {
 }
 
 /**
- * Books that our bank has sent the money back to the donor.
+ * Books that our bank has sent the money back to the donor. Needs the owner's role: the application may not.
  * @throws CannotSettle
  */
 export async function refundUnmatched(
   sql: Queryable,
   id: number,
   bankReference: string,
-  people: TwoPeople,
+  operators: TwoOperators,
 ): Promise<void> {
   if (bankReference.trim() === '') throw new CannotSettle("The bank's reference of the transfer is missing.");
-  await refusable(() => repository.settleByRefund(sql, id, bankReference.trim(), people));
+  await refusable(() => repository.refund(sql, id, bankReference.trim(), operators));
 }
 
 /**
- * Makes the money a gift: its own donation's while that is unpaid, which then is a gift of what came; a further gift of the same donor where it
- * is settled. `donation` (a public id) names the donation where the money does not. Answers the payment's public id.
+ * Makes the money a further gift of its donor, at today's fees; the donation it was meant for stays as it is. `donation` (a public id) names one
+ * where the money does not. Needs the owner's role. Returns the payment's public id.
  * @throws CannotSettle
  */
 export async function assignUnmatched(
   sql: Queryable,
   id: number,
   donation: string | undefined,
-  people: TwoPeople,
+  operators: TwoOperators,
 ): Promise<string> {
-  const donationId = donation === undefined ? null : await repository.findDonationId(sql, donation);
-  if (donationId === undefined) throw new CannotSettle(`There is no donation ${donation}.`);
-  return await refusable(() => repository.settleByGift(sql, id, donationId, [newPublicId(), newPublicId()], people));
+  const money = await repository.findAssignable(sql, id, donation);
+  if (money === undefined && donation !== undefined) throw new CannotSettle(`There is no donation ${donation}.`);
+  const costs = money === undefined ? undefined : await costsOf(sql, money);
+  return await refusable(() =>
+    repository.assign(
+      sql,
+      id,
+      { donationId: money?.donationId ?? null, publicIds: [newPublicId(), newPublicId()], ...(costs ?? NO_COSTS) },
+      operators,
+    ),
+  );
+}
+
+const NO_COSTS = { platformFeeRupiah: 0, fees: { gatewayFeeRupiah: 0, tipFeeRupiah: 0, allocationFeesRupiah: [0] } };
+
+async function costsOf(sql: Queryable, { amountRupiah, givingType, method }: AssignableMoney) {
+  const settings = await readDonationSettings(sql);
+  const terms = (await readMethodTerms(sql)).find((one) => one.method === method);
+  const fee = platformFeeRupiah(amountRupiah, givingType, settings.platformFeeBasisPoints);
+  const allocations = [{ givingType, amountRupiah, platformFeeRupiah: fee }];
+  const free = { feeBasisPoints: 0, feeFixedRupiah: 0 };
+  const fees = paymentFees({ amountRupiah, tipRupiah: 0, allocations }, terms ?? free, settings.costCeilingBasisPoints);
+  return { platformFeeRupiah: fee, fees };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPaidOnGatewaysPage, missingToPay } from '../../src/gateways/midtrans/channels.ts';
 import { chargeFields, checkOpened } from '../../src/gateways/midtrans/charges.ts';
 import { customExpiry, pageExpiry, parseAnswerTime } from '../../src/gateways/midtrans/times.ts';
-import type { GatewayPayment } from '../../src/gateways/port.ts';
+import type { GatewayReport } from '../../src/gateways/port.ts';
 import { sampleQr } from './midtrans-double.ts';
 import { errorOf, request } from './midtrans-fixtures.ts';
 
@@ -85,7 +85,7 @@ describe('what a charge says', () => {
   });
 });
 
-const OPENED: GatewayPayment = {
+const OPENED: GatewayReport = {
   reference: 'ul-uji-1',
   transactionId: 'tx',
   status: 'pending',
@@ -99,7 +99,7 @@ const OPENED: GatewayPayment = {
 };
 
 describe('what was opened', () => {
-  it.each<[PaymentMethodCode, Partial<GatewayPayment>, string]>([
+  it.each<[PaymentMethodCode, Partial<GatewayReport>, string]>([
     ['qris', { qrString: null }, 'it has no QR code'],
     ['gopay', { redirectUrl: null }, 'it has no address to pay at'],
     ['shopeepay', { redirectUrl: null }, 'it has no address to pay at'],
@@ -119,7 +119,7 @@ describe('what was opened', () => {
 
   it('is shown only when whoever pays it pays what was promised', () => {
     expect(checkOpened(OPENED, request)).toBe(OPENED);
-    const said = (changes: Partial<GatewayPayment>) => errorOf(() => checkOpened({ ...OPENED, ...changes }, request));
+    const said = (changes: Partial<GatewayReport>) => errorOf(() => checkOpened({ ...OPENED, ...changes }, request));
     const because = (reason: string) => [
       'GatewayUnavailable',
       `The gateway opened ul-uji-1, but it cannot be shown to a donor: ${reason}.`,
@@ -133,7 +133,7 @@ describe('what was opened', () => {
   });
 
   it('is booked as it is when it is decided already', () => {
-    const paid: GatewayPayment = { ...OPENED, status: 'paid', amountRupiah: 1, qrString: 'x' };
+    const paid: GatewayReport = { ...OPENED, status: 'paid', amountRupiah: 1, qrString: 'x' };
     expect(checkOpened(paid, request)).toBe(paid);
   });
 });

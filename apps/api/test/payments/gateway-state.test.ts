@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import type { GatewayPayment } from '../../src/gateways/port.ts';
+import type { GatewayReport } from '../../src/gateways/port.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createGatewayState } from '../../src/payments/gateway-state.ts';
 import { knownPayment } from '../../src/testing/known-payment.ts';
@@ -21,7 +21,7 @@ interface Situation {
 }
 
 /** Applies what the gateway says, and tells which transitions were asked for and what was logged. */
-async function applied(changes: Partial<GatewayPayment>, { outcomes = {}, ours = true }: Situation = {}) {
+async function applied(changes: Partial<GatewayReport>, { outcomes = {}, ours = true }: Situation = {}) {
   const asked: unknown[][] = [];
   const logged: unknown[][] = [];
   const sql = scriptedSql((statement, values) => {
@@ -48,7 +48,7 @@ const PAID = ['record_payment_paid', ...ORDER, 'tx-1', 50_000];
 const [WARNING, ERROR] = [40, 50];
 
 describe('a word of the gateway', () => {
-  test.each<[Partial<GatewayPayment>, unknown[][]]>([
+  test.each<[Partial<GatewayReport>, unknown[][]]>([
     [{ status: 'paid' }, [PAID]],
     [{ status: 'settled' }, [PAID, ['record_payment_settled', ...ORDER]]],
     [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GatewayPayment } from '../../src/gateways/port.ts';
+import type { GatewayReport } from '../../src/gateways/port.ts';
 import { type FakeGateway, type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
@@ -23,7 +23,7 @@ const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
 const GIFT = { giftRupiah: 50_000, tipRupiah: 0, platformFeeRupiah: 2_500, gatewayFeeRupiah: 0 };
 
 /** From which states of the gateway an event can happen. */
-const FROM: Readonly<Record<GatewayEvent, readonly GatewayPayment['status'][]>> = {
+const FROM: Readonly<Record<GatewayEvent, readonly GatewayReport['status'][]>> = {
   pay: ['pending', 'expired', 'cancelled', 'failed'],
   payShort: ['pending'],
   expire: ['pending'],
@@ -36,7 +36,7 @@ const FROM: Readonly<Record<GatewayEvent, readonly GatewayPayment['status'][]>> 
 };
 
 /** What the product may say of a payment whose state the gateway has confirmed, by how much of the gift counts then. */
-const AGREED: Readonly<Record<GatewayPayment['status'], readonly string[]>> = {
+const AGREED: Readonly<Record<GatewayReport['status'], readonly string[]>> = {
   pending: ['awaiting'],
   paid: ['paid', 'paid_late'],
   settled: ['settled', 'paid_late'],
@@ -50,18 +50,18 @@ const AGREED: Readonly<Record<GatewayPayment['status'], readonly string[]>> = {
 
 /** What the gateway last said of an order when it was asked. */
 interface Confirmed {
-  status: GatewayPayment['status'];
+  status: GatewayReport['status'];
   amountRupiah: number;
   refundedRupiah: number | null;
   /** How it ended without money, if it has; it stays so when money came and went that nobody told the product of. */
-  endedAs?: GatewayPayment['status'] | undefined;
+  endedAs?: GatewayReport['status'] | undefined;
 }
 
-const WITHOUT_MONEY: ReadonlySet<GatewayPayment['status']> = new Set(['expired', 'cancelled', 'failed']);
-const GONE_AGAIN: ReadonlySet<GatewayPayment['status']> = new Set(['failed', 'charged_back', 'refunded']);
+const WITHOUT_MONEY: ReadonlySet<GatewayReport['status']> = new Set(['expired', 'cancelled', 'failed']);
+const GONE_AGAIN: ReadonlySet<GatewayReport['status']> = new Set(['failed', 'charged_back', 'refunded']);
 
 /** What is known of an order after the gateway has been asked, from what was known before. */
-function confirm(before: Confirmed | undefined, said: GatewayPayment): Confirmed {
+function confirm(before: Confirmed | undefined, said: GatewayReport): Confirmed {
   const { status, amountRupiah, refundedRupiah } = said;
   const ended = WITHOUT_MONEY.has(status) ? status : undefined;
   const endedAs = GONE_AGAIN.has(status) ? (before?.endedAs ?? ended) : ended;
@@ -99,7 +99,7 @@ async function readOrders({ sql }: TestDatabase, references: readonly string[]):
 function happen(
   { controls }: FakeGateway,
   event: GatewayEvent,
-  { reference, ...known }: GatewayPayment,
+  { reference, ...known }: GatewayReport,
   everPaid: Set<string>,
 ): void {
   if (!FROM[event].includes(known.status)) return;
@@ -157,7 +157,7 @@ async function playEpisode({ database, call }: TestApi, gateway: FakeGateway, st
 }
 
 /** What the gateway has, whatever the weather. */
-async function stateOf(gateway: FakeGateway, reference: string, isDown: boolean): Promise<GatewayPayment> {
+async function stateOf(gateway: FakeGateway, reference: string, isDown: boolean): Promise<GatewayReport> {
   gateway.controls.comeBack();
   const known = await gateway.findPayment(reference);
   if (isDown) gateway.controls.goDown();
@@ -203,7 +203,7 @@ test(`after any of ${WEBHOOKS} mutated notifications the product says what the g
 
 describe('the mutations notice', () => {
   /** The gateway's words for a payment, as far as somebody who believes notifications would read them. */
-  const BELIEVED: Readonly<Record<string, GatewayPayment['status']>> = {
+  const BELIEVED: Readonly<Record<string, GatewayReport['status']>> = {
     settlement: 'paid',
     capture: 'paid',
     expire: 'expired',
@@ -212,7 +212,7 @@ describe('the mutations notice', () => {
 
   test('a product that believes the status in the notification', { timeout: 120_000 }, async () => {
     const honest = createSigningGateway();
-    let heard: { reference: string; status: GatewayPayment['status'] | undefined } | undefined;
+    let heard: { reference: string; status: GatewayReport['status'] | undefined } | undefined;
     const gullible: FakeGateway = {
       ...honest,
       readNotification: (rawBody) => {

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethodCode, type PaymentMethodGroup } from '@uluran/contract/payment-methods';
-import type { ChargeRequest, GatewayPayment } from '../port.ts';
+import type { ChargeRequest, GatewayReport } from '../port.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -71,7 +71,7 @@ export function channelFields(method: Exclude<PaymentMethodCode, 'card'>, reques
 /** Why a donor could not pay what was opened, in words for the log; undefined when it can be paid. */
 export function missingToPay(
   method: PaymentMethodCode,
-  payment: GatewayPayment,
+  payment: GatewayReport,
   foundAgain: boolean,
 ): string | undefined {
   if (foundAgain && TOLD_ONCE.includes(PAYMENT_METHODS[method].group)) return undefined;

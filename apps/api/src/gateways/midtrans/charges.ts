@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { GatewayUnavailable } from '../errors.ts';
-import type { ChargeRequest, GatewayPayment } from '../port.ts';
+import type { ChargeRequest, GatewayReport } from '../port.ts';
 import { channelFields, missingToPay } from './channels.ts';
 import { isReference } from './references.ts';
 import { customExpiry } from './times.ts';
@@ -43,10 +43,10 @@ export function chargeFields(
  * @throws GatewayUnavailable when it is not so
  */
 export function checkOpened(
-  payment: GatewayPayment,
+  payment: GatewayReport,
   request: ChargeRequest,
   { foundAgain = false } = {},
-): GatewayPayment {
+): GatewayReport {
   // What is decided already is not paid by anybody any more; the caller books it as it is.
   if (payment.status !== 'pending') return payment;
   const problem = problemOf(payment, request, foundAgain);
@@ -57,7 +57,7 @@ export function checkOpened(
 }
 
 function problemOf(
-  payment: GatewayPayment,
+  payment: GatewayReport,
   { method, amountRupiah }: ChargeRequest,
   foundAgain: boolean,
 ): string | undefined {

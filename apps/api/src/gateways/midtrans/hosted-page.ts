@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
-import type { ChargeRequest, GatewayPayment } from '../port.ts';
+import type { ChargeRequest, GatewayReport } from '../port.ts';
 import { transactionDetails } from './charges.ts';
 import type { MidtransHttp } from './http-client.ts';
 import { pageExpiry } from './times.ts';
@@ -23,7 +23,7 @@ export function hostedPagesBaseUrl(coreBaseUrl: string): string {
  * gives another address for the same order, which can be paid once. Answers undefined when the order is being paid already.
  * @throws GatewayRefused, GatewayUnavailable
  */
-export async function openCardPage(http: MidtransHttp, request: ChargeRequest): Promise<GatewayPayment | undefined> {
+export async function openCardPage(http: MidtransHttp, request: ChargeRequest): Promise<GatewayReport | undefined> {
   const { httpStatus, json } = await http.exchange({
     method: 'post',
     path: 'snap/v1/transactions',
@@ -46,7 +46,7 @@ export async function openCardPage(http: MidtransHttp, request: ChargeRequest): 
   throw new GatewayRefused(String(httpStatus), refused.error_messages.join('; ') || 'no reason given');
 }
 
-function openedPayment(request: ChargeRequest, { token, redirect_url }: z.infer<typeof openedSchema>): GatewayPayment {
+function openedPayment(request: ChargeRequest, { token, redirect_url }: z.infer<typeof openedSchema>): GatewayReport {
   const { reference, amountRupiah, expiresAt } = request;
   return {
     reference,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../../http/metrics.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
-import type { ChargeRequest, GatewayPayment, PaymentGateway } from '../port.ts';
+import type { ChargeRequest, GatewayReport, PaymentGateway } from '../port.ts';
 import { isPaidOnGatewaysPage } from './channels.ts';
 import { chargeFields, checkOpened } from './charges.ts';
 import { hostedPagesBaseUrl, openCardPage } from './hosted-page.ts';
@@ -61,14 +61,14 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     }
   }
 
-  async function lookUp(reference: string): Promise<GatewayPayment | undefined> {
+  async function lookUp(reference: string): Promise<GatewayReport | undefined> {
     if (!isReference(reference)) return undefined;
     const answer = await send({ method: 'get', path: `v2/${reference}/status` });
     return answer.code === UNKNOWN_ORDER ? undefined : withoutWrongQr(readPayment(answer, reference));
   }
 
   /** A state is worth knowing even when the code that came with it must not be shown. */
-  function withoutWrongQr(payment: GatewayPayment): GatewayPayment {
+  function withoutWrongQr(payment: GatewayReport): GatewayReport {
     if (payment.qrString === null) return payment;
     const withoutCode = { ...payment, qrString: null };
     if (payment.status !== 'pending') return withoutCode;
@@ -79,7 +79,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
   }
 
   /** The order id is taken, so an earlier charge went through and only its answer was lost. */
-  async function findLostCharge(request: ChargeRequest): Promise<GatewayPayment> {
+  async function findLostCharge(request: ChargeRequest): Promise<GatewayReport> {
     const known = await lookUp(request.reference);
     if (known === undefined)
       throw new GatewayUnavailable(
@@ -88,7 +88,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     return checkOpened(known, request, { foundAgain: true });
   }
 
-  async function charge(request: ChargeRequest): Promise<GatewayPayment> {
+  async function charge(request: ChargeRequest): Promise<GatewayReport> {
     const { method } = request;
     if (isPaidOnGatewaysPage(method)) {
       const opened = await breaker.run(() => openCardPage(pages, request));
@@ -99,7 +99,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     return checkOpened(readPayment(answer, request.reference), request);
   }
 
-  async function end(call: 'cancel' | 'expire', reference: string): Promise<GatewayPayment | undefined> {
+  async function end(call: 'cancel' | 'expire', reference: string): Promise<GatewayReport | undefined> {
     if (!isReference(reference)) return undefined;
     const answer = await send({ method: 'post', path: `v2/${reference}/${call}` });
     if (answer.code === UNKNOWN_ORDER) return undefined;

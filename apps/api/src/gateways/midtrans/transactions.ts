@@ -1,7 +1,7 @@
 import { parseQris } from '@uluran/qris';
 import * as z from 'zod/mini';
 import { GatewayUnavailable } from '../errors.ts';
-import type { GatewayPayment, GatewayPaymentStatus } from '../port.ts';
+import type { GatewayReport, GatewayStatus } from '../port.ts';
 import { parseWireAmount } from './amounts.ts';
 import { type MidtransAnswer, noOutcome } from './http-client.ts';
 import { parseAnswerTime } from './times.ts';
@@ -33,7 +33,7 @@ type Transaction = z.infer<typeof transactionSchema>;
 const TRANSACTION_CODES = ['200', '201', '202', '407'];
 
 /** Statuses whose meaning does not depend on anything else. */
-const STATUS_WORDS: Readonly<Record<string, GatewayPaymentStatus>> = {
+const STATUS_WORDS: Readonly<Record<string, GatewayStatus>> = {
   pending: 'pending',
   // Card money that is set aside but not taken.
   authorize: 'pending',
@@ -65,7 +65,7 @@ export function isAboutTransaction(answer: MidtransAnswer): boolean {
  * @throws GatewayRefused for a definite no, GatewayUnavailable for an answer that cannot be relied on: another order's, another
  * currency, an amount that is not whole rupiah, a status nobody knows.
  */
-export function readPayment(answer: MidtransAnswer, reference: string): GatewayPayment {
+export function readPayment(answer: MidtransAnswer, reference: string): GatewayReport {
   if (!TRANSACTION_CODES.includes(answer.code)) throw noOutcome(answer);
   const { data: transaction } = transactionSchema.safeParse(answer.body);
   if (transaction === undefined) throw unreadable(`answered ${answer.code} (${answer.message}) without a transaction`);
@@ -104,7 +104,7 @@ export function qrProblem(qrString: string, amountRupiah: number): string | unde
 function statusOf(
   { transaction_status, payment_type, fraud_status = 'accept' }: Transaction,
   code: string,
-): GatewayPaymentStatus | undefined {
+): GatewayStatus | undefined {
   if (transaction_status === 'settlement' || transaction_status === 'capture') {
     if (code !== '200' || fraud_status !== 'accept') return 'pending';
     // Of a card capture comes first; of everything else settlement is the first word of money.

@@ -1,0 +1,8 @@
+-- Gives up a donation's open payment, here at once and at the gateway by a job; the donation stays as it is. One that somebody else is
+-- working on is left to them: of two payments that are paid at the same moment each holds its own row, and would wait for the other's.
+CREATE OR REPLACE FUNCTION give_up_open_payment(p_donation bigint, p_why text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE payments SET status = 'cancelled', failure_reason = p_why, cancel_requested_at = now(), next_check_at = now() + interval '10 minutes'
+    WHERE id = (SELECT id FROM payments WHERE donation_id = p_donation AND status IN ('created', 'awaiting') FOR UPDATE SKIP LOCKED);
+END $$;

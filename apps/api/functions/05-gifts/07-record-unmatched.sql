@@ -1,0 +1,23 @@
+-- Has the donor told what becomes of money that fitted no payment, where it is known whose it is.
+CREATE OR REPLACE FUNCTION tell_of_unmatched(p_item unmatched_payments, p_topic text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outbox_messages (topic, payload, dedupe_key)
+    SELECT p_topic, jsonb_build_object('unmatchedId', p_item.id), p_topic || ':' || p_item.id || coalesce(':' || nullif(t.regained, 0), '')
+    FROM gateway_transactions t WHERE t.id = p_item.transaction_id AND p_item.payment_id IS NOT NULL;
+$$;
+
+-- A transaction that fits no open payment: its money waits for operators. 'duplicate' for one that is known.
+CREATE OR REPLACE FUNCTION record_unmatched(p_gateway text, p_reference text, p_transaction text, p_payment bigint, p_amount bigint, p_reason text) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  transaction bigint;
+  item unmatched_payments;
+BEGIN
+  INSERT INTO gateway_transactions (gateway, transaction_id, gateway_reference, payment_id, amount_rupiah, is_gift)
+    VALUES (p_gateway, p_transaction, p_reference, p_payment, p_amount, false) ON CONFLICT (gateway, transaction_id) DO NOTHING RETURNING id INTO transaction;
+  IF NOT FOUND THEN RETURN regain_transaction(p_gateway, p_reference, p_transaction); END IF;
+  INSERT INTO unmatched_payments (transaction_id, payment_id, reason) VALUES (transaction, p_payment, p_reason) RETURNING * INTO item;
+  PERFORM post('transaction:' || transaction || ':unmatched', 'unmatched_received', NULL, NULL,
+    ARRAY[leg(clearing_account(p_gateway), ledger_account('unmatched'), p_amount)]);
+  PERFORM tell_of_unmatched(item, 'unmatched_received');
+  RETURN 'unmatched_' || p_reason;
+END $$;

@@ -1,0 +1,80 @@
+-- The gateway confirms that money came by these transactions. Returns what each led to: paid, paid_late, duplicate, regained, or unmatched_…. The first
+-- transaction of each donation is booked together with the others', where it fits; whatever else came is looked at one by one.
+-- A gift is late when the payment that carried it was over; a payment that took its place is not. Once a late gift is paid, the open payment
+-- that took its place is given up; a payment paid in time was itself the only open one.
+-- One plan serves any number of transactions: to plan for each number anew takes longer than to book a gift.
+CREATE OR REPLACE FUNCTION record_paid_transactions(p_gateway text, p_references text[], p_transactions text[], p_amounts bigint[]) RETURNS text[]
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  moved bigint[];
+  moved_numbers bigint[];
+  moved_transactions text[];
+  posted bigint[];
+  known text[];
+  outcomes text[] := array_fill(NULL::text, ARRAY[cardinality(p_references)]);
+  report record;
+  ours text[];
+BEGIN
+  ours := lock_payments(p_gateway, p_references);
+  -- Before any donation is held, and in one order: nothing but its own row keeps the money of an order that is not ours from others.
+  FOR report IN
+    SELECT w.* FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
+      WHERE w.reference <> ALL (ours) ORDER BY w.transaction, w.number
+  LOOP
+    outcomes[report.number] := record_unmatched(p_gateway, report.reference, report.transaction, NULL, report.amount, 'unknown_reference');
+  END LOOP;
+  PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (ours))) ORDER BY id FOR UPDATE;
+  known := ARRAY(SELECT transaction_id FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions));
+  WITH first_reports AS (
+    SELECT DISTINCT ON (p.donation_id) p.id, w.number, w.transaction, w.amount
+      FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
+      JOIN payments p ON p.gateway_reference = w.reference WHERE w.reference = ANY (ours) AND w.transaction <> ALL (known) ORDER BY p.donation_id, w.number
+  ), paid AS (
+    UPDATE payments p SET status = CASE WHEN p.status IN ('created', 'awaiting') THEN 'paid' ELSE 'paid_late' END, paid_at = now(), checked_at = now(),
+      gateway_transaction_id = w.transaction, next_check_at = NULL
+      FROM first_reports w WHERE p.id = w.id AND p.amount_rupiah = w.amount AND p.status IN ('created', 'awaiting', 'expired', 'cancelled', 'failed')
+      RETURNING p.id, w.number, w.transaction
+  )
+  SELECT array_agg(id), array_agg(number), array_agg(transaction) INTO moved, moved_numbers, moved_transactions FROM paid;
+  posted := post_gifts(moved, moved_transactions);
+  FOR report IN
+    SELECT w.*, p.id AS payment_id, p.donation_id, p.status, p.id = ANY (posted) AS is_posted
+      FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
+      LEFT JOIN unnest(moved, moved_numbers) AS m (payment_id, number) USING (number) LEFT JOIN payments p ON p.id = m.payment_id
+      WHERE w.reference = ANY (ours) ORDER BY w.number
+  LOOP
+    IF report.payment_id IS NULL THEN
+      outcomes[report.number] := record_other_money(p_gateway, report.reference, report.transaction, report.amount);
+    ELSIF NOT report.is_posted THEN
+      outcomes[report.number] := record_unmatched(p_gateway, report.reference, report.transaction, report.payment_id, report.amount, 'second_payment');
+    ELSE
+      outcomes[report.number] := report.status;
+      IF report.status = 'paid_late' THEN PERFORM give_up_open_payment(report.donation_id, 'the donation was paid otherwise'); END IF;
+    END IF;
+  END LOOP;
+  RETURN outcomes;
+END $$;
+
+-- The same for one transaction.
+CREATE OR REPLACE FUNCTION record_paid_transaction(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text LANGUAGE sql
+  RETURN (record_paid_transactions(p_gateway, ARRAY[p_reference], ARRAY[p_transaction], ARRAY[p_amount]))[1];
+
+-- Money that came for a payment of ours, which is locked, and that was not booked together with others: a repeat, a charge-back that was won, another
+-- amount, or a further transaction of an order that is paid.
+CREATE OR REPLACE FUNCTION record_other_money(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE payment payments;
+BEGIN
+  IF EXISTS (SELECT FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction) THEN
+    RETURN regain_transaction(p_gateway, p_reference, p_transaction);
+  END IF;
+  SELECT * INTO STRICT payment FROM payments WHERE gateway_reference = p_reference;
+  IF payment.status NOT IN ('created', 'awaiting', 'expired', 'cancelled', 'failed') THEN
+    RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'second_payment');
+  END IF;
+  IF payment.amount_rupiah IS DISTINCT FROM p_amount THEN
+    RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'wrong_amount');
+  END IF;
+  -- A further payment of a donation of which one was booked together with others just now.
+  RETURN record_paid_transaction(p_gateway, p_reference, p_transaction, p_amount);
+END $$;

@@ -1,0 +1,25 @@
+-- The gateway notified us of these payments and says, being asked, that they are paid: booked together, with the notifications as they came.
+-- Returns what each led to, in their order; NULL, and nothing done, where something else was heard since `p_versions` was read: then the gateway's
+-- report may be older, and it is asked again. An order that is not ours has no version.
+CREATE OR REPLACE FUNCTION confirm_gateway_payments(
+  p_gateway text, p_references text[], p_transactions text[], p_amounts bigint[], p_versions text[], p_notifications text[]
+) RETURNS text[] LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  fresh record;
+  outcomes text[];
+BEGIN
+  PERFORM lock_payments(p_gateway, p_references);
+  SELECT coalesce(array_agg(w.reference ORDER BY w.number), '{}') AS orders, array_agg(w.transaction ORDER BY w.number) AS transactions,
+      array_agg(w.amount ORDER BY w.number) AS amounts, array_agg(w.notification ORDER BY w.number) AS notifications, array_agg(w.number ORDER BY w.number) AS numbers
+    INTO fresh
+    FROM unnest(p_references, p_transactions, p_amounts, p_versions, p_notifications) WITH ORDINALITY AS w (reference, transaction, amount, version, notification, number)
+    LEFT JOIN payments p ON p.gateway_reference = w.reference AND p.gateway = p_gateway
+    WHERE payment_version(p) IS NOT DISTINCT FROM w.version;
+  UPDATE payments SET gateway_status = 'paid', gateway_status_version = gateway_status_version + 1
+    WHERE gateway_reference = ANY (fresh.orders) AND gateway = p_gateway AND gateway_status IS DISTINCT FROM 'paid';
+  outcomes := record_paid_transactions(p_gateway, fresh.orders, fresh.transactions, fresh.amounts);
+  INSERT INTO webhook_deliveries (gateway, gateway_reference, body, outcome)
+    SELECT p_gateway, d.reference, d.body, d.outcome FROM unnest(fresh.orders, fresh.notifications, outcomes) AS d (reference, body, outcome);
+  RETURN (SELECT array_agg(d.outcome ORDER BY place) FROM generate_subscripts(p_references, 1) AS place
+    LEFT JOIN unnest(fresh.numbers, outcomes) AS d (number, outcome) ON d.number = place);
+END $$;

@@ -1,0 +1,55 @@
+-- The gateway says that a known transaction is paid. After a charge-back that means that the case was won: the money is with the gateway again, to be settled anew. Else it is a
+-- repeat; after any other return the reports contradict each other, and a person looks.
+CREATE OR REPLACE FUNCTION regain_transaction(p_gateway text, p_reference text, p_transaction text) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  transaction gateway_transactions := lock_transaction(p_gateway, p_reference, p_transaction);
+  regained bigint := transaction.charged_back_rupiah;
+  item unmatched_payments;
+BEGIN
+  IF transaction.returned_rupiah < transaction.amount_rupiah THEN RETURN 'duplicate'; END IF;
+  IF regained = 0 THEN
+    RETURN open_operator_task('reports_contradict', p_gateway, p_reference, p_transaction, 'Reported as paid after all of it had gone back.');
+  END IF;
+  UPDATE gateway_transactions SET returned_rupiah = returned_rupiah - regained, charged_back_rupiah = 0, regained = gateway_transactions.regained + 1, settlement_id = NULL,
+    next_check_at = now() + interval '1 hour' WHERE id = transaction.id RETURNING * INTO transaction;
+  IF transaction.is_gift THEN RETURN regain_gift(transaction, regained); END IF;
+  SELECT * INTO STRICT item FROM unmatched_payments WHERE transaction_id = transaction.id FOR UPDATE;
+  IF item.resolution = 'refunded' THEN
+    PERFORM post('transaction:' || transaction.id || ':regained:' || transaction.regained, 'unmatched_regained', NULL, NULL,
+      ARRAY[leg(clearing_account(p_gateway), ledger_account('losses'), regained)]);
+    RETURN 'regained';
+  END IF;
+  PERFORM post('transaction:' || transaction.id || ':regained:' || transaction.regained, 'unmatched_regained', NULL, NULL,
+    ARRAY[leg(clearing_account(p_gateway), ledger_account('unmatched'), regained)]);
+  UPDATE unmatched_payments SET resolved_at = NULL, resolution = NULL WHERE id = item.id RETURNING * INTO item;
+  UPDATE payments SET status = 'paid' WHERE id = item.payment_id AND status = 'charged_back' AND gateway_transaction_id = p_transaction;
+  PERFORM tell_of_unmatched(item, 'unmatched_received');
+  RETURN 'regained';
+END $$;
+
+-- A gift that was charged back is a gift again; what had been refunded before stays so.
+CREATE OR REPLACE FUNCTION regain_gift(p_transaction gateway_transactions, p_regained bigint) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  earlier bigint := returned_before_gift(p_transaction);
+  before bigint := p_transaction.returned_rupiah - earlier;
+  status text := CASE WHEN before > 0 THEN 'partially_refunded' ELSE 'paid' END;
+  clearing bigint := clearing_account(p_transaction.gateway);
+  payment payments;
+  back record;
+BEGIN
+  UPDATE payments SET status = regain_gift.status, checked_at = now() WHERE id = p_transaction.payment_id RETURNING * INTO payment;
+  UPDATE donations SET status = regain_gift.status WHERE id = payment.donation_id;
+  FOR back IN SELECT * FROM returned_parts(payment.id, before, before + p_regained) LOOP
+    IF back.part = 0 THEN
+      PERFORM post('transaction:' || p_transaction.id || ':regained:' || p_transaction.regained || ':tip', 'gift_regained', NULL, NULL,
+        ARRAY[leg(clearing, ledger_account('tips'), back.net), leg(clearing, ledger_account('tip_gateway_fees'), back.gateway_fee)]);
+    ELSE
+      PERFORM post('transaction:' || p_transaction.id || ':regained:' || p_transaction.regained || ':' || back.part, 'gift_regained', back.fund_id, back.target_id,
+        (SELECT array_agg(leg(debit_account_id, credit_account_id, amount_rupiah)) FROM gift_legs(clearing, back.fund_id, 'unsettled', back.gift, back.platform_fee, back.gateway_fee)), NULL, 1);
+    END IF;
+  END LOOP;
+  PERFORM tell_of_return(payment.id, 'regained', p_regained, p_transaction.regained);
+  RETURN 'regained';
+END $$;

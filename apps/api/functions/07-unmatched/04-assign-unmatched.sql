@@ -1,0 +1,46 @@
+-- What is left of unmatched money becomes a gift: always a further one, of the donor of the payment that it was meant for, or of the donation that operators name where nobody's payment was
+-- meant. The donation itself, its amount and its payments stay as they are: a gift that is still pending may be paid as it was asked. Returns the public id of the payment that
+-- carries it. Fees are those of the caller's terms; `p_public_ids` are for the donation and the payment that are made.
+CREATE OR REPLACE FUNCTION assign_unmatched(
+  p_id bigint, p_donation bigint, p_public_ids text[], p_platform_fee bigint, p_gateway_fee bigint, p_fund_fee bigint, p_by bigint, p_approved_by bigint
+) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  transaction gateway_transactions := lock_unmatched(p_id);
+  amount bigint := transaction.amount_rupiah - transaction.returned_rupiah;
+  meant bigint := (SELECT donation_id FROM payments p JOIN unmatched_payments u ON u.payment_id = p.id WHERE u.id = p_id);
+  donation donations;
+  allocation donation_allocations;
+  gift bigint;
+  payment bigint;
+BEGIN
+  PERFORM require_two_operators('unmatched', p_id, p_by, p_approved_by);
+  IF meant <> p_donation THEN
+    RAISE EXCEPTION 'the money was meant for another donation' USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_other_donation';
+  END IF;
+  SELECT * INTO donation FROM donations WHERE id = coalesce(meant, p_donation) FOR SHARE;
+  IF NOT FOUND THEN RAISE EXCEPTION 'nobody knows whose gift it is' USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_donation'; END IF;
+  IF donation.donor_erased_at IS NOT NULL THEN RAISE EXCEPTION 'the donor was erased' USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_erased'; END IF;
+  SELECT * INTO STRICT allocation FROM donation_allocations WHERE donation_id = donation.id ORDER BY position LIMIT 1;
+  IF NOT target_keeps_money(allocation.target_id) THEN
+    RAISE EXCEPTION 'target % is frozen or closed', allocation.target_id USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_target_closed';
+  END IF;
+
+  INSERT INTO donations (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, attribution, status, paid_at)
+    VALUES (p_public_ids[1], donation.target_id, donation.user_id, donation.donor_name, donation.donor_email, donation.donor_phone, donation.anonymous,
+      CASE WHEN donation.status IN ('expired', 'cancelled') THEN donation.message END, amount, donation.attribution, 'paid', now()) RETURNING id INTO gift;
+  UPDATE donations SET receipt_number = receipt_number(gift, paid_at) WHERE id = gift;
+  INSERT INTO donation_allocations (donation_id, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
+    VALUES (gift, allocation.target_id, allocation.fund_id, allocation.giving_type, amount, p_platform_fee);
+  INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, gateway_transaction_id, expires_at, status,
+      paid_at, next_check_at)
+    SELECT p_public_ids[2], gift, transaction.gateway, p.method, amount, p_gateway_fee, ARRAY[p_fund_fee], transaction.gateway_reference || '#' || transaction.id, transaction.transaction_id,
+      now(), CASE WHEN transaction.settlement_id IS NULL THEN 'paid' ELSE 'settled' END, now(), NULL
+    FROM payments p WHERE p.donation_id = donation.id ORDER BY p.id DESC LIMIT 1 RETURNING id INTO STRICT payment;
+  UPDATE gateway_transactions SET payment_id = payment, is_gift = true WHERE id = transaction.id;
+  UPDATE unmatched_payments SET resolved_at = now(), resolution = 'assigned', resolution_reference = p_public_ids[2] WHERE id = p_id;
+  PERFORM post('transaction:' || transaction.id || ':assigned', 'unmatched_assigned', allocation.fund_id, allocation.target_id,
+    (SELECT array_agg(leg(debit_account_id, credit_account_id, amount_rupiah)) FROM gift_legs(ledger_account('unmatched'), allocation.fund_id,
+      CASE WHEN transaction.settlement_id IS NULL THEN 'unsettled' ELSE 'settled' END, amount, p_platform_fee, p_fund_fee)), p_by, 1);
+  INSERT INTO outbox_messages (topic, payload, dedupe_key) VALUES ('donation_paid', jsonb_build_object('donationId', gift), 'donation_paid:' || gift);
+  RETURN p_public_ids[2];
+END $$;

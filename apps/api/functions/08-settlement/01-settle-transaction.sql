@@ -1,0 +1,22 @@
+-- The gateway has paid a transaction out: what it kept is its fee, the rest lies in our bank, and what is left of the gift can be requested. The transaction is locked, and not
+-- settled yet.
+CREATE OR REPLACE FUNCTION settle_transaction(p_transaction gateway_transactions, p_settlement bigint, p_amount bigint, p_fee bigint, p_by bigint) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  reference text := 'transaction:' || p_transaction.id || ':settled:' || p_settlement;
+  clearing bigint := clearing_account(p_transaction.gateway);
+  earlier bigint;
+  part record;
+BEGIN
+  UPDATE gateway_transactions t SET settlement_id = p_settlement, fee_rupiah = p_fee, value_date = s.value_date FROM settlements s
+    WHERE t.id = p_transaction.id AND s.id = p_settlement;
+  PERFORM post(reference, CASE WHEN p_transaction.is_gift THEN 'gift_settled' ELSE 'unmatched_settled' END, NULL, NULL, ARRAY[
+    leg(ledger_account('bank'), clearing, p_amount - p_fee), leg(ledger_account('gateway_fees_paid'), clearing, p_fee)], p_by);
+  IF NOT p_transaction.is_gift THEN RETURN; END IF;
+  UPDATE payments SET status = 'settled' WHERE id = p_transaction.payment_id AND status IN ('paid', 'paid_late');
+  earlier := returned_before_gift(p_transaction);
+  FOR part IN SELECT * FROM returned_parts(p_transaction.payment_id, p_transaction.returned_rupiah - earlier, p_transaction.amount_rupiah - earlier) WHERE returned_parts.part > 0 AND net > 0 LOOP
+    PERFORM post(reference || ':' || part.part, 'gift_settled', part.fund_id, part.target_id,
+      ARRAY[leg(ledger_account('unsettled', part.fund_id), ledger_account('settled', part.fund_id), part.net)], p_by);
+  END LOOP;
+END $$;

@@ -1,0 +1,38 @@
+-- One payout of a gateway to our bank, line by line as its report says: a transaction with its amount and fee, or, negative, what the gateway deducted because money had gone back.
+-- A line of a transaction that is not known, was paid out before, or has another amount is booked to the bank as reported, and waits for an operator. Returns the settlement's id.
+-- Raises settlements_gateway_reference_key for a payout that is booked already.
+CREATE OR REPLACE FUNCTION post_settlement(
+  p_gateway text, p_reference text, p_value_date date, p_transactions text[], p_amounts bigint[], p_fees bigint[], p_by bigint, p_approved_by bigint
+) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  settlement bigint;
+  line record;
+  transaction gateway_transactions;
+BEGIN
+  INSERT INTO settlements (gateway, reference, value_date, gross_rupiah, fee_rupiah)
+    SELECT p_gateway, p_reference, p_value_date, coalesce(sum(amount), 0), coalesce(sum(fee), 0) FROM unnest(p_amounts, p_fees) AS l (amount, fee) RETURNING id INTO settlement;
+  PERFORM require_two_operators('settlement', settlement, p_by, p_approved_by);
+  -- In the order in which everybody locks several payments.
+  PERFORM FROM payments WHERE id IN (SELECT payment_id FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions)) ORDER BY id FOR UPDATE;
+  PERFORM FROM donations WHERE id IN (SELECT p.donation_id FROM payments p JOIN gateway_transactions t ON t.payment_id = p.id
+    WHERE t.gateway = p_gateway AND t.transaction_id = ANY (p_transactions)) ORDER BY id FOR UPDATE;
+  FOR line IN
+    SELECT l.*, p.id AS payment_id FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number)
+      LEFT JOIN gateway_transactions t ON t.gateway = p_gateway AND t.transaction_id = l.transaction LEFT JOIN payments p ON p.id = t.payment_id ORDER BY p.id, l.number
+  LOOP
+    SELECT * INTO transaction FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = line.transaction FOR UPDATE;
+    IF line.amount > 0 AND transaction.settlement_id IS NULL AND transaction.amount_rupiah = line.amount THEN
+      PERFORM settle_transaction(transaction, settlement, line.amount, line.fee, p_by);
+      CONTINUE;
+    END IF;
+    PERFORM post('settlement:' || settlement || ':' || line.number, 'gift_settled', NULL, NULL, ARRAY[
+      leg(ledger_account('bank'), clearing_account(p_gateway), greatest(line.amount - line.fee, 0)),
+      leg(clearing_account(p_gateway), ledger_account('bank'), greatest(line.fee - line.amount, 0)),
+      leg(ledger_account('gateway_fees_paid'), clearing_account(p_gateway), line.fee)], p_by);
+    IF line.amount > 0 OR transaction.id IS NULL OR transaction.returned_rupiah < -line.amount THEN
+      PERFORM open_operator_task('settlement_differs', p_gateway, coalesce(transaction.gateway_reference, ''), line.transaction,
+        'The payout ' || p_reference || ' has ' || line.amount || ' for it; the books have ' || coalesce(transaction.amount_rupiah::text, 'no such transaction') || '.');
+    END IF;
+  END LOOP;
+  RETURN settlement;
+END $$;

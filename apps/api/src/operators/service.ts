@@ -1,0 +1,37 @@
+import type { Queryable } from '../database/client.ts';
+
+/** An account that may decide about money. */
+export interface Operator {
+  email: string;
+  name: string;
+  since: Date;
+}
+
+/** Those who are operators now. */
+export async function listOperators(sql: Queryable): Promise<Operator[]> {
+  return await sql<Operator[]>`
+    SELECT u.email, u.name, o.since FROM operators o JOIN users u ON u.id = o.user_id WHERE o.ended_at IS NULL ORDER BY o.since, u.id`;
+}
+
+/** The account's id, by its confirmed address; undefined when it is no operator. */
+export async function findOperator(sql: Queryable, email: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    SELECT u.id FROM operators o JOIN users u ON u.id = o.user_id WHERE u.email = ${email.trim().toLowerCase()} AND o.ended_at IS NULL`;
+  return row?.id;
+}
+
+/** Makes the account with this confirmed address an operator. Returns false when there is none. */
+export async function addOperator(sql: Queryable, email: string): Promise<boolean> {
+  const rows = await sql`
+    INSERT INTO operators (user_id) SELECT id FROM users WHERE email = ${email.trim().toLowerCase()} AND email_verified_at IS NOT NULL
+    ON CONFLICT (user_id) DO UPDATE SET ended_at = NULL RETURNING user_id`;
+  return rows.length > 0;
+}
+
+/** Ends an operator's rights; what they decided stays. Returns false when the address is no operator's. */
+export async function endOperator(sql: Queryable, email: string): Promise<boolean> {
+  const rows = await sql`
+    UPDATE operators SET ended_at = now() WHERE ended_at IS NULL
+      AND user_id = (SELECT id FROM users WHERE email = ${email.trim().toLowerCase()}) RETURNING user_id`;
+  return rows.length > 0;
+}

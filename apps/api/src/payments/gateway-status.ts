@@ -1,0 +1,33 @@
+import type { Queryable } from '../database/client.ts';
+
+/** Names the state that is known of a payment: it changes with its status and with what the gateway says of it. Undefined when the order is not ours. */
+export async function readVersion(sql: Queryable, gateway: string, reference: string): Promise<string | undefined> {
+  const [row] = await sql<{ version: string }[]>`
+    SELECT payment_version(payments) AS version FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference}`;
+  return row?.version;
+}
+
+/** The same, and it stays so until the transaction ends. */
+export async function lockVersion(tx: Queryable, gateway: string, reference: string): Promise<string | undefined> {
+  await tx`SELECT FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference} FOR UPDATE`;
+  return await readVersion(tx, gateway, reference);
+}
+
+/** Notes the status that is being applied. A repeat of it is no change: reports to many who ask at once do not overtake each other. */
+export async function noteStatus(
+  tx: Queryable,
+  gateway: string,
+  { reference, transactionId, status }: { reference: string; transactionId: string; status: string },
+): Promise<void> {
+  await tx`SELECT note_gateway_status(${gateway}, ${reference}, ${transactionId}, ${status})`;
+}
+
+/** Keeps a believable notification as it came, with what it led to. */
+export async function logDelivery(
+  sql: Queryable,
+  delivery: { gateway: string; reference: string; body: string; outcome: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO webhook_deliveries (gateway, gateway_reference, body, outcome)
+    VALUES (${delivery.gateway}, ${delivery.reference}, ${delivery.body}, ${delivery.outcome})`;
+}
