@@ -86,18 +86,16 @@ CREATE TABLE ledger_queue (
   target_id bigint,
   donation_count smallint NOT NULL DEFAULT 0
 );
-CREATE INDEX ledger_queue_fund ON ledger_queue (fund_id);
 CREATE INDEX ledger_queue_target ON ledger_queue (target_id);
 
--- The order of the book: each transfer's place, without gaps, in the order in which the postings became visible to the one worker that folds them. A posting
--- that knew of another comes after it. Fund places count the transfers of one fund alone.
+-- The order of the book, without gaps: where the transfers of each posting begin, and how many they are, in the order in which the postings became visible to the
+-- one worker that folds them. A posting that knew of another comes after it. Fund places count the transfers of one fund alone; `ledger_order` has one row for each transfer.
 CREATE TABLE ledger_places (
-  place bigint PRIMARY KEY,
-  posting_id bigint NOT NULL,
-  leg smallint NOT NULL,
+  posting_id bigint PRIMARY KEY,
+  place bigint NOT NULL UNIQUE,
+  transfers smallint NOT NULL,
   fund_id bigint,
   fund_place bigint,
-  UNIQUE (posting_id, leg),
   UNIQUE (fund_id, fund_place),
   CHECK ((fund_id IS NULL) = (fund_place IS NULL))
 );

@@ -1,31 +1,46 @@
+-- Gives postings their places behind those that have one: in the book, and in their fund. Called by the one worker, or by whoever holds its lock.
+CREATE OR REPLACE FUNCTION place_postings(p_postings bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH sized AS (
+    SELECT p.id, p.fund_id, (SELECT count(*) FROM ledger_transfers l WHERE l.posting_id = p.id) AS transfers FROM ledger_postings p WHERE p.id = ANY (p_postings)
+  ), ends AS (
+    SELECT fund_id, (SELECT fund_place + transfers FROM ledger_places l WHERE l.fund_id = f.fund_id ORDER BY fund_place DESC LIMIT 1) AS next
+    FROM (SELECT DISTINCT fund_id FROM sized WHERE fund_id IS NOT NULL) f
+  )
+  INSERT INTO ledger_places (posting_id, place, transfers, fund_id, fund_place)
+    SELECT s.id, coalesce((SELECT place + transfers FROM ledger_places ORDER BY place DESC LIMIT 1), 1) + sum(s.transfers) OVER (ORDER BY s.id) - s.transfers, s.transfers, s.fund_id,
+      CASE WHEN s.fund_id IS NOT NULL THEN coalesce(e.next, 1) + sum(s.transfers) OVER (PARTITION BY s.fund_id ORDER BY s.id) - s.transfers END
+    FROM sized s LEFT JOIN ends e ON e.fund_id = s.fund_id WHERE s.transfers > 0;
+$$;
+
 -- Gives waiting postings their places in the book and folds them into the pockets and totals; returns how many. One worker at a time: the lock is taken or the
 -- call does nothing. What is visible to it is committed, and a posting that was made in the knowledge of another has the higher number; so in the order of
 -- places nothing leaves a fund before it came.
 CREATE OR REPLACE FUNCTION roll_up_ledger(p_limit integer DEFAULT 5000) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE folded integer;
+DECLARE folded bigint[];
 BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtext('roll_up_ledger')) THEN RETURN 0; END IF;
   WITH batch AS (
     DELETE FROM ledger_queue WHERE posting_id IN (SELECT posting_id FROM ledger_queue ORDER BY posting_id LIMIT p_limit) RETURNING *
-  ), placed AS (
-    INSERT INTO ledger_places (place, posting_id, leg, fund_id, fund_place)
-      SELECT (SELECT coalesce(max(place), 0) FROM ledger_places) + row_number() OVER (ORDER BY l.posting_id, l.leg), l.posting_id, l.leg, b.fund_id,
-        CASE WHEN b.fund_id IS NOT NULL THEN coalesce(f.last, 0) + row_number() OVER (PARTITION BY b.fund_id ORDER BY l.posting_id, l.leg) END
-      FROM batch b JOIN ledger_transfers l ON l.posting_id = b.posting_id
-      LEFT JOIN LATERAL (SELECT fund_place AS last FROM ledger_places p WHERE p.fund_id = b.fund_id ORDER BY fund_place DESC LIMIT 1) f ON true
+  ), moved AS MATERIALIZED (
+    SELECT b.target_id, m.* FROM batch b JOIN fund_movements m ON m.posting_id = b.posting_id
   ), pockets AS (
-    INSERT INTO fund_pockets AS p (fund_id, kind, amount_rupiah)
-      SELECT m.fund_id, m.kind, sum(m.amount_rupiah) FROM batch b JOIN fund_movements m ON m.posting_id = b.posting_id GROUP BY m.fund_id, m.kind
+    INSERT INTO fund_pockets AS p (fund_id, kind, amount_rupiah) SELECT fund_id, kind, sum(amount_rupiah) FROM moved GROUP BY fund_id, kind
       ON CONFLICT (fund_id, kind) DO UPDATE SET amount_rupiah = p.amount_rupiah + EXCLUDED.amount_rupiah
   ), totals AS (
-    UPDATE target_totals t SET gross_rupiah = t.gross_rupiah + m.gross, refunded_rupiah = t.refunded_rupiah + m.refunded, donation_count = t.donation_count + m.donations
-      FROM (SELECT b.target_id, coalesce(sum(a.gross), 0) AS gross, coalesce(sum(a.refunded), 0) AS refunded, sum(b.donation_count) AS donations
-        FROM batch b LEFT JOIN LATERAL (SELECT sum(amount_rupiah) FILTER (WHERE kind = 'gross') AS gross, sum(amount_rupiah) FILTER (WHERE kind = 'refunded') AS refunded
-          FROM fund_movements WHERE posting_id = b.posting_id) a ON true
-        WHERE b.target_id IS NOT NULL GROUP BY b.target_id) m
-      WHERE t.target_id = m.target_id
+    UPDATE target_totals t SET gross_rupiah = t.gross_rupiah + g.gross, refunded_rupiah = t.refunded_rupiah + g.refunded, donation_count = t.donation_count + c.donations
+      FROM (SELECT target_id, sum(donation_count) AS donations FROM batch WHERE target_id IS NOT NULL GROUP BY target_id) c
+      LEFT JOIN LATERAL (SELECT coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'gross'), 0) AS gross,
+        coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'refunded'), 0) AS refunded FROM moved WHERE moved.target_id = c.target_id) g ON true
+      WHERE t.target_id = c.target_id
   )
-  SELECT count(*) INTO folded FROM batch;
-  RETURN folded;
+  SELECT array_agg(posting_id) INTO folded FROM batch;
+  PERFORM place_postings(folded);
+  RETURN coalesce(cardinality(folded), 0);
 END $$;
+
+-- Every transfer that has a place, with its places in the book and in its fund.
+CREATE OR REPLACE VIEW ledger_order AS
+SELECT p.place + row_number() OVER (PARTITION BY l.posting_id ORDER BY l.leg) - 1 AS place, p.fund_id,
+  p.fund_place + row_number() OVER (PARTITION BY l.posting_id ORDER BY l.leg) - 1 AS fund_place, l.*
+FROM ledger_places p JOIN ledger_transfers l ON l.posting_id = p.posting_id;

@@ -31,7 +31,8 @@ BEGIN
       JOIN payments p ON p.gateway_reference = w.reference WHERE w.reference = ANY (ours) AND w.transaction <> ALL (known) ORDER BY p.donation_id, w.number
   ), paid AS (
     UPDATE payments p SET status = CASE WHEN p.status IN ('created', 'awaiting') THEN 'paid' ELSE 'paid_late' END, paid_at = now(), checked_at = now(),
-      gateway_transaction_id = w.transaction, next_check_at = NULL
+      gateway_transaction_id = w.transaction, next_check_at = NULL, gateway_status = 'paid',
+      gateway_status_version = p.gateway_status_version + CASE WHEN p.gateway_status = 'paid' THEN 0 ELSE 1 END
       FROM first_reports w WHERE p.id = w.id AND p.amount_rupiah = w.amount AND p.status IN ('created', 'awaiting', 'expired', 'cancelled', 'failed')
       RETURNING p.id, w.number, w.transaction
   )

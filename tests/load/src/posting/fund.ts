@@ -40,7 +40,7 @@ export async function openHotFund(database: TestDatabase): Promise<HotFund> {
   const confirmPaid = createConfirmPaid(node, 'midtrans');
   const [target] = await owner<[{ id: number; fundId: number }]>`
     WITH organiser AS (INSERT INTO users (public_id, kind, name) VALUES ('organiser', 'organisation', 'Yayasan Contoh') RETURNING id),
-    fund AS (INSERT INTO funds (owner_id) SELECT id FROM organiser RETURNING id, owner_id)
+    fund AS (INSERT INTO funds (owner_id, giving_type) SELECT id, 'donasi' FROM organiser RETURNING id, owner_id)
     INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
     SELECT 'hot', 'campaign', 'hot', 'Sumur untuk Desa Contoh', owner_id, 'donasi', true, id FROM fund
     RETURNING id::integer, fund_id::integer AS "fundId"`;
@@ -62,11 +62,14 @@ export async function openHotFund(database: TestDatabase): Promise<HotFund> {
 async function prepareGifts(owner: Sql, target: { id: number; fundId: number }, count: number): Promise<string[]> {
   const rows = await owner<{ reference: string }[]>`
     WITH gifts AS (
-      INSERT INTO donations (public_id, target_id, fund_id, donor_name, donor_email, amount_rupiah, platform_fee_rupiah)
-      SELECT gen_random_uuid()::text, ${target.id}, ${target.fundId}, 'Siti Wulandari', 'siti@contoh.example', ${GIFT_RUPIAH}, ${GIFT_RUPIAH / 20}
-      FROM generate_series(1, ${count}) RETURNING id)
-    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, status, expires_at)
-    SELECT gen_random_uuid()::text, id, 'midtrans', 'qris', ${GIFT_RUPIAH}, 350, 'bench-' || gen_random_uuid(), 'awaiting', now() + interval '1 hour'
+      INSERT INTO donations (public_id, target_id, donor_name, donor_email, amount_rupiah)
+      SELECT gen_random_uuid()::text, ${target.id}, 'Siti Wulandari', 'siti@contoh.example', ${GIFT_RUPIAH}
+      FROM generate_series(1, ${count}) RETURNING id),
+    allocations AS (
+      INSERT INTO donation_allocations (donation_id, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
+      SELECT id, ${target.id}, ${target.fundId}, 'donasi', ${GIFT_RUPIAH}, ${GIFT_RUPIAH / 20} FROM gifts)
+    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, status, expires_at)
+    SELECT gen_random_uuid()::text, id, 'midtrans', 'qris', ${GIFT_RUPIAH}, 350, '{350}', 'bench-' || gen_random_uuid(), 'awaiting', now() + interval '1 hour'
     FROM gifts RETURNING gateway_reference AS reference`;
   return rows.map(({ reference }) => reference);
 }
@@ -93,13 +96,13 @@ const paidNotification = (reference: string) => ({
     status: 'paid',
     amountRupiah: GIFT_RUPIAH,
   }),
-  news: 'awaiting 0',
+  version: 'awaiting 0',
   body: NOTIFICATION,
 });
 
 /** The same gift alone, and nothing but its booking. */
 export const confirmGift = (client: Sql, reference: string) =>
-  client`SELECT record_payment_paid('midtrans', ${reference}, ${`tx-${reference}`}, ${GIFT_RUPIAH})`;
+  client`SELECT record_paid_transaction('midtrans', ${reference}, ${`tx-${reference}`}, ${GIFT_RUPIAH})`;
 
 /** Works through a list with these clients at once; answers how many were done a second. */
 export async function perSecond<Item>(
