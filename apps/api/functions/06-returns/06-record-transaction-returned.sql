@@ -6,7 +6,7 @@ DECLARE
   transaction gateway_transactions;
   before bigint;
   now_returned bigint;
-  status text := p_status;
+  new_status text := p_status;
 BEGIN
   IF p_status NOT IN ('partially_refunded', 'refunded', 'charged_back', 'reversed') THEN RAISE EXCEPTION 'not a return: %', p_status; END IF;
   transaction := lock_transaction(p_gateway, p_reference, p_transaction);
@@ -27,9 +27,9 @@ BEGIN
     END IF;
     RETURN 'duplicate';
   END IF;
-  IF now_returned = transaction.amount_rupiah AND p_status = 'partially_refunded' THEN status := 'refunded'; END IF;
-  UPDATE gateway_transactions SET returned_rupiah = now_returned, charged_back_rupiah = CASE WHEN record_transaction_returned.status = 'charged_back' THEN now_returned - before ELSE charged_back_rupiah END
+  IF now_returned = transaction.amount_rupiah AND p_status = 'partially_refunded' THEN new_status := 'refunded'; END IF;
+  UPDATE gateway_transactions SET returned_rupiah = now_returned, charged_back_rupiah = CASE WHEN new_status = 'charged_back' THEN now_returned - before ELSE charged_back_rupiah END
     WHERE id = transaction.id;
-  IF transaction.is_gift THEN RETURN return_gift(transaction, status, before, now_returned); END IF;
-  RETURN return_unmatched(transaction, status, before, now_returned);
+  IF transaction.is_gift THEN RETURN return_gift(transaction, new_status, before, now_returned); END IF;
+  RETURN return_unmatched(transaction, new_status, before, now_returned);
 END $$;

@@ -34,13 +34,13 @@ CREATE OR REPLACE FUNCTION regain_gift(p_transaction gateway_transactions, p_reg
 DECLARE
   earlier bigint := returned_before_gift(p_transaction);
   before bigint := p_transaction.returned_rupiah - earlier;
-  status text := CASE WHEN before > 0 THEN 'partially_refunded' ELSE 'paid' END;
+  new_status text := CASE WHEN before > 0 THEN 'partially_refunded' ELSE 'paid' END;
   clearing bigint := clearing_account(p_transaction.gateway);
   payment payments;
   back record;
 BEGIN
-  UPDATE payments SET status = regain_gift.status, checked_at = now() WHERE id = p_transaction.payment_id RETURNING * INTO payment;
-  UPDATE donations SET status = regain_gift.status WHERE id = payment.donation_id;
+  UPDATE payments SET status = new_status, checked_at = now() WHERE id = p_transaction.payment_id RETURNING * INTO payment;
+  UPDATE donations SET status = new_status WHERE id = payment.donation_id;
   FOR back IN SELECT * FROM returned_parts(payment.id, before, before + p_regained) LOOP
     IF back.part = 0 THEN
       PERFORM post('transaction:' || p_transaction.id || ':regained:' || p_transaction.regained || ':tip', 'gift_regained', NULL, NULL,

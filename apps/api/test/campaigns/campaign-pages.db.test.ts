@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endOverdueCampaigns } from '../../src/campaigns/end-overdue.ts';
 import { createCampaign, createNews, createOrganiser, inDays } from '../support/arrange.ts';
 import { givePaid, notify } from '../support/giving.ts';
-import { insertGift, post } from '../support/ledger.ts';
+import { createOperators, insertGift, operate, post } from '../support/ledger.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -155,7 +155,7 @@ test('the wall shows paid gifts newest first, page by page, hides names, and dro
   }
   // Two gifts of the same moment keep their order by number.
   await database.ownerSql`UPDATE donations SET paid_at = now() WHERE public_id IN (${`d-${references[4]}`}, ${`d-${references[5]}`})`;
-  await post.reversed(database.sql, references[1] ?? '', 'reversed');
+  await post.returned(database.sql, references[1] ?? '', 'reversed');
 
   async function walk(query: string): Promise<string[]> {
     const names: string[] = [];
@@ -200,10 +200,12 @@ test('the fund page closes: what came in less what went back is what the bar sho
   const back = await givePaid(running, campaign.slug, { amountRupiah: 200_000 });
   gateway.controls.deny(back.reference);
   await notify(running, back.reference);
-  await post.requested(database.sql, 'bar-1', campaign.fundId, 400_000);
-  await post.transferred(database.sql, 'bar-1', campaign.fundId, 400_000);
-  await post.evidenced(database.sql, 'bar-1', campaign.fundId, 150_000);
-  await post.requested(database.sql, 'bar-2', campaign.fundId, 100_000);
+  const operators = await createOperators(database.ownerSql);
+  await operate.settleAll(database.ownerSql, operators);
+  const withdrawal = await operate.request(database.sql, campaign.fundId, 400_000);
+  await operate.transfer(database.ownerSql, operators, withdrawal, 2_500);
+  await operate.evidence(database.ownerSql, operators, withdrawal, 147_500);
+  await operate.request(database.sql, campaign.fundId, 100_000);
   const { data } = (await get(`/campaigns/${campaign.slug}/funds`)).body;
   expect(fundsSchema.parse(data)).toEqual(data);
   expect(data).toMatchObject({
@@ -278,8 +280,8 @@ test('the home page answers in one call what it shows', async () => {
     evidenceCount: 1,
   });
   const [truth] = await database.sql<[{ raised: number; disbursed: number; evidenced: number; count: number }]>`
-    SELECT sum(gross_rupiah - refunded_rupiah)::bigint AS raised, sum(withdrawn_rupiah + evidenced_rupiah)::bigint AS disbursed,
-      sum(evidenced_rupiah)::bigint AS evidenced, (SELECT count(*) FROM donations WHERE status = 'paid') AS count FROM fund_positions_from_transfers`;
+    SELECT sum(gross_rupiah - refunded_rupiah)::bigint AS raised, sum(transferred_rupiah + evidenced_rupiah)::bigint AS disbursed,
+      sum(evidenced_rupiah)::bigint AS evidenced, (SELECT count(*) FROM donations WHERE status = 'paid') AS count FROM fund_positions`;
   expect(body.data.totals).toMatchObject({
     raisedRupiah: truth.raised,
     disbursedRupiah: truth.disbursed,

@@ -53,7 +53,8 @@ export async function createCampaign(database: TestDatabase, fields: CampaignFie
     fields.summary ?? 'Warga berjalan dua kilometer untuk air bersih. Satu sumur bor cukup untuk enam puluh keluarga.';
   const ownerId = fields.ownerId ?? (await createOrganiser(database));
   const status = fields.status ?? 'live';
-  const [fund] = await ownerSql<[{ id: number }]>`INSERT INTO funds (owner_id) VALUES (${ownerId}) RETURNING id`;
+  const [fund] = await ownerSql<[{ id: number }]>`
+    INSERT INTO funds (owner_id, giving_type) VALUES (${ownerId}, ${fields.givingType ?? 'donasi'}) RETURNING id`;
   const publicId = newId();
   const [target] = await ownerSql<[{ id: number }]>`
     INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)

@@ -12,8 +12,15 @@ export interface GiftAmounts {
   giftRupiah: number;
   tipRupiah: number;
   platformFeeRupiah: number;
+  /** What the gateway is expected to keep. */
   gatewayFeeRupiah: number;
+  /** What the tip bears of that; nothing unless said. */
+  tipFeeRupiah?: number;
+  /** What the fund bears of that; what the tip does not, unless said. */
+  fundFeeRupiah?: number;
 }
+
+const newReference = () => `ul-${randomBytes(12).toString('base64url')}`;
 
 /** A pending donation with an open payment, written as the application writes them but without a gateway. */
 export async function insertGift(
@@ -21,17 +28,23 @@ export async function insertGift(
   { id, fundId }: ArrangedCampaign,
   amounts: GiftAmounts,
 ): Promise<LedgerGift> {
-  const reference = `ul-${randomBytes(12).toString('base64url')}`;
+  const reference = newReference();
   const paymentRupiah = amounts.giftRupiah + amounts.tipRupiah;
+  const { gatewayFeeRupiah, tipFeeRupiah = 0, fundFeeRupiah = gatewayFeeRupiah - tipFeeRupiah } = amounts;
   await sql`
     WITH donation AS (
-      INSERT INTO donations (public_id, target_id, fund_id, donor_name, donor_email, amount_rupiah, tip_rupiah, platform_fee_rupiah)
-      VALUES (${`d-${reference}`}, ${id}, ${fundId}, 'Siti Rahma', 'siti@contoh.id', ${amounts.giftRupiah}, ${amounts.tipRupiah},
-        ${amounts.platformFeeRupiah}) RETURNING id
+      INSERT INTO donations (public_id, target_id, donor_name, donor_email, amount_rupiah, tip_rupiah)
+      VALUES (${`d-${reference}`}, ${id}, 'Siti Rahma', 'siti@contoh.id', ${amounts.giftRupiah}, ${amounts.tipRupiah}) RETURNING id
+    ), allocation AS (
+      INSERT INTO donation_allocations (donation_id, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
+      SELECT donation.id, ${id}, f.id, f.giving_type, ${amounts.giftRupiah}, ${amounts.platformFeeRupiah} FROM donation, funds f WHERE f.id = ${fundId}
     )
-    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at, status)
-    SELECT ${`p-${reference}`}, id, 'midtrans', 'qris', ${paymentRupiah}, ${amounts.gatewayFeeRupiah}, ${reference}, now() + interval '1 hour',
-      'awaiting' FROM donation`;
+    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah,
+      gateway_reference, expires_at)
+    SELECT ${`p-${reference}`}, id, 'midtrans', 'qris', ${paymentRupiah}, ${gatewayFeeRupiah}, ${tipFeeRupiah}, ${[fundFeeRupiah]}::bigint[],
+      ${reference}, now() + interval '1 hour' FROM donation`;
+  await sql`
+    SELECT record_payment_awaiting(id, NULL, NULL, NULL, NULL, NULL, NULL) FROM payments WHERE gateway_reference = ${reference}`;
   return { reference, paymentRupiah };
 }
 
@@ -40,31 +53,101 @@ async function outcomeOf(query: Promise<readonly { outcome: string }[]>): Promis
   return row?.outcome ?? '';
 }
 
-/** The database's own functions, by the names the tests use. */
+/** The transaction that pays a reference unless a test says otherwise. */
+export const transactionOf = (reference: string): string => `tx-${reference}`;
+
+/** The database's own functions for what a gateway reports, by the names the tests use. */
 export const post = {
-  paid: (sql: Queryable, reference: string, amountRupiah: number) =>
+  paid: (sql: Queryable, reference: string, amountRupiah: number, transaction = transactionOf(reference)) =>
     outcomeOf(
       sql<
         { outcome: string }[]
-      >`SELECT record_payment_paid('midtrans', ${reference}, ${`tx-${reference}`}, ${amountRupiah}) AS outcome`,
+      >`SELECT record_paid_transaction('midtrans', ${reference}, ${transaction}, ${amountRupiah}) AS outcome`,
     ),
   closed: (sql: Queryable, reference: string, status: 'expired' | 'cancelled' | 'failed') =>
     outcomeOf(sql<{ outcome: string }[]>`SELECT record_payment_closed('midtrans', ${reference}, ${status}) AS outcome`),
-  reversed: (sql: Queryable, reference: string, status: 'reversed' | 'charged_back' | 'refunded') =>
+  /** All of it goes back, or so much of it in all. */
+  returned: (
+    sql: Queryable,
+    reference: string,
+    status: 'partially_refunded' | 'refunded' | 'charged_back' | 'reversed',
+    returnedRupiah: number | null = null,
+    transaction = transactionOf(reference),
+  ) =>
     outcomeOf(
-      sql<{ outcome: string }[]>`SELECT record_payment_reversed('midtrans', ${reference}, ${status}) AS outcome`,
+      sql<
+        { outcome: string }[]
+      >`SELECT record_transaction_returned('midtrans', ${reference}, ${transaction}, ${status}, ${returnedRupiah}::bigint) AS outcome`,
     ),
-  requested: async (sql: Queryable, reference: string, fundId: number, amountRupiah: number): Promise<boolean> => {
-    const [row] = await sql<
-      [{ taken: boolean }]
-    >`SELECT post_withdrawal_requested(${reference}, ${fundId}, ${amountRupiah}) AS taken`;
-    return row.taken;
-  },
-  transferred: (sql: Queryable, reference: string, fundId: number, amountRupiah: number) =>
-    sql`SELECT post_withdrawal_transferred(${reference}, ${fundId}, ${amountRupiah})`,
-  evidenced: (sql: Queryable, reference: string, fundId: number, amountRupiah: number) =>
-    sql`SELECT post_evidence_accepted(${reference}, ${fundId}, ${amountRupiah})`,
   rollUp: (sql: Queryable) => sql`SELECT roll_up_ledger()`,
+};
+
+/** Two accounts that may decide about money together. */
+export type Operators = readonly [first: number, second: number];
+
+let operators = 0;
+
+export async function createOperators(ownerSql: Queryable): Promise<Operators> {
+  const create = async () => {
+    operators += 1;
+    const [row] = await ownerSql<[{ id: number }]>`
+      WITH person AS (
+        INSERT INTO users (public_id, name, email, email_verified_at)
+        VALUES (${newReference()}, 'Rina Operator', ${`operator-${operators}-${newReference().toLowerCase()}@uluran.example`}, now()) RETURNING id)
+      INSERT INTO operators (user_id) SELECT id FROM person RETURNING user_id AS id`;
+    return row.id;
+  };
+  return [await create(), await create()];
+}
+
+/** One line of a gateway's payout. */
+export interface PayoutLine {
+  transaction: string;
+  amountRupiah: number;
+  feeRupiah?: number;
+}
+
+/** What operators do about money, by the database's own functions: as the owner, since the application may not. */
+export const operate = {
+  /** A payout of the gateway with these lines; returns the settlement's id. */
+  settle: async (ownerSql: Queryable, [by, approvedBy]: Operators, lines: readonly PayoutLine[]): Promise<number> => {
+    const [row] = await ownerSql<[{ id: number }]>`
+      SELECT post_settlement('midtrans', ${newReference()}, current_date, ${lines.map(({ transaction }) => transaction)}::text[],
+        ${lines.map(({ amountRupiah }) => amountRupiah)}::bigint[], ${lines.map(({ feeRupiah }) => feeRupiah ?? 0)}::bigint[], ${by}, ${approvedBy}) AS id`;
+    return row.id;
+  },
+  /** One payout of everything that the gateway holds, with the fees that are expected; what went back before is deducted, as gateways do. */
+  settleAll: async (ownerSql: Queryable, operators: Operators): Promise<number> => {
+    const lines = await ownerSql<Required<PayoutLine>[]>`
+      SELECT l.* FROM gateway_transactions t LEFT JOIN payments p ON p.id = t.payment_id, LATERAL (VALUES
+        (t.transaction_id, t.amount_rupiah, coalesce(p.gateway_fee_rupiah, 0)), (t.transaction_id, -t.returned_rupiah, 0)) AS l (transaction, "amountRupiah", "feeRupiah")
+      WHERE t.settlement_id IS NULL AND l."amountRupiah" <> 0 ORDER BY t.id, l."amountRupiah" DESC`;
+    return await operate.settle(ownerSql, operators, lines);
+  },
+  /** A withdrawal that the fund's owner asks for; null when there is too little. */
+  ask: async (sql: Queryable, fundId: number, amountRupiah: number): Promise<number | null> => {
+    const [row] = await sql<[{ id: number | null }]>`
+      SELECT request_withdrawal(${newReference()}, id, owner_id, ${amountRupiah}, 'Pembelian obat', '{"bankCode": "bca", "numberLast4": "1234", "holder": "Yayasan Contoh"}') AS id
+      FROM funds WHERE id = ${fundId}`;
+    return row.id;
+  },
+  /** The same where there is enough: anything else fails the test. */
+  request: async (sql: Queryable, fundId: number, amountRupiah: number): Promise<number> => {
+    const withdrawal = await operate.ask(sql, fundId, amountRupiah);
+    if (withdrawal === null) throw new Error(`fund ${fundId} has less than ${amountRupiah}`);
+    return withdrawal;
+  },
+  approve: async (ownerSql: Queryable, operators: Operators, withdrawal: number): Promise<void> => {
+    for (const by of operators) await ownerSql`SELECT approve_withdrawal(${withdrawal}, ${by})`;
+  },
+  /** Approves a withdrawal and sends it. */
+  transfer: async (ownerSql: Queryable, operators: Operators, withdrawal: number, feeRupiah = 0): Promise<void> => {
+    await operate.approve(ownerSql, operators, withdrawal);
+    await ownerSql`SELECT start_payout(${withdrawal}, ${feeRupiah}, ${operators[0]})`;
+    await ownerSql`SELECT complete_payout(${withdrawal}, 'BANK-1', ${operators[0]})`;
+  },
+  evidence: (ownerSql: Queryable, [by]: Operators, withdrawal: number, amountRupiah: number) =>
+    ownerSql`SELECT accept_evidence(${withdrawal}, 'Kuitansi obat', ${amountRupiah}, ${by})`,
 };
 
 export interface Position {
@@ -72,9 +155,10 @@ export interface Position {
   refundedRupiah: number;
   platformFeeRupiah: number;
   gatewayFeeRupiah: number;
-  availableRupiah: number;
-  pendingRupiah: number;
-  withdrawnRupiah: number;
+  unsettledRupiah: number;
+  settledRupiah: number;
+  requestedRupiah: number;
+  transferredRupiah: number;
   evidencedRupiah: number;
   receivableRupiah: number;
 }
@@ -82,8 +166,9 @@ export interface Position {
 export async function positionOf(sql: Queryable, fundId: number): Promise<Position> {
   const [row] = await sql<[Position]>`
     SELECT gross_rupiah AS "grossRupiah", refunded_rupiah AS "refundedRupiah", platform_fee_rupiah AS "platformFeeRupiah",
-      gateway_fee_rupiah AS "gatewayFeeRupiah", available_rupiah AS "availableRupiah", pending_rupiah AS "pendingRupiah",
-      withdrawn_rupiah AS "withdrawnRupiah", evidenced_rupiah AS "evidencedRupiah", receivable_rupiah AS "receivableRupiah"
+      gateway_fee_rupiah AS "gatewayFeeRupiah", unsettled_rupiah AS "unsettledRupiah", settled_rupiah AS "settledRupiah",
+      requested_rupiah AS "requestedRupiah", transferred_rupiah AS "transferredRupiah", evidenced_rupiah AS "evidencedRupiah",
+      receivable_rupiah AS "receivableRupiah"
     FROM fund_positions WHERE fund_id = ${fundId}`;
   return row;
 }
