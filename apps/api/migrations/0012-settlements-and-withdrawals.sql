@@ -12,7 +12,6 @@ CREATE TABLE settlements (
   posted_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (gateway, reference)
 );
-ALTER TABLE gateway_transactions ADD CONSTRAINT gateway_transactions_settlement FOREIGN KEY (settlement_id) REFERENCES settlements;
 
 CREATE TABLE withdrawals (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,7 +1,7 @@
 -- Gives postings their places behind those that have one: in the book, and in their fund. Called by the one worker, or by whoever holds its lock.
 CREATE OR REPLACE FUNCTION place_postings(p_postings bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH sized AS (
-    SELECT p.id, p.fund_id, (SELECT count(*) FROM ledger_transfers l WHERE l.posting_id = p.id) AS transfers FROM ledger_postings p WHERE p.id = ANY (p_postings)
+    SELECT p.id, p.fund_id, count(*) AS transfers FROM ledger_postings p JOIN ledger_transfers l ON l.posting_id = p.id WHERE p.id = ANY (p_postings) GROUP BY p.id
   ), ends AS (
     SELECT fund_id, (SELECT fund_place + transfers FROM ledger_places l WHERE l.fund_id = f.fund_id ORDER BY fund_place DESC LIMIT 1) AS next
     FROM (SELECT DISTINCT fund_id FROM sized WHERE fund_id IS NOT NULL) f
@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION place_postings(p_postings bigint[]) RETURNS void LANG
   INSERT INTO ledger_places (posting_id, place, transfers, fund_id, fund_place)
     SELECT s.id, coalesce((SELECT place + transfers FROM ledger_places ORDER BY place DESC LIMIT 1), 1) + sum(s.transfers) OVER (ORDER BY s.id) - s.transfers, s.transfers, s.fund_id,
       CASE WHEN s.fund_id IS NOT NULL THEN coalesce(e.next, 1) + sum(s.transfers) OVER (PARTITION BY s.fund_id ORDER BY s.id) - s.transfers END
-    FROM sized s LEFT JOIN ends e ON e.fund_id = s.fund_id WHERE s.transfers > 0;
+    FROM sized s LEFT JOIN ends e ON e.fund_id = s.fund_id;
 $$;
 
 -- Gives waiting postings their places in the book and folds them into the pockets and totals; returns how many. One worker at a time: the lock is taken or the
@@ -23,7 +23,13 @@ BEGIN
   WITH batch AS (
     DELETE FROM ledger_queue WHERE posting_id IN (SELECT posting_id FROM ledger_queue ORDER BY posting_id LIMIT p_limit) RETURNING *
   ), moved AS MATERIALIZED (
-    SELECT b.target_id, m.* FROM batch b JOIN fund_movements m ON m.posting_id = b.posting_id
+    -- Added up by account before anything is looked up: a batch has thousands of transfers and few accounts.
+    SELECT a.target_id, fund_of_account(a.account) AS fund_id, k.code AS kind,
+      CASE WHEN k.normal_side = a.side THEN a.rupiah WHEN k.is_flow THEN 0 ELSE -a.rupiah END AS amount_rupiah
+    FROM (SELECT b.target_id, s.account, s.side, sum(l.amount_rupiah)::bigint AS rupiah FROM batch b JOIN ledger_transfers l ON l.posting_id = b.posting_id
+      CROSS JOIN LATERAL (VALUES (l.debit_account_id, 'debit'), (l.credit_account_id, 'credit')) AS s (account, side)
+      WHERE s.account > 100 GROUP BY b.target_id, s.account, s.side) a
+    JOIN ledger_account_kinds k ON k.number = a.account % 100
   ), pockets AS (
     INSERT INTO fund_pockets AS p (fund_id, kind, amount_rupiah) SELECT fund_id, kind, sum(amount_rupiah) FROM moved GROUP BY fund_id, kind
       ON CONFLICT (fund_id, kind) DO UPDATE SET amount_rupiah = p.amount_rupiah + EXCLUDED.amount_rupiah
