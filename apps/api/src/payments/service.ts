@@ -1,7 +1,8 @@
 import type { PaymentDetail } from '@uluran/contract/endpoints';
-import type { DonationStatus } from '@uluran/contract/states';
+import { type DonationStatus, isPaidPayment } from '@uluran/contract/states';
 import type { Queryable } from '../database/client.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
+import { TooManyChecks } from '../giving-limits/errors.ts';
 import type { Giver, GivingLimits } from '../giving-limits/service.ts';
 import { Failure, NotFound } from '../http/failures.ts';
 import { newPublicId } from '../http/identifiers.ts';
@@ -82,13 +83,14 @@ export function createPaymentService(dependencies: Dependencies) {
       const ask = () =>
         payment.status === 'created' ? openPayment(payment, { evenIfDown: true }) : checkAtGateway(payment);
       if (payment.checkedRecently) return await this.getPayment(publicId);
-      await limits.beginCheck(giver);
       try {
+        await limits.beginCheck(giver);
         await ask();
       } catch (error) {
         if (error instanceof GatewayUnavailable)
           throw new Failure('gateway_unavailable', { retryAfterSeconds: 10, cause: error });
-        throw error;
+        // Nobody waits for news of a paid one: it is read as it is known.
+        if (!(isPaidPayment(payment.status) && error instanceof TooManyChecks)) throw error;
       }
       return await this.getPayment(publicId);
     },

@@ -32,7 +32,7 @@ async function giveTwice(slug: string, method = 'va_bca'): Promise<{ old: GivenP
 
 const raised = async (slug: string) => (await get(`/campaigns/${slug}`)).body.data.raisedRupiah;
 const unmatched = async () =>
-  await database.sql`SELECT reason, amount_rupiah AS "amountRupiah" FROM unmatched_payments ORDER BY id`;
+  await database.sql`SELECT reason, amount_rupiah AS "amountRupiah" FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id ORDER BY u.id`;
 
 async function pay({ reference }: GivenPayment): Promise<string> {
   controls.pay(reference);

@@ -140,7 +140,10 @@ test.each([
 ] as const)('the platform fee of %s is what is agreed for it', async (givingType, platformFeeRupiah) => {
   const campaign = await createCampaign(database, { givingType });
   const { body } = await give(running, campaign.slug);
-  expect(await storedDonation(body.data.donation.id)).toMatchObject({ platform_fee_rupiah: platformFeeRupiah });
+  const { id } = await storedDonation(body.data.donation.id);
+  expect(await database.ownerSql`SELECT * FROM donation_allocations WHERE donation_id = ${Number(id)}`).toMatchObject([
+    { position: 1, giving_type: givingType, amount_rupiah: 50_000, platform_fee_rupiah: platformFeeRupiah },
+  ]);
 });
 
 test('the smallest and the largest amounts of a method are taken', async () => {
