@@ -1,5 +1,5 @@
 import type { Queryable } from '../../src/database/client.ts';
-import { readNews } from '../../src/payments/news.ts';
+import { readVersion } from '../../src/payments/gateway-status.ts';
 import type { PaidNotification } from '../../src/payments/transitions.ts';
 import { knownPayment } from '../../src/testing/known-payment.ts';
 import type { LedgerGift } from './ledger.ts';
@@ -16,5 +16,5 @@ export async function paidNow(
     status: 'paid',
     amountRupiah,
   });
-  return { known, news: await readNews(sql, 'midtrans', reference), body: `{"order_id":"${reference}"}` };
+  return { known, version: await readVersion(sql, 'midtrans', reference), body: `{"order_id":"${reference}"}` };
 }
