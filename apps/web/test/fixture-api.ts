@@ -26,6 +26,8 @@ const METHODS: PaymentMethod[] = (['qris', 'va_bca', 'va_permata'] as const).map
   description: '',
   minimumRupiah: 1_000,
   maximumRupiah: 10_000_000,
+  feeBasisPoints: 0,
+  feeFixedRupiah: 0,
   minutesToPay: 15,
   available: true,
   unavailableReason: null,

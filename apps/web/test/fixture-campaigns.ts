@@ -172,6 +172,7 @@ export function detail(summary: CampaignSummary): Campaign {
     newsCount: 0,
     prayerCount: 0,
     platformFeeBasisPoints: 500,
+    costCeilingBasisPoints: 1_000,
     now: FIXTURE_NOW,
   };
 }

@@ -20,7 +20,7 @@ export async function findCampaign(sql: Queryable, slug: string): Promise<Campai
 
 const selectCampaign = statement<{ item: Campaign }>(text`
     SELECT json_build_object(${CARD_FIELDS}, 'story', r.story, 'beneficiary', r.beneficiary, 'budget', r.budget, 'startsAt', r.starts_at,
-      'now', now(), 'platformFeeBasisPoints', (setting('platform_fee_basis_points') -> t.giving_type)) ::jsonb
+      'now', now(), 'platformFeeBasisPoints', (setting('platform_fee_basis_points') -> t.giving_type::text), 'costCeilingBasisPoints', (setting('cost_ceiling_basis_points') -> t.giving_type::text)) ::jsonb
       || jsonb_build_object(
         'organiser', jsonb_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL, 'since', o.created_at,
           'campaignCount', (SELECT count(*) FROM campaigns oc JOIN donation_targets ot ON ot.id = oc.id WHERE ot.owner_id = o.id AND oc.status <> 'draft')),

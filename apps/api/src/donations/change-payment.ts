@@ -69,8 +69,7 @@ export function createPaymentChange({ sql, payments, targets, limits }: Dependen
     await limits.begin({ scope, key, giver, targetId, method, amountRupiah });
     const replace = async (tx: TransactionSql) => {
       const terms = await readTerms(tx, method, amountRupiah);
-      const { costCeilingBasisPoints } = await readDonationSettings(tx);
-      const fees = paymentFees(donation, terms, costCeilingBasisPoints);
+      const fees = paymentFees(donation, terms, await readDonationSettings(tx));
       const payment = { donationId, terms, amountRupiah, fees };
       await payments.replacePayment(tx, payment, (status) => allow(tx, donation, status));
       return donationId;

@@ -52,14 +52,14 @@ export interface PayableDonation {
   targetId: number;
   amountRupiah: number;
   tipRupiah: number;
-  allocations: Pick<NewAllocation, 'givingType' | 'amountRupiah' | 'platformFeeRupiah'>[];
+  allocations: Pick<NewAllocation, 'givingType' | 'amountRupiah'>[];
   target: TargetAddress;
 }
 
 export async function findPayable(sql: Queryable, publicId: string): Promise<PayableDonation | undefined> {
   const [row] = await sql<PayableDonation[]>`
     SELECT d.id, d.target_id AS "targetId", d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah",
-      (SELECT json_agg(json_build_object('givingType', a.giving_type, 'amountRupiah', a.amount_rupiah, 'platformFeeRupiah', a.platform_fee_rupiah) ORDER BY a.position)
+      (SELECT json_agg(json_build_object('givingType', a.giving_type, 'amountRupiah', a.amount_rupiah) ORDER BY a.position)
         FROM donation_allocations a WHERE a.donation_id = d.id) AS allocations, json_build_object('kind', t.kind, 'slug', t.slug) AS target
     FROM donations d JOIN donation_targets t ON t.id = d.target_id WHERE d.public_id = ${publicId}`;
   return row;

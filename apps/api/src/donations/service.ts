@@ -1,5 +1,6 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { WallDonor } from '@uluran/contract/endpoints';
+import { platformFeeOf } from '@uluran/contract/fees';
 import { readDonationSettings } from '../configuration/settings.ts';
 import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
 import type { Giver, GivingLimits } from '../giving-limits/service.ts';
@@ -12,11 +13,11 @@ import type { PaymentFees } from '../payments/repository.ts';
 import type { PaymentService } from '../payments/service.ts';
 import { createPaymentChange } from './change-payment.ts';
 import { normaliseContact } from './contact.ts';
-import { amountErrors, platformFeeRupiah } from './donation.domain.ts';
+import { amountErrors } from './donation.domain.ts';
 import { TargetClosed } from './errors.ts';
 import { claimKey, hashRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
-import { paymentFees } from './payment-fees.ts';
+import { feeRates, paymentFees } from './payment-fees.ts';
 import { insertDonation, type NewDonation, readWallDonors } from './repository.ts';
 import type { DonationTarget, TargetPorts } from './target-port.ts';
 
@@ -74,12 +75,12 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
       fundId: target.fundId,
       givingType,
       amountRupiah,
-      platformFeeRupiah: platformFeeRupiah(amountRupiah, givingType, settings.platformFeeBasisPoints),
+      platformFeeRupiah: platformFeeOf(amountRupiah, feeRates(settings, givingType)),
     };
     const allocations = [allocation];
     return {
       terms,
-      fees: paymentFees({ amountRupiah, tipRupiah, allocations }, terms, settings.costCeilingBasisPoints),
+      fees: paymentFees({ amountRupiah, tipRupiah, allocations }, terms, settings),
       donation: {
         publicId: newPublicId(),
         targetId: target.id,

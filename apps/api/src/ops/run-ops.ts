@@ -75,16 +75,12 @@ async function operatorOf(sql: Queryable, email: string): Promise<number> {
   return id;
 }
 
-async function runOperators(
-  sql: Queryable,
-  verb: string,
-  email: string,
-  print: (text: string) => void,
-): Promise<void> {
+async function runOperators(sql: Queryable, verb: string, email: string, print: (text: string) => void): Promise<void> {
   if (verb === 'list') {
     for (const one of await listOperators(sql)) print(`${one.email}  ${one.name}, since ${one.since.toISOString()}`);
   } else if (verb === 'add' && email !== '') {
-    if (!(await addOperator(sql, email))) throw new CannotSettle(`There is no account with the confirmed address ${email}.`);
+    if (!(await addOperator(sql, email)))
+      throw new CannotSettle(`There is no account with the confirmed address ${email}.`);
     print(`${email} is an operator.`);
   } else if (verb === 'end' && email !== '') {
     if (!(await endOperator(sql, email))) throw new CannotSettle(`${email} is no operator.`);

@@ -21,7 +21,8 @@ export function createGatewayState({
   function note({ reference, status }: GatewayReport, outcome: string): void {
     metrics.payments.inc({ outcome });
     if (outcome.startsWith('unmatched')) log.warn({ outcome, reference }, 'money that fits no open payment');
-    if (outcome === 'needs_operator') log.error({ status, reference }, 'a report that only a person can book: see `ops tasks`');
+    if (outcome === 'needs_operator')
+      log.error({ status, reference }, 'a report that only a person can book: see `ops tasks`');
   }
 
   /** Changes a payment to what the gateway reports of it; returns what that led to. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@uluran/contract/endpoints';
-import { formatRupiah, shareRupiah } from '@uluran/contract/money';
+import { formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { Queryable } from '../database/client.ts';
 import { cardPauseReason } from '../giving-limits/errors.ts';
@@ -40,11 +40,6 @@ export async function readMethodTerms(sql: Queryable, slug?: string): Promise<Me
   return rows.filter((row) => Object.hasOwn(PAYMENT_METHODS, row.method));
 }
 
-/** What the gateway will keep of a payment, by the terms: a share and a fixed part. */
-export function gatewayFeeRupiah(terms: Pick<MethodTerms, 'feeBasisPoints' | 'feeFixedRupiah'>, amountRupiah: number): number {
-  return shareRupiah(amountRupiah, terms.feeBasisPoints) + terms.feeFixedRupiah;
-}
-
 /** Why this method does not take this amount, as an Indonesian sentence; null when it does. Being down is no reason: what was promised is kept. */
 export function refusalOf(terms: MethodTerms, amountRupiah: number | undefined): string | null {
   if (!terms.enabled) return terms.disabledReason;
@@ -80,6 +75,8 @@ function toPaymentMethod(terms: MethodTerms, amountRupiah: number | undefined): 
     description: terms.description,
     minimumRupiah: terms.minimumRupiah,
     maximumRupiah: terms.maximumRupiah,
+    feeBasisPoints: terms.feeBasisPoints,
+    feeFixedRupiah: terms.feeFixedRupiah,
     minutesToPay: terms.minutesToPay,
     available: unavailableReason === null,
     unavailableReason,

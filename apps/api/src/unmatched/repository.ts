@@ -82,7 +82,12 @@ export async function refund(
 export async function assign(
   sql: Queryable,
   id: number,
-  gift: { donationId: number | null; publicIds: [donation: string, payment: string]; platformFeeRupiah: number; fees: PaymentFees },
+  gift: {
+    donationId: number | null;
+    publicIds: [donation: string, payment: string];
+    platformFeeRupiah: number;
+    fees: PaymentFees;
+  },
   { by, approvedBy }: TwoOperators,
 ): Promise<string> {
   const [row] = await sql<[{ paymentId: string }]>`

@@ -1,7 +1,7 @@
+import { platformFeeOf } from '@uluran/contract/fees';
 import { readDonationSettings } from '../configuration/settings.ts';
 import type { Queryable } from '../database/client.ts';
-import { platformFeeRupiah } from '../donations/donation.domain.ts';
-import { paymentFees } from '../donations/payment-fees.ts';
+import { feeRates, paymentFees } from '../donations/payment-fees.ts';
 import { newPublicId } from '../http/identifiers.ts';
 import { readMethodTerms } from '../payments/methods.ts';
 import { CannotSettle } from './errors.ts';
@@ -17,7 +17,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   unmatched_waiting: 'No unmatched money with this number waits: it was settled already, or the number is wrong.',
   two_people: 'Two different operators decide about money: name both, by the addresses of their accounts.',
   unmatched_donation: 'Nobody knows whose gift it is: name the donation.',
-  unmatched_other_donation: 'The money was meant for another donation than the one named. Leave --donation out, or refund it.',
+  unmatched_other_donation:
+    'The money was meant for another donation than the one named. Leave --donation out, or refund it.',
   unmatched_erased: 'The donor was erased, and nobody may be named again. Refund it.',
   unmatched_target_closed: 'What the gift would go to is frozen or closed. Refund it.',
 };
@@ -80,9 +81,8 @@ const NO_COSTS = { platformFeeRupiah: 0, fees: { gatewayFeeRupiah: 0, tipFeeRupi
 async function costsOf(sql: Queryable, { amountRupiah, givingType, method }: AssignableMoney) {
   const settings = await readDonationSettings(sql);
   const terms = (await readMethodTerms(sql)).find((one) => one.method === method);
-  const fee = platformFeeRupiah(amountRupiah, givingType, settings.platformFeeBasisPoints);
-  const allocations = [{ givingType, amountRupiah, platformFeeRupiah: fee }];
+  const allocations = [{ givingType, amountRupiah }];
   const free = { feeBasisPoints: 0, feeFixedRupiah: 0 };
-  const fees = paymentFees({ amountRupiah, tipRupiah: 0, allocations }, terms ?? free, settings.costCeilingBasisPoints);
-  return { platformFeeRupiah: fee, fees };
+  const fees = paymentFees({ amountRupiah, tipRupiah: 0, allocations }, terms ?? free, settings);
+  return { platformFeeRupiah: platformFeeOf(amountRupiah, feeRates(settings, givingType)), fees };
 }

@@ -33,6 +33,7 @@ test('a campaign answers everything its page needs', async () => {
     newsCount: 1,
     prayerCount: 1,
     platformFeeBasisPoints: 500,
+    costCeilingBasisPoints: 1_000,
     budget: [{ label: 'Pengeboran', amountRupiah: 100_000_000 }],
     gallery: [],
     verification: [],

@@ -1,9 +1,6 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
-import { GIVING_TYPES } from '@uluran/contract/targets';
 import { describe, expect, test } from 'vitest';
-import { ANONYMOUS_NAME, amountErrors, platformFeeRupiah } from '../../src/donations/donation.domain.ts';
-
-const FEES = { donasi: 500, zakat: 0, infaq: 300, wakaf: 200, bencana: 0 };
+import { ANONYMOUS_NAME, amountErrors } from '../../src/donations/donation.domain.ts';
 
 const donation = (amountRupiah: number): CreateDonation => ({
   target: { kind: 'campaign', slug: 'sumur' },
@@ -12,16 +9,6 @@ const donation = (amountRupiah: number): CreateDonation => ({
   method: 'qris',
   donor: { name: 'Siti', email: 'siti@contoh.id' },
   anonymous: false,
-});
-
-describe("the platform's fee", () => {
-  test('is the share of its own giving type', () => {
-    expect(GIVING_TYPES.map((type) => platformFeeRupiah(100_000, type, FEES))).toEqual([5_000, 0, 3_000, 2_000, 0]);
-  });
-
-  test('is rounded down, for the fund', () => {
-    expect([19, 20, 39, 40].map((amount) => platformFeeRupiah(amount, 'donasi', FEES))).toEqual([0, 1, 1, 2]);
-  });
 });
 
 describe('an amount', () => {

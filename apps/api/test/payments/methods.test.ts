@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatewayFeeRupiah, type MethodTerms, refusalOf, toPaymentMethods } from '../../src/payments/methods.ts';
+import { type MethodTerms, refusalOf, toPaymentMethods } from '../../src/payments/methods.ts';
 
 const QRIS: MethodTerms = {
   method: 'qris',
@@ -26,16 +26,6 @@ const shown = (terms: MethodTerms[], amountRupiah?: number) =>
     expect(available).toBe(unavailableReason === null);
     return plain(unavailableReason);
   });
-
-describe("the gateway's fee", () => {
-  test.each([
-    ['a share, rounded down', QRIS, 50_999, 356],
-    ['a fixed sum', BCA, 50_000, 4_000],
-    ['both', CARD, 50_000, 3_450],
-  ])('is %s', (_, terms, amountRupiah, fee) => {
-    expect(gatewayFeeRupiah(terms, amountRupiah)).toBe(fee);
-  });
-});
 
 describe('a method', () => {
   test('takes its minimum, its maximum and nothing outside', () => {

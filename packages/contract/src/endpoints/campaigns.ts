@@ -81,6 +81,8 @@ export const campaignSchema = z.object({
   prayerCount: z.int(),
   /** Platform fee of this giving type, in basis points. */
   platformFeeBasisPoints: z.int(),
+  /** The most that platform and gateway together may take of a gift of this giving type, in basis points. */
+  costCeilingBasisPoints: z.int(),
   /** Server time of this answer, from which a countdown starts. */
   now: instant,
 });

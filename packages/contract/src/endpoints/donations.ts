@@ -14,6 +14,9 @@ export const paymentMethodSchema = z.object({
   description: z.string(),
   minimumRupiah: rupiah,
   maximumRupiah: rupiah,
+  /** What the gateway keeps of a payment, in basis points of it and as a fixed part. Never added to what is paid: `contract/fees` says who bears it. */
+  feeBasisPoints: z.int(),
+  feeFixedRupiah: rupiah,
   /** Time to pay, in minutes. */
   minutesToPay: z.int(),
   available: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Campaign, PaymentMethod } from '@uluran/contract';
+import type { FeeRates } from '@uluran/contract/fees';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -7,6 +8,7 @@ import { useHydrated } from '../../app/use-hydrated.ts';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
 import { AmountSection } from './amount-section.tsx';
 import { needsConfirmation } from './amounts.ts';
+import { ArrivalNote } from './arrival-note.tsx';
 import { DonorSection } from './donor-section.tsx';
 import type { DonateDraft } from './draft.ts';
 import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
@@ -20,7 +22,7 @@ import { type DonateValues, readValues } from './values.ts';
 
 export interface DonateFormViewProps {
   target: TargetAddress;
-  campaign: Pick<Campaign, 'title' | 'cover' | 'organiser'>;
+  campaign: Pick<Campaign, 'title' | 'cover' | 'organiser' | keyof FeeRates>;
   methods: readonly PaymentMethod[];
   /** Limits and presets of this installation. */
   donation: { minimumRupiah: number; presetsRupiah: readonly number[]; tipPresetsRupiah: readonly number[] };
@@ -105,7 +107,7 @@ interface FieldsProps extends DonateFormViewProps {
 }
 
 function Fields(props: FieldsProps) {
-  const { methods, donation, form, choice, initial, draft } = props;
+  const { campaign, methods, donation, form, choice, initial, draft } = props;
   const values = draft === null ? initial : { ...initial, name: draft.name, message: draft.message };
   return (
     <>
@@ -117,6 +119,7 @@ function Fields(props: FieldsProps) {
         method={choice.methodCode}
         error={form.errors.method?.[0]}
         onMethodChange={choice.setMethod}
+        note={<ArrivalNote {...choice} methods={methods} rates={campaign} />}
       />
       {/* The key gives the fields a kept draft to start from; otherwise they keep what was typed. */}
       <DonorSection key={draft === null ? 'new' : 'kept'} values={values} errors={form.errors} />

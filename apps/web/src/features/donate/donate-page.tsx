@@ -1,4 +1,5 @@
 import type { Campaign } from '@uluran/contract';
+import type { FeeRates } from '@uluran/contract/fees';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { ButtonLink } from '../../app/links.tsx';
@@ -6,7 +7,7 @@ import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx
 import { TargetCard } from './target-card.tsx';
 
 export interface DonatePageProps extends Omit<DonateFormViewProps, 'heading'> {
-  campaign: Pick<Campaign, 'title' | 'cover' | 'organiser' | 'beneficiary' | 'acceptsDonations'>;
+  campaign: Pick<Campaign, 'title' | 'cover' | 'organiser' | 'beneficiary' | 'acceptsDonations' | keyof FeeRates>;
 }
 
 const LONGEST_BENEFICIARY = 60;

@@ -17,6 +17,8 @@ export interface MethodSectionProps {
   /** The way that is being changed from: it stands in the list and cannot be chosen. */
   inUse?: PaymentMethodCode | undefined;
   error: string | undefined;
+  /** What follows from the choice, below the list. */
+  note?: ReactNode;
   onMethodChange: (code: string) => void;
 }
 
@@ -39,6 +41,7 @@ export function MethodSection({
   method,
   inUse,
   error,
+  note,
   onMethodChange,
 }: MethodSectionProps) {
   const row = (member: PaymentMethod) => (
@@ -71,6 +74,7 @@ export function MethodSection({
             ),
           )}
         </ChoiceList>
+        {note}
       </FieldGroup>
     </Card>
   );
