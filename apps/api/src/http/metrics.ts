@@ -32,6 +32,17 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    paymentFollowers: new Gauge({
+      name: 'uluran_payment_followers',
+      help: 'Open pages of payments that are connected and told of changes',
+      registers,
+    }),
+    paymentFollowersRefused: new Counter({
+      name: 'uluran_payment_followers_refused_total',
+      help: 'Pages that found no place to be connected, and ask instead',
+      labelNames: ['by'],
+      registers,
+    }),
     notificationsRefused: new Counter({
       name: 'uluran_notifications_refused_total',
       help: 'Notifications with a wrong signature',
