@@ -75,7 +75,7 @@ export function createApi({ environment, database, pictures, log, hashing, creat
     publicOrigin: environment.PUBLIC_ORIGIN,
   });
   const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, limits, metrics });
-  const auth = createAuth({ sql, environment, pictures, log, hashing });
+  const auth = createAuth({ sql, environment, pictures, log, metrics, hashing });
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = new FollowerPlaces({
     perPayment: FOLLOWERS_PER_PAYMENT,

@@ -4,6 +4,7 @@ import { PHONE_REFUSED, toE164 } from '../contacts/phone.ts';
 import type { Sql, TransactionSql } from '../database/client.ts';
 import { InvalidFields } from '../http/failures.ts';
 import { insertUser, readUser, storePassword } from './account-repository.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { AddressTaken, LinkExpired, LinkUnknown, LinkUsed } from './errors.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from './link-repository.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { sha256 } from './secrets.ts';
-import { limitAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
 import { endWaysIn } from './ways-in.ts';
 
@@ -46,7 +46,13 @@ function withoutPrivateFields(user: User): User {
   return { ...user, ...UNKNOWN_YET, emailVerifiedAt: user.emailVerifiedAt, phone: null, identities: [] };
 }
 
-export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: PasswordHasher }) {
+interface Dependencies {
+  sql: Sql;
+  hasher: PasswordHasher;
+  limits: AttemptLimits;
+}
+
+export function createRegistrationService({ sql, hasher, limits }: Dependencies) {
   async function becomeUser(tx: TransactionSql, registrationId: number): Promise<User> {
     const registration = await readRegistration(tx, registrationId);
     if (registration === undefined) throw new LinkUnknown();
@@ -83,7 +89,7 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
       const { name, email, password } = form;
       const phone = storedPhone(form.phone);
       refuseCommonPassword(password, [email, name]);
-      await limitAttempt(sql, 'register', clientAddress);
+      await limits.begin('register', clientAddress);
       const passwordHash = await hasher.hash(password);
       await sql.begin(async (tx) => {
         // The same form sent twice, which a browser without JavaScript does at a double click, is one: two mails would only confuse.
@@ -101,7 +107,7 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
      * @throws LinkUnknown, LinkExpired, LinkUsed, TooManyAttempts
      */
     async confirmEmail(token: string, clientAddress: string): Promise<User> {
-      await limitAttempt(sql, 'link', clientAddress);
+      await limits.begin('link', clientAddress);
       const tokenHash = sha256(token);
       return await sql.begin(async (tx) => {
         const link = await lockLink(tx, tokenHash);
@@ -118,7 +124,7 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
 
     /** Mails the link again, if somebody has asked for an account with this address. @throws TooManyAttempts */
     async resendConfirmation(email: string, clientAddress: string): Promise<void> {
-      await limitAttempt(sql, 'mail', clientAddress);
+      await limits.begin('mail', clientAddress);
       await askForMail(sql, 'account_confirmation_resent', { email });
     },
   };

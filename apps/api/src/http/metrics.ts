@@ -66,6 +66,18 @@ export function createMetrics() {
       labelNames: ['by'],
       registers,
     }),
+    attemptsRefused: new Counter({
+      name: 'uluran_account_attempts_refused_total',
+      help: 'Calls about accounts refused by the budget of a network',
+      labelNames: ['attempt', 'network'],
+      registers,
+    }),
+    attemptsSlowed: new Counter({
+      name: 'uluran_account_attempts_slowed_total',
+      help: 'Calls about accounts that waited because everybody together made too many',
+      labelNames: ['attempt'],
+      registers,
+    }),
     cardPauses: new Gauge({
       name: 'uluran_card_pauses',
       help: 'Targets, and the site as one more, whose cards are not taken for a while',
