@@ -15,6 +15,7 @@ import {
   lockLink,
   lockSameRegistration,
   markLinkUsed,
+  type NewRegistration,
   readRegistration,
 } from './link-repository.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -79,6 +80,33 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
     }
   }
 
+  /**
+   * Notes a registration unless the same words with the same password were noted a moment ago: a form sent twice, as a browser without
+   * JavaScript does at a double click, is one, and two mails would only confuse. Passwords are compared outside any transaction: many
+   * equal forms at once would otherwise hold every connection while they wait for their turn to be compared.
+   */
+  async function noteOnce(registration: NewRegistration, password: string): Promise<void> {
+    let otherHash: string | undefined;
+    for (;;) {
+      const sameHash = await sql.begin((tx) => noteUnlessSame(tx, registration, otherHash));
+      if (sameHash === undefined || (await hasher.verify(sameHash, password))) return;
+      otherHash = sameHash;
+    }
+  }
+
+  /** Answers, in place of noting it, the hash of the last one with the same words, unless that is known to be another password's. */
+  async function noteUnlessSame(
+    tx: TransactionSql,
+    registration: NewRegistration,
+    otherHash: string | undefined,
+  ): Promise<string | undefined> {
+    const sameHash = await lockSameRegistration(tx, registration);
+    if (sameHash !== undefined && sameHash !== otherHash) return sameHash;
+    const registrationId = await insertRegistration(tx, registration);
+    await askForMail(tx, 'account_registered', { registrationId });
+    return undefined;
+  }
+
   return {
     /**
      * Notes that somebody wants an account. The address is told what to do by mail, whatever it is, so the answer and the work are the
@@ -90,14 +118,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
       const phone = storedPhone(form.phone);
       refuseCommonPassword(password, [email, name]);
       await limits.begin('register', clientAddress);
-      const passwordHash = await hasher.hash(password);
-      await sql.begin(async (tx) => {
-        // The same form sent twice, which a browser without JavaScript does at a double click, is one: two mails would only confuse.
-        const sameHash = await lockSameRegistration(tx, { email, name, phone });
-        if (sameHash !== undefined && (await hasher.verify(sameHash, password))) return;
-        const registrationId = await insertRegistration(tx, { email, name, phone, passwordHash });
-        await askForMail(tx, 'account_registered', { registrationId });
-      });
+      await noteOnce({ email, name, phone, passwordHash: await hasher.hash(password) }, password);
       const rest = { role: 'member', identities: [], hasPassword: true, mustChangePassword: false } as const;
       return { ...UNKNOWN_YET, name, email, phone, ...rest, identities: [] };
     },
