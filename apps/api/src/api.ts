@@ -14,6 +14,7 @@ import { toResponse } from './http/answers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { type AnswerRequest, createServer } from './http/server.ts';
 import { memberHandlers } from './members/routes.ts';
+import { FollowerPlaces } from './payments/follower-places.ts';
 import { PaymentChanges } from './payments/payment-changes.ts';
 import { paymentHandlers } from './payments/routes.ts';
 import { createPaymentService, type PaymentService } from './payments/service.ts';
@@ -28,6 +29,9 @@ export const PAYMENT_METHODS_PATH = `${API_BASE_PATH}${ROUTES.listPaymentMethods
 
 /** Where a balancer asks whether it may send requests here. */
 export const READINESS_PATH = `${API_BASE_PATH}${ROUTES.getReadiness.path}`;
+
+/** A donor's phone, computer and those who help them pay; whoever opens more learns the same by asking. */
+const FOLLOWERS_PER_PAYMENT = 20;
 
 export interface ApiOptions {
   environment: Environment;
@@ -71,8 +75,13 @@ export function createApi({ environment, database, pictures, log, hashing, creat
     publicOrigin: environment.PUBLIC_ORIGIN,
   });
   const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, limits, metrics });
-  const auth = createAuth({ sql, environment, pictures, log, hashing });
-  const changes = new PaymentChanges((publicIds) => payments.readStandings(publicIds));
+  const auth = createAuth({ sql, environment, pictures, log, metrics, hashing });
+  const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
+  const places = new FollowerPlaces({
+    perPayment: FOLLOWERS_PER_PAYMENT,
+    perAddress: environment.PAYMENT_FOLLOWERS_PER_ADDRESS,
+    perProcess: environment.PAYMENT_FOLLOWERS,
+  });
   const answer = createServer({
     log,
     metrics,
@@ -83,7 +92,7 @@ export function createApi({ environment, database, pictures, log, hashing, creat
       ...memberHandlers(sql),
       ...campaignHandlers(sql),
       ...donationHandlers(sql, donations),
-      ...paymentHandlers(payments, changes),
+      ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateway, payments, metrics),
       ...pictureHandlers(pictures),
       ...serviceHandlers({ sql, environment, metrics, basePath: API_BASE_PATH }),

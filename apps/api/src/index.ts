@@ -13,4 +13,5 @@ export { openPictureStore } from './pictures/open.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo/accounts.ts';
 export { seedDemo } from './seed/demo/seed-demo.ts';
 export { seedLoad } from './seed/load/seed-load.ts';
+export { refuseSeeded } from './seed/marks.ts';
 export { type RunningWorker, startWorker } from './worker.ts';

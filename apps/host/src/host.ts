@@ -13,6 +13,7 @@ import {
   openPictureStore,
   PAYMENT_METHODS_PATH,
   type RunningWorker,
+  refuseSeeded,
   seedDemo,
   seedLoad,
   startWorker,
@@ -140,6 +141,7 @@ async function openApi({
   // The database first: it holds the data folder, so that nothing else in there is touched while another process uses it.
   const database = await openDatabase(environment, { log });
   stops.push(() => database.close());
+  if (environment.NODE_ENV === 'production') await refuseSeeded(database);
   const sandbox = await startSandbox(environment, `http://127.0.0.1:${server.port}`, server.port, log);
   if (sandbox !== undefined) stops.push(() => sandbox.close());
   await migrate(database.ownerSql);

@@ -66,7 +66,7 @@ export async function listen(
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const answered = await answer(request, addressOf(incoming as IncomingMessage));
-      if (answered instanceof Response) return answered;
+      if (answered instanceof Response) return request.method === 'HEAD' ? await withoutBody(answered) : answered;
       writeText(outgoing as ServerResponse, answered);
       return RESPONSE_ALREADY_SENT;
     },
@@ -95,6 +95,13 @@ export async function listen(
     },
     close: (drainMs) => drain(server, drainMs),
   };
+}
+
+/** HEAD is answered without a body, whoever made one: it is cancelled, so that nothing goes on behind it. */
+async function withoutBody(answered: Response): Promise<Response> {
+  if (answered.body === null) return answered;
+  await answered.body.cancel();
+  return new Response(null, answered);
 }
 
 function writeText(outgoing: ServerResponse, { status, headers, text }: TextAnswer): void {

@@ -40,6 +40,41 @@ it.each<[string, string[], string, string]>([
   expect(await answer.text()).toBe(expected);
 });
 
+it('cancels the body of an answer to HEAD, whoever made one', async () => {
+  const server = await listenOnce();
+  let begun = 0;
+  let cancelled = 0;
+  server.open(async () => {
+    begun += 1;
+    const cancel = () => {
+      cancelled += 1;
+    };
+    const body = new ReadableStream({ cancel });
+    return new Response(body, { status: 202, headers: { 'Content-Type': 'text/event-stream' } });
+  });
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`, { method: 'HEAD' });
+  expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([
+    202,
+    'text/event-stream',
+    '',
+  ]);
+  expect([begun, cancelled]).toEqual([1, 1]);
+});
+
+it('cancels the body of an answer whose client has gone before it came', async () => {
+  const server = await listenOnce();
+  const leaving = new AbortController();
+  const cancelled = new Promise((resolve) => {
+    server.open(async () => {
+      leaving.abort();
+      await new Promise((turn) => setTimeout(turn, 100));
+      return new Response(new ReadableStream({ cancel: () => resolve('cancelled') }));
+    });
+  });
+  await expect(fetch(`http://127.0.0.1:${server.port}/`, { signal: leaving.signal })).rejects.toThrow();
+  expect(await cancelled).toBe('cancelled');
+});
+
 it('serves on after it has given notice, but is not ready and keeps no connection', async () => {
   const server = await listenOnce();
   const origin = `http://127.0.0.1:${server.port}`;

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
 const SCHEMA = `
@@ -83,8 +84,24 @@ CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)
 /** One row as node:sqlite gives it. */
 export type Row = Record<string, SQLOutputValue>;
 
+/** Read and written by its owner alone: the mailbox holds links and temporary passwords. */
+const PRIVATE = 0o600;
+const IN_MEMORY = ':memory:';
+
+/**
+ * Makes a database file its owner's alone, before anything is in it, and what an earlier version has left beside it. What SQLite itself makes
+ * beside it later has the rights of the file.
+ */
+function keepPrivate(dataFile: string): void {
+  closeSync(openSync(dataFile, 'a', PRIVATE));
+  for (const file of ['', '-wal', '-shm'].map((end) => `${dataFile}${end}`)) {
+    if (existsSync(file)) chmodSync(file, PRIVATE);
+  }
+}
+
 /** Opens (and creates) the sandbox's database; ':memory:' keeps nothing. Throws when the folder cannot be written. */
 export function openDatabase(dataFile: string): DatabaseSync {
+  if (dataFile !== IN_MEMORY) keepPrivate(dataFile);
   const database = new DatabaseSync(dataFile, { timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
   database.exec(SCHEMA);

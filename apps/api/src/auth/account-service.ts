@@ -17,6 +17,7 @@ import {
   readUser,
   updateUser,
 } from './account-repository.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import { AccountInUse } from './errors.ts';
 import { insertEmailChange } from './link-repository.ts';
 import { storedPhone } from './registration-service.ts';
@@ -28,7 +29,6 @@ import {
   findSession,
   listSessions,
 } from './session-repository.ts';
-import { limitAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
 
 /** What stands where an erased person's name stood. */
@@ -43,7 +43,13 @@ function columnsOf({ phone, birthDate, ...rest }: ProfileForm): ProfileColumns {
   };
 }
 
-export function createAccountService({ sql, pictures }: { sql: Sql; pictures: PictureStore }) {
+interface Dependencies {
+  sql: Sql;
+  pictures: PictureStore;
+  limits: AttemptLimits;
+}
+
+export function createAccountService({ sql, pictures, limits }: Dependencies) {
   async function readProfile({ userId, temporaryPassword }: Member): Promise<User> {
     const user = await readUser(sql, userId, temporaryPassword);
     // Erased between the look at the token and this one.
@@ -67,7 +73,7 @@ export function createAccountService({ sql, pictures }: { sql: Sql; pictures: Pi
     async changeEmail({ userId, sessionId }: Member, newEmail: string, clientAddress: string): Promise<void> {
       const owner = await readRecipient(sql, userId);
       if (owner?.email === newEmail) throw new InvalidFields({ email: ['Ini sudah alamat email akun Anda.'] });
-      await limitAttempt(sql, 'mail', clientAddress);
+      await limits.begin('mail', clientAddress);
       await sql.begin(async (tx) => {
         await lockUser(tx, userId);
         const emailChangeId = await insertEmailChange(tx, { userId, sessionId, newEmail });
@@ -88,7 +94,7 @@ export function createAccountService({ sql, pictures }: { sql: Sql; pictures: Pi
 
     /** Everything that is kept about the member. @throws TooManyAttempts */
     async exportData(member: Member, clientAddress: string): Promise<PersonalData> {
-      await limitAttempt(sql, 'export', clientAddress);
+      await limits.begin('export', clientAddress);
       const [user, sessions, records] = await Promise.all([
         readProfile(member),
         listSessions(sql, member),

@@ -1,8 +1,10 @@
 import type { Sql } from '../database/client.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Logger } from '../http/log.ts';
+import type { Metrics } from '../http/metrics.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { createAccountService } from './account-service.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
 import { createAvatarService } from './avatars/service.ts';
 import { namingConflicts } from './conflicts.ts';
 import { createPasswordService } from './password-service.ts';
@@ -18,19 +20,21 @@ interface Dependencies {
   environment: Environment;
   pictures: PictureStore;
   log: Logger;
+  metrics: Metrics;
   /** What hashing a password costs; as much as it should unless a test says otherwise. */
   hashing?: PasswordHasherOptions | undefined;
 }
 
 /** Accounts: the handlers of their calls, and who a token belongs to. */
-export function createAuth({ sql, environment, pictures, log, hashing }: Dependencies) {
+export function createAuth({ sql, environment, pictures, log, metrics, hashing }: Dependencies) {
   const hasher = createPasswordHasher(hashing);
+  const limits = createAttemptLimits({ sql, log, metrics });
   const services: AuthServices = {
-    accounts: createAccountService({ sql, pictures }),
+    accounts: createAccountService({ sql, pictures, limits }),
     avatars: createAvatarService({ sql, pictures, log }),
-    passwords: createPasswordService({ sql, hasher }),
-    registrations: createRegistrationService({ sql, hasher }),
-    signIns: createSignInService({ sql, hasher }),
+    passwords: createPasswordService({ sql, hasher, limits }),
+    registrations: createRegistrationService({ sql, hasher, limits }),
+    signIns: createSignInService({ sql, hasher, limits }),
     google: createGoogleSignIn(environment, { log }),
     apple: createAppleSignIn(environment, { log }),
   };

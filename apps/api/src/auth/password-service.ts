@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from '../database/client.ts';
 import { InvalidFields } from '../http/failures.ts';
 import type { Member } from '../http/members.ts';
 import { lockUser, readPasswordHash, readRecipient, storePassword } from './account-repository.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { PasswordAlreadySet, ProviderProofTooOld } from './errors.ts';
 import { isSessionsTemporaryPassword } from './link-repository.ts';
@@ -11,7 +12,7 @@ import type { ProviderIdentity } from './providers/identity.ts';
 import { confirmWithProvider } from './providers/service.ts';
 import { temporaryPasswordHash } from './secrets.ts';
 import { CONFIRMED_MINUTES, confirmSession, liftSession } from './session-repository.ts';
-import { beginPasswordProof, endPasswordProofs, limitAttempt } from './throttle.ts';
+import { beginPasswordProof, endPasswordProofs } from './throttle.ts';
 import { askForMail } from './topics.ts';
 import { endWaysIn } from './ways-in.ts';
 
@@ -24,9 +25,10 @@ export type AccessProof = Pick<ConfirmAccessForm, 'password'> & { verify?: () =>
 interface Dependencies {
   sql: Sql;
   hasher: PasswordHasher;
+  limits: AttemptLimits;
 }
 
-export function createPasswordService({ sql, hasher }: Dependencies) {
+export function createPasswordService({ sql, hasher, limits }: Dependencies) {
   /** Compares with the owner's password, whose hash was read; slowly after failures, wherever they came from. */
   async function isOwnPassword(member: Member, stored: string | null, password: string): Promise<boolean> {
     await beginPasswordProof(sql, member);
@@ -53,7 +55,7 @@ export function createPasswordService({ sql, hasher }: Dependencies) {
   return {
     /** Has a temporary password mailed, if the address has an account. @throws TooManyAttempts */
     async forgotPassword(email: string, clientAddress: string): Promise<void> {
-      await limitAttempt(sql, 'mail', clientAddress);
+      await limits.begin('mail', clientAddress);
       await askForMail(sql, 'account_password_forgotten', { email });
     },
 
@@ -63,7 +65,7 @@ export function createPasswordService({ sql, hasher }: Dependencies) {
      */
     async changePassword(member: Member, form: ChangePasswordForm, clientAddress: string): Promise<void> {
       const { currentPassword, password } = form;
-      await limitAttempt(sql, 'password', clientAddress);
+      await limits.begin('password', clientAddress);
       await refuseGuessable(member, password);
       const stored = await readPasswordHash(sql, member.userId);
       const hash = temporaryPasswordHash(currentPassword);
@@ -85,7 +87,7 @@ export function createPasswordService({ sql, hasher }: Dependencies) {
 
     /** Gives a password to an account without one. @throws PasswordAlreadySet, InvalidFields, TooManyAttempts */
     async setFirstPassword(member: Member, { password }: FirstPasswordForm, clientAddress: string): Promise<void> {
-      await limitAttempt(sql, 'password', clientAddress);
+      await limits.begin('password', clientAddress);
       if ((await readPasswordHash(sql, member.userId)) !== null) throw new PasswordAlreadySet();
       await refuseGuessable(member, password);
       const hash = await hasher.hash(password);
@@ -101,7 +103,7 @@ export function createPasswordService({ sql, hasher }: Dependencies) {
      * @throws InvalidFields, ProviderTokenInvalid, ProviderProofTooOld, TooManyAttempts
      */
     async confirmAccess(member: Member, { password, verify }: AccessProof, clientAddress: string): Promise<Date> {
-      await limitAttempt(sql, 'password', clientAddress);
+      await limits.begin('password', clientAddress);
       if (verify !== undefined) return await confirmByProvider(member, await verify());
       const stored = await readPasswordHash(sql, member.userId);
       if (!(await isOwnPassword(member, stored, password ?? ''))) {

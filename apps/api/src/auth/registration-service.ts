@@ -4,6 +4,7 @@ import { PHONE_REFUSED, toE164 } from '../contacts/phone.ts';
 import type { Sql, TransactionSql } from '../database/client.ts';
 import { InvalidFields } from '../http/failures.ts';
 import { insertUser, readUser, storePassword } from './account-repository.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { AddressTaken, LinkExpired, LinkUnknown, LinkUsed } from './errors.ts';
 import {
@@ -14,11 +15,11 @@ import {
   lockLink,
   lockSameRegistration,
   markLinkUsed,
+  type NewRegistration,
   readRegistration,
 } from './link-repository.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { sha256 } from './secrets.ts';
-import { limitAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
 import { endWaysIn } from './ways-in.ts';
 
@@ -46,7 +47,13 @@ function withoutPrivateFields(user: User): User {
   return { ...user, ...UNKNOWN_YET, emailVerifiedAt: user.emailVerifiedAt, phone: null, identities: [] };
 }
 
-export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: PasswordHasher }) {
+interface Dependencies {
+  sql: Sql;
+  hasher: PasswordHasher;
+  limits: AttemptLimits;
+}
+
+export function createRegistrationService({ sql, hasher, limits }: Dependencies) {
   async function becomeUser(tx: TransactionSql, registrationId: number): Promise<User> {
     const registration = await readRegistration(tx, registrationId);
     if (registration === undefined) throw new LinkUnknown();
@@ -73,6 +80,33 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
     }
   }
 
+  /**
+   * Notes a registration unless the same words with the same password were noted a moment ago: a form sent twice, as a browser without
+   * JavaScript does at a double click, is one, and two mails would only confuse. Passwords are compared outside any transaction: many
+   * equal forms at once would otherwise hold every connection while they wait for their turn to be compared.
+   */
+  async function noteOnce(registration: NewRegistration, password: string): Promise<void> {
+    let otherHash: string | undefined;
+    for (;;) {
+      const sameHash = await sql.begin((tx) => noteUnlessSame(tx, registration, otherHash));
+      if (sameHash === undefined || (await hasher.verify(sameHash, password))) return;
+      otherHash = sameHash;
+    }
+  }
+
+  /** Answers, in place of noting it, the hash of the last one with the same words, unless that is known to be another password's. */
+  async function noteUnlessSame(
+    tx: TransactionSql,
+    registration: NewRegistration,
+    otherHash: string | undefined,
+  ): Promise<string | undefined> {
+    const sameHash = await lockSameRegistration(tx, registration);
+    if (sameHash !== undefined && sameHash !== otherHash) return sameHash;
+    const registrationId = await insertRegistration(tx, registration);
+    await askForMail(tx, 'account_registered', { registrationId });
+    return undefined;
+  }
+
   return {
     /**
      * Notes that somebody wants an account. The address is told what to do by mail, whatever it is, so the answer and the work are the
@@ -83,15 +117,8 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
       const { name, email, password } = form;
       const phone = storedPhone(form.phone);
       refuseCommonPassword(password, [email, name]);
-      await limitAttempt(sql, 'register', clientAddress);
-      const passwordHash = await hasher.hash(password);
-      await sql.begin(async (tx) => {
-        // The same form sent twice, which a browser without JavaScript does at a double click, is one: two mails would only confuse.
-        const sameHash = await lockSameRegistration(tx, { email, name, phone });
-        if (sameHash !== undefined && (await hasher.verify(sameHash, password))) return;
-        const registrationId = await insertRegistration(tx, { email, name, phone, passwordHash });
-        await askForMail(tx, 'account_registered', { registrationId });
-      });
+      await limits.begin('register', clientAddress);
+      await noteOnce({ email, name, phone, passwordHash: await hasher.hash(password) }, password);
       const rest = { role: 'member', identities: [], hasPassword: true, mustChangePassword: false } as const;
       return { ...UNKNOWN_YET, name, email, phone, ...rest, identities: [] };
     },
@@ -101,7 +128,7 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
      * @throws LinkUnknown, LinkExpired, LinkUsed, TooManyAttempts
      */
     async confirmEmail(token: string, clientAddress: string): Promise<User> {
-      await limitAttempt(sql, 'link', clientAddress);
+      await limits.begin('link', clientAddress);
       const tokenHash = sha256(token);
       return await sql.begin(async (tx) => {
         const link = await lockLink(tx, tokenHash);
@@ -118,7 +145,7 @@ export function createRegistrationService({ sql, hasher }: { sql: Sql; hasher: P
 
     /** Mails the link again, if somebody has asked for an account with this address. @throws TooManyAttempts */
     async resendConfirmation(email: string, clientAddress: string): Promise<void> {
-      await limitAttempt(sql, 'mail', clientAddress);
+      await limits.begin('mail', clientAddress);
       await askForMail(sql, 'account_confirmation_resent', { email });
     },
   };

@@ -3,6 +3,7 @@ import type { SignIn } from '@uluran/contract/user';
 import type { Sql, TransactionSql } from '../database/client.ts';
 import { networkOf } from '../http/client-address.ts';
 import { findCredentials, lockUser, readPasswordHash } from './account-repository.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import { AccountFrozen, WrongCredentials } from './errors.ts';
 import { hasTemporaryPassword, takeTemporaryPassword } from './link-repository.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -10,7 +11,7 @@ import type { ProviderIdentity } from './providers/identity.ts';
 import { signInWithProvider } from './providers/service.ts';
 import { newToken, sha256, temporaryPasswordHash } from './secrets.ts';
 import { insertSession, rememberDevice } from './session-repository.ts';
-import { beginLoginAttempt, endLoginAttempts, limitAttempt } from './throttle.ts';
+import { beginLoginAttempt, endLoginAttempts } from './throttle.ts';
 import { askForMail } from './topics.ts';
 
 /** Where a request comes from. */
@@ -27,7 +28,13 @@ interface Opening {
   alwaysTell: boolean;
 }
 
-export function createSignInService({ sql, hasher }: { sql: Sql; hasher: PasswordHasher }) {
+interface Dependencies {
+  sql: Sql;
+  hasher: PasswordHasher;
+  limits: AttemptLimits;
+}
+
+export function createSignInService({ sql, hasher, limits }: Dependencies) {
   const addressHash = ({ clientAddress }: Caller) => sha256(`network\n${networkOf(clientAddress)}`);
 
   async function openSession(
@@ -67,7 +74,7 @@ export function createSignInService({ sql, hasher }: { sql: Sql; hasher: Passwor
      */
     async signIn({ email, password }: LoginForm, caller: Caller): Promise<SignIn> {
       const { clientAddress } = caller;
-      await limitAttempt(sql, 'login', clientAddress);
+      await limits.begin('login', clientAddress);
       const account = await findCredentials(sql, email, addressHash(caller));
       await beginLoginAttempt(sql, { email, clientAddress, familiar: account?.familiar ?? false });
       const isPassword = await hasher.verify(account?.passwordHash ?? null, password);
@@ -89,7 +96,7 @@ export function createSignInService({ sql, hasher }: { sql: Sql; hasher: Passwor
      * @throws ProviderTokenInvalid, Failure `forbidden`, TooManyAttempts
      */
     async signInAs(verify: () => Promise<ProviderIdentity>, caller: Caller): Promise<SignIn> {
-      await limitAttempt(sql, 'provider', caller.clientAddress);
+      await limits.begin('provider', caller.clientAddress);
       const identity = await verify();
       return await sql.begin(async (tx) => {
         const { userId, outcome } = await signInWithProvider(tx, identity);

@@ -5,32 +5,18 @@ import type { Member } from '../http/members.ts';
 import { sha256 } from './secrets.ts';
 
 /** Too many of something; when a repeat makes sense is in `Retry-After`. */
-class TooManyAttempts extends Failure {
+export class TooManyAttempts extends Failure {
   constructor(retryAfterSeconds: number) {
     super('too_many_requests', { retryAfterSeconds });
   }
 }
 
-interface Budget {
+export interface Budget {
   /** How many at once. */
   burst: number;
   /** Seconds after which one more is allowed. */
   everySeconds: number;
 }
-
-/** What one network may do, and what all together may. The second is there for floods from many networks. */
-const BUDGETS = {
-  login: { address: { burst: 60, everySeconds: 1 }, everybody: { burst: 600, everySeconds: 0.05 } },
-  provider: { address: { burst: 30, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.05 } },
-  register: { address: { burst: 10, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 0.5 } },
-  mail: { address: { burst: 10, everySeconds: 60 }, everybody: { burst: 300, everySeconds: 0.5 } },
-  link: { address: { burst: 60, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.1 } },
-  password: { address: { burst: 30, everySeconds: 10 }, everybody: { burst: 600, everySeconds: 0.1 } },
-  export: { address: { burst: 10, everySeconds: 30 }, everybody: { burst: 100, everySeconds: 1 } },
-} as const satisfies Record<string, Record<'address' | 'everybody', Budget>>;
-
-/** What somebody tries to do. */
-export type Attempt = keyof typeof BUDGETS;
 
 /** Attempts at one account from one network before they slow down, and the longest wait between two. */
 const FREE_ATTEMPTS = 5;
@@ -46,7 +32,7 @@ const STRANGERS: Budget = { burst: 50, everySeconds: 20 };
 const PROOFS: Budget = { burst: 20, everySeconds: 300 };
 
 /** Names and addresses stand in the tables as hashes only. */
-function keyOf(...parts: string[]): string {
+export function keyOf(...parts: string[]): string {
   return sha256(parts.join('\n')).toString('base64url');
 }
 
@@ -55,13 +41,6 @@ async function take(sql: Queryable, key: string, { burst, everySeconds }: Budget
   const [row] = await sql<[{ wait: number }]>`
     SELECT take_budget(${key}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
   if (row.wait > 0) throw new TooManyAttempts(row.wait);
-}
-
-/** Counts an attempt from a network. @throws TooManyAttempts */
-export async function limitAttempt(sql: Queryable, attempt: Attempt, clientAddress: string): Promise<void> {
-  const { address, everybody } = BUDGETS[attempt];
-  await take(sql, keyOf(attempt, networkOf(clientAddress)), address);
-  await take(sql, attempt, everybody);
 }
 
 async function backOff(sql: Queryable, key: string): Promise<void> {

@@ -11,6 +11,10 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
 );
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100_000))),
+);
 const noticeSeconds = z.pipe(z.string().check(z.regex(/^[0-5]$/)), z.transform(Number));
 const host = z.string().check(z.refine((text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)));
 const origin = urlOf('http:', 'https:').check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
@@ -104,6 +108,19 @@ export const VARIABLES = {
     ...fixed('info'),
     meaning: 'The least grave level that is logged.',
     expected: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  PAYMENT_FOLLOWERS: variable({
+    schema: count,
+    ...fixed('2000'),
+    meaning:
+      'Open payment pages that one process keeps connected, so that they hear of their payment at once. Further ones ask every 15 seconds.',
+    expected: 'a whole number from 1 to 100000',
+  }),
+  PAYMENT_FOLLOWERS_PER_ADDRESS: variable({
+    schema: count,
+    ...fixed('100'),
+    meaning: 'How many of them may come from one address; a mobile network puts many donors behind one.',
+    expected: 'a whole number from 1 to 100000',
   }),
   DATA_DIR: variable({
     schema: z.string().check(z.refine((text) => !text.includes('\0'))),

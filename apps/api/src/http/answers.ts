@@ -4,30 +4,45 @@ import type { Failure } from './failures.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * An answer whose body is text that is already there. It is no `Response`, whose body is a stream and whose headers are a structure of
+ * An answer whose body is text, or a file's bytes, that are already there. It is no `Response`, whose body is a stream and whose headers are a structure of
  * their own: making one and reading it again costs as much as all else that HTTP costs a request.
  */
 export class TextAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Null where there is no body, as for HEAD. */
-  readonly text: string | Buffer<ArrayBuffer> | null;
+  readonly text: string | Buffer | null;
 
-  constructor(text: string | Buffer<ArrayBuffer> | null, status: number, headers: Readonly<Record<string, string>>) {
+  constructor(text: string | Buffer | null, status: number, headers: Readonly<Record<string, string>>) {
     this.text = text;
     this.status = status;
     this.headers = headers;
   }
 }
 
-/** What a request is answered with: text, or a response for streams and files. */
+/**
+ * An answer whose body goes on for a while. The handler makes none of it: what is not opened, as for HEAD, has never begun and leaves
+ * nothing behind.
+ */
+export class StreamAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Begins the body. Whoever calls it reads the body to its end or cancels it. @throws Failure when there is no room for one more */
+  readonly open: () => ReadableStream<Uint8Array>;
+
+  constructor(open: () => ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>>) {
+    this.open = open;
+    this.headers = headers;
+  }
+}
+
+/** What a request is answered with: text, or a response that streams. */
 export type Answer = TextAnswer | Response;
 
 /** For callers that speak the web's language; an HTTP server writes text answers as they are. */
 export function toResponse(answer: Answer): Response {
-  return answer instanceof Response
-    ? answer
-    : new Response(answer.text, { status: answer.status, headers: answer.headers });
+  if (answer instanceof Response) return answer;
+  const { text, status, headers } = answer;
+  return new Response(Buffer.isBuffer(text) ? new Uint8Array(text) : text, { status, headers });
 }
 
 /** The same answer with further headers. */
@@ -39,10 +54,13 @@ export function withHeaders(answer: Answer, headers: Readonly<Record<string, str
 }
 
 /** What HEAD answers where GET answers this. */
-export function withoutBody(answer: Answer): Answer {
-  return answer instanceof TextAnswer
-    ? new TextAnswer(null, answer.status, answer.headers)
-    : new Response(null, answer);
+export function headOf({ headers, ...answer }: TextAnswer | StreamAnswer): TextAnswer {
+  return new TextAnswer(null, 'status' in answer ? answer.status : 200, headers);
+}
+
+/** What GET answers: a stream begins here. @throws Failure when there is no room for one more */
+export function begun(answer: TextAnswer | StreamAnswer): Answer {
+  return answer instanceof TextAnswer ? answer : new Response(answer.open(), { headers: answer.headers });
 }
 
 export function json(body: unknown, status: number, headers: Record<string, string> = {}): TextAnswer {
@@ -50,11 +68,7 @@ export function json(body: unknown, status: number, headers: Record<string, stri
 }
 
 /** JSON that is already text: stored answers go out byte for byte. */
-export function jsonText(
-  text: string | Buffer<ArrayBuffer>,
-  status: number,
-  headers: Record<string, string> = {},
-): TextAnswer {
+export function jsonText(text: string | Buffer, status: number, headers: Record<string, string> = {}): TextAnswer {
   return new TextAnswer(text, status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', ...headers });
 }
 

@@ -41,18 +41,34 @@ function plainAddress(clientAddress: string): string {
   return clientAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** A network: one address, or the 64 bits of a version 6 address that one household has. */
-export function networkOf(clientAddress: string): string {
-  const address = plainAddress(clientAddress);
-  if (!isIPv6(address)) return address;
+/** The first four groups of a version 6 address, without leading zeros: its first 64 bits. */
+function upperGroups(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
   return [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
     .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
+    .map((part) => part.replace(/^0+(?=.)/, ''));
+}
+
+/** A network: one address, or the 64 bits of a version 6 address that one household has. */
+export function networkOf(clientAddress: string): string {
+  const address = plainAddress(clientAddress);
+  return isIPv6(address) ? upperGroups(address).join(':') : address;
+}
+
+/**
+ * The networks an address belongs to, the narrowest first. Of version 6 providers give a customer 56 or 48 bits as readily as 64: whoever has
+ * the wider one owns every narrower one in it. An address of version 4 is one network.
+ */
+export function networksOf(clientAddress: string): string[] {
+  const address = plainAddress(clientAddress);
+  if (!isIPv6(address)) return [address];
+  const groups = upperGroups(address);
+  const [site, [last = '0']] = [groups.slice(0, 3), groups.slice(3)];
+  const upperByte = (Number.parseInt(last, 16) >> 8).toString(16);
+  return [groups.join(':'), `${site.join(':')}:${upperByte}/56`, `${site.join(':')}/48`];
 }
 
 /** Addresses that are nobody's on the internet: this machine's, and those of private networks. */

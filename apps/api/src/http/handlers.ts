@@ -2,7 +2,7 @@ import type { EndpointData, EndpointParsed } from '@uluran/contract/endpoints';
 import type { ListMeta } from '@uluran/contract/envelope';
 import type { ROUTES, RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
-import type { TextAnswer } from './answers.ts';
+import type { StreamAnswer, TextAnswer } from './answers.ts';
 import type { ReadFile } from './bodies.ts';
 import type { Member } from './members.ts';
 
@@ -30,9 +30,12 @@ export interface ApiRequest<Name extends RouteName = RouteName> {
 
 type ListNames = { [Name in RouteName]: EndpointData<Name> extends readonly unknown[] ? Name : never }[RouteName];
 
-/** Lists answer with items and meta; everything else with its data, or with a whole answer (streams, files, stored text). */
+/**
+ * Lists answer with items and meta; everything else with its data, or with a whole answer (streams, files, stored text). Never with a
+ * `Response`, whose body may have begun before it is known whether anybody wants it.
+ */
 export type ApiAnswer<Name extends RouteName> =
-  | Response
+  | StreamAnswer
   | TextAnswer
   | (Name extends ListNames ? { items: EndpointData<Name>; meta: ListMeta } : { data: EndpointData<Name> });
 

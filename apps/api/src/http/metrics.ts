@@ -32,6 +32,17 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    paymentFollowers: new Gauge({
+      name: 'uluran_payment_followers',
+      help: 'Open pages of payments that are connected and told of changes',
+      registers,
+    }),
+    paymentFollowersRefused: new Counter({
+      name: 'uluran_payment_followers_refused_total',
+      help: 'Pages that found no place to be connected, and ask instead',
+      labelNames: ['by'],
+      registers,
+    }),
     notificationsRefused: new Counter({
       name: 'uluran_notifications_refused_total',
       help: 'Notifications with a wrong signature',
@@ -53,6 +64,18 @@ export function createMetrics() {
       name: 'uluran_giving_refused_total',
       help: 'Attempts to give, and questions about payments, refused by a limit',
       labelNames: ['by'],
+      registers,
+    }),
+    attemptsRefused: new Counter({
+      name: 'uluran_account_attempts_refused_total',
+      help: 'Calls about accounts refused by the budget of a network',
+      labelNames: ['attempt', 'network'],
+      registers,
+    }),
+    attemptsSlowed: new Counter({
+      name: 'uluran_account_attempts_slowed_total',
+      help: 'Calls about accounts that waited because everybody together made too many',
+      labelNames: ['attempt'],
       registers,
     }),
     cardPauses: new Gauge({

@@ -1,7 +1,17 @@
 import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
-import { type Answer, failureAnswer, json, successEnvelope, TextAnswer, withHeaders, withoutBody } from './answers.ts';
+import {
+  type Answer,
+  begun,
+  failureAnswer,
+  headOf,
+  json,
+  type StreamAnswer,
+  successEnvelope,
+  TextAnswer,
+  withHeaders,
+} from './answers.ts';
 import { BODY_LIMIT_BYTES, expectFile, type ReadFile, readJson, readText } from './bodies.ts';
 import { Failure, NotFound } from './failures.ts';
 import { createRouteFinder, type Found } from './find-route.ts';
@@ -50,7 +60,7 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
   const findRoute = createRouteFinder(basePath);
   const observe = createObserver(log, metrics);
 
-  async function answerFound({ destination, address }: Found, call: Call): Promise<Answer> {
+  async function answerFound({ destination, address }: Found, call: Call): Promise<TextAnswer | StreamAnswer> {
     if (call.request.method === 'OPTIONS') return new TextAnswer(null, 204, PREFLIGHT_HEADERS);
     if (destination === undefined) throw new NotFound('Alamat API ini tidak ada. Daftarnya ada di /api/docs.');
     if ('allowed' in destination)
@@ -61,9 +71,21 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     const member = await identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
     const request = await readRequest(call, endpoint, address, member);
     // The table ties name, request and handler together; their correlation is lost only in this one generic call.
-    const handler = handlers[name] as (request: ApiRequest) => Promise<Answer | { data: unknown }>;
+    const handler = handlers[name] as (request: ApiRequest) => Promise<TextAnswer | StreamAnswer | { data: unknown }>;
     const result = await handler(request);
     return 'headers' in result ? result : json(successEnvelope(result), endpoint.success ?? 200);
+  }
+
+  /** The only place where a body begins: for HEAD, whatever the route, none does. */
+  async function answerCall(found: Found, call: Call): Promise<Answer> {
+    const isHead = call.request.method === 'HEAD';
+    try {
+      const answer = await answerFound(found, call);
+      return isHead ? headOf(answer) : begun(answer);
+    } catch (error) {
+      const failure = failureAnswer(toFailure(error, call.log));
+      return isHead ? headOf(failure) : failure;
+    }
   }
 
   return async (request, { clientAddress }) => {
@@ -71,13 +93,12 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     const requestId = requestIdOf(request);
     const call = new Call(request, requestId, clientAddress, log);
     const found = findRoute(request);
-    const result = await answerFound(found, call).catch((error) => failureAnswer(toFailure(error, call.log)));
-    const answer = withHeaders(result, { ...COMMON_HEADERS, 'X-Request-Id': requestId });
+    const answer = withHeaders(await answerCall(found, call), { ...COMMON_HEADERS, 'X-Request-Id': requestId });
     const { method } = request;
     const route: RouteName | undefined =
       found.destination && 'name' in found.destination ? found.destination.name : undefined;
     observe({ requestId, route, method, status: answer.status, milliseconds: performance.now() - startedAt });
-    return method === 'HEAD' ? withoutBody(answer) : answer;
+    return answer;
   };
 }
 

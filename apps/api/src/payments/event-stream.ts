@@ -1,13 +1,12 @@
-import type { PaymentDetail } from '@uluran/contract/endpoints';
-import { isOpenPayment } from '@uluran/contract/states';
-import type { PaymentChanges } from './payment-changes.ts';
+import type { PaymentChanges, PaymentNews } from './payment-changes.ts';
 
 interface StreamOptions {
   publicId: string;
-  first: PaymentDetail;
+  first: PaymentNews;
   changes: PaymentChanges;
-  read: () => Promise<PaymentDetail>;
   signal: AbortSignal;
+  /** Called once, when the stream has ended, however it did. */
+  onEnded: () => void;
 }
 
 /** Proxies close silent connections after about a minute. */
@@ -15,40 +14,41 @@ const HEARTBEAT_MS = 20_000;
 /** After this the client connects anew, so that no connection outlives a deployment by much. */
 const LIFETIME_MS = 10 * 60_000;
 
+export const EVENT_STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+} as const;
+
+const encoder = new TextEncoder();
+const OPENING = encoder.encode('retry: 3000\n\n');
+const HEARTBEAT = encoder.encode(': menunggu\n\n');
+
 /** Server-sent events: the payment at once, and again whenever its status or money changes; ends when nothing more can happen. */
-export function paymentEventStream(options: StreamOptions): Response {
+export function paymentEvents(options: StreamOptions): ReadableStream<Uint8Array> {
   let close: () => void = () => {};
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array>({
     start: (controller) => {
       close = followPayment(controller, options);
     },
     cancel: () => close(),
-  });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-    },
   });
 }
 
 /** Writes to the stream until the payment is decided; answers how to stop earlier. */
 function followPayment(
   controller: ReadableStreamDefaultController<Uint8Array>,
-  { publicId, first, changes, read, signal }: StreamOptions,
+  { publicId, first, changes, signal, onEnded }: StreamOptions,
 ): () => void {
-  const encoder = new TextEncoder();
-  const write = (text: string) => controller.enqueue(encoder.encode(text));
+  const write = (bytes: Uint8Array) => controller.enqueue(bytes);
   let last = '';
   let closed = false;
 
-  function send(payment: PaymentDetail): void {
-    const standing = `${payment.status} ${payment.unmatchedRupiah}`;
+  function send({ standing, open, event }: PaymentNews): void {
     if (closed || standing === last) return;
     last = standing;
-    write(`event: payment\ndata: ${JSON.stringify(payment)}\n\n`);
-    if (!isOpenPayment(payment.status)) close();
+    write(event);
+    if (!open) close();
   }
   function close(): void {
     if (closed) return;
@@ -57,6 +57,7 @@ function followPayment(
     clearTimeout(lifetime);
     unsubscribe();
     signal.removeEventListener('abort', close);
+    onEnded();
     try {
       controller.close();
     } catch {
@@ -64,11 +65,13 @@ function followPayment(
     }
   }
 
-  const heartbeat = setInterval(() => write(': menunggu\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => write(HEARTBEAT), HEARTBEAT_MS);
   const lifetime = setTimeout(close, LIFETIME_MS);
-  const unsubscribe = changes.subscribe(publicId, { onChange: () => void read().then(send, close), onEnd: close });
+  const unsubscribe = changes.subscribe(publicId, { onNews: send, onEnd: close });
   signal.addEventListener('abort', close);
-  write('retry: 3000\n\n');
+  write(OPENING);
   send(first);
+  // Whoever has gone already is told of by no event.
+  if (signal.aborted) close();
   return close;
 }

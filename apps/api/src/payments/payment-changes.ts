@@ -1,36 +1,69 @@
+import type { PaymentDetail } from '@uluran/contract/endpoints';
+import { isOpenPayment } from '@uluran/contract/states';
 import type { Logger } from 'pino';
 import { startPolling } from '../database/polling.ts';
 
 const LOOK_EVERY_MS = 500;
 
+/** How a payment stands, ready to be sent: made once for all open pages of it. */
+export interface PaymentNews {
+  /** Status and waiting money; the text is only compared. */
+  standing: string;
+  /** Whether anything more can happen. */
+  open: boolean;
+  /** The event as it is written to every stream. */
+  event: Uint8Array;
+}
+
 /** One open page of a payment. */
 export interface Follower {
-  /** The payment may have changed. */
-  onChange: () => void;
+  /** The payment may have changed, and stands like this now. */
+  onNews: (news: PaymentNews) => void;
   /** No more will come from this process. */
   onEnd: () => void;
 }
 
 interface Followed {
-  /** As it was last seen; undefined where a follower came since. */
+  /** As it was last seen; undefined where a follower came since, or what there is could not be read. */
   standing: string | undefined;
   readonly followers: Set<Follower>;
 }
 
-/** Answers how each of these payments that exists stands; the text is only compared. */
-export type ReadStandings = (publicIds: string[]) => Promise<{ publicId: string; standing: string }[]>;
+/** A reading that others may share as long as it began late enough for them. */
+interface Reading {
+  startedAt: number;
+  news: Promise<PaymentNews>;
+}
+
+interface Reads {
+  /** How each of these payments that exists stands; the text is only compared. */
+  readStandings: (publicIds: string[]) => Promise<{ publicId: string; standing: string }[]>;
+  /** @throws NotFound */
+  readPayment: (publicId: string) => Promise<PaymentDetail>;
+}
+
+const encoder = new TextEncoder();
+
+function newsOf(payment: PaymentDetail): PaymentNews {
+  return {
+    standing: `${payment.status} ${payment.unmatchedRupiah}`,
+    open: isOpenPayment(payment.status),
+    event: encoder.encode(`event: payment\ndata: ${JSON.stringify(payment)}\n\n`),
+  };
+}
 
 /**
  * Tells each open page of a payment that it has changed, whichever process changed it: as long as pages are open, one question to the
- * database every half second covers all of them.
+ * database every half second covers all of them, and a payment that has changed is read once for all its pages.
  */
 export class PaymentChanges {
   readonly #followed = new Map<string, Followed>();
-  readonly #readStandings: ReadStandings;
+  readonly #readings = new Map<string, Reading>();
+  readonly #reads: Reads;
   #stop: (() => Promise<void>) | undefined;
 
-  constructor(readStandings: ReadStandings) {
-    this.#readStandings = readStandings;
+  constructor(reads: Reads) {
+    this.#reads = reads;
   }
 
   start(log: Logger): void {
@@ -48,6 +81,23 @@ export class PaymentChanges {
     }
   }
 
+  /** How a payment stood at most one look ago. Many who come at once share one reading of it. @throws NotFound */
+  async read(publicId: string): Promise<PaymentNews> {
+    return await this.#readSince(publicId, performance.now() - LOOK_EVERY_MS);
+  }
+
+  #readSince(publicId: string, since: number): Promise<PaymentNews> {
+    const known = this.#readings.get(publicId);
+    if (known !== undefined && known.startedAt >= since) return known.news;
+    const reading = { startedAt: performance.now(), news: this.#reads.readPayment(publicId).then(newsOf) };
+    this.#readings.set(publicId, reading);
+    const forget = () => {
+      if (this.#readings.get(publicId) === reading) this.#readings.delete(publicId);
+    };
+    reading.news.then(() => setTimeout(forget, LOOK_EVERY_MS).unref(), forget);
+    return reading.news;
+  }
+
   /** The next look tells a new follower in any case: the payment may have changed while it came. */
   subscribe(publicId: string, follower: Follower): () => void {
     const followers = this.#followed.get(publicId)?.followers ?? new Set();
@@ -58,15 +108,28 @@ export class PaymentChanges {
     };
   }
 
-  /** Looks once at every followed payment, and tells those that are not as they were. */
+  /** Looks once at every followed payment, and tells the pages of those that are not as they were. */
   async look(): Promise<void> {
     const publicIds = [...this.#followed.keys()];
     if (publicIds.length === 0) return;
-    for (const { publicId, standing } of await this.#readStandings(publicIds)) {
-      const followed = this.#followed.get(publicId);
-      if (followed === undefined || followed.standing === standing) continue;
-      followed.standing = standing;
-      for (const follower of [...followed.followers]) follower.onChange();
+    const startedAt = performance.now();
+    const standings = await this.#reads.readStandings(publicIds);
+    const told = await Promise.allSettled(standings.map((seen) => this.#tell(seen, startedAt)));
+    const failed = told.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+
+  async #tell({ publicId, standing }: { publicId: string; standing: string }, since: number): Promise<void> {
+    const followed = this.#followed.get(publicId);
+    if (followed === undefined || followed.standing === standing) return;
+    followed.standing = standing;
+    try {
+      const news = await this.#readSince(publicId, since);
+      for (const follower of [...followed.followers]) follower.onNews(news);
+    } catch (error) {
+      // The next look finds it changed still.
+      followed.standing = undefined;
+      throw error;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { TextAnswer } from '../http/answers.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { PictureStore } from './store.ts';
@@ -11,15 +12,12 @@ export function pictureHandlers(pictures: PictureStore): Pick<Handlers, 'getPict
       const file = await pictures.openPictureFile(params.file);
       if (file === undefined) throw new NotFound('Gambar ini tidak ditemukan.');
       const caching = { 'Cache-Control': CACHING, ETag: file.etag };
-      if (isKnown(headers.get('If-None-Match'), file.etag))
-        return new Response(null, { status: 304, headers: caching });
-      return new Response(new Uint8Array(file.bytes), {
-        headers: {
-          ...caching,
-          'Content-Type': file.contentType,
-          'Content-Length': String(file.bytes.byteLength),
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
+      if (isKnown(headers.get('If-None-Match'), file.etag)) return new TextAnswer(null, 304, caching);
+      return new TextAnswer(file.bytes, 200, {
+        ...caching,
+        'Content-Type': file.contentType,
+        'Content-Length': String(file.bytes.byteLength),
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       });
     },
   };

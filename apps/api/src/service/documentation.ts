@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { html } from 'hono/html';
+import { TextAnswer } from '../http/answers.ts';
 
 const FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -16,17 +17,17 @@ const POLICY =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'self'";
 
 /** A file of the viewer, or undefined when it has no such file. */
-export async function documentationFile(name: string): Promise<Response | undefined> {
+export async function documentationFile(name: string): Promise<TextAnswer | undefined> {
   const headers = { 'Cache-Control': 'public, max-age=86400' };
   if (name === 'start.js')
-    return new Response(START, { headers: { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' } });
+    return new TextAnswer(START, 200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' });
   if (!Object.hasOwn(FILES, name)) return undefined;
   const bytes = await readFile(join(folder, name));
-  return new Response(bytes, { headers: { ...headers, 'Content-Type': FILES[name as keyof typeof FILES] } });
+  return new TextAnswer(bytes, 200, { ...headers, 'Content-Type': FILES[name as keyof typeof FILES] });
 }
 
 /** The page that shows the OpenAPI document and lets one try its calls. */
-export async function documentationPage(basePath: string): Promise<Response> {
+export async function documentationPage(basePath: string): Promise<TextAnswer> {
   const page = await html`<!doctype html>
 <html lang="en">
   <head>
@@ -43,7 +44,8 @@ export async function documentationPage(basePath: string): Promise<Response> {
     <script src="docs/start.js"></script>
   </body>
 </html>`;
-  return new Response(String(page), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
+  return new TextAnswer(String(page), 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': POLICY,
   });
 }

@@ -3,7 +3,7 @@ import { readPublicConfiguration } from '../configuration/public-configuration.t
 import type { Sql } from '../database/client.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../database/migrate.ts';
 import type { Environment } from '../environment/environment.ts';
-import { json } from '../http/answers.ts';
+import { json, TextAnswer } from '../http/answers.ts';
 import { Failure, NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -49,9 +49,7 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
       metrics.outboxWaiting.set(await countWaiting(sql));
       metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
       metrics.cardPauses.set((await listCardPauses(sql)).length);
-      return new Response(await metrics.registry.metrics(), {
-        headers: { 'Content-Type': metrics.registry.contentType },
-      });
+      return new TextAnswer(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
     },
   };
 }

@@ -4,6 +4,7 @@ import { createPasswordHasher } from '../../src/auth/passwords.ts';
 import { createSignInService } from '../../src/auth/sign-in-service.ts';
 import {
   type Account,
+  attemptLimits,
   createAccount,
   createSession,
   deliverMails,
@@ -109,6 +110,7 @@ describe('signing in while the password is replaced', () => {
     const hasher = createPasswordHasher(CHEAP_HASHING);
     const { signIn } = createSignInService({
       sql: database.sql,
+      limits: attemptLimits(database),
       hasher: {
         ...hasher,
         verify: async (stored, typed) => {

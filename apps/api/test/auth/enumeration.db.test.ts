@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPasswordHasher, type PasswordHasher } from '../../src/auth/passwords.ts';
 import { createRegistrationService } from '../../src/auth/registration-service.ts';
 import { createSignInService } from '../../src/auth/sign-in-service.ts';
-import { createAccount, newAddress, newNetwork, PASSWORD, registration } from '../support/accounts.ts';
+import { attemptLimits, createAccount, newAddress, newNetwork, PASSWORD, registration } from '../support/accounts.ts';
 import { startTestApi } from '../support/test-api.ts';
 import { ALIKE, PAIRS, slowerShare } from '../support/timing.ts';
 
 const running = await startTestApi();
 const { database, call } = running;
+const limits = attemptLimits(database);
 
 const WRONG = 'bukan kata sandinya';
 /** Cheap enough for a test, and still most of what an answer costs. */
@@ -48,7 +49,7 @@ function expectAlike(share: number): void {
 }
 
 const signInBy = (by: PasswordHasher) => {
-  const { signIn } = createSignInService({ sql: database.sql, hasher: by });
+  const { signIn } = createSignInService({ sql: database.sql, hasher: by, limits });
   return (email: string) =>
     signIn({ email, password: WRONG }, { clientAddress: newNetwork(), device: 'Uji' }).catch(() => undefined);
 };
@@ -60,7 +61,7 @@ describe('the time an answer takes does not tell who has an account:', () => {
   });
 
   test('registering', async () => {
-    const { register } = createRegistrationService({ sql: database.sql, hasher });
+    const { register } = createRegistrationService({ sql: database.sql, hasher, limits });
     const form = { password: PASSWORD, passwordConfirmation: PASSWORD, acceptTerms: true } as const;
     // The same words again are no news, whoever they are about.
     let people = 0;
@@ -80,7 +81,7 @@ describe('a server that tells by its time would be noticed:', () => {
   });
 
   test('one that hashes nothing for an address it knows', async () => {
-    const { register } = createRegistrationService({ sql: database.sql, hasher });
+    const { register } = createRegistrationService({ sql: database.sql, hasher, limits });
     const form = { name: 'Ratna', password: PASSWORD, passwordConfirmation: PASSWORD, acceptTerms: true } as const;
     const leaking = async (email: string) => {
       const known = await database.sql`SELECT FROM users WHERE email = ${email}`;

@@ -59,20 +59,18 @@ describe('a thousand sign-ins a minute, over two nodes of one database', () => {
     expect((await login(running, email, newNetwork(), PASSWORD)).status).toBe(200);
   });
 
-  test('from a thousand networks: six hundred are tried, and twenty more each second', {
+  test('from a thousand networks: six hundred are tried, and twenty more each second; nobody is refused', {
     timeout: 120_000,
   }, async () => {
     const result = await flood((api) => login(api, newAddress(), newNetwork()));
-    const count = tried(result);
-    expect(count).toBeGreaterThanOrEqual(Math.min(600, LOGINS));
-    expect(count).toBeLessThanOrEqual(Math.min(LOGINS, 600 + Math.ceil(result.seconds * 20) + 1));
+    expect(tried(result)).toBe(LOGINS);
+    // Whoever comes later waits for a turn.
+    expect(result.seconds).toBeGreaterThan((LOGINS - 600) / 20 - 4);
     expect((await running.get('/healthz')).status).toBe(200);
-    // Nobody is kept out for good: what one sign-in needs is back within the time the answer names.
     const { email } = await createAccount(database);
-    const first = await login(other, email, newNetwork(), PASSWORD);
-    if (first.status === 200) return;
-    await delay(Number(first.headers.get('Retry-After')) * 1_000);
+    const startedAt = performance.now();
     expect((await login(other, email, newNetwork(), PASSWORD)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   test('at one account from a thousand networks: fifty are tried, and the owner still gets in', {

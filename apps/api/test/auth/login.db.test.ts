@@ -168,15 +168,3 @@ describe('guessing', () => {
     expect(rows).toHaveLength(0);
   });
 });
-
-test('everybody together has a budget, which comes back', async () => {
-  await database.ownerSql`
-    INSERT INTO rate_budgets (key, spent_until) VALUES ('login', now() + interval '40 seconds')
-    ON CONFLICT (key) DO UPDATE SET spent_until = excluded.spent_until`;
-  const { email } = await createAccount(database);
-  const refused = await login(email);
-  expectFailure(refused, 429, 'too_many_requests');
-  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(11);
-  await database.ownerSql`UPDATE rate_budgets SET spent_until = spent_until - interval '15 seconds' WHERE key = 'login'`;
-  expect((await login(email)).status).toBe(200);
-});

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { createAddressReader, isVisitorAddress, networkOf } from '../../src/http/client-address.ts';
+import { createAddressReader, isVisitorAddress, networkOf, networksOf } from '../../src/http/client-address.ts';
 
 /** A request over a connection from `peer`, with the headers it came with. */
 function requestFrom(peer: string | undefined, forwardedFor?: string): IncomingMessage {
@@ -52,6 +52,19 @@ test.each([
   ['', ''],
 ])('%j is of the network %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['::ffff:203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:2345:3:4:5:6', ['2001:db8:1:2345', '2001:db8:1:23/56', '2001:db8:1/48']],
+  ['2001:db8:1:23ff::', ['2001:db8:1:23ff', '2001:db8:1:23/56', '2001:db8:1/48']],
+  ['2001:db8:1:f::9', ['2001:db8:1:f', '2001:db8:1:0/56', '2001:db8:1/48']],
+  ['2001:db8::1', ['2001:db8:0:0', '2001:db8:0:0/56', '2001:db8:0/48']],
+  ['', ['']],
+])('%j belongs to the networks %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
+  expect(networks[0]).toBe(networkOf(address));
 });
 
 test.each(['203.0.113.7', '::ffff:203.0.113.7', '8.8.8.8', '2001:db8::7', '2404:c0:1::9'])(

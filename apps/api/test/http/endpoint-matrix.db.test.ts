@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type Account,
   type AccountFields,
@@ -195,6 +195,40 @@ test.each(gatewayRoutes)('%s refuses every caller whose notification is not sign
   for (const headers of Object.values(STRANGERS)) {
     expect((await send(name, headers, owner, forged)).status).toBe(401);
   }
+});
+
+describe('a HEAD', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** The answer, unread, and how many bodies that go on have begun for it. */
+  async function answerTo(method: string, name: RouteName) {
+    let begun = 0;
+    const Counted = new Proxy(ReadableStream, {
+      construct(made, given) {
+        begun += 1;
+        return Reflect.construct(made, given) as object;
+      },
+    });
+    const owner = await ownerFor(name);
+    const request = requestOf(method, ROWS[name].path(owner), { headers: bearer(owner.token) });
+    vi.stubGlobal('ReadableStream', Counted);
+    return { response: await running.fetch(request, newNetwork()), begun };
+  }
+
+  const readable = ROUTE_NAMES.filter((name) => ROUTES[name].method === 'GET');
+
+  test.each(readable)('of %s answers as GET does, and begins no body', async (name) => {
+    const { response, begun } = await answerTo('HEAD', name);
+    expect([response.status, response.body, begun]).toEqual([ROWS[name].status, null, 0]);
+  });
+
+  test('that began one would be noticed', async () => {
+    const { response, begun } = await answerTo('GET', 'streamPayment');
+    expect(begun).toBe(1);
+    await response.body?.cancel();
+  });
 });
 
 test('no answer sets a cookie or asks for a password', async () => {

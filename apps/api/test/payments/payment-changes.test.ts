@@ -1,3 +1,4 @@
+import type { PaymentDetail } from '@uluran/contract/endpoints';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { PaymentChanges } from '../../src/payments/payment-changes.ts';
@@ -9,24 +10,33 @@ function watching() {
     ['b', 'awaiting'],
   ]);
   const asked: string[][] = [];
+  const read: string[] = [];
   const heard: string[] = [];
-  const changes = new PaymentChanges(async (publicIds) => {
-    asked.push(publicIds);
-    return publicIds.flatMap((publicId) => {
-      const standing = standings.get(publicId);
-      return standing === undefined ? [] : [{ publicId, standing }];
-    });
+  const away = { database: false };
+  const changes = new PaymentChanges({
+    readStandings: async (publicIds) => {
+      asked.push(publicIds);
+      return publicIds.flatMap((publicId) => {
+        const standing = standings.get(publicId);
+        return standing === undefined ? [] : [{ publicId, standing }];
+      });
+    },
+    readPayment: async (publicId) => {
+      read.push(publicId);
+      if (away.database) throw new Error('the database is away');
+      return { status: standings.get(publicId), unmatchedRupiah: 0 } as PaymentDetail;
+    },
   });
   const follow = (publicId: string, name: string) =>
     changes.subscribe(publicId, {
-      onChange: () => void heard.push(`${name} looks`),
+      onNews: () => void heard.push(`${name} looks`),
       onEnd: () => void heard.push(`${name} goes`),
     });
   const look = async () => {
     await changes.look();
     return heard.splice(0);
   };
-  return { changes, standings, asked, heard, follow, look };
+  return { changes, standings, asked, read, heard, away, follow, look };
 }
 
 test('who comes is told once in any case, for the payment may have changed meanwhile', async () => {
@@ -45,6 +55,46 @@ test('every open page of a payment hears of its change, and no other', async () 
   standings.set('a', 'paid');
   expect(await look()).toEqual(['first looks', 'second looks']);
   expect(await look()).toEqual([]);
+});
+
+test('a payment that has changed is read once, however many pages follow it', async () => {
+  const { standings, read, follow, look } = watching();
+  for (let page = 0; page < 50; page += 1) follow('a', `page ${page}`);
+  expect(await look()).toHaveLength(50);
+  standings.set('a', 'paid');
+  expect(await look()).toHaveLength(50);
+  expect(read).toEqual(['a', 'a']);
+});
+
+test('pages that are opened at once share one reading, and the next look has one of its own', async () => {
+  const { changes, standings, read, follow, look } = watching();
+  const news = await Promise.all(Array.from({ length: 50 }, () => changes.read('a')));
+  expect(new Set(news).size).toBe(1);
+  expect(read).toEqual(['a']);
+  follow('a', 'first');
+  // What came since the reading must not be told from it.
+  standings.set('a', 'paid');
+  await look();
+  expect(read).toEqual(['a', 'a']);
+  expect((await changes.read('a')).standing).toBe('paid 0');
+});
+
+test('a reading is shared no longer than until the next look', async () => {
+  const { changes, read } = watching();
+  await changes.read('a');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await changes.read('a');
+  expect(read).toEqual(['a', 'a']);
+});
+
+test('what could not be read is told at the next look', async () => {
+  const { away, heard, follow, look } = watching();
+  follow('a', 'first');
+  away.database = true;
+  await expect(look()).rejects.toThrow('the database is away');
+  expect(heard).toEqual([]);
+  away.database = false;
+  expect(await look()).toEqual(['first looks']);
 });
 
 test('a page that was closed hears nothing more, the others still do', async () => {
@@ -76,7 +126,7 @@ test('a payment that is not there tells nobody anything', async () => {
 test('all are sent away at once, also those that leave meanwhile', () => {
   const { changes, heard, follow } = watching();
   const leave = follow('a', 'first');
-  changes.subscribe('a', { onChange: () => undefined, onEnd: leave });
+  changes.subscribe('a', { onNews: () => undefined, onEnd: leave });
   follow('b', 'second');
   changes.endStreams();
   expect(heard).toEqual(['first goes', 'second goes']);

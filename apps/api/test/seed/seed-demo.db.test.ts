@@ -12,6 +12,7 @@ import { DEMO_ACCOUNTS } from '../../src/seed/demo/accounts.ts';
 import { demoCampaigns } from '../../src/seed/demo/campaigns.ts';
 import { createClock } from '../../src/seed/demo/clock.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
+import { leaveMark, refuseSeeded, SeededForTrial, type SeedMark } from '../../src/seed/marks.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { apiOver } from '../support/test-api.ts';
@@ -149,6 +150,34 @@ it('has somebody to sign in as: a member who has given, and an organiser who rai
     expect(data.user.name).toBe(name);
     expect(data.donations.length + data.campaigns.length).toBeGreaterThan(0);
   }
+});
+
+describe('production', () => {
+  it('does not start on a database that holds the demo, and says what to do instead', async () => {
+    const { ownerSql } = database;
+    await expect(refuseSeeded({ ownerSql, kind: 'embedded' })).rejects.toThrow(
+      'The database holds the invented campaigns of SEED=demo and accounts whose passwords are published, so production does not start on it: set DATA_DIR to another folder.',
+    );
+    await expect(refuseSeeded({ ownerSql, kind: 'external' })).rejects.toThrow(
+      /: point DATABASE_URL at a database of its own\.$/,
+    );
+  });
+
+  it('notices each part of a seed alone, and starts where there is none', async () => {
+    const fresh = await withTestDatabase();
+    try {
+      await refuseSeeded({ ownerSql: fresh.ownerSql, kind: 'embedded' });
+      const marks = await database.sql<{ key: SeedMark }[]>`SELECT key FROM settings WHERE source LIKE 'SEED=%'`;
+      expect(marks.map(({ key }) => key).sort()).toEqual(['demo_accounts', 'demo_content']);
+      for (const { key } of marks) {
+        await leaveMark(fresh.ownerSql, key, { seed: 'demo', counts: {}, now });
+        await expect(refuseSeeded({ ownerSql: fresh.ownerSql, kind: 'embedded' })).rejects.toThrow(SeededForTrial);
+        await fresh.ownerSql`DELETE FROM settings WHERE key = ${key}`;
+      }
+    } finally {
+      await fresh.close();
+    }
+  });
 });
 
 describe('an interrupted seed', () => {

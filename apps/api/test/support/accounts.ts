@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { type AttemptLimits, createAttemptLimits } from '../../src/auth/attempt-limits.ts';
 import { accountMailHandlers } from '../../src/auth/mail-handlers.ts';
 import { createPasswordHasher } from '../../src/auth/passwords.ts';
 import { newToken } from '../../src/auth/secrets.ts';
@@ -14,6 +15,11 @@ export const PASSWORD = 'hujan di bulan juni';
 export const OTHER_PASSWORD = 'layang-layang putus benang';
 
 const hasher = createPasswordHasher(CHEAP_HASHING);
+
+/** What counts attempts, for a service that is made on its own. */
+export const attemptLimits = ({ sql }: Pick<TestDatabase, 'sql'>): AttemptLimits =>
+  createAttemptLimits({ sql, log: silent, metrics: createMetrics() });
+
 let serial = 0;
 
 /** An address of nobody's. */

@@ -23,8 +23,9 @@ export interface Payments {
   check(id: string, options?: CallOptions): Promise<PaymentDetail>;
   /**
    * Follows a payment live: over server-sent events where the platform has them, else by asking every 5 seconds. While the events are
-   * interrupted, or held back on the way, it asks at once and listens again after 15 seconds. It ends by itself once the payment is
-   * decided or turns out not to exist, and by the returned function or the signal. It never rejects; see `WatchOptions`.
+   * interrupted, refused (a server follows so many payments at once, and 20 times the same one), or held back on the way, it asks at once
+   * and tries to listen again every 15 seconds. It ends by itself once the payment is decided or turns out not to exist, and by the
+   * returned function or the signal. It never rejects; see `WatchOptions`.
    * @endpoint streamPayment
    */
   watch(id: string, options: WatchOptions): () => void;

@@ -133,7 +133,7 @@ export const donationEndpoints = {
   streamPayment: {
     tag: 'Payments',
     summary:
-      'Server-sent events: `payment` with the payment whenever its status or money changes, and once at the start',
+      'Server-sent events: `payment` with the payment whenever its status or money changes, and once at the start. 503 when too many follow already: ask for the payment instead',
     params: idParameter,
     response: paymentDetailSchema,
     stream: true,

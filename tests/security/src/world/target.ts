@@ -8,6 +8,8 @@ import { freePort, newDataDir, type Product, removeDataDir, startProduct } from 
 export interface Target {
   /** Starts it (again), on the same port and data. */
   start: (env?: Record<string, string>) => Promise<Product>;
+  /** Of the gateway to play with. */
+  sandboxUrl: string;
   /** Of the database's owner: to arrange what an attack needs, and to see what it led to. */
   databaseUrl: string;
   /** Ends what stands behind the product and removes its files; the product must have ended. */
@@ -39,6 +41,7 @@ export async function prepareTarget(): Promise<Target> {
     };
     return {
       start: (env = {}) => startProduct({ dataDir, port, env: { ...own, ...env } }),
+      sandboxUrl: bank.gatewayUrl,
       databaseUrl: database.ownerUrl,
       remove,
     };

@@ -27,12 +27,15 @@ export const DEMO_ACCOUNTS = [
 const GIFTS_OF_MEMBER = 6;
 
 /** Adds the accounts, over the organisers' rows where they are there, and lets the member have given some of the gifts. */
-export async function insertAccounts(sql: TransactionSql, hash: (password: string) => Promise<string>): Promise<void> {
-  for (const { name, email, password } of DEMO_ACCOUNTS) {
+export async function insertAccounts(
+  sql: TransactionSql,
+  accounts: readonly (DemoAccount & { hash: string })[],
+): Promise<void> {
+  for (const { name, email, hash } of accounts) {
     const [user] = await sql<[{ id: number }]>`
       INSERT INTO users (public_id, name, email, email_verified_at) VALUES (${newPublicId()}, ${name}, ${email}, now())
       ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id`;
-    await sql`INSERT INTO user_passwords (user_id, hash) VALUES (${user.id}, ${await hash(password)}) ON CONFLICT DO NOTHING`;
+    await sql`INSERT INTO user_passwords (user_id, hash) VALUES (${user.id}, ${hash}) ON CONFLICT DO NOTHING`;
   }
   const [member] = DEMO_ACCOUNTS;
   await sql`

@@ -1,9 +1,10 @@
 import { createPasswordHasher, type PasswordHasherOptions } from '../../auth/passwords.ts';
 import { readDonationSettings } from '../../configuration/settings.ts';
-import type { Queryable, Sql, TransactionSql } from '../../database/client.ts';
+import type { Sql, TransactionSql } from '../../database/client.ts';
 import type { DatabaseLog } from '../../database/log.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
 import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import { isSeeded, leaveMark } from '../marks.ts';
 import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
 import { demoCampaigns } from './campaigns.ts';
 import { createClock } from './clock.ts';
@@ -13,11 +14,10 @@ import { insertGifts } from './insert-gifts.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
 import type { DemoCampaign } from './types.ts';
 
-/** The setting that says the demo is in: written in the same transaction as its rows. */
-const MARKER = 'demo_content';
+const CONTENT = 'demo_content';
 
 /** The accounts have a mark of their own: the content may be older than they are. */
-const ACCOUNTS_MARKER = 'demo_accounts';
+const ACCOUNTS = 'demo_accounts';
 
 export interface DemoSeed {
   /** As the owner: the gifts' transfers are written in bulk. */
@@ -41,20 +41,22 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
 }
 
 async function seedAccounts({ ownerSql, now = new Date(), hashing }: DemoSeed): Promise<void> {
-  if (await isSeeded(ownerSql, ACCOUNTS_MARKER)) return;
-  const hasher = createPasswordHasher(hashing);
+  if (await isSeeded(ownerSql, ACCOUNTS)) return;
+  const { hash } = createPasswordHasher(hashing);
+  // Before the transaction: hashing takes longer than all of it.
+  const accounts = await Promise.all(
+    DEMO_ACCOUNTS.map(async (account) => ({ ...account, hash: await hash(account.password) })),
+  );
   await ownerSql.begin(async (sql) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${ACCOUNTS_MARKER}))`;
-    if (await isSeeded(sql, ACCOUNTS_MARKER)) return;
-    await insertAccounts(sql, hasher.hash);
-    await sql`
-      INSERT INTO settings (key, valid_from, value, source)
-      VALUES (${ACCOUNTS_MARKER}, ${now}, ${sql.json(DEMO_ACCOUNTS.length)}, 'SEED=demo')`;
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${ACCOUNTS}))`;
+    if (await isSeeded(sql, ACCOUNTS)) return;
+    await insertAccounts(sql, accounts);
+    await leaveMark(sql, ACCOUNTS, { seed: 'demo', counts: { accounts: DEMO_ACCOUNTS.length }, now });
   });
 }
 
 async function seedContent({ ownerSql, pictures, now = new Date(), log }: DemoSeed): Promise<void> {
-  if (await isSeeded(ownerSql)) return;
+  if (await isSeeded(ownerSql, CONTENT)) return;
   log.info('Preparing the demo content: drawing pictures. This happens once.');
   const campaigns = demoCampaigns(createClock(now));
   const covers = await drawPictures(campaigns, pictures);
@@ -64,11 +66,6 @@ async function seedContent({ ownerSql, pictures, now = new Date(), log }: DemoSe
   log.info(`The demo content is in: ${campaigns.length} campaigns and ${count} gifts.`);
 }
 
-async function isSeeded(sql: Queryable, marker = MARKER): Promise<boolean> {
-  const rows = await sql`SELECT FROM settings WHERE key = ${marker}`;
-  return rows.length > 0;
-}
-
 /** Answers the number of gifts, or undefined when another process has done it meanwhile. */
 async function insertAll(
   sql: TransactionSql,
@@ -76,8 +73,8 @@ async function insertAll(
   covers: ReadonlyMap<string, StoredPicture>,
   now: Date,
 ): Promise<number | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${MARKER}))`;
-  if (await isSeeded(sql)) return undefined;
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${CONTENT}))`;
+  if (await isSeeded(sql, CONTENT)) return undefined;
   // The planner takes the tables that this transaction fills for empty, where a broken one has left them so, and loops over all of them.
   await sql`SET LOCAL enable_nestloop = off`;
   const { platformFeeBasisPoints } = await readDonationSettings(sql);
@@ -96,9 +93,7 @@ async function insertAll(
     await insertWithdrawals(sql, inserted, now);
   }
   await sql`SELECT rebuild_rollups()`;
-  await sql`
-    INSERT INTO settings (key, valid_from, value, source)
-    VALUES (${MARKER}, ${now}, ${sql.json({ campaigns: campaigns.length, gifts: count })}, 'SEED=demo')`;
+  await leaveMark(sql, CONTENT, { seed: 'demo', counts: { campaigns: campaigns.length, gifts: count }, now });
   return count;
 }
 

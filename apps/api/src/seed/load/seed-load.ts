@@ -1,12 +1,12 @@
 import { readDonationSettings } from '../../configuration/settings.ts';
-import type { Queryable, TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../database/client.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
 import { type DemoSeed, seedDemo } from '../demo/seed-demo.ts';
+import { isSeeded, leaveMark } from '../marks.ts';
 import { insertLoadCampaigns } from './insert-load-campaigns.ts';
 import { insertLoadGifts, loadPrices } from './insert-load-gifts.ts';
 
-/** The setting that says the volume is in: written in the same transaction as its rows. */
-const MARKER = 'load_content';
+const CONTENT = 'load_content';
 
 /** Gifts added with one statement: enough to be quick, few enough to fit into memory. */
 const CHUNK = 50_000;
@@ -26,17 +26,15 @@ export interface LoadSeed extends DemoSeed {
 export async function seedLoad(seed: LoadSeed): Promise<void> {
   await seedDemo(seed);
   const { ownerSql, campaigns = 10_000, donations = 1_000_000, now = new Date(), log } = seed;
-  if (await isSeeded(ownerSql)) return;
+  if (await isSeeded(ownerSql, CONTENT)) return;
   log.info(`Adding ${campaigns} campaigns and ${donations} gifts. This happens once and takes minutes.`);
   await ownerSql.begin(async (sql) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${MARKER}))`;
-    if (await isSeeded(sql)) return;
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${CONTENT}))`;
+    if (await isSeeded(sql, CONTENT)) return;
     await insertLoadCampaigns(sql, campaigns, now);
     await insertAllGifts(sql, donations, now);
     await sql`SELECT rebuild_rollups()`;
-    await sql`
-      INSERT INTO settings (key, valid_from, value, source)
-      VALUES (${MARKER}, ${now}, ${sql.json({ campaigns, donations })}, 'SEED=load')`;
+    await leaveMark(sql, CONTENT, { seed: 'load', counts: { campaigns, donations }, now });
   });
   await ownerSql`VACUUM ANALYZE`;
   // Every campaign counted itself in the one transaction, and a row's former versions stay on its pages that long: life never does that.
@@ -49,9 +47,4 @@ async function insertAllGifts(sql: TransactionSql, donations: number, now: Date)
   const prices = loadPrices({ methods: await readMethodTerms(sql), platformFeeBasisPoints });
   for (let done = 0; done < donations; done += CHUNK)
     await insertLoadGifts(sql, { count: Math.min(CHUNK, donations - done), prices, now });
-}
-
-async function isSeeded(sql: Queryable): Promise<boolean> {
-  const rows = await sql`SELECT FROM settings WHERE key = ${MARKER}`;
-  return rows.length > 0;
 }

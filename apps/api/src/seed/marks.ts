@@ -1,0 +1,48 @@
+import type { Queryable } from '../database/client.ts';
+import type { Database } from '../database/connect.ts';
+
+/** What a seed puts in at once: told of by a setting that is written in the same transaction. */
+export type SeedMark = 'demo_content' | 'demo_accounts' | 'load_content';
+
+/** How the source of every mark begins; no other setting comes from a seed. */
+const SOURCE = 'SEED=';
+
+/** The database was filled for trying things out, and production was started on it. */
+export class SeededForTrial extends Error {
+  override readonly name = 'SeededForTrial';
+
+  constructor(kind: Database['kind']) {
+    const remedy =
+      kind === 'embedded' ? 'set DATA_DIR to another folder' : 'point DATABASE_URL at a database of its own';
+    super(
+      `The database holds the invented campaigns of SEED=demo and accounts whose passwords are published, so production does not start on it: ${remedy}.`,
+    );
+  }
+}
+
+export async function isSeeded(sql: Queryable, mark: SeedMark): Promise<boolean> {
+  const rows = await sql`SELECT FROM settings WHERE key = ${mark}`;
+  return rows.length > 0;
+}
+
+/** Says from now on, in the transaction that fills the database, that it was filled; `counts` for whoever looks. */
+export async function leaveMark(
+  sql: Queryable,
+  mark: SeedMark,
+  { seed, counts, now }: { seed: 'demo' | 'load'; counts: Record<string, number>; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO settings (key, valid_from, value, source)
+    VALUES (${mark}, ${now}, ${sql.json(counts)}, ${`${SOURCE}${seed}`})`;
+}
+
+/**
+ * For production, before it changes anything: an empty database, also one without tables, passes.
+ * @throws {SeededForTrial}
+ */
+export async function refuseSeeded({ ownerSql, kind }: Pick<Database, 'ownerSql' | 'kind'>): Promise<void> {
+  const [table] = await ownerSql<[{ present: boolean }]>`SELECT to_regclass('settings') IS NOT NULL AS present`;
+  if (!table.present) return;
+  const marks = await ownerSql`SELECT FROM settings WHERE starts_with(source, ${SOURCE}) LIMIT 1`;
+  if (marks.length > 0) throw new SeededForTrial(kind);
+}
