@@ -43,6 +43,19 @@ export const REVISION_STATUSES = [
 ] as const;
 export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
+export const WITHDRAWAL_STATUSES = [
+  'requested',
+  'in_review',
+  'approved',
+  'processing',
+  'transferred',
+  'evidenced',
+  'rejected',
+  'cancelled',
+  'returned',
+] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 const AFTER_PAID = ['partially_refunded', 'refunded', 'charged_back', 'reversed'] as const;
@@ -52,13 +65,14 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   awaiting: ['paid', 'expired', 'failed', 'cancelled'],
   paid: ['settled', ...AFTER_PAID],
   settled: [...AFTER_PAID],
-  paid_late: [...AFTER_PAID],
+  paid_late: ['settled', ...AFTER_PAID],
   expired: ['paid_late'],
   cancelled: ['paid_late'],
   failed: ['paid_late'],
   partially_refunded: ['refunded', 'charged_back', 'reversed'],
   refunded: [],
-  charged_back: [],
+  // The case was won: the money came again.
+  charged_back: ['paid', 'partially_refunded'],
   reversed: [],
 };
 
@@ -69,7 +83,20 @@ export const DONATION_TRANSITIONS: Transitions<DonationStatus> = {
   cancelled: ['paid'],
   partially_refunded: ['refunded', 'reversed'],
   refunded: [],
-  reversed: [],
+  reversed: ['paid', 'partially_refunded'],
+};
+
+export const WITHDRAWAL_TRANSITIONS: Transitions<WithdrawalStatus> = {
+  requested: ['in_review', 'rejected', 'cancelled'],
+  in_review: ['approved', 'rejected', 'cancelled'],
+  approved: ['processing', 'rejected', 'cancelled'],
+  // A payout that the bank refused leaves it approved.
+  processing: ['transferred', 'approved'],
+  transferred: ['evidenced', 'returned'],
+  evidenced: [],
+  rejected: [],
+  cancelled: [],
+  returned: [],
 };
 
 export const CAMPAIGN_TRANSITIONS: Transitions<CampaignStatus> = {
@@ -94,6 +121,7 @@ export const REVISION_TRANSITIONS: Transitions<RevisionStatus> = {
 export const TRANSITIONS = {
   payment: PAYMENT_TRANSITIONS,
   donation: DONATION_TRANSITIONS,
+  withdrawal: WITHDRAWAL_TRANSITIONS,
   campaign: CAMPAIGN_TRANSITIONS,
   revision: REVISION_TRANSITIONS,
 } as const;

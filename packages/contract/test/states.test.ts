@@ -9,6 +9,7 @@ import {
   PAYMENT_TRANSITIONS,
   REVISION_TRANSITIONS,
   TRANSITIONS,
+  WITHDRAWAL_TRANSITIONS,
 } from '../src/states.ts';
 
 describe.each(Object.entries<Readonly<Record<string, readonly string[]>>>(TRANSITIONS))(
@@ -34,10 +35,24 @@ describe.each(Object.entries<Readonly<Record<string, readonly string[]>>>(TRANSI
 test('late money is accepted, and what was given back stays given back', () => {
   for (const over of ['expired', 'cancelled', 'failed'] as const)
     expect(canBecome(PAYMENT_TRANSITIONS, over, 'paid_late')).toBe(true);
-  for (const back of ['refunded', 'charged_back', 'reversed'] as const) expect(PAYMENT_TRANSITIONS[back]).toEqual([]);
+  for (const back of ['refunded', 'reversed'] as const) expect(PAYMENT_TRANSITIONS[back]).toEqual([]);
   for (const over of ['expired', 'cancelled'] as const)
     expect(canBecome(DONATION_TRANSITIONS, over, 'paid')).toBe(true);
-  expect(canBecome(DONATION_TRANSITIONS, 'reversed', 'paid')).toBe(false);
+  expect(DONATION_TRANSITIONS.refunded).toEqual([]);
+});
+
+test('only a charge-back can be won: its gift is one again, whole or as far as it was', () => {
+  expect(PAYMENT_TRANSITIONS.charged_back).toEqual(['paid', 'partially_refunded']);
+  expect(DONATION_TRANSITIONS.reversed).toEqual(['paid', 'partially_refunded']);
+});
+
+test('nothing is sent of a withdrawal that was not approved, and what was sent is not cancelled', () => {
+  const ways = Object.entries(WITHDRAWAL_TRANSITIONS).flatMap(([from, tos]) => tos.map((to) => `${from} to ${to}`));
+  expect(ways.filter((way) => way.endsWith('to processing'))).toEqual(['approved to processing']);
+  expect(ways.filter((way) => way.endsWith('to transferred'))).toEqual(['processing to transferred']);
+  for (const sent of ['processing', 'transferred', 'evidenced'] as const)
+    for (const freed of ['rejected', 'cancelled'] as const)
+      expect(canBecome(WITHDRAWAL_TRANSITIONS, sent, freed), `${sent} to ${freed}`).toBe(false);
 });
 
 test('money that came can go back in every way, however it came', () => {
