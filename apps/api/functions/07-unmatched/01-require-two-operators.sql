@@ -1,8 +1,17 @@
+-- Whether an account may decide about money now.
+CREATE OR REPLACE FUNCTION is_operator(p_user bigint) RETURNS boolean LANGUAGE sql STABLE
+  RETURN EXISTS (SELECT FROM operators WHERE user_id = p_user AND ended_at IS NULL);
+
+-- Raises for an account that may not.
+CREATE OR REPLACE FUNCTION require_operator(p_user bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT is_operator(p_user) THEN RAISE EXCEPTION 'user % is no operator', p_user USING ERRCODE = 'check_violation', CONSTRAINT = 'two_people'; END IF;
+END $$;
+
 -- What moves money needs two different operators, and each is written down. Raises where one is missing, is no operator (any more), or both are the same.
 CREATE OR REPLACE FUNCTION require_two_operators(p_subject text, p_subject_id bigint, p_by bigint, p_approved_by bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF p_by IS NULL OR p_approved_by IS NULL OR p_by = p_approved_by
-      OR (SELECT count(*) FROM operators WHERE user_id IN (p_by, p_approved_by) AND ended_at IS NULL) <> 2 THEN
+  IF p_by = p_approved_by OR NOT is_operator(p_by) OR NOT is_operator(p_approved_by) THEN
     RAISE EXCEPTION 'two different operators decide about money' USING ERRCODE = 'check_violation', CONSTRAINT = 'two_people';
   END IF;
   INSERT INTO approvals (subject, subject_id, user_id) VALUES (p_subject, p_subject_id, p_by), (p_subject, p_subject_id, p_approved_by);

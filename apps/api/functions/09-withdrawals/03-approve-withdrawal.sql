@@ -1,9 +1,10 @@
--- An operator approves a withdrawal; nobody approves their own. The first approval puts it in review, the second, of somebody else, approves it. Returns its status.
+-- An operator approves a withdrawal; nobody approves their own, nor twice. The first approval puts it in review, the second, of somebody else, approves it. Returns its status.
 CREATE OR REPLACE FUNCTION approve_withdrawal(p_withdrawal bigint, p_by bigint) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE withdrawal withdrawals;
 BEGIN
   SELECT * INTO STRICT withdrawal FROM withdrawals WHERE id = p_withdrawal FOR UPDATE;
-  IF withdrawal.requested_by = p_by OR NOT EXISTS (SELECT FROM operators WHERE user_id = p_by AND ended_at IS NULL) THEN
+  IF withdrawal.requested_by = p_by OR NOT is_operator(p_by)
+      OR EXISTS (SELECT FROM approvals WHERE subject = 'withdrawal' AND subject_id = p_withdrawal AND user_id = p_by) THEN
     RAISE EXCEPTION 'user % may not approve withdrawal %', p_by, p_withdrawal USING ERRCODE = 'check_violation', CONSTRAINT = 'two_people';
   END IF;
   IF withdrawal.status NOT IN ('requested', 'in_review') THEN

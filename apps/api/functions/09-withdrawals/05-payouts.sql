@@ -4,6 +4,7 @@ DECLARE
   withdrawal withdrawals := move_withdrawal(p_withdrawal, 'processing');
   payout bigint;
 BEGIN
+  PERFORM require_operator(p_by);
   INSERT INTO payouts (withdrawal_id, amount_rupiah, fee_rupiah, started_by) VALUES (p_withdrawal, withdrawal.amount_rupiah, p_fee, p_by) RETURNING id INTO payout;
   RETURN payout;
 END $$;
@@ -12,7 +13,11 @@ END $$;
 CREATE OR REPLACE FUNCTION fail_payout(p_withdrawal bigint, p_reason text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM move_withdrawal(p_withdrawal, 'approved', p_reason);
+  -- One in review could move to approved as well: by its second operator alone.
   UPDATE payouts SET status = 'failed', ended_at = now() WHERE withdrawal_id = p_withdrawal AND status = 'processing';
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no payout of withdrawal % is under way', p_withdrawal USING ERRCODE = 'check_violation', CONSTRAINT = 'status_transition';
+  END IF;
 END $$;
 
 -- The bank has sent it. Its fee is evidenced by itself.

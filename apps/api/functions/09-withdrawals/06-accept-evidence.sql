@@ -5,6 +5,7 @@ DECLARE
   withdrawal withdrawals;
   line smallint;
 BEGIN
+  PERFORM require_operator(p_by);
   SELECT * INTO STRICT withdrawal FROM withdrawals WHERE id = p_withdrawal FOR UPDATE;
   IF withdrawal.status <> 'transferred' THEN
     RAISE EXCEPTION 'withdrawal % is %', p_withdrawal, withdrawal.status USING ERRCODE = 'check_violation', CONSTRAINT = 'status_transition';
