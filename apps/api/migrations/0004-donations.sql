@@ -112,7 +112,9 @@ CREATE TABLE gateway_transactions (
   charged_back_rupiah bigint NOT NULL DEFAULT 0 CHECK (charged_back_rupiah BETWEEN 0 AND returned_rupiah),
   -- How often money that was charged back came again.
   regained smallint NOT NULL DEFAULT 0,
-  -- Known when the gateway pays out.
+  -- What the gateway pays out for it where that is not all of it: what came again, once a charge-back was won after it had been paid out.
+  due_rupiah bigint CHECK (due_rupiah BETWEEN 1 AND amount_rupiah),
+  -- What it kept, known when it pays out.
   fee_rupiah bigint CHECK (fee_rupiah >= 0),
   value_date date,
   settlement_id bigint,

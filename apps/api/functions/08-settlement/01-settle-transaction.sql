@@ -8,7 +8,7 @@ DECLARE
   earlier bigint;
   part record;
 BEGIN
-  UPDATE gateway_transactions t SET settlement_id = p_settlement, fee_rupiah = p_fee, value_date = s.value_date FROM settlements s
+  UPDATE gateway_transactions t SET settlement_id = p_settlement, fee_rupiah = coalesce(t.fee_rupiah, 0) + p_fee, value_date = s.value_date FROM settlements s
     WHERE t.id = p_transaction.id AND s.id = p_settlement;
   PERFORM post(reference, CASE WHEN p_transaction.is_gift THEN 'gift_settled' ELSE 'unmatched_settled' END, NULL, NULL, ARRAY[
     leg(ledger_account('bank'), clearing, p_amount - p_fee), leg(ledger_account('gateway_fees_paid'), clearing, p_fee)], p_by);

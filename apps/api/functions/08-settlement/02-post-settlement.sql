@@ -6,29 +6,25 @@ CREATE OR REPLACE FUNCTION post_settlement(
 ) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   settlement bigint;
+  locked bigint[];
   line record;
   transaction gateway_transactions;
 BEGIN
   INSERT INTO settlements (gateway, reference, value_date, gross_rupiah, fee_rupiah)
     SELECT p_gateway, p_reference, p_value_date, coalesce(sum(amount), 0), coalesce(sum(fee), 0) FROM unnest(p_amounts, p_fees) AS l (amount, fee) RETURNING id INTO settlement;
   PERFORM require_two_operators('settlement', settlement, p_by, p_approved_by);
-  -- In the order in which everybody locks several payments.
-  PERFORM FROM payments WHERE id IN (SELECT payment_id FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions)) ORDER BY id FOR UPDATE;
-  PERFORM FROM donations WHERE id IN (SELECT p.donation_id FROM payments p JOIN gateway_transactions t ON t.payment_id = p.id
-    WHERE t.gateway = p_gateway AND t.transaction_id = ANY (p_transactions)) ORDER BY id FOR UPDATE;
-  FOR line IN
-    SELECT l.*, p.id AS payment_id FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number)
-      LEFT JOIN gateway_transactions t ON t.gateway = p_gateway AND t.transaction_id = l.transaction LEFT JOIN payments p ON p.id = t.payment_id ORDER BY p.id, l.number
-  LOOP
-    SELECT * INTO transaction FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = line.transaction FOR UPDATE;
-    IF line.amount > 0 AND transaction.settlement_id IS NULL AND transaction.amount_rupiah = line.amount THEN
+  locked := lock_transactions(p_gateway, '{}', p_transactions);
+  FOR line IN SELECT l.* FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number) ORDER BY l.number LOOP
+    SELECT * INTO transaction FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = line.transaction AND id = ANY (locked);
+    IF line.fee BETWEEN 0 AND line.amount AND transaction.settlement_id IS NULL AND coalesce(transaction.due_rupiah, transaction.amount_rupiah) = line.amount THEN
       PERFORM settle_transaction(transaction, settlement, line.amount, line.fee, p_by);
       CONTINUE;
     END IF;
     PERFORM post('settlement:' || settlement || ':' || line.number, 'gift_settled', NULL, NULL, ARRAY[
       leg(ledger_account('bank'), clearing_account(p_gateway), greatest(line.amount - line.fee, 0)),
       leg(clearing_account(p_gateway), ledger_account('bank'), greatest(line.fee - line.amount, 0)),
-      leg(ledger_account('gateway_fees_paid'), clearing_account(p_gateway), line.fee)], p_by);
+      leg(ledger_account('gateway_fees_paid'), clearing_account(p_gateway), greatest(line.fee, 0)),
+      leg(clearing_account(p_gateway), ledger_account('gateway_fees_paid'), greatest(-line.fee, 0))], p_by);
     IF line.amount > 0 OR transaction.id IS NULL OR transaction.returned_rupiah < -line.amount THEN
       PERFORM open_operator_task('settlement_differs', p_gateway, coalesce(transaction.gateway_reference, ''), line.transaction,
         'The payout ' || p_reference || ' has ' || line.amount || ' for it; the books have ' || coalesce(transaction.amount_rupiah::text, 'no such transaction') || '.');

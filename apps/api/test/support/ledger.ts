@@ -22,27 +22,42 @@ export interface GiftAmounts {
 
 const newReference = () => `ul-${randomBytes(12).toString('base64url')}`;
 
+/** A further part of a gift, for another target. */
+export interface FurtherPart {
+  campaign: ArrangedCampaign;
+  giftRupiah: number;
+  platformFeeRupiah: number;
+  fundFeeRupiah: number;
+}
+
 /** A pending donation with an open payment, written as the application writes them but without a gateway. */
 export async function insertGift(
   sql: Queryable,
-  { id, fundId }: ArrangedCampaign,
+  campaign: ArrangedCampaign,
   amounts: GiftAmounts,
+  further: readonly FurtherPart[] = [],
 ): Promise<LedgerGift> {
   const reference = newReference();
-  const paymentRupiah = amounts.giftRupiah + amounts.tipRupiah;
   const { gatewayFeeRupiah, tipFeeRupiah = 0, fundFeeRupiah = gatewayFeeRupiah - tipFeeRupiah } = amounts;
+  const parts: readonly FurtherPart[] = [{ campaign, ...amounts, fundFeeRupiah }, ...further];
+  const giftRupiah = parts.reduce((sum, part) => sum + part.giftRupiah, 0);
+  const paymentRupiah = giftRupiah + amounts.tipRupiah;
+  const column = <Value>(read: (part: FurtherPart) => Value) => parts.map(read);
   await sql`
     WITH donation AS (
       INSERT INTO donations (public_id, target_id, donor_name, donor_email, amount_rupiah, tip_rupiah)
-      VALUES (${`d-${reference}`}, ${id}, 'Siti Rahma', 'siti@contoh.id', ${amounts.giftRupiah}, ${amounts.tipRupiah}) RETURNING id
-    ), allocation AS (
-      INSERT INTO donation_allocations (donation_id, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
-      SELECT donation.id, ${id}, f.id, f.giving_type, ${amounts.giftRupiah}, ${amounts.platformFeeRupiah} FROM donation, funds f WHERE f.id = ${fundId}
+      VALUES (${`d-${reference}`}, ${campaign.id}, 'Siti Rahma', 'siti@contoh.id', ${giftRupiah}, ${amounts.tipRupiah}) RETURNING id
+    ), allocations AS (
+      INSERT INTO donation_allocations (donation_id, position, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
+      SELECT donation.id, number, t.id, t.fund_id, t.giving_type, gift, fee
+      FROM donation, unnest(${column((part) => part.campaign.id)}::bigint[], ${column((part) => part.giftRupiah)}::bigint[],
+        ${column((part) => part.platformFeeRupiah)}::bigint[]) WITH ORDINALITY AS part (target, gift, fee, number)
+      JOIN donation_targets t ON t.id = part.target
     )
     INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah,
       gateway_reference, expires_at)
-    SELECT ${`p-${reference}`}, id, 'midtrans', 'qris', ${paymentRupiah}, ${gatewayFeeRupiah}, ${tipFeeRupiah}, ${[fundFeeRupiah]}::bigint[],
-      ${reference}, now() + interval '1 hour' FROM donation`;
+    SELECT ${`p-${reference}`}, id, 'midtrans', 'qris', ${paymentRupiah}, ${gatewayFeeRupiah}, ${tipFeeRupiah},
+      ${column((part) => part.fundFeeRupiah)}::bigint[], ${reference}, now() + interval '1 hour' FROM donation`;
   await sql`
     SELECT record_payment_awaiting(id, NULL, NULL, NULL, NULL, NULL, NULL) FROM payments WHERE gateway_reference = ${reference}`;
   return { reference, paymentRupiah };
