@@ -12,20 +12,22 @@ DECLARE
   moved_transactions text[];
   posted bigint[];
   known text[];
+  holders bigint[];
   outcomes text[] := array_fill(NULL::text, ARRAY[cardinality(p_references)]);
   report record;
   ours text[];
 BEGIN
-  ours := lock_payments(p_gateway, p_references);
+  ours := lock_payments(p_gateway, p_references, p_transactions);
+  SELECT coalesce(array_agg(transaction_id), '{}'), coalesce(array_agg(payment_id), '{}') INTO known, holders
+    FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions);
   -- Before any donation is held, and in one order: nothing but its own row keeps the money of an order that is not ours from others.
   FOR report IN
     SELECT w.* FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
-      WHERE w.reference <> ALL (ours) ORDER BY w.transaction, w.number
+      WHERE w.reference <> ALL (ours) AND w.transaction <> ALL (known) ORDER BY w.transaction, w.number
   LOOP
     outcomes[report.number] := record_unmatched(p_gateway, report.reference, report.transaction, NULL, report.amount, 'unknown_reference');
   END LOOP;
-  PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (ours))) ORDER BY id FOR UPDATE;
-  known := ARRAY(SELECT transaction_id FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions));
+  PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (ours) OR id = ANY (holders))) ORDER BY id FOR UPDATE;
   WITH first_reports AS (
     SELECT DISTINCT ON (p.donation_id) p.id, w.number, w.transaction, w.amount
       FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
@@ -43,7 +45,7 @@ BEGIN
     SELECT w.*, p.id AS payment_id, p.donation_id, p.status, p.id = ANY (posted) AS is_posted
       FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
       LEFT JOIN unnest(moved, moved_numbers) AS m (payment_id, number) USING (number) LEFT JOIN payments p ON p.id = m.payment_id
-      WHERE w.reference = ANY (ours) ORDER BY w.number
+      WHERE w.reference = ANY (ours) OR w.transaction = ANY (known) ORDER BY w.number
   LOOP
     IF report.payment_id IS NULL THEN
       outcomes[report.number] := record_other_money(p_gateway, report.reference, report.transaction, report.amount);
@@ -61,8 +63,8 @@ END $$;
 CREATE OR REPLACE FUNCTION record_paid_transaction(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text LANGUAGE sql
   RETURN (record_paid_transactions(p_gateway, ARRAY[p_reference], ARRAY[p_transaction], ARRAY[p_amount]))[1];
 
--- Money that came for a payment of ours, which is locked, and that was not booked together with others: a repeat, a charge-back that was won, another
--- amount, or a further transaction of an order that is paid.
+-- Money that came by a known transaction, or for a payment of ours, all of which is locked, and that was not booked together with others: a repeat, a charge-back
+-- that was won, another amount, or a further transaction of an order that is paid.
 CREATE OR REPLACE FUNCTION record_other_money(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE payment payments;

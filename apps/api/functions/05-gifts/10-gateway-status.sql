@@ -7,6 +7,10 @@ CREATE OR REPLACE FUNCTION note_gateway_status(p_gateway text, p_reference text,
 BEGIN
   UPDATE payments SET gateway_status = p_status, gateway_status_version = gateway_status_version + 1
     WHERE gateway = p_gateway AND gateway_reference = p_reference AND gateway_status IS DISTINCT FROM p_status;
-  UPDATE gateway_transactions SET status = p_status, status_version = status_version + 1
-    WHERE gateway = p_gateway AND transaction_id = p_transaction AND status <> p_status;
+  IF EXISTS (SELECT FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction AND status <> p_status) THEN
+    -- Behind the payment and the donation that hold it: what is reported may be about their money.
+    PERFORM lock_transaction(p_gateway, p_reference, p_transaction);
+    UPDATE gateway_transactions SET status = p_status, status_version = status_version + 1
+      WHERE gateway = p_gateway AND transaction_id = p_transaction AND status <> p_status;
+  END IF;
 END $$;

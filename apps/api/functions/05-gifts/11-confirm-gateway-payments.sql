@@ -8,7 +8,7 @@ DECLARE
   fresh record;
   outcomes text[];
 BEGIN
-  PERFORM lock_payments(p_gateway, p_references);
+  PERFORM lock_payments(p_gateway, p_references, p_transactions);
   SELECT coalesce(array_agg(w.reference ORDER BY w.number), '{}') AS orders, array_agg(w.transaction ORDER BY w.number) AS transactions,
       array_agg(w.amount ORDER BY w.number) AS amounts, array_agg(w.notification ORDER BY w.number) AS notifications, array_agg(w.number ORDER BY w.number) AS numbers
     INTO fresh

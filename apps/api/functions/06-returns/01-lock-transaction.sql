@@ -1,17 +1,34 @@
--- Locks a transaction behind the payment that holds it (unmatched money may have become the gift of another payment meanwhile), in the order in which everybody
--- does. Returns no id for a transaction that is not known.
-CREATE OR REPLACE FUNCTION lock_transaction(p_gateway text, p_reference text, p_transaction text) RETURNS gateway_transactions
+-- Locks transactions behind the payments that hold them, and those behind nothing: payments by id, donations by id, then transactions, as everybody does. Returns the ids
+-- of those that are known. Unmatched money may become the gift of another payment while this waits: what was locked since is let go then, and it begins anew, because
+-- who waits for a payment must not hold a transaction. `p_donation` is one that the caller wants besides.
+CREATE OR REPLACE FUNCTION lock_transactions(p_gateway text, p_references text[], p_transactions text[], p_donation bigint DEFAULT NULL) RETURNS bigint[]
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  holder bigint;
-  found_transaction gateway_transactions;
+  holders bigint[];
+  locked bigint[];
+  holders_now bigint[];
 BEGIN
   LOOP
-    SELECT payment_id INTO holder FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction;
-    PERFORM FROM payments WHERE id = holder OR (gateway = p_gateway AND gateway_reference = p_reference) ORDER BY id FOR UPDATE;
-    PERFORM FROM donations WHERE id = (SELECT donation_id FROM payments WHERE id = holder) FOR UPDATE;
-    SELECT * INTO found_transaction FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction FOR UPDATE;
-    EXIT WHEN found_transaction.payment_id IS NOT DISTINCT FROM holder;
+    BEGIN
+      holders := ARRAY(SELECT payment_id FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions) ORDER BY id);
+      PERFORM FROM payments WHERE id = ANY (holders) OR (gateway = p_gateway AND gateway_reference = ANY (p_references)) ORDER BY id FOR UPDATE;
+      PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE id = ANY (holders)) || p_donation) ORDER BY id FOR UPDATE;
+      SELECT coalesce(array_agg(id), '{}'), coalesce(array_agg(payment_id), '{}') INTO locked, holders_now FROM (
+        SELECT id, payment_id FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions) ORDER BY id FOR UPDATE) AS rows;
+      IF holders_now = holders THEN RETURN locked; END IF;
+      RAISE EXCEPTION USING ERRCODE = 'ULOCK';
+    EXCEPTION WHEN SQLSTATE 'ULOCK' THEN NULL;
+    END;
   END LOOP;
+END $$;
+
+-- The same for one. Returns no id for a transaction that is not known.
+CREATE OR REPLACE FUNCTION lock_transaction(p_gateway text, p_reference text, p_transaction text, p_donation bigint DEFAULT NULL) RETURNS gateway_transactions
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  locked bigint[] := lock_transactions(p_gateway, ARRAY[p_reference], ARRAY[p_transaction], p_donation);
+  found_transaction gateway_transactions;
+BEGIN
+  SELECT * INTO found_transaction FROM gateway_transactions WHERE id = locked[1];
   RETURN found_transaction;
 END $$;

@@ -25,6 +25,10 @@ DECLARE
 BEGIN
   UPDATE payments SET status = p_status, checked_at = now() WHERE id = p_transaction.payment_id RETURNING * INTO payment;
   UPDATE donations SET status = CASE p_status WHEN 'charged_back' THEN 'reversed' ELSE p_status END WHERE id = payment.donation_id;
+  -- In one order: two gifts to the same funds may name them in another.
+  IF pocket = 'settled' THEN
+    PERFORM FROM funds WHERE id IN (SELECT fund_id FROM donation_allocations WHERE donation_id = payment.donation_id) ORDER BY id FOR NO KEY UPDATE;
+  END IF;
   FOR back IN SELECT * FROM returned_parts(payment.id, p_from - earlier, p_to - earlier) WHERE part > 0 AND (is_whole OR gift > 0) LOOP
     covered := back.net;
     IF pocket = 'settled' THEN covered := least(back.net, greatest((lock_fund(back.fund_id)).settled_rupiah, 0)); END IF;

@@ -1,9 +1,9 @@
--- Locks unmatched money behind its transaction; raises when it does not wait (any more).
-CREATE OR REPLACE FUNCTION lock_unmatched(p_id bigint) RETURNS gateway_transactions LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Locks unmatched money behind its transaction, and the donation that it may go to; raises when it does not wait (any more).
+CREATE OR REPLACE FUNCTION lock_unmatched(p_id bigint, p_donation bigint DEFAULT NULL) RETURNS gateway_transactions LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE transaction gateway_transactions;
 BEGIN
   SELECT t.* INTO transaction FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE u.id = p_id;
-  transaction := lock_transaction(transaction.gateway, transaction.gateway_reference, transaction.transaction_id);
+  transaction := lock_transaction(transaction.gateway, transaction.gateway_reference, transaction.transaction_id, p_donation);
   PERFORM FROM unmatched_payments WHERE id = p_id AND resolved_at IS NULL FOR UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'unmatched money % does not wait', p_id USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_waiting'; END IF;
   RETURN transaction;

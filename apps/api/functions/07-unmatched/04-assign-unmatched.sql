@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION assign_unmatched(
   p_id bigint, p_donation bigint, p_public_ids text[], p_platform_fee bigint, p_gateway_fee bigint, p_fund_fee bigint, p_by bigint, p_approved_by bigint
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  transaction gateway_transactions := lock_unmatched(p_id);
+  transaction gateway_transactions := lock_unmatched(p_id, p_donation);
   amount bigint := transaction.amount_rupiah - transaction.returned_rupiah;
   meant bigint := (SELECT donation_id FROM payments p JOIN unmatched_payments u ON u.payment_id = p.id WHERE u.id = p_id);
   donation donations;
@@ -17,7 +17,7 @@ BEGIN
   IF meant <> p_donation THEN
     RAISE EXCEPTION 'the money was meant for another donation' USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_other_donation';
   END IF;
-  SELECT * INTO donation FROM donations WHERE id = coalesce(meant, p_donation) FOR SHARE;
+  SELECT * INTO donation FROM donations WHERE id = coalesce(meant, p_donation);
   IF NOT FOUND THEN RAISE EXCEPTION 'nobody knows whose gift it is' USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_donation'; END IF;
   IF donation.donor_erased_at IS NOT NULL THEN RAISE EXCEPTION 'the donor was erased' USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_erased'; END IF;
   SELECT * INTO STRICT allocation FROM donation_allocations WHERE donation_id = donation.id ORDER BY position LIMIT 1;
