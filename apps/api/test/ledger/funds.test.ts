@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countQueuedMovements, isRollUpDue, readFunds, rollUpLedger } from '../../src/ledger/service.ts';
 import { scriptedSql } from '../support/scripted-sql.ts';
 
-test("a fund's money is told apart: fees by who took them, what may be asked for after what is owed", async () => {
+test("a fund's money is told apart: fees by who took them, the balance with what the gateway still holds and after what is owed", async () => {
   const asOf = new Date('2026-11-21T10:00:00Z');
   const sql = scriptedSql((statement, values) => {
     expect(statement).toContain('fund_positions');
@@ -11,9 +11,10 @@ test("a fund's money is told apart: fees by who took them, what may be asked for
     return [
       {
         ...position,
-        available: 400_000,
-        pending: 30_000,
-        withdrawn: 20_000,
+        unsettled: 150_000,
+        settled: 250_000,
+        requested: 30_000,
+        transferred: 20_000,
         evidenced: 10_000,
         receivable: 5_000,
         asOf,

@@ -2,56 +2,94 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
-import { insertGift, positionOf, post } from '../support/ledger.ts';
+import { createOperators, insertGift, operate, positionOf, post } from '../support/ledger.ts';
 
 const database = await withTestDatabase();
 const { sql, ownerSql } = database;
+const amounts = { giftRupiah: 100_000, tipRupiah: 0, platformFeeRupiah: 5_000, gatewayFeeRupiah: 0 };
 let campaign: ArrangedCampaign;
 
 beforeAll(async () => {
   campaign = await createCampaign(database);
-  const { reference } = await insertGift(sql, campaign, {
-    giftRupiah: 100_000,
-    tipRupiah: 0,
-    platformFeeRupiah: 5_000,
-    gatewayFeeRupiah: 0,
-  });
+  const { reference } = await insertGift(sql, campaign, amounts);
   await post.paid(sql, reference, 100_000);
+  await post.rollUp(sql);
 });
 afterAll(async () => {
   await expectInvariants(database);
   await database.close();
 });
 
-describe('transfers and accounts are append-only, also for the owner', () => {
+describe('what is booked, its order and accounts are append-only, also for the owner', () => {
   test.each([
     'UPDATE ledger_transfers SET amount_rupiah = amount_rupiah + 1',
     'DELETE FROM ledger_transfers',
     'TRUNCATE ledger_transfers',
     'DELETE FROM ledger_transfers WHERE false',
+    "UPDATE ledger_postings SET posting = 'gift_returned'",
+    'DELETE FROM ledger_postings',
+    'UPDATE ledger_places SET place = place + 1',
+    'TRUNCATE ledger_places',
     'DELETE FROM ledger_accounts',
   ])('%s', async (statement) => {
     await expect(ownerSql.unsafe(statement)).rejects.toMatchObject({ code: '23514', constraint_name: 'append_only' });
   });
 });
 
+const MONEY_TABLES = [
+  'gateway_transactions',
+  'unmatched_payments',
+  'ledger_accounts',
+  'ledger_account_kinds',
+  'ledger_postings',
+  'ledger_transfers',
+  'ledger_queue',
+  'ledger_places',
+  'fund_pockets',
+  'target_totals',
+  'gateways',
+  'status_transitions',
+  'settlements',
+  'withdrawals',
+  'payouts',
+  'withdrawal_evidence',
+  'approvals',
+  'operators',
+  'operator_tasks',
+];
+
 describe('the application may not', () => {
   test.each([
-    "INSERT INTO ledger_transfers (reference, leg, posting, debit_account_id, credit_account_id, amount_rupiah) VALUES ('x', 1, 'donation_paid', 1, 5, 1)",
+    ...MONEY_TABLES.flatMap((table) => [
+      `INSERT INTO ${table} DEFAULT VALUES`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table}`,
+    ]),
+    'UPDATE gateway_transactions SET amount_rupiah = 1',
+    'UPDATE gateway_transactions SET returned_rupiah = 0',
+    'UPDATE unmatched_payments SET resolved_at = NULL',
+    "UPDATE ledger_postings SET posting = 'gift_paid'",
     'UPDATE ledger_transfers SET amount_rupiah = 1',
-    'DELETE FROM ledger_transfers',
-    'TRUNCATE ledger_transfers',
-    'INSERT INTO ledger_queue DEFAULT VALUES',
-    'UPDATE ledger_queue SET available_rupiah = 1',
-    'DELETE FROM ledger_queue',
-    'UPDATE fund_balances SET available_rupiah = 1',
-    'DELETE FROM fund_balances',
+    'UPDATE ledger_queue SET donation_count = 2',
+    'UPDATE fund_pockets SET amount_rupiah = 1',
     'UPDATE target_totals SET gross_rupiah = 1',
-    'INSERT INTO ledger_accounts (id, kind) VALUES (7, 7)',
+    'UPDATE ledger_accounts SET fund_id = NULL',
     'UPDATE ledger_account_kinds SET code = code',
-    "INSERT INTO status_transitions VALUES ('payment', 'expired', 'settled')",
-    'DELETE FROM status_transitions',
+    'UPDATE settlements SET fee_rupiah = 0',
+    "UPDATE withdrawals SET status = 'approved'",
+    'UPDATE payouts SET fee_rupiah = 0',
+    'UPDATE operators SET ended_at = NULL',
+    'UPDATE operator_tasks SET done_at = now()',
+    "UPDATE donations SET status = 'paid'",
+    'UPDATE donations SET amount_rupiah = 1',
+    "UPDATE donations SET donor_name = 'Orang Lain'",
+    'UPDATE donations SET paid_at = now()',
+    'UPDATE donation_allocations SET amount_rupiah = 1',
+    "UPDATE payments SET status = 'paid'",
+    'UPDATE payments SET amount_rupiah = 1',
+    'UPDATE payments SET allocation_fees_rupiah = ARRAY[0]',
     'DELETE FROM donations',
+    'DELETE FROM donation_allocations',
     'DELETE FROM payments',
     'TRUNCATE payments',
     'UPDATE settings SET value = value',
@@ -59,92 +97,114 @@ describe('the application may not', () => {
     'ALTER TABLE ledger_transfers DISABLE TRIGGER append_only',
     'DROP TRIGGER append_only ON ledger_transfers',
     'CREATE TABLE mine (id int)',
-    "SELECT post_transfers('x', 'donation_paid', NULL, NULL, ARRAY[ROW(1, 5, 1)::ledger_leg])",
-    'UPDATE ledger_accounts SET fund_id = NULL',
-    'SELECT post_paid_donations(ARRAY[1])',
+    "SELECT post('x', 'gift_paid', NULL, NULL, ARRAY[leg(-101, 5, 1)])",
+    "SELECT post_gifts(ARRAY[1], ARRAY['x'])",
     "SELECT guard_status('payments', 'campaign')",
     'SELECT rebuild_rollups()',
-    "SELECT move_withdrawal('x', 'withdrawal_transferred', 1, ARRAY[ROW(1, 5, 1)::ledger_leg])",
+    "SELECT record_unmatched('midtrans', 'x', 'y', NULL, 1, 'wrong_amount')",
+    "SELECT post_settlement('midtrans', 'x', '2026-11-22', ARRAY['x'], ARRAY[1], ARRAY[0], 1, 2)",
+    "SELECT refund_unmatched(1, 'x', 1, 2)",
+    "SELECT assign_unmatched(1, 1, ARRAY['x', 'y'], 0, 0, 0, 1, 2)",
+    "SELECT move_withdrawal(1, 'approved', NULL)",
+    'SELECT approve_withdrawal(1, 1)',
+    "SELECT release_withdrawal(1, 'cancelled', 1, 'x')",
+    'SELECT start_payout(1, 0, 1)',
+    "SELECT fail_payout(1, 'x')",
+    "SELECT complete_payout(1, 'x', 1)",
+    "SELECT return_payout(1, 'x', 1)",
+    "SELECT accept_evidence(1, 'x', 1, 1)",
   ])('%s', async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
 
-describe('a withdrawal', () => {
-  const amounts = [0, -1, null];
-  test.each(amounts)('of %s is refused at every step', async (amount) => {
-    for (const name of ['post_withdrawal_requested', 'post_withdrawal_transferred', 'post_evidence_accepted']) {
-      await expect(sql.unsafe(`SELECT ${name}('bad', $1, $2)`, [campaign.fundId, amount])).rejects.toMatchObject({
-        code: '23514',
-        constraint_name: 'withdrawal_amount',
-      });
-    }
-  });
+describe('a posting', () => {
+  const posted = (reference: string, legs: string, target = 'NULL') =>
+    ownerSql.unsafe(`SELECT post('${reference}', 'gift_paid', ${campaign.fundId}, ${target}, ARRAY[${legs}])`);
 
-  test('that was never requested is not transferred, and none that was not transferred is evidenced', async () => {
-    await expect(post.transferred(sql, 'never', campaign.fundId, 1)).rejects.toMatchObject({
-      constraint_name: 'withdrawal_amount',
-    });
-    await expect(post.evidenced(sql, 'never', campaign.fundId, 1)).rejects.toMatchObject({
-      constraint_name: 'withdrawal_amount',
-    });
+  test.each([
+    ['a negative leg', 'leg(-101, 5, 1), leg(-101, 5, -1)'],
+    ['a leg without an amount', 'leg(-101, 5, NULL)'],
+  ])('with %s is refused whole', async (_, legs) => {
+    await expect(posted('odd', legs)).rejects.toMatchObject({ constraint_name: 'ledger_leg_amount' });
   });
 
   test('happens once under its reference', async () => {
-    expect(await post.requested(sql, 'once', campaign.fundId, 10_000)).toBe(true);
-    await expect(post.requested(sql, 'once', campaign.fundId, 10_000)).rejects.toMatchObject({ code: '23505' });
-    await post.transferred(sql, 'once', campaign.fundId, 10_000);
-    await expect(post.requested(sql, 'more', campaign.fundId, 10_000)).resolves.toBe(true);
-    await expect(post.transferred(sql, 'once', campaign.fundId, 10_000)).rejects.toMatchObject({ code: '23505' });
-    expect(await positionOf(sql, campaign.fundId)).toMatchObject({
-      pendingRupiah: 10_000,
-      withdrawnRupiah: 10_000,
-      availableRupiah: 75_000,
-    });
-  });
-
-  test('of a fund that does not exist fails', async () => {
-    await expect(post.requested(sql, 'nowhere', 999_999, 1)).rejects.toMatchObject({ code: 'P0002' });
-  });
-});
-
-describe('a posting', () => {
-  const legs = (...amounts: (number | null)[]) =>
-    `ARRAY[${amounts.map((amount) => `ROW(1, 5, ${amount ?? 'NULL'})::ledger_leg`).join(',')}]`;
-
-  test.each([
-    ['a negative leg', legs(1, -1)],
-    ['a leg without an amount', legs(null)],
-  ])('with %s is refused whole', async (_, array) => {
-    await expect(
-      ownerSql.unsafe(`SELECT post_transfers('odd', 'donation_paid', ${campaign.fundId}, NULL, ${array})`),
-    ).rejects.toMatchObject({
-      constraint_name: 'ledger_leg_amount',
+    await expect(posted('transaction:1:paid:1', 'leg(-101, 5, 1)')).rejects.toMatchObject({
+      code: '23505',
+      constraint_name: 'ledger_postings_reference_key',
     });
   });
 
   test('leaves out legs of nothing', async () => {
-    const { reference } = await insertGift(sql, campaign, {
-      giftRupiah: 1_000,
-      tipRupiah: 0,
-      platformFeeRupiah: 0,
-      gatewayFeeRupiah: 0,
-    });
+    const free = { giftRupiah: 1_000, tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
+    const { reference } = await insertGift(sql, campaign, free);
     await post.paid(sql, reference, 1_000);
-    const rows = await sql`
-      SELECT leg FROM ledger_transfers WHERE reference = (SELECT 'payment:' || id FROM payments WHERE gateway_reference = ${reference}) ORDER BY leg`;
+    const rows = await sql<{ leg: number }[]>`
+      SELECT l.leg FROM ledger_transfers l JOIN ledger_postings p ON p.id = l.posting_id
+      WHERE p.reference = (SELECT 'transaction:' || id || ':paid:1' FROM gateway_transactions WHERE gateway_reference = ${reference}) ORDER BY l.leg`;
     expect(rows.map(({ leg }) => leg)).toEqual([1, 2]);
   });
 
-  test('to one account from itself, or to an account or a target that does not exist, is refused', async () => {
-    await expect(
-      ownerSql.unsafe(`SELECT post_transfers('self', 'donation_paid', NULL, NULL, ARRAY[ROW(1, 1, 5)::ledger_leg])`),
-    ).rejects.toMatchObject({ code: '23514' });
-    await expect(
-      ownerSql.unsafe(`SELECT post_transfers('none', 'donation_paid', NULL, NULL, ARRAY[ROW(1, 99, 5)::ledger_leg])`),
-    ).rejects.toMatchObject({ code: '23503' });
-    await expect(
-      ownerSql.unsafe(`SELECT post_transfers('none', 'donation_paid', NULL, 999999, ARRAY[ROW(1, 5, 5)::ledger_leg])`),
-    ).rejects.toMatchObject({ code: '23503' });
+  test('to one account from itself, or to one that does not exist, is refused', async () => {
+    await expect(posted('self', 'leg(5, 5, 1)')).rejects.toMatchObject({ code: '23514' });
+    await expect(posted('none', 'leg(-101, 99, 1)')).rejects.toMatchObject({
+      code: '23503',
+      constraint_name: 'transfer_accounts_exist',
+    });
   });
+
+  test('of a gateway that there is not finds no account', async () => {
+    await expect(
+      ownerSql`SELECT record_paid_transaction('nowhere', 'x', 'y', 1000)`.then((rows) => rows),
+    ).rejects.toMatchObject({ code: '23502' });
+  });
+});
+
+describe('a gift whose fees were written down wrong', () => {
+  test.each([
+    ['more than the gift', '100001', '23514'],
+    ['for fewer allocations than it has', '', '23502'],
+  ])('%s is refused rather than booked in part', async (_, fees, code) => {
+    const { reference } = await insertGift(sql, campaign, amounts);
+    await ownerSql.unsafe(
+      `UPDATE payments SET allocation_fees_rupiah = ARRAY[${fees}]::bigint[] WHERE gateway_reference = '${reference}'`,
+    );
+    const before = await positionOf(sql, campaign.fundId);
+    await expect(post.paid(sql, reference, 100_000)).rejects.toMatchObject({ code });
+    expect(await positionOf(sql, campaign.fundId)).toEqual(before);
+  });
+});
+
+test('a fund takes only gifts of its own giving type, and a target has the type of its fund', async () => {
+  const { id, fundId } = await createCampaign(database, { givingType: 'zakat' });
+  const { reference } = await insertGift(sql, campaign, amounts);
+  const mixed = sql`
+    INSERT INTO donation_allocations (donation_id, position, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
+    SELECT donation_id, 2, ${id}, ${fundId}, 'donasi', 1000, 0 FROM payments WHERE gateway_reference = ${reference}`;
+  await expect(mixed.then((rows) => rows)).rejects.toMatchObject({ code: '23503' });
+  await expect(
+    ownerSql`UPDATE donation_targets SET giving_type = 'donasi' WHERE id = ${id}`.then((rows) => rows),
+  ).rejects.toMatchObject({ code: '23503' });
+});
+
+test('two operators are two accounts', async () => {
+  const [first, second] = await createOperators(ownerSql);
+  const [former] = await createOperators(ownerSql);
+  await ownerSql`UPDATE operators SET ended_at = now() WHERE user_id = ${former}`;
+  const [row] = await ownerSql<[{ id: number }]>`SELECT owner_id AS id FROM funds WHERE id = ${campaign.fundId}`;
+  const pairs = [
+    [first, first],
+    [first, former],
+    [former, second],
+    [first, row.id],
+    [row.id, second],
+    [null, second],
+    [first, null],
+  ];
+  for (const pair of pairs)
+    await expect(operate.settle(ownerSql, pair as never, []), pair.join(' and ')).rejects.toMatchObject({
+      constraint_name: 'two_people',
+    });
+  await operate.settle(ownerSql, [first, second], []);
 });

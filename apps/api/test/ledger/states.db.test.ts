@@ -5,6 +5,7 @@ import {
   PAYMENT_STATUSES,
   REVISION_STATUSES,
   TRANSITIONS,
+  WITHDRAWAL_STATUSES,
 } from '@uluran/contract/states';
 import { GIVING_TYPES, RESERVED_SLUG_STARTS, TARGET_KINDS } from '@uluran/contract/targets';
 import { expect, test } from 'vitest';
@@ -50,6 +51,7 @@ test.each([
   ['donations', 'status', DONATION_STATUSES],
   ['campaigns', 'status', CAMPAIGN_STATUSES],
   ['campaign_revisions', 'status', REVISION_STATUSES],
+  ['withdrawals', 'status', WITHDRAWAL_STATUSES],
   ['donation_targets', 'kind', TARGET_KINDS],
   ['donation_targets', 'giving_type', GIVING_TYPES],
 ] as const)('%s.%s takes exactly the words of the contract', async (table, column, words) => {
@@ -103,8 +105,11 @@ async function tryChange(table: string, id: number, from: string, to: string, be
 test('every change that is not listed is refused, and every listed one is let through', async () => {
   const campaign = await createCampaign(database);
   const { paymentId } = await giveOpen(running, campaign.slug);
-  const [ids] = await ownerSql<[{ payment: number; donation: number; revision: number }]>`
-    SELECT p.id AS payment, p.donation_id AS donation, (SELECT current_revision_id FROM campaigns WHERE id = ${campaign.id}) AS revision
+  const [ids] = await ownerSql<[{ payment: number; donation: number; revision: number; withdrawal: number }]>`
+    WITH asked AS (
+      INSERT INTO withdrawals (public_id, fund_id, requested_by, amount_rupiah, purpose, bank_account)
+      SELECT 'any', id, owner_id, 1000, 'Pipa', '{}' FROM funds WHERE id = ${campaign.fundId} RETURNING id)
+    SELECT p.id AS payment, p.donation_id AS donation, (SELECT id FROM asked) AS withdrawal, (SELECT current_revision_id FROM campaigns WHERE id = ${campaign.id}) AS revision
     FROM payments p WHERE p.public_id = ${paymentId}`;
   const machines = [
     { table: 'payments', id: ids.payment, transitions: TRANSITIONS.payment, statuses: PAYMENT_STATUSES, beside: '' },
@@ -127,6 +132,13 @@ test('every change that is not listed is refused, and every listed one is let th
       id: ids.revision,
       transitions: TRANSITIONS.revision,
       statuses: REVISION_STATUSES,
+      beside: '',
+    },
+    {
+      table: 'withdrawals',
+      id: ids.withdrawal,
+      transitions: TRANSITIONS.withdrawal,
+      statuses: WITHDRAWAL_STATUSES,
       beside: '',
     },
   ];
