@@ -10,6 +10,7 @@ export { failureAnswer, TextAnswer, toResponse } from './http/answers.ts';
 export { createAddressReader, type ReadClientAddress } from './http/client-address.ts';
 export { Failure } from './http/failures.ts';
 export { createLog, type Logger } from './http/log.ts';
+export { errorWithPlace, withoutPersonalText } from './http/log-content.ts';
 export { openPictureStore } from './pictures/open.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo/accounts.ts';
 export { seedDemo } from './seed/demo/seed-demo.ts';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Queryable, Sql } from '../database/client.ts';
+import { errorInWords } from '../http/log-content.ts';
 
 /** A message that must leave the database after its transaction is committed. */
 export interface OutboxMessage {
@@ -63,7 +64,7 @@ async function deliver(
       'outbox message not delivered',
     );
     await sql`
-      UPDATE outbox_messages SET last_error = ${String(error).slice(0, 500)}, abandoned_at = CASE WHEN ${abandoned} THEN now() END
+      UPDATE outbox_messages SET last_error = ${errorInWords(error).slice(0, 500)}, abandoned_at = CASE WHEN ${abandoned} THEN now() END
       WHERE id = ${message.id}`;
     return false;
   }
