@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
@@ -18,6 +19,9 @@ const LOOK_EVERY_MS = 250;
 const EXPIRE_SECONDS = 120;
 const CONNECTIONS = 3;
 const STOP_LIMIT_MS = 8_000;
+const STOP_MARGIN_MS = 500;
+/** Longer than a request has: no browser waits for the queue, and its maintenance takes time. */
+const STATEMENT_DEADLINE_MS = 15_000;
 
 /**
  * Runs jobs over every node that works on this database: each run is done by one of them, a run that dies is done again, and work that
@@ -27,9 +31,16 @@ export async function startJobs(
   database: Database,
   jobs: readonly Job[],
   log: Logger,
+  { statementDeadlineMs = STATEMENT_DEADLINE_MS } = {},
 ): Promise<{ stop: (limitMs?: number) => Promise<void> }> {
   // The queue brings its own driver: it makes its tables in statements of several, inside transactions of its own.
-  const boss = new PgBoss({ connectionString: database.ownerUrl, application_name: 'uluran-jobs', max: CONNECTIONS });
+  const boss = new PgBoss({
+    connectionString: database.ownerUrl,
+    application_name: 'uluran-jobs',
+    max: CONNECTIONS,
+    // An option of that driver which the queue's types leave out: a statement without an answer fails, and its connection is dropped.
+    ...{ query_timeout: statementDeadlineMs },
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   const stops: (() => Promise<void>)[] = [];
@@ -49,8 +60,12 @@ export async function startJobs(
   }
   return {
     stop: async (limitMs = STOP_LIMIT_MS) => {
-      await Promise.all(stops.map((stop) => stop()));
-      await boss.stop({ graceful: true, timeout: limitMs });
+      const stopAll = async () => {
+        await Promise.all(stops.map((stop) => stop()));
+        await boss.stop({ graceful: true, timeout: limitMs });
+      };
+      // The queue's last statements may go to a frozen connection.
+      await Promise.race([stopAll(), pause(limitMs + STOP_MARGIN_MS, undefined, { ref: false })]);
     },
   };
 }
