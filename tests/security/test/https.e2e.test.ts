@@ -36,6 +36,7 @@ describe('browsers are told to come by https alone', () => {
     ['a redirection', 302, '/account'],
     ['a file', 200, '/favicon.svg'],
     ['a text for crawlers', 200, '/robots.txt'],
+    ['a text for those who find a weakness', 200, '/.well-known/security.txt'],
     ['the API', 200, '/api/healthz'],
     ['a failure of the API', 404, '/api/tidak-ada'],
     ['a preflight', 204, '/api/donations', { method: 'OPTIONS' }],
