@@ -11,12 +11,15 @@ export interface Job {
   cron: string;
   /** Whether there is something to do now; asked several times a second, so it must cost next to nothing. */
   isDue?: () => Promise<boolean>;
-  run: () => Promise<unknown>;
+  /** Does what there is to do, and returns soon after the signal: then a stop is waiting, or the run has taken its time. The next run goes on. */
+  run: (signal: AbortSignal) => Promise<unknown>;
 }
 
 const POLL_SECONDS = 0.5;
 const LOOK_EVERY_MS = 250;
+/** After this the queue takes a run for dead and begins another. */
 const EXPIRE_SECONDS = 120;
+const RUN_LIMIT_MS = 90_000;
 const CONNECTIONS = 3;
 const STOP_LIMIT_MS = 8_000;
 const STOP_MARGIN_MS = 500;
@@ -44,6 +47,7 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   const stops: (() => Promise<void>)[] = [];
+  const stopping = new AbortController();
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       policy: 'short',
@@ -52,7 +56,7 @@ export async function startJobs(
       deleteAfterSeconds: 3600,
     });
     await boss.schedule(job.name, job.cron);
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(job, log));
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(job, log, stopping.signal));
     const { name, isDue } = job;
     if (isDue === undefined) continue;
     const look = async () => (await isDue()) && (await boss.send(name, {}));
@@ -60,6 +64,7 @@ export async function startJobs(
   }
   return {
     stop: async (limitMs = STOP_LIMIT_MS) => {
+      stopping.abort();
       const stopAll = async () => {
         await Promise.all(stops.map((stop) => stop()));
         await boss.stop({ graceful: true, timeout: limitMs });
@@ -70,10 +75,10 @@ export async function startJobs(
   };
 }
 
-async function runJob(job: Job, log: Logger): Promise<void> {
+async function runJob(job: Job, log: Logger, stopping: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   try {
-    const result = await job.run();
+    const result = await job.run(AbortSignal.any([stopping, AbortSignal.timeout(RUN_LIMIT_MS)]));
     log.debug({ job: job.name, result, ms: Math.round(performance.now() - startedAt) }, 'job done');
   } catch (error) {
     log.error({ err: error, job: job.name }, 'job failed');
