@@ -102,6 +102,20 @@ describe('the linter, on planted code', () => {
       [line],
       'plugin',
     ]),
+    ...[
+      "log.error('It failed: ' + String(error));",
+      "log.warn({ why: error.message }, 'It failed.');",
+      "site.log.error('It failed.', { why: String(error.cause) });",
+      'log[level](error.detail);',
+      "log.info({ deep: { er: [error.stack] } }, 'It failed.');",
+      'console.error(error);',
+      'console.log(cause);',
+    ].map((line, index): [string, string, string[], string] => [
+      `what an error says, logged by hand (${index + 1})`,
+      index % 2 === 0 ? 'apps/api/src/a.ts' : 'apps/web/src/server/a.ts',
+      [line],
+      'plugin',
+    ]),
     ['any', 'apps/api/src/a.ts', ['export const thing = (value: any) => value;'], 'noExplicitAny'],
     [
       'a non-null assertion',
@@ -146,6 +160,15 @@ describe('the linter, on planted code', () => {
       'a Location in the one file for it',
       'packages/session/src/server/redirect.ts',
       ["export const headers = { Location: '/' };"],
+    ],
+    [
+      'an error that is handed to the log whole, or in the words of the one list',
+      'apps/api/src/a.ts',
+      [
+        "log.error({ err: error, id: String.raw`a` }, 'It failed.');",
+        "log.warn('It failed: ' + errorInWords(error));",
+        'console.error(errorWithPlace(error));',
+      ],
     ],
     ['rounding of what is not money', 'packages/ui/src/a.ts', ['export const pixels = (n: number) => Math.round(n);']],
     ['a route named by its address', 'apps/web/src/routes/campaigns/$slug.index.tsx', ['export const Route = 1;']],

@@ -26,7 +26,24 @@ it('finds nothing in a sound document', async () => {
   expect(await lintOpenApi(document)).toEqual([]);
 });
 
+/** Lists within lists, each said where it stands. */
+function nested(levels: number): object {
+  return levels === 0 ? { type: 'string' } : { type: 'array', items: nested(levels - 1) };
+}
+
+const answering = (schema: object) => ({
+  ...operation,
+  responses: { 200: { description: 'Success', content: { 'application/json': { schema } } } },
+});
+
+it('lets nest what a reader follows', async () => {
+  expect(
+    await lintOpenApi({ ...document, paths: { '/thing': { get: answering(nested(15)) }, '/own': { get: own } } }),
+  ).toEqual([]);
+});
+
 it.each([
+  ['schemas that are said within each other instead of referred to', answering(nested(50))],
   ['a reference to nothing', { ...operation, responses: { 200: { $ref: '#/components/responses/Gone' } } }],
   ['an answer without a description', { ...operation, responses: { 200: {} } }],
   [

@@ -1,28 +1,19 @@
-import { API_BASE_PATH } from '@uluran/api';
+import { API_BASE_PATH, Failure, failureAnswer, toResponse } from '@uluran/api';
 import type { Answer } from './server.ts';
 
-/** Headers that concern one connection only, and the host's own name. */
-const OF_THE_CONNECTION = [
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'te',
-  'trailer',
-  'host',
-  'content-length',
-];
+/** Headers that concern one connection only: neither side's are the other's. */
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
+/** What is said of a request anew: the host's own name, and the length of what is sent on. */
+const SAID_ANEW = ['host', 'content-length'];
+
+function without(names: readonly string[], headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of names) kept.delete(name);
+  return kept;
+}
 
 /** The remote API cannot be reached: said like any failure of the API's own. */
-const UNREACHABLE = () =>
-  Response.json(
-    {
-      status: false,
-      message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
-      data: { code: 'service_unavailable' },
-    },
-    { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } },
-  );
+const UNREACHABLE = () => toResponse(failureAnswer(new Failure('service_unavailable', { retryAfterSeconds: 10 })));
 
 /**
  * Hands calls below `/api` on to an API elsewhere, so that pages, their pictures and their scripts find everything on one origin
@@ -32,8 +23,7 @@ export function forwardTo(apiUrl: string): Answer {
   return async (request, clientAddress) => {
     const { pathname, search } = new URL(request.url);
     const target = apiUrl.replace(/\/$/, '') + pathname.slice(API_BASE_PATH.length) + search;
-    const headers = new Headers(request.headers);
-    for (const name of OF_THE_CONNECTION) headers.delete(name);
+    const headers = without([...OF_THE_CONNECTION, ...SAID_ANEW], request.headers);
     headers.set('X-Forwarded-For', clientAddress);
     // Bodies travel unpacked: fetch would undo a compression whose header stayed.
     headers.set('Accept-Encoding', 'identity');
@@ -47,7 +37,7 @@ export function forwardTo(apiUrl: string): Answer {
         redirect: 'manual',
         ...(body !== null && { duplex: 'half' as const }),
       });
-      return new Response(answer.body, answer);
+      return new Response(answer.body, { status: answer.status, headers: without(OF_THE_CONNECTION, answer.headers) });
     } catch (error) {
       if (signal.aborted) throw error;
       return UNREACHABLE();

@@ -59,7 +59,11 @@ export async function startHost(environment: Environment, { fromSources = false 
   const log = createLog(environment);
   const stops: Stops = [];
   try {
-    const server = await listen(environment.PORT, environment.HOST, environment.TRUSTED_PROXIES);
+    const server = await listen(environment.PORT, environment.HOST, {
+      trustedProxies: environment.TRUSTED_PROXIES,
+      isSecure: environment.PUBLIC_ORIGIN.startsWith('https:'),
+      logRefusal: (line) => log.info(line, 'a request was refused unread'),
+    });
     // Connections are cut here only when the start fails: a stop drains them before anything behind them goes.
     stops.push(() => server.close(0));
     const publicOrigin = environment.PUBLIC_ORIGIN.replace(/:0$/, `:${server.port}`);

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, type Environment, readEnvironment } from '@uluran/api';
+import { DEMO_ACCOUNTS, type Environment, errorWithPlace, readEnvironment, withoutPersonalText } from '@uluran/api';
 import { type Host, startHost } from './host.ts';
 
 /** What someone who has just typed `npm start` wants to know. */
@@ -33,16 +33,20 @@ function stopOnSignals(host: Host, { STOP_NOTICE_SECONDS }: Environment): void {
     process.on(signal, () => {
       if (stopping) process.exit(130);
       stopping = true;
-      host.stop(signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      host.stop(signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0).then(() => process.exit(0), endWith);
     });
   }
 }
+
+/** Failures with a name of their own say what to do; of unforeseen ones (the language's own classes) the place matters, too. */
+function endWith(error: unknown): never {
+  const isForeseen = error instanceof Error && !(error.constructor.name in globalThis);
+  console.error(isForeseen ? `\n${withoutPersonalText(error.message)}\n` : errorWithPlace(error));
+  process.exit(1);
+}
+
+// What nobody handles would be printed by Node itself, with all that a driver has put into it.
+process.on('uncaughtException', endWith);
 
 try {
   const environment = readEnvironment();
@@ -50,8 +54,5 @@ try {
   stopOnSignals(host, environment);
   console.log(greeting(host, environment));
 } catch (error) {
-  // Failures with a name of their own say what to do; only unforeseen ones (the language's own classes) need their stack.
-  const expected = error instanceof Error && !(error.constructor.name in globalThis);
-  console.error(expected ? `\n${(error as Error).message}\n` : error);
-  process.exit(1);
+  endWith(error);
 }

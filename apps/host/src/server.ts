@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createAddressReader, READINESS_PATH, type TextAnswer } from '@uluran/api';
+import { createAddressReader, READINESS_PATH, type TextAnswer, toResponse } from '@uluran/api';
+import { answerUnreadable, type LogRefusal, type Refusal, refusalAnswer, requestIdIn } from './refusals.ts';
 
 /** Answers one request; the address is the visitor's. */
 export type Answer<Answered extends Response | TextAnswer = Response> = (
@@ -48,18 +49,25 @@ const STARTING = () =>
     }),
   );
 
-/** What a balancer hears of a process that is about to go. */
-function refuseNewWork(response: ServerResponse): void {
-  const body = { status: false, message: 'Proses ini segera berhenti.', data: { code: 'service_unavailable' } };
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify(body));
+export interface ListenOptions {
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies?: readonly string[];
+  /** Visitors reach this server under https: browsers are told to use nothing else, whatever is answered. */
+  isSecure?: boolean;
+  /** Hears of every request that never reaches the product. */
+  logRefusal?: LogRefusal;
 }
+
+/** On every answer where visitors come by https: browsers do not try anything else for a year. */
+const ONLY_HTTPS: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};
 
 /** Listens at once, so that a port in use is noticed before a database is started. */
 export async function listen(
   port: number,
   hostname: string,
-  trustedProxies: readonly string[] = [],
+  { trustedProxies = [], isSecure = false, logRefusal = () => undefined }: ListenOptions = {},
 ): Promise<HostServer> {
   const addressOf = createAddressReader(trustedProxies);
   let answer: ServerAnswer = STARTING;
@@ -70,17 +78,29 @@ export async function listen(
       writeText(outgoing as ServerResponse, answered);
       return RESPONSE_ALREADY_SENT;
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: (error) => unansweredResponse(error, logRefusal) },
   );
   let before: Middleware = (_request, _response, next) => next();
   let leaving = false;
-  const server = createServer((request, response) => {
+  const everywhere = isSecure ? ONLY_HTTPS : {};
+  function refuse(refused: Refusal, request: IncomingMessage, response: ServerResponse): void {
+    writeText(response, refusalAnswer(refused, requestIdIn(request), logRefusal));
+  }
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+    if (!hasOneHost(request)) return refuse('host', request, response);
     if (leaving) {
       response.shouldKeepAlive = false;
-      if (request.url === READINESS_PATH) return refuseNewWork(response);
+      if (request.url === READINESS_PATH) return refuse('leaving', request, response);
     }
     before(request, response, () => void listener(request, response));
-  });
+  }
+
+  // Who is asked for is looked at here, where the answer is the product's own.
+  const server = createServer({ requireHostHeader: false }, handle);
+  // An expectation that nobody here knows may be passed over.
+  server.on('checkExpectation', handle);
+  answerUnreadable(server, { headers: everywhere, logRefusal });
   await listening(server, port, hostname);
   const address = server.address();
   return {
@@ -95,6 +115,21 @@ export async function listen(
     },
     close: (drainMs) => drain(server, drainMs),
   };
+}
+
+/** The answer to a request whose address or host makes no sense, and to one that no part of the product has an answer to. */
+function unansweredResponse(error: unknown, logRefusal: LogRefusal): Response {
+  if (error instanceof RequestError) return toResponse(refusalAnswer('unreadable', undefined, logRefusal));
+  return new Response(null, { status: 500 });
+}
+
+/** Whether it is said, once, which site is asked for: a proxy and this server could each believe another one of two. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
 }
 
 /** HEAD is answered without a body, whoever made one: it is cancelled, so that nothing goes on behind it. */

@@ -1,10 +1,26 @@
-import { afterEach, expect, it } from 'vitest';
-import { type HostServer, listen } from '../src/server.ts';
+import { connect } from 'node:net';
+import { TextAnswer } from '@uluran/api';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type HostServer, type ListenOptions, listen } from '../src/server.ts';
 
 const opened: HostServer[] = [];
+const TEXT = new TextAnswer('teks', 200, { 'Content-Type': 'text/plain' });
 
-async function listenOnce(trustedProxies: string[] = []): Promise<HostServer> {
-  const server = await listen(0, '127.0.0.1', trustedProxies);
+/** Sends a request's head as it is, and answers everything that came until the connection was closed. */
+function sendRaw(port: number, head: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+  });
+}
+
+async function listenOnce(options: ListenOptions = {}): Promise<HostServer> {
+  const server = await listen(0, '127.0.0.1', options);
   opened.push(server);
   return server;
 }
@@ -34,7 +50,7 @@ it.each<[string, string[], string, string]>([
   ['the proxy is trusted', ['loopback'], '203.0.113.7', '203.0.113.7'],
   ['a visitor wrote a header of their own', ['loopback'], '198.51.100.1, 203.0.113.7', '203.0.113.7'],
 ])('believes X-Forwarded-For as far as it may: %s', async (_, proxies, header, expected) => {
-  const server = await listenOnce(proxies);
+  const server = await listenOnce({ trustedProxies: proxies });
   server.open(async (_request, clientAddress) => new Response(clientAddress));
   const answer = await fetch(`http://127.0.0.1:${server.port}/`, { headers: { 'X-Forwarded-For': header } });
   expect(await answer.text()).toBe(expected);
@@ -87,6 +103,79 @@ it('serves on after it has given notice, but is not ready and keeps no connectio
   const served = await fetch(`${origin}/api/campaigns`);
   expect(served.headers.get('Connection')).toBe('close');
   expect(await served.text()).toBe('siap');
+});
+
+it('tells browsers with every answer that the site is on https, where it is, and nowhere else', async () => {
+  for (const isSecure of [true, false]) {
+    const server = await listenOnce({ isSecure });
+    const origin = `http://127.0.0.1:${server.port}`;
+    const said = async (path: string, init: RequestInit = {}) =>
+      (await fetch(origin + path, { redirect: 'manual', ...init })).headers.get('Strict-Transport-Security');
+    const heard = [await said('/while-starting')];
+    server.open(
+      async ({ url }) => (url.endsWith('/text') ? TEXT : Response.redirect(`${origin}/elsewhere`)),
+      (request, response, next) => {
+        // As pages in memory are written: at once, names and values in turn.
+        if (request.url === '/kept') response.writeHead(200, ['content-type', 'text/plain']).end('terbilang');
+        else next();
+      },
+    );
+    for (const path of ['/text', '/redirect', '/kept']) heard.push(await said(path));
+    for (const path of ['/text', '/redirect']) heard.push(await said(path, { method: 'HEAD' }));
+    server.leave();
+    heard.push(await said('/api/readyz'));
+    for (const unread of [
+      'FOO / HTTP/1.1\r\nHost: a',
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: b',
+      'CONNECT a:1 HTTP/1.1\r\nHost: a',
+    ])
+      heard.push(/^Strict-Transport-Security: (.*)\r$/m.exec(await sendRaw(server.port, unread))?.[1] ?? null);
+    expect(heard).toEqual(heard.map(() => (isSecure ? 'max-age=31536000; includeSubDomains' : null)));
+    expect(heard).toHaveLength(10);
+  }
+});
+
+describe('a request that cannot be read', () => {
+  it.each([
+    ['a method that does not exist', 'FOO / HTTP/1.1\r\nHost: a', 405, 'method_not_allowed'],
+    ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a', 405, 'method_not_allowed'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', 400, 'malformed_request'],
+    ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: a', 400, 'malformed_request'],
+    ['no host', 'GET / HTTP/1.1', 400, 'malformed_request'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b', 400, 'malformed_request'],
+    ['a target that is none', 'GET x HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+    ['a version that is none', 'GET / HTTP/9.9\r\nHost: a', 400, 'malformed_request'],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431, 'malformed_request'],
+  ])('with %s is answered in the envelope, and its line of the log has its id', async (_, head, status, code) => {
+    const logged: object[] = [];
+    const server = await listenOnce({ logRefusal: (line) => logged.push(line) });
+    server.open(async () => new Response('siap'));
+    const text = await sendRaw(server.port, head);
+    const [headers = '', body = ''] = text.split('\r\n\r\n');
+    expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(headers).toMatch(/^content-type: application\/json/im);
+    expect(headers).toMatch(/^cache-control: no-store/im);
+    if (status === 405) expect(headers).toMatch(/^allow: .*GET/im);
+    expect(JSON.parse(body)).toEqual({ status: false, message: expect.stringMatching(/^[A-Z].+\.$/), data: { code } });
+    const [, requestId] = /^x-request-id: (.*)$/im.exec(headers.replaceAll('\r', '')) ?? [];
+    expect(logged).toEqual([expect.objectContaining({ requestId, status })]);
+  });
+
+  it('with an expectation that nobody knows is answered as if it had none', async () => {
+    const server = await listenOnce();
+    server.open(async () => new Response('siap'));
+    expect(await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: keajaiban')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('writes nothing into an answer that is under way', async () => {
+    const server = await listenOnce();
+    server.open(async () => {
+      await new Promise((turn) => setTimeout(turn, 100));
+      return new Response('siap');
+    });
+    const text = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\nFOO / HTTP/1.1\r\nHost: a');
+    expect(text).not.toContain('method_not_allowed');
+  });
 });
 
 it('says in one sentence that its port is taken, and what to do', async () => {

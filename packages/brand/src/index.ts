@@ -41,6 +41,15 @@ export const CONTACTS: Contacts = {
   address: 'Jl. Cempaka Putih Tengah 14, Jakarta Pusat',
 };
 
+/**
+ * Whom somebody tells that has found a weakness of the site, in which languages (first the one best understood): served as
+ * `/.well-known/security.txt`. Invented for the demo; the mailbox must be one that is read.
+ */
+export const SECURITY_CONTACT = {
+  email: 'keamanan@uluran.example',
+  languages: ['id', 'en'],
+} as const;
+
 /** The licence to collect money from the public. The number is a sample and says so. */
 export const PERMIT: Permit = {
   title: 'Izin PUB Kementerian Sosial',

@@ -6,6 +6,7 @@
  * The schema is built inside a function marked pure, so that whoever imports only a builder or a type carries no validator.
  */
 import * as z from 'zod/mini';
+import { named } from './schema-names.ts';
 
 /** Bounds of one document. Texts are counted in UTF-16 units, as `String.length` does. */
 export const RICH_TEXT_LIMITS = {
@@ -100,54 +101,71 @@ export const richTextDocument: z.ZodMiniType<RichTextDocument> = /* @__PURE__ */
 
 function documentSchema(): z.ZodMiniType<RichTextDocument> {
   const lines = { align: z.exactOptional(z.enum(RICH_TEXT_ALIGNMENTS)), children: inlinesSchema() };
-  const paragraph = z.strictObject({ type: z.literal('paragraph'), ...lines });
-  const heading = z.strictObject({ type: z.literal('heading'), level: z.literal([2, 3]), ...lines });
+  const paragraph = named('RichTextParagraph', z.strictObject({ type: z.literal('paragraph'), ...lines }));
+  const heading = named(
+    'RichTextHeading',
+    z.strictObject({ type: z.literal('heading'), level: z.literal([2, 3]), ...lines }),
+  );
   const list = listSchema(paragraph, RICH_TEXT_LIMITS.listDepth);
-  const quote = z.strictObject({
-    type: z.literal('block-quote'),
-    children: some(z.discriminatedUnion('type', [paragraph, list])),
-  });
-  const code = z.strictObject({
-    type: z.literal('code-block'),
-    children: some(z.strictObject({ text: visibleText(RICH_TEXT_LIMITS.textLength) })),
-  });
+  const quote = named(
+    'RichTextQuote',
+    z.strictObject({
+      type: z.literal('block-quote'),
+      children: some(z.discriminatedUnion('type', [paragraph, list])),
+    }),
+  );
+  const code = named(
+    'RichTextCode',
+    z.strictObject({
+      type: z.literal('code-block'),
+      children: some(z.strictObject({ text: visibleText(RICH_TEXT_LIMITS.textLength) })),
+    }),
+  );
   const block = z.discriminatedUnion('type', [paragraph, heading, quote, list, code, imageSchema()]);
-  return z
-    .strictObject({ version: z.literal(1), children: some(block) })
-    .check(z.refine(isWithinLimits, 'The document is too large: shorten its text or split it.'));
+  const document = z.strictObject({ version: z.literal(1), children: some(block) });
+  return named(
+    'RichTextDocument',
+    document.check(z.refine(isWithinLimits, 'The document is too large: shorten its text or split it.')),
+  );
 }
 
 function inlinesSchema() {
   const on = z.exactOptional(z.literal(true));
-  const text = z.strictObject({
-    text: visibleText(RICH_TEXT_LIMITS.textLength),
-    bold: on,
-    italic: on,
-    underline: on,
-    strikethrough: on,
-    code: on,
-  });
+  const text = named(
+    'RichTextText',
+    z.strictObject({
+      text: visibleText(RICH_TEXT_LIMITS.textLength),
+      bold: on,
+      italic: on,
+      underline: on,
+      strikethrough: on,
+      code: on,
+    }),
+  );
   const url = z
     .string()
     .check(
       z.refine((value) => safeLinkUrl(value) !== undefined, 'Links lead to absolute http, https or mailto addresses.'),
     );
-  const link = z.strictObject({ type: z.literal('link'), url, children: some(text) });
+  const link = named('RichTextLink', z.strictObject({ type: z.literal('link'), url, children: some(text) }));
   return some(z.union([text, link]));
 }
 
 function imageSchema() {
   const pixels = z.int().check(z.positive(), z.maximum(20_000));
-  return z.strictObject({
-    type: z.literal('image'),
-    url: z.string().check(z.regex(PICTURE_URL, 'Pictures come from our own store: upload it first.')),
-    alt: visibleText(RICH_TEXT_LIMITS.altLength),
-    width: pixels,
-    height: pixels,
-    widths: z.array(pixels).check(z.minLength(1), z.maxLength(12)),
-    caption: visibleText(RICH_TEXT_LIMITS.captionLength),
-    children: z.tuple([z.strictObject({ text: z.literal('') })]),
-  });
+  return named(
+    'RichTextImage',
+    z.strictObject({
+      type: z.literal('image'),
+      url: z.string().check(z.regex(PICTURE_URL, 'Pictures come from our own store: upload it first.')),
+      alt: visibleText(RICH_TEXT_LIMITS.altLength),
+      width: pixels,
+      height: pixels,
+      widths: z.array(pixels).check(z.minLength(1), z.maxLength(12)),
+      caption: visibleText(RICH_TEXT_LIMITS.captionLength),
+      children: z.tuple([z.strictObject({ text: z.literal('') })]),
+    }),
+  );
 }
 
 type BlockSchema<Type extends string, Child> = z.ZodMiniObject<
@@ -163,7 +181,8 @@ function listSchema<Paragraph extends z.ZodMiniObject>(
   const children =
     depth > 1 ? some(z.discriminatedUnion('type', [paragraph, listSchema(paragraph, depth - 1)])) : some(paragraph);
   const item = z.strictObject({ type: z.literal('list-item'), children });
-  return z.strictObject({ type: z.literal(['bulleted-list', 'numbered-list']), children: some(item) });
+  const list = z.strictObject({ type: z.literal(['bulleted-list', 'numbered-list']), children: some(item) });
+  return named(`RichTextListOfDepth${depth}`, list);
 }
 
 function some<Item extends z.ZodMiniType>(item: Item) {

@@ -3,15 +3,18 @@ const FORM_BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
  * Whether a post was made by a page of this site. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a client that
- * sends neither is no browser and carries nobody's cookies.
+ * sends neither is no browser and carries nobody's cookies. A page of the same name that came unencrypted may be anybody's on the way.
  */
 export function isOwnPost(request: Request, publicOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('origin');
   if (origin === null) return true;
-  if (origin === new URL(publicOrigin).origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
+  const own = new URL(publicOrigin);
+  if (origin === own.origin) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  return host === request.headers.get('host') && (protocol === 'https:' || own.protocol === 'http:');
 }
 
 /** The body's text, or undefined as soon as it proves larger than the limit. */

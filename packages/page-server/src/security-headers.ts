@@ -1,23 +1,21 @@
-/** Headers of every page. The payment page narrows the referrer policy, because its address is the key to it. */
+/**
+ * Headers of every page. The payment page narrows the referrer policy, because its address is the key to it. That the site is on https
+ * is said by the server itself, with whatever it answers.
+ */
 export function securityHeaders({
-  publicOrigin,
   referrerPolicy,
   openerPolicy = 'same-origin',
 }: {
-  publicOrigin: string;
   referrerPolicy?: 'same-origin' | undefined;
   /** `same-origin-allow-popups` where somebody signs in through a popup, and nowhere else. */
   openerPolicy?: 'same-origin' | 'same-origin-allow-popups' | undefined;
-}): Headers {
-  const headers = new Headers({
+} = {}): Headers {
+  return new Headers({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': referrerPolicy ?? 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': openerPolicy,
   });
-  if (publicOrigin.startsWith('https:'))
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  return headers;
 }
 
 const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';

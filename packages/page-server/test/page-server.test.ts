@@ -51,10 +51,8 @@ describe('the policy of a page', () => {
 describe('headers of a page', () => {
   it('keep other windows away unless a page signs in through a popup', () => {
     const openerOf = (headers: Headers) => headers.get('Cross-Origin-Opener-Policy');
-    expect(openerOf(securityHeaders({ publicOrigin: ORIGIN }))).toBe('same-origin');
-    expect(openerOf(securityHeaders({ publicOrigin: ORIGIN, openerPolicy: 'same-origin-allow-popups' }))).toBe(
-      'same-origin-allow-popups',
-    );
+    expect(openerOf(securityHeaders())).toBe('same-origin');
+    expect(openerOf(securityHeaders({ openerPolicy: 'same-origin-allow-popups' }))).toBe('same-origin-allow-popups');
   });
 });
 
@@ -64,6 +62,9 @@ describe('form posts', () => {
 
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: ORIGIN.replace('https:', 'http:'), host: new URL(ORIGIN).host }, false],
+    [{ origin: 'http://staging.example', host: 'staging.example' }, false],
+    [{ origin: 'https://staging.example', host: 'staging.example' }, true],
     [{ 'sec-fetch-site': 'cross-site', origin: ORIGIN }, false],
     [{ origin: ORIGIN }, true],
     [{ origin: 'https://lain.example' }, false],

@@ -58,6 +58,17 @@ export const PLANTS: readonly Plant[] = [
     ],
   },
   {
+    bug: 'nobody looks whether a connection is frozen',
+    changes: [
+      {
+        file: 'apps/api/src/database/frozen-connections.ts',
+        find: 'if (asking || ',
+        put: 'if (true || asking || ',
+      },
+    ],
+    caught: [{ by: 'freeze=2', saying: /left a request unanswered|did not serve/ }],
+  },
+  {
     bug: 'a commit is acknowledged before it is on disk',
     changes: [
       {

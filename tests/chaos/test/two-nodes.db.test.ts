@@ -8,6 +8,7 @@ const SCALED_DOWN: Record<string, number> = {
   expiry: 8,
   withdrawals: 640,
   'kill-connection': 5,
+  freeze: 3,
   'kill-database': 1,
   'rolling-restart': 200,
   'kill-node': 3,

@@ -22,3 +22,12 @@ it.each(Object.entries(AMBIGUOUS))('refuses a request with %s, and closes the co
   expect(answer.status).toBe(400);
   expect(answer.text.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
 });
+
+it.each([
+  ['a method that does not exist', `FOO /api/home HTTP/1.1\r\nHost: ${HOST}`, 405, 'method_not_allowed'],
+  ['two hosts', `GET /api/home HTTP/1.1\r\nHost: ${HOST}\r\nHost: evil.example`, 400, 'malformed_request'],
+])('answers %s in the envelope', async (_, head, status, code) => {
+  const answer = await sendRaw(origin, `${head}\r\nConnection: close\r\n\r\n`);
+  expect([answer.status, JSON.parse(answer.body).data.code]).toEqual([status, code]);
+  expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+});

@@ -1,6 +1,8 @@
 import postgres from 'postgres';
 import { createConnectionGate } from './connection-gate.ts';
 import { UnsafeInteger } from './errors.ts';
+import { connectionsOf, watchConnections } from './frozen-connections.ts';
+import { type DatabaseLog, silentLog } from './log.ts';
 
 /** How PostgreSQL's types meet JavaScript's; see `createClient`. */
 export type DatabaseTypes = { bigint: number | bigint | string; date: Date | string; calendarDate: string };
@@ -27,12 +29,19 @@ export interface ClientOptions {
   readonly applicationName?: string;
   /** Seconds after which an unused connection is closed; never when left out. */
   readonly idleTimeoutSeconds?: number;
+  /** Milliseconds of silence after which the server is asked whether it still works on a statement; a second when left out. */
+  readonly askAfterMs?: number;
+  /** Where replaced connections are logged. */
+  readonly log?: DatabaseLog;
 }
 
 /** Seconds until a connection that does not come up is given up: a dead database is a 503 within 2 s. */
 const CONNECT_TIMEOUT_SECONDS = 1.5;
 
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+const ASK_AFTER_MS = 1_000;
+/** How much later than the server the client gives a statement up. */
+const DEADLINE_MARGIN_MS = 1_000;
 
 /**
  * Opens a pool (lazily: nothing connects before the first query).
@@ -42,12 +51,35 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
  * - `date` columns stay text, `YYYY-MM-DD`: a calendar day has no time zone.
  * - `numeric`, which `sum(bigint)` returns, arrives as text: write `sum(x)::bigint`.
  * - An `undefined` parameter throws; write `null`.
+ *
+ * Connections that the network dropped silently are replaced, and their statements fail with `ConnectionFrozen`: see `watchConnections`.
  */
 export function createClient(url: string, options: ClientOptions): Sql {
+  const reach = failFast(url);
+  const pool = openPool(url, options, reach);
+  const endWatch = watchConnections(connectionsOf(pool), {
+    askAfterMs: options.askAfterMs ?? ASK_AFTER_MS,
+    deadlineMs: options.statementTimeoutMs === 0 ? undefined : options.statementTimeoutMs + DEADLINE_MARGIN_MS,
+    connect: () => openPool(url, { ...options, max: 1 }, { ...reach, fetch_types: false }),
+    onCut: (connections) => (options.log ?? silentLog).warn(replacedSentence(connections)),
+  });
+  const { end } = pool;
+  pool.end = async (...how) => {
+    endWatch();
+    await end(...how);
+  };
+  return pool;
+}
+
+function replacedSentence(connections: number): string {
+  return `The database had stopped answering on ${connections} open connection(s): they were replaced. Where this comes again, look at the network between this process and the database.`;
+}
+
+function openPool(url: string, options: ClientOptions, reach: Reach & { fetch_types?: false }): Sql {
   return postgres(url, {
     max: options.max,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    ...failFast(url),
+    ...reach,
     ...(options.idleTimeoutSeconds === undefined ? {} : { idle_timeout: options.idleTimeoutSeconds }),
     onnotice: () => {},
     connection: {
@@ -64,8 +96,12 @@ export function createClient(url: string, options: ClientOptions): Sql {
   }) as Sql;
 }
 
+interface Reach {
+  backoff: () => number;
+}
+
 /** One server has the gate; for a list of servers the driver's own search for the one that leads is needed. */
-function failFast(url: string): { backoff: () => number } {
+function failFast(url: string): Reach {
   const severalServers = /@[^/?]*,/.test(url);
   if (severalServers) {
     return { backoff: () => 0.1 };

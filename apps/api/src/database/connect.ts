@@ -10,6 +10,8 @@ const APP_CONNECTIONS = 10;
 const APP_STATEMENT_TIMEOUT_MS = 10_000;
 const OWNER_CONNECTIONS = 2;
 const OWNER_IDLE_SECONDS = 20;
+/** Migrations and checks run long statements, and no browser waits for them. */
+const OWNER_ASK_AFTER_MS = 10_000;
 /** Requests and jobs have ended by now; but the driver waits for ever on a connection that it once lost in a query. */
 const CLOSE_TIMEOUT_SECONDS = 2;
 
@@ -96,6 +98,8 @@ export async function connectDatabase(ownerUrl: string, options: OpenOptions, ap
     statementTimeoutMs: 0,
     applicationName: 'uluran-owner',
     idleTimeoutSeconds: OWNER_IDLE_SECONDS,
+    askAfterMs: OWNER_ASK_AFTER_MS,
+    log: options.log,
   });
   try {
     await checkVersion(ownerSql, ownerUrl);
@@ -104,6 +108,7 @@ export async function connectDatabase(ownerUrl: string, options: OpenOptions, ap
     const sql = createClient(url, {
       max: options.maxConnections ?? APP_CONNECTIONS,
       statementTimeoutMs: APP_STATEMENT_TIMEOUT_MS,
+      log: options.log,
     });
     const close = async () => {
       await Promise.all([sql, ownerSql].map((pool) => pool.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
@@ -128,7 +133,7 @@ async function checkVersion(sql: Sql, url: string): Promise<void> {
 }
 
 /** Every connection of this URL takes the application's role before its first statement. */
-function withRole(url: string): string {
+export function withRole(url: string): string {
   const parsed = new URL(url);
   const options = parsed.searchParams.get('options');
   parsed.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${APPLICATION_ROLE}`);

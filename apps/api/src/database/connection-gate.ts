@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 /** What postgres.js hands to its `socket` option. */
@@ -18,17 +18,28 @@ const REFUSE_MS = 300;
  */
 export function createConnectionGate(): (options: SocketOptions) => Duplex {
   let failedAt = Number.NEGATIVE_INFINITY;
+  /** When the youngest connection that got an answer was begun: the failure of an older one is out of date. */
+  let reachedAt = Number.NEGATIVE_INFINITY;
+  const begun = new Map<Socket, number>();
+  const lookAtAll = () => {
+    for (const [socket, at] of begun) {
+      if (socket.bytesRead > 0) reachedAt = Math.max(reachedAt, at);
+      if (socket.destroyed) begun.delete(socket);
+    }
+  };
   return ({ host, port, path }) => {
+    lookAtAll();
     if (performance.now() - failedAt < REFUSE_MS) {
       return refusedSocket();
     }
     const address = { host: host[0] ?? 'localhost', port: port[0] ?? 5432 };
     // Still connecting: what is written waits until it is through.
     const socket = path ? connect(path) : connect(address);
+    const begunAt = performance.now();
+    begun.set(socket, begunAt);
     socket.once('close', () => {
-      if (socket.bytesRead === 0) {
-        failedAt = performance.now();
-      }
+      lookAtAll();
+      if (socket.bytesRead === 0 && begunAt > reachedAt) failedAt = performance.now();
     });
     // The driver names these in its errors.
     return Object.assign(socket, address);

@@ -82,6 +82,17 @@ export class SqlFileFailed extends DatabaseFailure {
 /** The migrations folder has a file whose name or number is not in order. */
 export class MigrationMisnamed extends DatabaseFailure {}
 
+/** A connection was given up because nothing arrived on it; see `frozen-connections.ts`. What its last statement did is unknown. */
+export class ConnectionFrozen extends DatabaseFailure {
+  readonly code = 'CONNECTION_FROZEN';
+
+  constructor() {
+    super(
+      'The database stopped answering on a connection that is open: the connection was replaced. Repeat the request; where this goes on, look at the network between this process and the database.',
+    );
+  }
+}
+
 /** An integer beyond 2^53 − 1 met the database: refused instead of rounded. */
 export class UnsafeInteger extends DatabaseFailure {
   constructor(text: string) {
@@ -105,6 +116,7 @@ const UNAVAILABLE_CODES = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  'CONNECTION_FROZEN',
   '53300', // too_many_connections
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown

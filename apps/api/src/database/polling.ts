@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorInWords } from '../http/log-content.ts';
 import type { DatabaseLog } from './log.ts';
 
 /** A database that is away is not asked several times a second. */
@@ -21,7 +22,9 @@ export function startPolling(look: () => Promise<unknown>, { everyMs, log }: Pol
       const waitMs = await look().then(
         () => everyMs,
         (error: unknown) => {
-          log.warn(`A look into the database failed; the next one follows in ${AFTER_FAILURE_MS} ms: ${String(error)}`);
+          log.warn(
+            `A look into the database failed; the next one follows in ${AFTER_FAILURE_MS} ms: ${errorInWords(error)}`,
+          );
           return AFTER_FAILURE_MS;
         },
       );

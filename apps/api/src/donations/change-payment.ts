@@ -9,7 +9,7 @@ import { PaymentHeld } from '../payments/errors.ts';
 import { type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
 import type { PaymentService } from '../payments/service.ts';
 import { DonationSettled, TargetClosed } from './errors.ts';
-import { claimKey, hashRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
+import { answerOnce, hashRequest, type StoredAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
 import { paymentFees } from './payment-fees.ts';
 import { findPayable, type PayableDonation } from './repository.ts';
@@ -74,8 +74,8 @@ export function createPaymentChange({ sql, payments, targets, limits }: Dependen
       await payments.replacePayment(tx, payment, (status) => allow(tx, donation, status));
       return donationId;
     };
-    const claim = await onceFree(() => claimKey(sql, { scope, key, requestHash: hashRequest({ method }) }, replace));
-    if (claim.kind === 'answered') return claim.answer;
-    return await storeAnswer(sql, scope, key, await answerWithPayment(payments, donationId));
+    const request = { scope, key, requestHash: hashRequest({ method }) };
+    const answer = () => answerWithPayment(payments, donationId);
+    return await onceFree(() => answerOnce(sql, request, { create: replace, answer }));
   };
 }

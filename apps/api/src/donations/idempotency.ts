@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { IdempotencyKeyInProgress, IdempotencyKeyReused } from './errors.ts';
 
 /** Longer than the slowest honest attempt (gateway time-out plus two transactions), so that nobody takes over work under way. */
@@ -14,11 +15,21 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** What a request with a key turned out to be. */
-export type Claim =
-  | { kind: 'first'; donationId: number }
-  | { kind: 'resumed'; donationId: number }
-  | { kind: 'answered'; answer: StoredAnswer };
+/** What a key turned out to stand for. A lease is the right to work on it, identified by when it ends. */
+type Claim = { kind: 'claimed'; donationId: number; lease: string } | { kind: 'answered'; answer: StoredAnswer };
+
+interface KeyedRequest {
+  scope: string;
+  key: string;
+  requestHash: string;
+}
+
+interface Work {
+  /** Writes what is asked for, in the transaction that stores the key; returns the donation's id. */
+  create: (tx: TransactionSql) => Promise<number>;
+  /** Returns the answer, once it is written. Called again if an earlier attempt did not get that far. */
+  answer: (donationId: number) => Promise<StoredAnswer>;
+}
 
 /** Fingerprint of a body: the same whatever the order of its fields. */
 export function hashRequest(body: unknown): string {
@@ -41,29 +52,48 @@ interface KeyRow {
 }
 
 /**
- * Claims a key. The first request runs `create` in the same transaction that stores the key, so there is never one without the other.
- * A repeat waits for the first one's answer; when its process died on the way, the repeat goes on where it stopped.
+ * Does what a request asks for once, however often it comes. A repeat waits for the first one's answer, and gets the same bytes; when the
+ * first failed on the way, or its process died, the repeat goes on where it stopped.
  */
-export async function claimKey(
-  sql: Sql,
-  { scope, key, requestHash }: { scope: string; key: string; requestHash: string },
-  create: (tx: TransactionSql) => Promise<number>,
-): Promise<Claim> {
-  const donationId = await sql.begin(async (tx) => {
-    const [claimed] = await tx`
-      INSERT INTO idempotency_keys (scope, key, request_hash, leased_until)
-      VALUES (${scope}, ${key}, ${requestHash}, now() + make_interval(secs => ${LEASE_SECONDS}))
-      ON CONFLICT DO NOTHING RETURNING key`;
-    if (claimed === undefined) return undefined;
-    const id = await create(tx);
-    await tx`UPDATE idempotency_keys SET donation_id = ${id} WHERE scope = ${scope} AND key = ${key}`;
-    return id;
-  });
-  if (donationId !== undefined) return { kind: 'first', donationId };
-  return await followFirst(sql, scope, key, requestHash);
+export async function answerOnce(sql: Sql, request: KeyedRequest, { create, answer }: Work): Promise<StoredAnswer> {
+  const claim = await claimKey(sql, request, create);
+  if (claim.kind === 'answered') return claim.answer;
+  try {
+    return await storeAnswer(sql, request, await answer(claim.donationId));
+  } catch (error) {
+    void endLease(sql, request, claim.lease);
+    throw error;
+  }
 }
 
-async function followFirst(sql: Sql, scope: string, key: string, requestHash: string): Promise<Claim> {
+async function claimKey(
+  sql: Sql,
+  { scope, key, requestHash }: KeyedRequest,
+  create: (tx: TransactionSql) => Promise<number>,
+): Promise<Claim> {
+  let lease = '';
+  try {
+    const donationId = await sql.begin(async (tx) => {
+      const [claimed] = await tx<{ lease: string }[]>`
+        INSERT INTO idempotency_keys (scope, key, request_hash, leased_until)
+        VALUES (${scope}, ${key}, ${requestHash}, now() + make_interval(secs => ${LEASE_SECONDS}))
+        ON CONFLICT DO NOTHING RETURNING leased_until::text AS lease`;
+      if (claimed === undefined) return undefined;
+      lease = claimed.lease;
+      const id = await create(tx);
+      await tx`UPDATE idempotency_keys SET donation_id = ${id} WHERE scope = ${scope} AND key = ${key}`;
+      return id;
+    });
+    if (donationId !== undefined) return { kind: 'claimed', donationId, lease };
+  } catch (error) {
+    // It may have been committed all the same.
+    if (lease !== '' && isDatabaseUnavailable(error)) void endLease(sql, { scope, key }, lease);
+    throw error;
+  }
+  return await followFirst(sql, { scope, key, requestHash });
+}
+
+async function followFirst(sql: Sql, { scope, key, requestHash }: KeyedRequest): Promise<Claim> {
   const deadline = performance.now() + WAIT_MS;
   for (;;) {
     const [row] = await sql<KeyRow[]>`
@@ -74,26 +104,35 @@ async function followFirst(sql: Sql, scope: string, key: string, requestHash: st
     if (row.responseStatus !== null && row.responseBody !== null) {
       return { kind: 'answered', answer: { status: row.responseStatus, body: row.responseBody } };
     }
-    if (await takeOverLease(sql, scope, key)) return { kind: 'resumed', donationId: row.donationId };
+    const lease = await takeOverLease(sql, scope, key);
+    if (lease !== undefined) return { kind: 'claimed', donationId: row.donationId, lease };
     if (performance.now() > deadline) throw new IdempotencyKeyInProgress();
     await delay(POLL_MS);
   }
 }
 
-async function takeOverLease(sql: Queryable, scope: string, key: string): Promise<boolean> {
-  const rows = await sql`
+async function takeOverLease(sql: Queryable, scope: string, key: string): Promise<string | undefined> {
+  const [row] = await sql<{ lease: string }[]>`
     UPDATE idempotency_keys SET leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    WHERE scope = ${scope} AND key = ${key} AND response_body IS NULL AND leased_until < now() RETURNING key`;
-  return rows.length > 0;
+    WHERE scope = ${scope} AND key = ${key} AND response_body IS NULL AND leased_until < now() RETURNING leased_until::text AS lease`;
+  return row?.lease;
+}
+
+/** Lets a repeat go on at once. If this fails, it goes on when the lease is over. */
+async function endLease(
+  sql: Queryable,
+  { scope, key }: Pick<KeyedRequest, 'scope' | 'key'>,
+  lease: string,
+): Promise<void> {
+  await sql`
+    UPDATE idempotency_keys SET leased_until = now()
+    WHERE scope = ${scope} AND key = ${key} AND response_body IS NULL AND leased_until::text = ${lease}`.catch(
+    () => {},
+  );
 }
 
 /** Stores the answer unless one is stored already, and tells which one counts. */
-export async function storeAnswer(
-  sql: Queryable,
-  scope: string,
-  key: string,
-  answer: StoredAnswer,
-): Promise<StoredAnswer> {
+async function storeAnswer(sql: Queryable, { scope, key }: KeyedRequest, answer: StoredAnswer): Promise<StoredAnswer> {
   const [row] = await sql<[StoredAnswer]>`
     UPDATE idempotency_keys SET response_status = coalesce(response_status, ${answer.status}), response_body = coalesce(response_body, ${answer.body})
     WHERE scope = ${scope} AND key = ${key} RETURNING response_status AS status, response_body AS body`;

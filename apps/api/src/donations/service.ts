@@ -15,7 +15,7 @@ import { createPaymentChange } from './change-payment.ts';
 import { normaliseContact } from './contact.ts';
 import { amountErrors } from './donation.domain.ts';
 import { TargetClosed } from './errors.ts';
-import { claimKey, hashRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
+import { answerOnce, hashRequest, type StoredAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
 import { feeRates, paymentFees } from './payment-fees.ts';
 import { insertDonation, type NewDonation, readWallDonors } from './repository.ts';
@@ -119,11 +119,14 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
       const requestHash = hashRequest(request);
       const plan = await planUnlessKnown(key, request, by.userId);
       if (plan !== undefined) await beginGiving(plan, key, by.giver);
-      const claim = await claimKey(sql, { scope: SCOPE, key, requestHash }, (tx) =>
-        writeDonation(tx, plan ?? unreachablePlan()),
+      return await answerOnce(
+        sql,
+        { scope: SCOPE, key, requestHash },
+        {
+          create: (tx) => writeDonation(tx, plan ?? unreachablePlan()),
+          answer: (donationId) => answerWithPayment(payments, donationId),
+        },
       );
-      if (claim.kind === 'answered') return claim.answer;
-      return await storeAnswer(sql, SCOPE, key, await answerWithPayment(payments, claim.donationId));
     },
 
     /**

@@ -109,6 +109,13 @@ export const VARIABLES = {
     meaning: 'The least grave level that is logged.',
     expected: 'fatal, error, warn, info, debug, trace or silent',
   }),
+  METRICS_TOKEN: variable({
+    schema: z.optional(visibleText.check(z.minLength(32))),
+    fallbackText: 'nobody asks for one; in production nobody is answered',
+    meaning:
+      'Token with which `/api/metrics` is read (`Authorization: Bearer …`). Production answers nobody who does not bring it.',
+    expected: 'at least 32 characters without spaces, such as `openssl rand -hex 32` prints',
+  }),
   PAYMENT_FOLLOWERS: variable({
     schema: count,
     ...fixed('2000'),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@uluran/contract/endpoints';
-import { Failure, InvalidFields, MalformedRequest } from './failures.ts';
+import { Failure, InvalidFields, MalformedRequest, RequestCutOff } from './failures.ts';
 
 /** Largest JSON body any endpoint takes. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
@@ -11,9 +11,19 @@ function refuseDeclaredLength(request: Request, limitBytes: number): void {
 /**
  * Reads a body up to the limit: no larger one is ever held in memory. Of one that declares its length, which is checked first, no more
  * comes over a connection; else the reading stops at the first byte too many.
+ * @throws Failure `payload_too_large`, RequestCutOff
  */
 async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
   refuseDeclaredLength(request, limitBytes);
+  try {
+    return await readUpTo(request, limitBytes);
+  } catch (error) {
+    // A broken connection to a client has the same code as one to the database.
+    throw error instanceof Failure ? error : new RequestCutOff(error);
+  }
+}
+
+async function readUpTo(request: Request, limitBytes: number): Promise<Buffer> {
   if (request.headers.has('Content-Length')) {
     // Without the stream of a body, which costs more than the reading.
     const bytes = Buffer.from(await request.arrayBuffer());

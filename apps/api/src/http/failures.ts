@@ -46,3 +46,10 @@ export class InvalidFields extends Failure {
     super('invalid_fields', { fields });
   }
 }
+
+/** The connection broke before the body had come whole: nobody is there to be answered, and nothing here is out of order. */
+export class RequestCutOff extends Failure {
+  constructor(cause: unknown) {
+    super('malformed_request', { message: 'Permintaan terputus sebelum selesai dikirim. Kirim sekali lagi.', cause });
+  }
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
+import { PLAIN_LINES } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -37,8 +38,7 @@ function createMeters(metrics: Metrics) {
 
 /** Makes what counts, times and logs requests. No personal data is logged. */
 export function createObserver(log: Logger, metrics: Metrics): (answered: Answered) => void {
-  // Nothing of what such a line holds could need to be struck out, and looking for it costs more than writing it.
-  const lines = log.child({}, { redact: [] });
+  const lines = log.child({}, PLAIN_LINES);
   const meters = createMeters(metrics);
   return ({ requestId, route = 'unknown', method, status, milliseconds }) => {
     const { requests, seconds } = meters(route, method, status);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
@@ -10,14 +11,20 @@ export interface Job {
   cron: string;
   /** Whether there is something to do now; asked several times a second, so it must cost next to nothing. */
   isDue?: () => Promise<boolean>;
-  run: () => Promise<unknown>;
+  /** Does what there is to do, and returns soon after the signal: then a stop is waiting, or the run has taken its time. The next run goes on. */
+  run: (signal: AbortSignal) => Promise<unknown>;
 }
 
 const POLL_SECONDS = 0.5;
 const LOOK_EVERY_MS = 250;
+/** After this the queue takes a run for dead and begins another. */
 const EXPIRE_SECONDS = 120;
+const RUN_LIMIT_MS = 90_000;
 const CONNECTIONS = 3;
 const STOP_LIMIT_MS = 8_000;
+const STOP_MARGIN_MS = 500;
+/** Longer than a request has: no browser waits for the queue, and its maintenance takes time. */
+const STATEMENT_DEADLINE_MS = 15_000;
 
 /**
  * Runs jobs over every node that works on this database: each run is done by one of them, a run that dies is done again, and work that
@@ -27,12 +34,20 @@ export async function startJobs(
   database: Database,
   jobs: readonly Job[],
   log: Logger,
+  { statementDeadlineMs = STATEMENT_DEADLINE_MS } = {},
 ): Promise<{ stop: (limitMs?: number) => Promise<void> }> {
   // The queue brings its own driver: it makes its tables in statements of several, inside transactions of its own.
-  const boss = new PgBoss({ connectionString: database.ownerUrl, application_name: 'uluran-jobs', max: CONNECTIONS });
+  const boss = new PgBoss({
+    connectionString: database.ownerUrl,
+    application_name: 'uluran-jobs',
+    max: CONNECTIONS,
+    // An option of that driver which the queue's types leave out: a statement without an answer fails, and its connection is dropped.
+    ...{ query_timeout: statementDeadlineMs },
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   const stops: (() => Promise<void>)[] = [];
+  const stopping = new AbortController();
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       policy: 'short',
@@ -41,7 +56,7 @@ export async function startJobs(
       deleteAfterSeconds: 3600,
     });
     await boss.schedule(job.name, job.cron);
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(job, log));
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(job, log, stopping.signal));
     const { name, isDue } = job;
     if (isDue === undefined) continue;
     const look = async () => (await isDue()) && (await boss.send(name, {}));
@@ -49,16 +64,21 @@ export async function startJobs(
   }
   return {
     stop: async (limitMs = STOP_LIMIT_MS) => {
-      await Promise.all(stops.map((stop) => stop()));
-      await boss.stop({ graceful: true, timeout: limitMs });
+      stopping.abort();
+      const stopAll = async () => {
+        await Promise.all(stops.map((stop) => stop()));
+        await boss.stop({ graceful: true, timeout: limitMs });
+      };
+      // The queue's last statements may go to a frozen connection.
+      await Promise.race([stopAll(), pause(limitMs + STOP_MARGIN_MS, undefined, { ref: false })]);
     },
   };
 }
 
-async function runJob(job: Job, log: Logger): Promise<void> {
+async function runJob(job: Job, log: Logger, stopping: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   try {
-    const result = await job.run();
+    const result = await job.run(AbortSignal.any([stopping, AbortSignal.timeout(RUN_LIMIT_MS)]));
     log.debug({ job: job.name, result, ms: Math.round(performance.now() - startedAt) }, 'job done');
   } catch (error) {
     log.error({ err: error, job: job.name }, 'job failed');

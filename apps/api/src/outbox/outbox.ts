@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Queryable, Sql } from '../database/client.ts';
+import { errorInWords } from '../http/log-content.ts';
 
 /** A message that must leave the database after its transaction is committed. */
 export interface OutboxMessage {
@@ -12,35 +13,73 @@ export interface OutboxMessage {
 /** Does what a topic asks for. Throwing makes it be tried again later. At least once: handlers must bear a repeat. */
 export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
 
-const BATCH = 20;
+/** A few more than the mailer has connections. */
+const AT_ONCE = 5;
 const ATTEMPT_LIMIT = 12;
-/** 15 s, 30 s, 1 min … at most 6 h: the last attempt is more than a day after the first. */
-const FIRST_DELAY_SECONDS = 15;
+/** For so long a message belongs to the process that took it; renewed as long as the process works on it. */
+const LEASE_SECONDS = 15;
+/** The lease, then 30 s, 1 min … at most 6 h: the last attempt is more than a day after the first. */
 const LONGEST_DELAY_SECONDS = 6 * 3600;
 
-/** Takes messages that are due. Each is put off before it is worked on, so that a killed process loses none and two processes take different ones. */
-async function takeDue(sql: Queryable): Promise<OutboxMessage[]> {
-  return await sql<OutboxMessage[]>`
-    UPDATE outbox_messages SET attempts = attempts + 1,
-      available_at = now() + make_interval(secs => least(${LONGEST_DELAY_SECONDS}, ${FIRST_DELAY_SECONDS} * power(2, attempts)))
-    WHERE id IN (
-      SELECT id FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL AND available_at <= now()
-      ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id, topic, payload, attempts`;
+export interface DeliveryOptions {
+  /** Stops taking messages; those under way are finished. */
+  signal?: AbortSignal;
+  leaseSeconds?: number;
 }
 
-/** Delivers what is due; answers how many were delivered. */
+/** Takes messages that are due. Each is put off before it is worked on, so that a killed process loses none and two processes take different ones. */
+async function takeDue(sql: Queryable, limit: number, leaseSeconds: number): Promise<OutboxMessage[]> {
+  const taken = await sql<OutboxMessage[]>`
+    UPDATE outbox_messages SET attempts = attempts + 1,
+      available_at = now() + make_interval(secs => least(${LONGEST_DELAY_SECONDS}, ${leaseSeconds} * power(2, attempts)))
+    WHERE id IN (
+      SELECT id FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL AND available_at <= now()
+      ORDER BY available_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, topic, payload, attempts`;
+  return taken.sort((one, other) => one.id - other.id);
+}
+
+/** Keeps messages that are worked on from being taken by another process, however slow the mail server is. */
+async function renewLeases(sql: Queryable, ids: number[], leaseSeconds: number): Promise<void> {
+  await sql`
+    UPDATE outbox_messages SET available_at = greatest(available_at, now() + make_interval(secs => ${leaseSeconds})) WHERE id = ANY(${ids})`;
+}
+
+/** Delivers what is due, a few at a time, until nothing is; returns how many were delivered. */
 export async function deliverOutbox(
   sql: Sql,
   handlers: Readonly<Record<string, OutboxHandler>>,
   log: Logger,
+  { signal, leaseSeconds = LEASE_SECONDS }: DeliveryOptions = {},
 ): Promise<number> {
+  const underWay = new Map<number, Promise<void>>();
   let delivered = 0;
-  for (;;) {
-    const messages = await takeDue(sql);
-    if (messages.length === 0) return delivered;
-    const results = await Promise.all(messages.map((message) => deliver(sql, handlers, message, log)));
-    delivered += results.filter(Boolean).length;
+  const begin = (message: OutboxMessage) => {
+    const delivery = deliver(sql, handlers, message, log).then((isDelivered) => {
+      if (isDelivered) delivered += 1;
+      underWay.delete(message.id);
+    });
+    underWay.set(message.id, delivery);
+  };
+  const renewal = setInterval(
+    () => {
+      if (underWay.size === 0) return;
+      renewLeases(sql, [...underWay.keys()], leaseSeconds).catch((error: unknown) =>
+        log.warn({ err: error }, 'messages under way may be taken by another process'),
+      );
+    },
+    (leaseSeconds * 1000) / 3,
+  );
+  try {
+    for (;;) {
+      const messages = signal?.aborted ? [] : await takeDue(sql, AT_ONCE - underWay.size, leaseSeconds);
+      messages.forEach(begin);
+      if (underWay.size === 0) return delivered;
+      await Promise.race(underWay.values());
+    }
+  } finally {
+    await Promise.allSettled(underWay.values());
+    clearInterval(renewal);
   }
 }
 
@@ -63,7 +102,7 @@ async function deliver(
       'outbox message not delivered',
     );
     await sql`
-      UPDATE outbox_messages SET last_error = ${String(error).slice(0, 500)}, abandoned_at = CASE WHEN ${abandoned} THEN now() END
+      UPDATE outbox_messages SET last_error = ${errorInWords(error).slice(0, 500)}, abandoned_at = CASE WHEN ${abandoned} THEN now() END
       WHERE id = ${message.id}`;
     return false;
   }

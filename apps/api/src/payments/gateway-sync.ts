@@ -9,6 +9,8 @@ import * as repository from './repository.ts';
 import * as transitions from './transitions.ts';
 
 const REASON_LENGTH = 300;
+/** Calls to the gateway that jobs make at once. */
+const AT_ONCE = 4;
 
 export interface GatewaySyncDependencies extends GatewayAnswersDependencies {
   /** Address of the site, for the pages that apps and the gateway send donors back to. */
@@ -81,22 +83,29 @@ export function createGatewaySync({ sql, gateway, log, metrics, publicOrigin }: 
   return { openPayment, confirmNotification, checkAtGateway, closeOverdue, cancelGivenUp };
 }
 
-/** Works through payments one by one. One that cannot be settled is left to the next round and keeps none of the others waiting. */
+/**
+ * Works through payments, a few at a time, until the signal. One that cannot be settled is left to the next round and keeps none of the others
+ * waiting. Returns how many were settled.
+ */
 export async function settleEach(
-  payments: PaymentRecord[],
+  payments: readonly PaymentRecord[],
   work: (payment: PaymentRecord) => Promise<void>,
-  log: Logger,
+  { log, signal }: { log: Logger; signal: AbortSignal | undefined },
 ): Promise<number> {
+  const waiting = [...payments];
   let done = 0;
-  for (const payment of payments) {
-    try {
-      await work(payment);
-      done += 1;
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
-      const level = error instanceof GatewayUnavailable ? 'warn' : 'error';
-      log[level]({ err: error, reference: payment.reference }, 'a payment is left to the next round');
+  const settleNext = async () => {
+    for (let payment = waiting.shift(); payment !== undefined && !signal?.aborted; payment = waiting.shift()) {
+      try {
+        await work(payment);
+        done += 1;
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        const level = error instanceof GatewayUnavailable ? 'warn' : 'error';
+        log[level]({ err: error, reference: payment.reference }, 'a payment is left to the next round');
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
   return done;
 }

@@ -82,18 +82,36 @@ export async function findLatestOfDonation(sql: Queryable, donationId: number): 
   return row;
 }
 
+/** Which payments of a list are wanted: so many, and none that was tried since. A job that works through a list tries each once. */
+export interface Batch {
+  limit: number;
+  untriedSince: Date;
+}
+
+/** The database's clock. */
+export async function readNow(sql: Queryable): Promise<Date> {
+  const [row] = await sql<[{ now: Date }]>`SELECT now() AS now`;
+  return row.now;
+}
+
 /** Open payments whose time to pay is over, by the database's clock; first the ones that were not tried, or tried longest ago. */
-export async function listOverdue(sql: Queryable, limit: number): Promise<PaymentRecord[]> {
+export async function listOverdue(sql: Queryable, { limit, untriedSince }: Batch): Promise<PaymentRecord[]> {
   return await sql<PaymentRecord[]>`
     ${selectPayments(sql)} WHERE status IN ('created', 'awaiting') AND expires_at <= now()
+      AND (checked_at IS NULL OR checked_at < ${untriedSince})
     ORDER BY checked_at NULLS FIRST, expires_at LIMIT ${limit}`;
 }
 
 /** Payments whose opening was never answered, old enough that no request is working on them, by channels that may be tried. */
-export async function listUnopened(sql: Queryable, olderThanSeconds: number, limit: number): Promise<PaymentRecord[]> {
+export async function listUnopened(
+  sql: Queryable,
+  olderThanSeconds: number,
+  { limit, untriedSince }: Batch,
+): Promise<PaymentRecord[]> {
   return await sql<PaymentRecord[]>`
     ${selectPayments(sql)}
     WHERE status = 'created' AND expires_at > now() AND created_at < now() - make_interval(secs => ${olderThanSeconds})
+      AND (checked_at IS NULL OR checked_at < ${untriedSince})
       AND NOT EXISTS (SELECT FROM channel_outages o WHERE o.method = payments.method AND o.retry_at > now())
     ORDER BY checked_at NULLS FIRST, created_at LIMIT ${limit}`;
 }
@@ -105,10 +123,10 @@ const GIVE_UP_AFTER = '1 hour';
  * Payments that were given up and are not known to be over at the gateway, as far as they could still be paid. Each is tried again after
  * as long as it has been waiting already.
  */
-export async function listGivenUp(sql: Queryable, limit: number): Promise<PaymentRecord[]> {
+export async function listGivenUp(sql: Queryable, { limit, untriedSince }: Batch): Promise<PaymentRecord[]> {
   return await sql<PaymentRecord[]>`
     ${selectPayments(sql)} WHERE cancel_requested_at IS NOT NULL AND expires_at > now() - ${GIVE_UP_AFTER}::interval
-      AND (cancel_tried_at IS NULL OR cancel_tried_at + greatest(cancel_tried_at - cancel_requested_at, make_interval(secs => ${FIRST_RETRY_SECONDS})) < now())
+      AND (cancel_tried_at IS NULL OR cancel_tried_at < ${untriedSince} AND cancel_tried_at + greatest(cancel_tried_at - cancel_requested_at, make_interval(secs => ${FIRST_RETRY_SECONDS})) < now())
     ORDER BY cancel_tried_at NULLS FIRST, cancel_requested_at LIMIT ${limit}`;
 }
 

@@ -9,6 +9,7 @@ import { newPublicId } from '../http/identifiers.ts';
 import { readLatestPayment, readPaymentDetail } from '../read-models/payment-details.ts';
 import { createGatewaySync, type GatewaySyncDependencies, settleEach } from './gateway-sync.ts';
 import type { MethodTerms } from './methods.ts';
+import type { PaymentRecord } from './repository.ts';
 import * as repository from './repository.ts';
 
 const BATCH = 50;
@@ -97,15 +98,15 @@ export function createPaymentService(dependencies: Dependencies) {
 
     confirmNotification,
 
-    /** Closes what is overdue, after asking the gateway whether the money came in the last second. Answers how many were handled. */
-    async expireOverdue(): Promise<number> {
-      return await settleEach(await repository.listOverdue(sql, BATCH), closeOverdue, log);
+    /** Closes what is overdue, after asking the gateway whether the money came in the last second. Returns how many were handled. */
+    async expireOverdue(signal?: AbortSignal): Promise<number> {
+      return await settleAll((batch) => repository.listOverdue(sql, batch), closeOverdue, signal);
     },
 
     /** Cancels at the gateway what was given up here. */
-    async cancelGivenUp(): Promise<number> {
+    async cancelGivenUp(signal?: AbortSignal): Promise<number> {
       await repository.giveUpSurplus(sql);
-      return await settleEach(await repository.listGivenUp(sql, BATCH), cancelGivenUp, log);
+      return await settleAll((batch) => repository.listGivenUp(sql, batch), cancelGivenUp, signal);
     },
 
     isAnyNewlyGivenUp: () => repository.isAnyNewlyGivenUp(sql),
@@ -113,14 +114,30 @@ export function createPaymentService(dependencies: Dependencies) {
     readStandings: (publicIds: string[]) => repository.readStandings(sql, publicIds),
 
     /** Opens payments whose first attempt got no answer. */
-    async openUnopened(): Promise<number> {
-      return await settleEach(
-        await repository.listUnopened(sql, UNOPENED_AFTER_SECONDS, BATCH),
+    async openUnopened(signal?: AbortSignal): Promise<number> {
+      return await settleAll(
+        (batch) => repository.listUnopened(sql, UNOPENED_AFTER_SECONDS, batch),
         (payment) => openPayment(payment),
-        log,
+        signal,
       );
     },
   };
+
+  /** Works through all payments of a list, each once, until none is left or the signal comes. */
+  async function settleAll(
+    list: (batch: repository.Batch) => Promise<PaymentRecord[]>,
+    work: (payment: PaymentRecord) => Promise<void>,
+    signal: AbortSignal | undefined,
+  ): Promise<number> {
+    const batch = { limit: BATCH, untriedSince: await repository.readNow(sql) };
+    let settled = 0;
+    while (!signal?.aborted) {
+      const payments = await list(batch);
+      if (payments.length === 0) break;
+      settled += await settleEach(payments, work, { log, signal });
+    }
+    return settled;
+  }
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;

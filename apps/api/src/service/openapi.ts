@@ -1,28 +1,15 @@
-import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN, instant, ROUTE_NAMES } from '@uluran/contract/endpoints';
+import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode, failureSchema, listMetaSchema } from '@uluran/contract/envelope';
 import { type Route, ROUTES, type RouteName } from '@uluran/contract/routes';
 import { APP_VERSION } from '@uluran/contract/version';
 import { PRODUCT_NAME } from '@uluran/brand';
-import * as z from 'zod/mini';
-
-type Json = Record<string, unknown>;
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === instant) jsonSchema.format = 'date-time';
-    },
-  }) as Json;
-  return rest;
-}
+import type * as z from 'zod/mini';
+import { createSchemas, type Json, type Schemas } from './openapi-schemas.ts';
 
 /** One parameter for each property of an object schema. */
-function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
+function parametersOf({ describe }: Schemas, schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = describe(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -34,20 +21,20 @@ function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'
   }));
 }
 
-function envelopeOf({ response, list }: Endpoint): Json {
+function envelopeOf({ describe }: Schemas, { response, list }: Endpoint): Json {
   const properties: Json = {
     status: { const: true },
-    data: schemaOf(response, 'output'),
-    ...(list && { meta: schemaOf(listMetaSchema, 'output') }),
+    data: describe(response, 'output'),
+    ...(list && { meta: describe(listMetaSchema, 'output') }),
   };
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
-function successOf(endpoint: Endpoint): Json {
+function successOf(schemas: Schemas, endpoint: Endpoint): Json {
   if (endpoint.stream) return { 'text/event-stream': { schema: { type: 'string' } } };
   if (endpoint.contentType !== undefined)
-    return { [endpoint.contentType]: { schema: schemaOf(endpoint.response, 'output') } };
-  return { 'application/json': { schema: envelopeOf(endpoint) } };
+    return { [endpoint.contentType]: { schema: schemas.describe(endpoint.response, 'output') } };
+  return { 'application/json': { schema: envelopeOf(schemas, endpoint) } };
 }
 
 /** Every endpoint may fail in these ways without declaring it. */
@@ -77,12 +64,12 @@ function failuresOf(codes: readonly ErrorCode[]): Json {
 }
 
 /** What the call takes, by media type. */
-function bodyOf({ body, rawBody, multipart }: Endpoint): Json | undefined {
+function bodyOf({ describe }: Schemas, { body, rawBody, multipart }: Endpoint): Json | undefined {
   if (multipart !== undefined) {
     const properties = { [multipart.field]: { type: 'string', contentMediaType: 'application/octet-stream' } };
     return { 'multipart/form-data': { schema: { type: 'object', properties, required: [multipart.field] } } };
   }
-  if (body !== undefined) return { 'application/json': { schema: schemaOf(body, 'input') } };
+  if (body !== undefined) return { 'application/json': { schema: describe(body, 'input') } };
   return rawBody ? { 'application/json': { schema: { type: 'object' } } } : undefined;
 }
 
@@ -92,7 +79,7 @@ function securityOf({ audience }: Route, { optionalBearer }: Endpoint): Json[] {
   return audience === 'anyone' || audience === 'gateway' ? [] : [{ bearer: [] }];
 }
 
-function operationOf(name: RouteName): Json {
+function operationOf(schemas: Schemas, name: RouteName): Json {
   const endpoint = endpointOf(name);
   const idempotencyKey = {
     name: 'Idempotency-Key',
@@ -101,20 +88,20 @@ function operationOf(name: RouteName): Json {
     description: 'Makes a repeat safe: the same key and body answer the same bytes.',
     schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
   };
-  const body = bodyOf(endpoint);
+  const body = bodyOf(schemas, endpoint);
   return {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     security: securityOf(ROUTES[name], endpoint),
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(schemas, endpoint.params, 'path'),
+      ...parametersOf(schemas, endpoint.query, 'query'),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      [String(endpoint.success ?? 200)]: { description: 'Success', content: successOf(endpoint) },
+      [String(endpoint.success ?? 200)]: { description: 'Success', content: successOf(schemas, endpoint) },
       ...(endpoint.revalidated && { '304': { description: 'Not modified' } }),
       ...failuresOf(endpoint.errors),
     },
@@ -123,11 +110,14 @@ function operationOf(name: RouteName): Json {
 
 /** The endpoint table as an OpenAPI 3.1 document. */
 export function openApiDocument(serverUrl: string): Json {
+  const schemas = createSchemas();
   const paths: Record<string, Json> = {};
   for (const name of ROUTE_NAMES) {
     const { path, method } = ROUTES[name];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(schemas, name) };
   }
+  // The failures refer to it by its name.
+  schemas.describe(failureSchema, 'output');
   return {
     openapi: '3.1.0',
     info: {
@@ -139,7 +129,7 @@ export function openApiDocument(serverUrl: string): Json {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Failure: schemaOf(failureSchema, 'output') },
+      schemas: schemas.components,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import { APP_VERSION } from '@uluran/contract/version';
 import { readPublicConfiguration } from '../configuration/public-configuration.ts';
 import type { Sql } from '../database/client.ts';
@@ -25,6 +26,16 @@ type ServiceHandlers = Pick<
   'getConfiguration' | 'getOpenApi' | 'showDocs' | 'getDocsFile' | 'getHealth' | 'getReadiness' | 'getMetrics'
 >;
 
+/** The figures tell how the business goes and where it is weak: in production they are for whoever has the token, if anybody has. */
+function mayReadMetrics(
+  { METRICS_TOKEN, NODE_ENV }: Pick<Environment, 'METRICS_TOKEN' | 'NODE_ENV'>,
+  authorization: string | null,
+): boolean {
+  if (METRICS_TOKEN === undefined) return NODE_ENV !== 'production';
+  const digest = (text: string) => hash('sha256', text, 'buffer');
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${METRICS_TOKEN}`));
+}
+
 export function serviceHandlers({ sql, environment, metrics, basePath }: Dependencies): ServiceHandlers {
   const document = openApiDocument(environment.API_URL ?? basePath);
   let ownMigrations: Promise<Migration[]> | undefined;
@@ -45,7 +56,8 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
         throw new Failure('service_unavailable', { message: 'Basis data belum selesai disiapkan.' });
       return { data: { database: 'ok', migrations: 'ok' } };
     },
-    getMetrics: async () => {
+    getMetrics: async ({ headers }) => {
+      if (!mayReadMetrics(environment, headers.get('Authorization'))) throw new Failure('invalid_token');
       metrics.outboxWaiting.set(await countWaiting(sql));
       metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
       metrics.cardPauses.set((await listCardPauses(sql)).length);

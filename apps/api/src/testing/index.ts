@@ -15,3 +15,4 @@ export {
   type TestServer,
   type TestServerAddress,
 } from './test-server.ts';
+export { layWire, type Wire } from './wire.ts';

@@ -131,6 +131,32 @@ test('the API stands below its base path only', async () => {
   expect(response.status).toBe(404);
 });
 
+describe('a request that is cut off', () => {
+  /** What Node says of a client that has gone. */
+  const gone = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+
+  test.each([{}, { 'Content-Length': '200' }])('on its way is no failure of the database: %j', async (headers) => {
+    const sent = [new TextEncoder().encode('{"email":"siti'), undefined];
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const chunk = sent.shift();
+        if (chunk === undefined) controller.error(gone());
+        else controller.enqueue(chunk);
+      },
+    });
+    const answer = await running.fetch(
+      new Request('http://uluran.test/api/auth/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body,
+        duplex: 'half',
+      }),
+    );
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([400, null]);
+    expect(await answer.json()).toMatchObject({ data: { code: 'malformed_request' } });
+  });
+});
+
 describe('an unforeseen error', () => {
   test('answers 500 without its insides', async () => {
     const broken = apiOver(database, {

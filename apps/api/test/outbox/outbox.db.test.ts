@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { countWaiting, deliverOutbox, type OutboxMessage } from '../../src/outbox/outbox.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
@@ -157,6 +158,48 @@ test('a message whose worker died is delivered by another after a while, not at 
   await makeDue();
   expect(await deliverOutbox(sql, { greeting: handle }, silent)).toBe(1);
   expect(seen.map(({ attempts }) => attempts)).toEqual([1, 2]);
+});
+
+/** A mail server that answers slowly, and how often it was asked about each message. */
+function slowHandler(ms: number) {
+  const times = new Map<number, number>();
+  let atOnce = 0;
+  let most = 0;
+  return {
+    times,
+    mostAtOnce: () => most,
+    handle: async ({ id }: OutboxMessage) => {
+      times.set(id, (times.get(id) ?? 0) + 1);
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await delay(ms);
+      atOnce -= 1;
+    },
+  };
+}
+
+test('no more messages are taken than are worked on', async () => {
+  for (let index = 0; index < 20; index += 1) await put('greeting', `few-${index}`);
+  const { times, mostAtOnce, handle } = slowHandler(100);
+  const delivering = deliverOutbox(sql, { greeting: handle }, silent);
+  await expect.poll(() => times.size).toBeGreaterThan(6);
+  const [row] = await sql<[{ taken: number }]>`
+    SELECT count(*)::int AS taken FROM outbox_messages WHERE attempts > 0 AND sent_at IS NULL`;
+  expect(row.taken).toBeLessThanOrEqual(5);
+  expect(await delivering).toBe(20);
+  expect(mostAtOnce()).toBe(5);
+});
+
+test('a stop lets the messages under way be sent, and takes no others', async () => {
+  for (let index = 0; index < 20; index += 1) await put('greeting', `stopped-${index}`);
+  const { times, handle } = slowHandler(300);
+  const stopping = new AbortController();
+  const delivering = deliverOutbox(sql, { greeting: handle }, silent, { signal: stopping.signal });
+  await expect.poll(() => times.size).toBe(5);
+  stopping.abort();
+  expect(await delivering).toBe(5);
+  expect(times.size).toBe(5);
+  expect(await countWaiting(sql)).toBe(15);
 });
 
 /** A connection that dies after the first statement, in which messages are taken, and with it everything the worker would write. */

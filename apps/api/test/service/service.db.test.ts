@@ -1,9 +1,10 @@
 import { publicConfigurationSchema } from '@uluran/contract/public-configuration';
 import { APP_VERSION } from '@uluran/contract/version';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../src/environment/environment.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { give } from '../support/giving.ts';
-import { startTestApi } from '../support/test-api.ts';
+import { apiOver, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
 const { database, get, call } = running;
@@ -43,6 +44,50 @@ test('metrics count requests by route, never by address', async () => {
   expect(text).toContain('uluran_outbox_waiting 1');
   expect(text).toMatch(/uluran_http_request_seconds_bucket\{le="0.005",route="getCampaign"/);
   for (const hidden of [slug, 'siti', 'nothing-here']) expect(text).not.toContain(hidden);
+});
+
+describe('metrics', () => {
+  const TOKEN = 'a1'.repeat(16);
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://donasi.example',
+    EMBEDDED_DATABASE: 'accept',
+    MIDTRANS_BASE_URL: 'https://api.midtrans.com',
+    MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',
+    SMTP_URL: 'smtps://mail.example',
+  };
+  /** How an installation answers somebody who brings this. */
+  async function read(variables: Record<string, string>, authorization?: string): Promise<number> {
+    const installed = apiOver(database, running.gateway, { environment: readEnvironment(variables) });
+    const headers = authorization === undefined ? {} : { Authorization: authorization };
+    return (await installed.call('GET', '/metrics', { headers })).status;
+  }
+
+  test.each([undefined, 'Bearer', 'Bearer undefined', `Bearer ${TOKEN}`])(
+    'are for nobody in production as long as it has no token: %s',
+    async (authorization) => {
+      expect(await read(production, authorization)).toBe(401);
+    },
+  );
+
+  test.each([
+    [undefined, 401],
+    ['Bearer ', 401],
+    [`Bearer ${TOKEN.slice(1)}`, 401],
+    [`Bearer ${TOKEN}x`, 401],
+    [TOKEN, 401],
+    [`Basic ${btoa(`prometheus:${TOKEN}`)}`, 401],
+    [`Bearer ${TOKEN}`, 200],
+  ])('are for whoever brings the token, where there is one: %s is answered %i', async (authorization, status) => {
+    for (const variables of [production, { NODE_ENV: 'development' }])
+      expect(await read({ ...variables, METRICS_TOKEN: TOKEN }, authorization)).toBe(status);
+  });
+
+  test('need a token that cannot be guessed', () => {
+    expect(() => readEnvironment({ METRICS_TOKEN: 'x'.repeat(31) })).toThrow(
+      /METRICS_TOKEN has a value that is no use/,
+    );
+  });
 });
 
 test('the public configuration says what clients may know, and no secret', async () => {

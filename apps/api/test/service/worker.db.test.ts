@@ -91,6 +91,26 @@ test('a donor without an e-mail address is thanked on the page only', async () =
   expect(mails.every(({ to }) => to?.includes('@'))).toBe(true);
 });
 
+test('a stop ends a long run at its next step, and does not wait for the rest of it', async () => {
+  let state = 'waiting';
+  const job: Job = {
+    name: 'takes-long',
+    cron: '0 0 1 1 *',
+    isDue: async () => state === 'waiting',
+    run: async (signal) => {
+      state = 'running';
+      while (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 50));
+      state = 'ended';
+    },
+  };
+  const jobs = await startJobs(asDatabase, [job], silent);
+  await expect.poll(() => state, soon).toBe('running');
+  const startedAt = performance.now();
+  await jobs.stop();
+  expect(state).toBe('ended');
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+});
+
 test('a job that fails is logged and run again when there is something to do', async () => {
   let runs = 0;
   let isDue = true;

@@ -41,7 +41,7 @@ function htmlResponse(
   request: Request,
   { requestId, html, status }: { requestId: string; html: string; status: number },
 ): Promise<Response> {
-  const headers = securityHeaders({ publicOrigin: site.publicOrigin, referrerPolicy: 'same-origin' });
+  const headers = securityHeaders({ referrerPolicy: 'same-origin' });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', 'id');
   headers.set('Cache-Control', 'no-store');

@@ -17,6 +17,7 @@ import { guardResponse } from './guard.ts';
 import { createLateData, readDataPath } from './late-data.ts';
 import { pageDataResponse, pageResponse } from './pages.ts';
 import type { ServerEntry } from './render.ts';
+import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
 import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
 import { robotsResponse, sitemapResponse } from './sitemap.ts';
 
@@ -68,7 +69,7 @@ export async function siteResponse(site: Site, visit: Visit): Promise<Response> 
 
 const beginsGift = (pathname: string): boolean => findFormAction(pathname)?.action.beginsGift === true;
 
-/** Pages, forms, and the two texts crawlers ask for. */
+/** Pages, forms, and the texts that machines ask for. */
 async function answerOf(site: Site, visit: Visit): Promise<Response> {
   const { method } = visit.request;
   // Before anything else: the vendor's form comes from another site, and its answer needs headers of its own.
@@ -78,6 +79,7 @@ async function answerOf(site: Site, visit: Visit): Promise<Response> {
   if (method !== 'GET' && method !== 'HEAD') return methodRefusal(site, visit);
   if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
   if (visit.url.pathname === '/sitemap.xml') return sitemapResponse(site, visit);
+  if (visit.url.pathname === SECURITY_TEXT_PATH) return securityTextResponse(site, visit);
   const asksData = readDataPath(visit.url.pathname);
   if (asksData !== undefined && site.lateData !== undefined)
     return pageDataResponse(site, visit, { ...asksData, data: site.lateData });

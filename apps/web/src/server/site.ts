@@ -85,7 +85,6 @@ export interface HtmlAnswer {
 /** Puts a page into a response with the headers every page has. */
 export function htmlResponse(site: Site, { request, visitor }: Visit, answer: HtmlAnswer): Promise<Response> {
   const headers = securityHeaders({
-    publicOrigin: site.publicOrigin,
     referrerPolicy: answer.referrerPolicy,
     openerPolicy: answer.providerSignIn ? 'same-origin-allow-popups' : 'same-origin',
   });

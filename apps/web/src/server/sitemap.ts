@@ -1,7 +1,8 @@
 import { createClient } from '@uluran/api-sdk';
 import { targetPath } from '@uluran/contract/targets';
-import { compressedResponse, escapeHtml } from '@uluran/page-server';
+import { escapeHtml } from '@uluran/page-server';
 import { apiFetchOf, type Site, type Visit } from './site.ts';
+import { textResponse } from './text-response.ts';
 
 /** What one sitemap file may hold, by the protocol. */
 const SITEMAP_LIMIT = 50_000;
@@ -12,8 +13,6 @@ const FIXED_PATHS = ['/', '/campaigns', '/terms-conditions', '/privacy-policy'];
 
 /** Paths no crawler should ask for: the API, and payments, which are each for one visitor. */
 const CLOSED_PATHS = ['/api/', '/*/donate/*/payment', '/account', '/console'];
-
-const TEXT_CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 
 interface SitemapEntry {
   path: string;
@@ -45,15 +44,6 @@ function urlElement(entry: SitemapEntry, publicOrigin: string): string {
   return `<url><loc>${address}</loc>${modified}</url>`;
 }
 
-function text(
-  visit: Visit,
-  body: string,
-  { status, type, cache }: { status: number; type: string; cache: string },
-): Promise<Response> {
-  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cache, 'X-Content-Type-Options': 'nosniff' });
-  return compressedResponse(visit.request, body, { status, headers });
-}
-
 /** `/sitemap.xml`; 503 while the API cannot be asked, so that crawlers keep the one they have. */
 export async function sitemapResponse(site: Site, visit: Visit): Promise<Response> {
   try {
@@ -63,14 +53,10 @@ export async function sitemapResponse(site: Site, visit: Visit): Promise<Respons
       .map((entry) => urlElement(entry, site.publicOrigin))
       .join('\n');
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
-    return await text(visit, xml, { status: 200, type: 'application/xml; charset=utf-8', cache: TEXT_CACHE });
+    return await textResponse(visit, xml, { type: 'application/xml; charset=utf-8' });
   } catch (error) {
     site.log.error('the sitemap could not be made', { requestId: visit.visitor.requestId, error });
-    return text(visit, 'Layanan sedang tidak tersedia.\n', {
-      status: 503,
-      type: 'text/plain; charset=utf-8',
-      cache: 'no-store',
-    });
+    return textResponse(visit, 'Layanan sedang tidak tersedia.\n', { status: 503, cache: 'no-store' });
   }
 }
 
@@ -83,5 +69,5 @@ export function robotsResponse(site: Site, visit: Visit): Promise<Response> {
     `Sitemap: ${new URL('/sitemap.xml', site.publicOrigin).href}`,
     '',
   ];
-  return text(visit, lines.join('\n'), { status: 200, type: 'text/plain; charset=utf-8', cache: TEXT_CACHE });
+  return textResponse(visit, lines.join('\n'));
 }

@@ -133,7 +133,7 @@ export const donationEndpoints = {
   streamPayment: {
     tag: 'Payments',
     summary:
-      'Server-sent events: `payment` with the payment whenever its status or money changes, and once at the start. 503 when too many follow already: ask for the payment instead',
+      'Server-sent events: `payment` at the start and whenever its status or money changes; 503 when too many follow it',
     params: idParameter,
     response: paymentDetailSchema,
     stream: true,

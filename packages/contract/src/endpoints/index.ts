@@ -12,6 +12,7 @@ export * from './campaigns.ts';
 export * from './donations.ts';
 export * from './fields.ts';
 export * from './members.ts';
+export { SCHEMA_NAMES } from '../schema-names.ts';
 
 /** What one call takes and gives. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
 export interface Endpoint {

@@ -62,9 +62,9 @@ export const serviceEndpoints = {
   },
   getMetrics: {
     tag: 'Service',
-    summary: 'Metrics in the Prometheus text format',
+    summary: "Metrics in the Prometheus text format, for whoever brings the installation's token",
     response: z.string(),
     contentType: 'text/plain',
-    errors: [],
+    errors: ['invalid_token'],
   },
 } as const;

@@ -1,4 +1,5 @@
 import { expiryLane } from './expiry.ts';
+import { freezeLane } from './freezes.ts';
 import { killConnectionLane, killDatabaseLane, killNodeLane } from './kills.ts';
 import type { Lane } from './lane.ts';
 import { oneKeyLane } from './one-key.ts';
@@ -11,6 +12,7 @@ export const LANES: readonly Lane[] = [
   expiryLane,
   withdrawalLane,
   killConnectionLane,
+  freezeLane,
   killDatabaseLane,
   rollingRestartLane,
   killNodeLane,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layWire, type Wire } from '@uluran/api/testing';
 import { type Bank, openBank, SERVER_KEY } from './bank.ts';
 import { fillDatabase } from './content.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
@@ -13,6 +14,8 @@ const CLOCKS_AHEAD_HOURS = { first: 72, second: -72, worker: 72 };
 /** Two API nodes and a worker over one database, with a balancer before and a gateway beside them. */
 export interface World {
   database: DatabaseServer;
+  /** Between the product and its database. */
+  wire: Wire;
   bank: Bank;
   front: Front;
   nodes: readonly [ProductNode, ProductNode];
@@ -42,9 +45,12 @@ export async function startWorld({ patient = true } = {}): Promise<World> {
     compiled.catch(() => {});
     const database = keep(await startDatabaseServer());
     await fillDatabase(database.ownerUrl, join(folder, 'content'));
+    const wire = await layWire(database.ownerUrl);
+    stops.push(() => wire.close());
+    const databaseUrl = wire.through(database.ownerUrl);
     const bank = keep(await openBank());
     const prepare = async (options: Pick<NodeOptions, 'name' | 'role' | 'clockAheadHours'>) =>
-      keep(await createNode({ ...options, env: nodeEnvironment(folder, options.name, database.ownerUrl, bank) }));
+      keep(await createNode({ ...options, env: nodeEnvironment(folder, options.name, databaseUrl, bank) }));
     const first = await prepare({ name: 'first', role: 'api', clockAheadHours: CLOCKS_AHEAD_HOURS.first });
     const second = await prepare({ name: 'second', role: 'api', clockAheadHours: CLOCKS_AHEAD_HOURS.second });
     const createWorker: World['createWorker'] = (name, clockAheadHours) =>
@@ -54,7 +60,7 @@ export async function startWorld({ patient = true } = {}): Promise<World> {
     await Promise.all([first, second, worker].map((node) => node.start()));
     const front = keep(await startFront([first.origin, second.origin]));
     bank.notify(`${front.origin}/api/webhooks/midtrans`);
-    return { database, bank, front, nodes: [first, second], worker, createWorker, folder, patient, stop };
+    return { database, wire, bank, front, nodes: [first, second], worker, createWorker, folder, patient, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { Failure } from '../../http/failures.ts';
 import type { Logger } from '../../http/log.ts';
+import { errorInWords } from '../../http/log-content.ts';
 import { PROVIDER_LABELS, type ProviderName } from './identity.ts';
 
 /** Why a provider's token or code was not taken. For operators and tests: the person is told only that it did not work. */
@@ -65,7 +66,7 @@ export function noteRefusal(log: Logger): (error: unknown) => never {
     if (error instanceof ProviderTokenInvalid)
       log.info({ provider: error.provider, reason: error.reason }, 'a token or code of a provider was refused');
     if (error instanceof ProviderUnavailable)
-      log.warn({ provider: error.provider, reason: String(error.cause ?? '') }, 'a provider could not be asked');
+      log.warn({ provider: error.provider, reason: errorInWords(error.cause ?? '') }, 'a provider could not be asked');
     throw error;
   };
 }

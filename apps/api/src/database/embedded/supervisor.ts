@@ -1,3 +1,4 @@
+import { errorInWords } from '../../http/log-content.ts';
 import type { DatabaseLog } from '../log.ts';
 import { type Postmaster, stopPostmaster } from './postmaster.ts';
 import { processStartTime } from './processes.ts';
@@ -36,7 +37,7 @@ export function superviseServer(
   };
   const timer = setInterval(() => {
     round ??= look()
-      .catch((error: unknown) => log.warn(`The database server did not start again: ${String(error)}`))
+      .catch((error: unknown) => log.warn(`The database server did not start again: ${errorInWords(error)}`))
       .finally(() => {
         round = undefined;
       });

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  campaignSchema,
+  campaignSummarySchema,
+  donationSchema,
+  instant,
+  newsSchema,
+  organiserSchema,
+  paymentDetailSchema,
+  paymentSchema,
+  pictureSchema,
+  SCHEMA_NAMES,
+  targetReferenceSchema,
+} from '@uluran/contract/endpoints';
+import { failureSchema } from '@uluran/contract/envelope';
+import { sessionSchema, userSchema } from '@uluran/contract/user';
+import * as z from 'zod/mini';
+
+export type Json = Record<string, unknown>;
+
+/** What several answers hold, or one holds deep inside, and no name says yet. */
+const NAMED = {
+  Failure: failureSchema,
+  Picture: pictureSchema,
+  Organiser: organiserSchema,
+  CampaignSummary: campaignSummarySchema,
+  Campaign: campaignSchema,
+  News: newsSchema,
+  TargetReference: targetReferenceSchema,
+  Donation: donationSchema,
+  Payment: paymentSchema,
+  PaymentDetail: paymentDetailSchema,
+  User: userSchema,
+  Session: sessionSchema,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+for (const [id, schema] of Object.entries<z.ZodMiniType>(NAMED)) SCHEMA_NAMES.add(schema, { id });
+
+/** A name stands for two different schemas: what is sent and what is answered, perhaps. */
+class SchemaAmbiguous extends Error {
+  override readonly name = 'SchemaAmbiguous';
+  constructor(id: string) {
+    super(`The schema ${id} does not read the same everywhere: give what is sent a schema and a name of its own.`);
+  }
+}
+
+/** The schemas of one document: each with a name is said once, among the components. */
+export interface Schemas {
+  /** A schema as it stands in the document: whole, or a reference to a component. */
+  describe: (schema: z.ZodMiniType, io: 'input' | 'output') => Json;
+  /** Everything that was referred to, by name. */
+  components: Json;
+}
+
+const COMPONENTS = '#/components/schemas/';
+
+/** What a generated document refers to as its own definitions are this document's components. */
+function relocated(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(relocated);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string'
+        ? [key, value.replace('#/$defs/', COMPONENTS)]
+        : [key, relocated(value)],
+    ),
+  );
+}
+
+export function createSchemas(): Schemas {
+  const components: Json = {};
+  function add(name: string, definition: unknown): void {
+    const known = components[name];
+    if (known !== undefined && !isDeepStrictEqual(known, definition)) throw new SchemaAmbiguous(name);
+    components[name] = definition;
+  }
+  return {
+    components,
+    describe: (schema, io) => {
+      // Inside of another one, because the outermost schema is never referred to.
+      const generated = z.toJSONSchema(z.object({ it: schema }), {
+        io,
+        metadata: SCHEMA_NAMES,
+        unrepresentable: 'any',
+        target: 'draft-2020-12',
+        override: ({ zodSchema, jsonSchema }) => {
+          delete jsonSchema.id;
+          if (zodSchema === instant) jsonSchema.format = 'date-time';
+        },
+      });
+      const { properties, $defs = {} } = generated as { properties?: Json; $defs?: Json };
+      for (const [name, definition] of Object.entries($defs)) add(name, relocated(definition));
+      return relocated(properties?.it) as Json;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A TCP proxy that can fail as networks do: without notifying either end. */
+export interface Wire {
+  /** This server's URL with the wire in between. */
+  through(url: string): string;
+  /** Freezes the connections that are open now: they stay open and carry nothing any more. New ones work. */
+  freeze(): void;
+  /** The same, once the server has sent so many more pieces. */
+  freezeAfter(pieces: number): void;
+  /** Whether new connections are frozen as well, as soon as they are open. */
+  setDark(dark: boolean): void;
+  /** How many connections carry something. */
+  living(): number;
+  close(): Promise<void>;
+}
+
+/** Lays a wire to a server. */
+export async function layWire(server: string): Promise<Wire> {
+  const { hostname, port } = new URL(server);
+  const sockets = new Set<Socket>();
+  const living = new Set<object>();
+  let dark = false;
+  let piecesLeft = Number.POSITIVE_INFINITY;
+
+  const entrance = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    const connection = {};
+    if (!dark) living.add(connection);
+    carry(near, far, connection, () => {});
+    carry(far, near, connection, () => {
+      piecesLeft -= 1;
+      if (piecesLeft === 0) living.clear();
+    });
+  });
+
+  function carry(from: Socket, to: Socket, connection: object, onPiece: () => void): void {
+    sockets.add(from);
+    from.setNoDelay();
+    from.on('data', (piece) => {
+      if (!living.has(connection)) return;
+      to.write(piece);
+      onPiece();
+    });
+    from.on('error', () => {});
+    from.on('close', () => {
+      sockets.delete(from);
+      if (living.delete(connection)) to.destroy();
+    });
+  }
+
+  await new Promise<void>((resolve) => {
+    entrance.listen(0, '127.0.0.1', resolve);
+  });
+  const address = entrance.address();
+  return {
+    through: (url) => {
+      const through = new URL(url);
+      through.hostname = '127.0.0.1';
+      through.port = String(typeof address === 'object' ? address?.port : '');
+      return through.href;
+    },
+    freeze: () => living.clear(),
+    freezeAfter: (pieces) => {
+      piecesLeft = pieces;
+    },
+    setDark: (isDark) => {
+      dark = isDark;
+    },
+    living: () => living.size,
+    close: async () => {
+      const closed = new Promise((resolve) => entrance.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

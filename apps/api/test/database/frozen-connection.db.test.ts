@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createClient, type Sql } from '../../src/database/client.ts';
+import { connectDatabase, type Database, withRole } from '../../src/database/connect.ts';
+import { isDatabaseUnavailable } from '../../src/database/errors.ts';
+import { silentLog } from '../../src/database/log.ts';
+import { APPLICATION_ROLE } from '../../src/database/roles.ts';
+import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
+import { layWire, type Wire, withTestDatabase } from '../../src/testing/index.ts';
+import { createCampaign } from '../support/arrange.ts';
+import { give } from '../support/giving.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { apiOver, type TestApi } from '../support/test-api.ts';
+
+/*
+ * What must hold when the network drops connections silently: they stay open, and carry nothing. Without a mend, each statement on one
+ * waits until the operating system gives up, after minutes.
+ */
+
+const database = await withTestDatabase();
+afterAll(() => database.close());
+
+let wire: Wire;
+let product: Database;
+
+beforeEach(async () => {
+  wire = await layWire(database.ownerUrl);
+  product = await connectDatabase(wire.through(database.ownerUrl), { log: silentLog }, wire.through(database.url));
+});
+
+afterEach(async () => {
+  await product.close();
+  await wire.close();
+});
+
+interface Outcome {
+  ms: number;
+  away: boolean;
+}
+
+/** How long it takes, and whether it ends as it does when the database is away. */
+async function outcomeOf(query: PromiseLike<unknown>): Promise<Outcome> {
+  const startedAt = performance.now();
+  const error = await Promise.resolve(query).then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  if (error !== undefined && !isDatabaseUnavailable(error)) throw error;
+  return { ms: performance.now() - startedAt, away: error !== undefined };
+}
+
+/** Opens every connection of a pool. */
+async function warm(sql: Sql): Promise<void> {
+  await Promise.all(Array.from({ length: 10 }, () => sql.begin((tx) => tx`select pg_sleep(0.05)`)));
+}
+
+const slowest = (outcomes: Outcome[]) => Math.max(...outcomes.map(({ ms }) => ms));
+
+describe('a pool whose connections are all frozen', () => {
+  test('answers or fails everything within 2 s, then works', async () => {
+    await warm(product.sql);
+    expect(wire.living()).toBeGreaterThanOrEqual(10);
+    wire.freeze();
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        outcomeOf(index % 3 === 0 ? product.sql.begin((tx) => tx`select ${index}::int`) : product.sql`select 1`),
+      ),
+    );
+    expect(outcomes.some(({ away }) => away)).toBe(true);
+    expect(slowest(outcomes)).toBeLessThan(2_000);
+    const after = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(product.sql`select 1`)));
+    expect(after.some(({ away }) => away)).toBe(false);
+    expect(slowest(after)).toBeLessThan(1_000);
+  });
+
+  test('costs one statement, not one for each connection', async () => {
+    await warm(product.sql);
+    wire.freeze();
+    expect(await outcomeOf(product.sql`select 1`)).toMatchObject({ away: true });
+    for (let round = 0; round < 12; round += 1) {
+      expect(await outcomeOf(product.sql`select 1`)).toMatchObject({ away: false });
+    }
+  });
+
+  test('fails everything within 2 s while new connections are lost too', async () => {
+    await warm(product.sql);
+    wire.setDark(true);
+    wire.freeze();
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcomeOf(product.sql`select 1`)));
+    expect(outcomes.every(({ away }) => away)).toBe(true);
+    expect(slowest(outcomes)).toBeLessThan(2_000);
+    wire.setDark(false);
+    await expect.poll(() => outcomeOf(product.sql`select 1`), { timeout: 2_000 }).toMatchObject({ away: false });
+  });
+});
+
+test('what a transaction held is free again, whether it was in a statement or between two', async () => {
+  await database.ownerSql`create table if not exists held (id int primary key, times int not null)`;
+  await database.ownerSql`insert into held values (1, 0), (2, 0) on conflict do nothing`;
+  await database.ownerSql`grant all on held to public`;
+  await warm(product.sql);
+  const transactions = [1, 2].map((id) =>
+    outcomeOf(
+      product.sql.begin(async (tx) => {
+        await tx`update held set times = times + 1 where id = ${id}`;
+        wire.freeze();
+        if (id === 2) await sleep(300);
+        await tx`select 1`;
+      }),
+    ),
+  );
+  const outcomes = await Promise.all(transactions);
+  expect(outcomes.every(({ away }) => away)).toBe(true);
+  expect(slowest(outcomes)).toBeLessThan(2_300);
+  const next = await outcomeOf(product.sql`update held set times = times + 10`);
+  expect(next).toMatchObject({ away: false });
+  expect(next.ms).toBeLessThan(500);
+  expect(await database.sql`select times from held`).toEqual([{ times: 10 }, { times: 10 }]);
+});
+
+/** Does something with products that each have a wire of their own, all at once. */
+async function onOwnWires<Case>(
+  cases: readonly Case[],
+  work: (sql: Sql, own: Wire, one: Case) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    cases.map(async (one) => {
+      const own = await layWire(database.ownerUrl);
+      const pool = createClient(own.through(database.url), { max: 10, statementTimeoutMs: 10_000 });
+      await work(pool, own, one);
+      await pool.end({ timeout: 1 });
+      await own.close();
+    }),
+  );
+}
+
+test('a statement is found frozen whichever piece of its answers was the last', async () => {
+  await onOwnWires([1, 2, 3, 4], async (sql, own, pieces) => {
+    await sql`select 1`;
+    own.freezeAfter(pieces);
+    // New to this connection, so the server is asked about it before it is run; and its answer comes in several pieces.
+    const rows = sql`select repeat('x', 1000) as x, ${pieces}::int as n from generate_series(1, 3000)`;
+    const outcome = await outcomeOf(rows);
+    expect(outcome.away || pieces > 2).toBe(true);
+    expect(outcome.ms).toBeLessThan(2_000);
+    expect(await outcomeOf(sql`select 1`)).toMatchObject({ away: false });
+  });
+});
+
+test('a connection that freezes while it is opened costs 2 s at most, at whichever piece', async () => {
+  await onOwnWires([1, 2, 3, 4, 5, 6, 7], async (sql, own, pieces) => {
+    own.freezeAfter(pieces);
+    expect((await outcomeOf(sql`select 1`)).ms).toBeLessThan(2_000);
+    await expect.poll(() => outcomeOf(sql`select 1`), { timeout: 2_000 }).toMatchObject({ away: false });
+  });
+});
+
+test('a connection that was lost while it was being opened does not speak for those that were opened since', async () => {
+  wire.freezeAfter(1);
+  const lost = outcomeOf(product.sql`select 1`);
+  await sleep(700);
+  expect(await outcomeOf(product.sql`select 1`)).toMatchObject({ away: false });
+  expect(await lost).toMatchObject({ away: true });
+  const others = Array.from({ length: 5 }, () => outcomeOf(product.sql.begin((tx) => tx`select 1`)));
+  expect((await Promise.all(others)).some(({ away }) => away)).toBe(false);
+});
+
+test.each([
+  ['with a login of its own', () => createClient(wire.through(database.url), { max: 2, statementTimeoutMs: 10_000 })],
+  [
+    'that takes its role',
+    () => createClient(withRole(wire.through(database.ownerUrl)), { max: 2, statementTimeoutMs: 10_000 }),
+  ],
+])('an application %s leaves alone what is only slow, and gives up what is frozen beside it', async (_, open) => {
+  const pool = open();
+  onTestFinished(() => pool.end({ timeout: 1 }));
+  const held = await pool.reserve();
+  expect(await held`select current_user::text as name`).toEqual([{ name: APPLICATION_ROLE }]);
+  wire.freeze();
+  const slow = pool`select pg_sleep(3.5)::text as slept`.then((rows) => rows);
+  await sleep(1_200);
+  const frozen = await outcomeOf(held`select 1`);
+  expect(frozen).toMatchObject({ away: true });
+  expect(frozen.ms).toBeLessThan(2_000);
+  expect(await slow).toEqual([{ slept: '' }]);
+});
+
+test('the owner, who may be silent for long, gives a frozen statement up a little later', async () => {
+  const unasked = createClient(wire.through(database.ownerUrl), { max: 1, statementTimeoutMs: 0, askAfterMs: 2_500 });
+  onTestFinished(() => unasked.end({ timeout: 1 }));
+  await unasked`select 1`;
+  wire.freeze();
+  const outcome = await outcomeOf(unasked`select 1`);
+  expect(outcome).toMatchObject({ away: true });
+  expect(outcome.ms).toBeGreaterThan(2_500);
+  expect(await outcomeOf(unasked`select 1`)).toMatchObject({ away: false });
+});
+
+test('a statement is given up after its deadline, whatever the server says', async () => {
+  const pool = createClient(wire.through(database.ownerUrl), { max: 1, statementTimeoutMs: 500, askAfterMs: 60_000 });
+  onTestFinished(() => pool.end({ timeout: 1 }));
+  await pool`set statement_timeout = 0`;
+  const outcome = await outcomeOf(pool`select pg_sleep(20)`);
+  expect(outcome).toMatchObject({ away: true });
+  expect(outcome.ms).toBeLessThan(2_500);
+});
+
+describe('the API', () => {
+  let running: TestApi;
+  beforeEach(() => {
+    running = apiOver({ ...database, sql: product.sql }, createFakeGateway());
+  });
+
+  test('answers 503 within 2 s, and serves normally a moment later', async () => {
+    const campaign = await createCampaign(database);
+    const paths = ['/campaigns', `/campaigns/${campaign.slug}`, '/home', '/readyz', '/payment-methods'];
+    const askAll = () =>
+      Promise.all(
+        [...paths, ...paths, ...paths].map(async (path) => {
+          const startedAt = performance.now();
+          const { status } = await running.get(path);
+          return { status, ms: performance.now() - startedAt };
+        }),
+      );
+    await warm(product.sql);
+    expect((await askAll()).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
+    wire.freeze();
+    const during = await askAll();
+    expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(2_000);
+    expect(during.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(during.some(({ status }) => status === 503)).toBe(true);
+    expect((await askAll()).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
+  });
+
+  test('takes a donation once, wherever on its way the network drops', async () => {
+    const campaign = await createCampaign(database);
+    const drops = Array.from({ length: 40 }, (_, pieces) => pieces);
+    const dropped: number[] = [];
+    const parts = Array.from({ length: 5 }, (_, part) => drops.filter((drop) => drop % 5 === part));
+    await onOwnWires(parts, async (sql, own, places) => {
+      const api = apiOver({ ...database, sql }, createFakeGateway());
+      await warm(sql);
+      for (const pieces of places) {
+        const key = randomUUID();
+        const startedAt = performance.now();
+        if (pieces === 0) own.freeze();
+        own.freezeAfter(pieces);
+        const first = await give(api, campaign.slug, {}, key);
+        expect([201, 503]).toContain(first.status);
+        expect(performance.now() - startedAt).toBeLessThan(2_000);
+        own.freezeAfter(0);
+        if (first.status === 503) dropped.push(pieces);
+        const again = await give(api, campaign.slug, {}, key);
+        expect(again.status).toBe(201);
+        expect(performance.now() - startedAt).toBeLessThan(3_000);
+        if (first.status === 201) expect(again.text).toBe(first.text);
+      }
+    });
+    // Some were dropped at every step of the way, and some got through.
+    expect(dropped.length).toBeGreaterThan(15);
+    expect(dropped.length).toBeLessThan(drops.length);
+    const [counted] = await database.sql<[{ donations: number }]>`SELECT count(*)::int AS donations FROM donations`;
+    expect(counted.donations).toBe(drops.length);
+    await expectInvariants(database);
+  }, 60_000);
+});

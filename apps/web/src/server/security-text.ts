@@ -1,0 +1,29 @@
+import { SECURITY_CONTACT } from '@uluran/brand';
+import type { Site, Visit } from './site.ts';
+import { textResponse } from './text-response.ts';
+
+/** Where those who have found a weakness look (RFC 9116). */
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
+
+/** The standard asks for less than a year. Counted from the day on which it is asked for: a site that runs has somebody who answers. */
+const GOOD_FOR_DAYS = 180;
+const DAY_MS = 24 * 3_600_000;
+
+/** Midnight in UTC, so that the text changes once a day. */
+function expiry(now: Date): string {
+  const today = Math.floor(now.getTime() / DAY_MS);
+  return new Date((today + GOOD_FOR_DAYS) * DAY_MS).toISOString();
+}
+
+/** `/.well-known/security.txt`: whom to tell of a weakness. */
+export function securityTextResponse(site: Site, visit: Visit): Promise<Response> {
+  const { email, languages } = SECURITY_CONTACT;
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${expiry(new Date())}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${new URL(SECURITY_TEXT_PATH, site.publicOrigin).href}`,
+    '',
+  ];
+  return textResponse(visit, lines.join('\n'));
+}

@@ -1,0 +1,14 @@
+import { compressedResponse } from '@uluran/page-server';
+import type { Visit } from './site.ts';
+
+const CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
+
+/** A text for machines, the same for everybody: plain, complete and kept for an hour unless said. */
+export function textResponse(
+  visit: Visit,
+  body: string,
+  { status = 200, type = 'text/plain; charset=utf-8', cache = CACHE } = {},
+): Promise<Response> {
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cache, 'X-Content-Type-Options': 'nosniff' });
+  return compressedResponse(visit.request, body, { status, headers });
+}
