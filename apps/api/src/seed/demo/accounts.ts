@@ -24,9 +24,13 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const satisfies readonly DemoAccount[];
 
-const GIFTS_OF_MEMBER = 6;
+/** Whose gifts the member area shows. */
+export const MEMBER = DEMO_ACCOUNTS[0];
 
-/** Adds the accounts, over the organisers' rows where they are there, and lets the member have given some of the gifts. */
+/** How many of the demo's gifts are hers. */
+export const GIFTS_OF_MEMBER = 6;
+
+/** Adds the accounts, over the organisers' rows where they are there, and gives the member the gifts that were made under her name and address. */
 export async function insertAccounts(
   sql: TransactionSql,
   accounts: readonly (DemoAccount & { hash: string })[],
@@ -37,11 +41,7 @@ export async function insertAccounts(
       ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id`;
     await sql`INSERT INTO user_passwords (user_id, hash) VALUES (${user.id}, ${hash}) ON CONFLICT DO NOTHING`;
   }
-  const [member] = DEMO_ACCOUNTS;
   await sql`
-    UPDATE donations SET user_id = u.id, donor_name = u.name, donor_email = u.email, anonymous = false
-    FROM users u
-    WHERE u.email = ${member.email} AND donations.id IN (
-      SELECT max(d.id) FROM donations d WHERE d.status = 'paid' AND d.user_id IS NULL GROUP BY d.target_id ORDER BY max(d.paid_at) DESC
-      LIMIT ${GIFTS_OF_MEMBER})`;
+    UPDATE donations SET user_id = u.id FROM users u
+    WHERE u.email = ${MEMBER.email} AND donations.donor_email = u.email AND donations.donor_name = u.name AND donations.user_id IS NULL`;
 }

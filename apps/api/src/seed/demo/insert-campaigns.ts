@@ -13,6 +13,7 @@ export interface InsertedCampaign {
   readonly campaign: DemoCampaign;
   readonly targetId: number;
   readonly fundId: number;
+  readonly ownerId: number;
 }
 
 /** Adds the people and organisations; answers their ids. */
@@ -50,7 +51,7 @@ export async function insertCampaign(
 ): Promise<InsertedCampaign> {
   const { slug, title, category, givingType, status, startsAt, featured } = campaign;
   const [target] = await sql<[{ id: number; fundId: number }]>`
-    WITH fund AS (INSERT INTO funds (owner_id, created_at) VALUES (${ownerId}, ${startsAt}) RETURNING id)
+    WITH fund AS (INSERT INTO funds (owner_id, giving_type, created_at) VALUES (${ownerId}, ${givingType}, ${startsAt}) RETURNING id)
     INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, created_at)
     SELECT ${newPublicId()}, 'campaign', ${slug}, ${title}, ${ownerId}, ${givingType}, ${status === 'live'}, id, ${startsAt}::timestamptz
     FROM fund
@@ -61,7 +62,7 @@ export async function insertCampaign(
   await insertRevision(sql, campaign, target.id, cover);
   await insertVerification(sql, campaign, target.id);
   await insertNews(sql, campaign, target.id);
-  return { campaign, targetId: target.id, fundId: target.fundId };
+  return { campaign, targetId: target.id, fundId: target.fundId, ownerId };
 }
 
 function searchText({ title, summary, organiser, city, province, beneficiary }: DemoCampaign): string {

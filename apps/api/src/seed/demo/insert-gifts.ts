@@ -1,8 +1,10 @@
 import type { GivingType } from '@uluran/contract/targets';
 import type { TransactionSql } from '../../database/client.ts';
 import { platformFeeRupiah } from '../../donations/donation.domain.ts';
+import { paymentFees } from '../../donations/payment-fees.ts';
 import { newPublicId } from '../../http/identifiers.ts';
-import { gatewayFeeRupiah, type MethodTerms } from '../../payments/methods.ts';
+import type { MethodTerms } from '../../payments/methods.ts';
+import { GIFTS_OF_MEMBER, MEMBER } from './accounts.ts';
 import { type DemoGift, giftsOf } from './gifts/gifts.ts';
 import type { InsertedCampaign } from './insert-campaigns.ts';
 import { at } from './random.ts';
@@ -12,39 +14,53 @@ import { records } from './records.ts';
 export interface GiftTerms {
   readonly methods: readonly MethodTerms[];
   readonly platformFeeBasisPoints: Record<GivingType, number>;
+  readonly costCeilingBasisPoints: Record<GivingType, number>;
 }
 
-const SETTLED_AFTER_MS = 2 * 86_400_000;
 const MINUTE_MS = 60_000;
 
-/**
- * Adds a campaign's gifts as paid donations with their payments and ledger transfers, in three statements. The transfers are those of
- * `record_payment_paid`; the balances are rebuilt once all campaigns are in. Payments carry no transaction id, because no
- * gateway knows them: nothing asks for them again, and no mail is owed.
- */
-export async function insertGifts(
+/** Adds a campaign's gifts to `seeded_gifts`, from where they are booked together; returns how many. */
+export async function addGifts(
   sql: TransactionSql,
   inserted: InsertedCampaign,
   terms: GiftTerms,
   now: Date,
 ): Promise<number> {
   const gifts = giftsOf(inserted.campaign, now);
-  const rows = records(gifts.map((gift) => rowOf(gift, inserted, terms, now)));
-  await insertDonations(sql, inserted, rows);
-  await insertPayments(sql, rows);
+  const rows = records(gifts.map((gift) => rowOf(gift, inserted, terms)));
   await sql`
-    INSERT INTO ledger_transfers (reference, leg, posting, debit_account_id, credit_account_id, amount_rupiah, target_id, created_at)
-    SELECT 'payment:' || p.id, l.leg, 'donation_paid', l.debit_account_id, l.credit_account_id, l.amount_rupiah, d.target_id, p.paid_at
-    FROM donations d JOIN payments p ON p.donation_id = d.id,
-      donation_legs(d.fund_id, d.amount_rupiah, d.tip_rupiah, d.platform_fee_rupiah, p.gateway_fee_rupiah) l
-    WHERE d.target_id = ${inserted.targetId}
-    ORDER BY p.id, l.leg`;
+    INSERT INTO seeded_gifts (donation_public_id, payment_public_id, target_id, fund_id, giving_type, donor_name, donor_email, anonymous, message,
+      amount_rupiah, tip_rupiah, platform_fee_rupiah, gateway_fee_rupiah, tip_fee_rupiah, fund_fee_rupiah, gateway, method, reference, created_at,
+      paid_at, expires_at)
+    SELECT "donationId", "paymentId", ${inserted.targetId}, ${inserted.fundId}, ${inserted.campaign.givingType}, "donorName", "donorEmail", "anonymous",
+      "message", "amountRupiah", "tipRupiah", "platformFeeRupiah", "gatewayFeeRupiah", "tipFeeRupiah", "fundFeeRupiah", "gateway", "method", "reference",
+      "createdAt", "paidAt", "expiresAt"
+    FROM jsonb_to_recordset(${rows}::text::jsonb) AS r ("donationId" text, "paymentId" text, "donorName" text, "donorEmail" text, "anonymous" boolean,
+      "message" text, "amountRupiah" bigint, "tipRupiah" bigint, "platformFeeRupiah" bigint, "gatewayFeeRupiah" bigint, "tipFeeRupiah" bigint,
+      "fundFeeRupiah" bigint, "gateway" text, "method" text, "reference" text, "createdAt" timestamptz, "paidAt" timestamptz, "expiresAt" timestamptz)`;
   return gifts.length;
 }
 
-function rowOf(gift: DemoGift, { campaign }: InsertedCampaign, terms: GiftTerms, now: Date) {
-  const method = terms.methods.find((one) => one.method === gift.method) ?? at(terms.methods, 0);
-  const paidRupiah = gift.amountRupiah + gift.tipRupiah;
+/** Lets the demo's member have given some of the newest gifts, before they are booked: a paid gift keeps the name it was given under. */
+export async function nameMember(sql: TransactionSql): Promise<void> {
+  await sql`
+    UPDATE seeded_gifts SET donor_name = ${MEMBER.name}, donor_email = ${MEMBER.email}, anonymous = false
+    WHERE donation_id IN (SELECT max(donation_id) FROM seeded_gifts GROUP BY target_id ORDER BY max(paid_at) DESC LIMIT ${GIFTS_OF_MEMBER})`;
+}
+
+function rowOf(
+  gift: DemoGift,
+  { campaign }: InsertedCampaign,
+  { methods, platformFeeBasisPoints, costCeilingBasisPoints }: GiftTerms,
+) {
+  const method = methods.find((one) => one.method === gift.method) ?? at(methods, 0);
+  const platformFee = platformFeeRupiah(gift.amountRupiah, campaign.givingType, platformFeeBasisPoints);
+  const allocation = {
+    givingType: campaign.givingType,
+    amountRupiah: gift.amountRupiah,
+    platformFeeRupiah: platformFee,
+  };
+  const fees = paymentFees({ ...gift, allocations: [allocation] }, method, costCeilingBasisPoints);
   return {
     ...gift,
     donationId: newPublicId(),
@@ -52,44 +68,13 @@ function rowOf(gift: DemoGift, { campaign }: InsertedCampaign, terms: GiftTerms,
     reference: `DEMO-${newPublicId()}`,
     gateway: method.gateway,
     method: method.method,
-    paidRupiah,
-    platformFeeRupiah: platformFeeRupiah(gift.amountRupiah, campaign.givingType, terms.platformFeeBasisPoints),
-    gatewayFeeRupiah: gatewayFeeRupiah(method, paidRupiah),
-    status: now.getTime() - gift.paidAt.getTime() > SETTLED_AFTER_MS ? 'settled' : 'paid',
+    platformFeeRupiah: platformFee,
+    gatewayFeeRupiah: fees.gatewayFeeRupiah,
+    tipFeeRupiah: fees.tipFeeRupiah,
+    fundFeeRupiah: at(fees.allocationFeesRupiah, 0),
     expiresAt: new Date(
       gift.createdAt.getTime() +
         Math.max(method.minutesToPay * MINUTE_MS, gift.paidAt.getTime() - gift.createdAt.getTime()),
     ),
   };
-}
-
-async function insertDonations(
-  sql: TransactionSql,
-  { targetId, fundId }: InsertedCampaign,
-  rows: string,
-): Promise<void> {
-  await sql`
-    INSERT INTO donations (id, public_id, target_id, fund_id, donor_name, donor_email, anonymous, message, amount_rupiah, tip_rupiah,
-      platform_fee_rupiah, status, receipt_number, created_at, paid_at)
-    OVERRIDING SYSTEM VALUE
-    SELECT id, "donationId", ${targetId}, ${fundId}, "donorName", "donorEmail", "anonymous", "message", "amountRupiah", "tipRupiah",
-      "platformFeeRupiah", 'paid', receipt_number(id, "paidAt"), "createdAt", "paidAt"
-    FROM (
-      SELECT nextval(pg_get_serial_sequence('donations', 'id')) AS id, r.*
-      FROM jsonb_to_recordset(${rows}::text::jsonb) AS r ("donationId" text, "donorName" text, "donorEmail" text, "anonymous" boolean,
-        "message" text, "amountRupiah" bigint, "tipRupiah" bigint, "platformFeeRupiah" bigint, "createdAt" timestamptz, "paidAt" timestamptz)
-    ) AS gifts`;
-}
-
-async function insertPayments(sql: TransactionSql, rows: string): Promise<void> {
-  await sql`
-    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, status,
-      charge_attempts, created_at, expires_at, paid_at, checked_at)
-    SELECT r."paymentId", d.id, r."gateway", r."method", r."paidRupiah", r."gatewayFeeRupiah", r."reference", r."status",
-      1, r."createdAt", r."expiresAt", r."paidAt", r."paidAt"
-    FROM jsonb_to_recordset(${rows}::text::jsonb) AS r ("paymentId" text, "donationId" text, "gateway" text, "method" text,
-      "paidRupiah" bigint, "gatewayFeeRupiah" bigint, "reference" text, "status" text, "createdAt" timestamptz, "expiresAt" timestamptz,
-      "paidAt" timestamptz)
-    JOIN donations d ON d.public_id = r."donationId"
-    ORDER BY d.id`;
 }

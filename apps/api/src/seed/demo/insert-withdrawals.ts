@@ -1,56 +1,141 @@
 import type { TransactionSql } from '../../database/client.ts';
+import { newPublicId } from '../../http/identifiers.ts';
+import type { SeededOperators } from '../books/book-gifts.ts';
+import { insertPosting } from '../books/insert-posting.ts';
 import type { InsertedCampaign } from './insert-campaigns.ts';
-import { records } from './records.ts';
-import type { DemoWithdrawal } from './types.ts';
+import { ORGANISERS } from './organisers.ts';
+import { createRandom } from './random.ts';
+import type { DemoCampaign, DemoNews, DemoWithdrawal } from './types.ts';
 
-const DAY_MS = 86_400_000;
-const SENT_AFTER_MS = DAY_MS / 4;
-const PROVED_AFTER_MS = 5 * DAY_MS;
+const HOUR_MS = 3_600_000;
+const FIRST_APPROVAL_AFTER_MS = HOUR_MS;
+const SECOND_APPROVAL_AFTER_MS = 2 * HOUR_MS;
+const STARTED_AFTER_MS = 5 * HOUR_MS;
+const SENT_AFTER_MS = 6 * HOUR_MS;
+const PROVED_AFTER_MS = 5 * 24 * HOUR_MS;
+
+/** One withdrawal with its row: who did what of it, and when. */
+interface Step {
+  readonly id: number;
+  readonly fundId: number;
+  readonly withdrawal: DemoWithdrawal;
+  readonly operators: SeededOperators;
+  /** So long after it was asked for, and never later than now. */
+  readonly after: (milliseconds: number) => Date;
+}
 
 /**
- * Posts a campaign's withdrawals on the days they happened. These are the transfers of `post_withdrawal_requested`,
- * `post_withdrawal_transferred` and `post_evidence_accepted`, which can only post today; a test holds the two together.
+ * Adds a campaign's withdrawals on the days they happened, with their approvals, payouts and lines of evidence. The postings are those of
+ * `request_withdrawal`, `complete_payout` and `accept_evidence`, which can only post today; a test holds the two together.
  */
 export async function insertWithdrawals(
   sql: TransactionSql,
-  { campaign, fundId }: InsertedCampaign,
+  inserted: InsertedCampaign,
+  operators: SeededOperators,
   now: Date,
 ): Promise<void> {
-  const rows = campaign.withdrawals.flatMap((withdrawal, index) =>
-    postingsOf(withdrawal, `withdrawal:demo:${campaign.slug}:${index + 1}`, now),
-  );
-  await sql`
-    INSERT INTO ledger_transfers (reference, leg, posting, debit_account_id, credit_account_id, amount_rupiah, created_at)
-    SELECT r."reference", legs.leg, r."posting", legs.debit, legs.credit, r."amountRupiah", r."postedAt"
-    FROM jsonb_to_recordset(${records(rows)}::text::jsonb) AS r ("reference" text, "posting" text, "amountRupiah" bigint, "postedAt" timestamptz)
-    JOIN (VALUES
-      ('withdrawal_requested', 1, ledger_account(24::smallint, ${fundId}), ledger_account(25::smallint, ${fundId})),
-      ('withdrawal_transferred', 1, ledger_account(25::smallint, ${fundId}), ledger_account(26::smallint, ${fundId})),
-      ('withdrawal_transferred', 2, ledger_account(6::smallint), ledger_account(2::smallint)),
-      ('evidence_accepted', 1, ledger_account(26::smallint, ${fundId}), ledger_account(27::smallint, ${fundId}))
-    ) AS legs (posting, leg, debit, credit) ON legs.posting = r."posting"`;
+  const receipts = receiptsOfWithdrawals(inserted.campaign);
+  for (const withdrawal of inserted.campaign.withdrawals) {
+    const after = (milliseconds: number) =>
+      new Date(Math.min(withdrawal.requestedAt.getTime() + milliseconds, now.getTime()));
+    const lines = receipts.get(withdrawal) ?? [];
+    const id = await insertRequested(sql, inserted, withdrawal, purposeOf(inserted.campaign, lines), after);
+    const step = { id, fundId: inserted.fundId, withdrawal, operators, after };
+    if (withdrawal.stage !== 'requested') await insertSent(sql, step);
+    if (withdrawal.stage === 'evidenced') await insertEvidence(sql, step, lines);
+  }
 }
 
-function postingsOf({ requestedAt, amountRupiah, stage }: DemoWithdrawal, reference: string, now: Date) {
-  const after = (milliseconds: number) => new Date(Math.min(requestedAt.getTime() + milliseconds, now.getTime()));
-  const requested = {
-    reference: `${reference}:requested`,
+/** What each proved withdrawal bought: the receipts of the update that shows as much as was taken out. */
+export function receiptsOfWithdrawals({
+  withdrawals,
+  news,
+}: Pick<DemoCampaign, 'withdrawals' | 'news'>): Map<DemoWithdrawal, DemoNews['evidence']> {
+  const shown = news.map(({ evidence }) => evidence).filter((lines) => lines.length > 0);
+  const found = new Map<DemoWithdrawal, DemoNews['evidence']>();
+  for (const withdrawal of withdrawals.filter(({ stage }) => stage === 'evidenced')) {
+    const index = shown.findIndex(
+      (lines) => lines.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0) === withdrawal.amountRupiah,
+    );
+    const [lines] = index === -1 ? [] : shown.splice(index, 1);
+    if (lines === undefined) throw new Error(`No update shows what Rp${withdrawal.amountRupiah} bought.`);
+    found.set(withdrawal, lines);
+  }
+  return found;
+}
+
+function purposeOf({ subject }: DemoCampaign, lines: DemoNews['evidence']): string {
+  return lines.length === 0 ? `Penyaluran untuk ${subject}` : lines.map(({ label }) => label).join('; ');
+}
+
+async function insertRequested(
+  sql: TransactionSql,
+  { campaign, fundId, ownerId }: InsertedCampaign,
+  { requestedAt, amountRupiah, stage }: DemoWithdrawal,
+  purpose: string,
+  after: Step['after'],
+): Promise<number> {
+  const bankAccount = {
+    bankCode: 'bca',
+    numberLast4: String(createRandom(`account ${campaign.organiser}`).integer(1000, 9999)),
+    holder: ORGANISERS[campaign.organiser].name,
+  };
+  const [row] = await sql<[{ id: number }]>`
+    INSERT INTO withdrawals (public_id, fund_id, requested_by, amount_rupiah, evidenced_rupiah, purpose, bank_account, status, requested_at, transferred_at)
+    VALUES (${newPublicId()}, ${fundId}, ${ownerId}, ${amountRupiah}, ${stage === 'evidenced' ? amountRupiah : 0}, ${purpose}, ${sql.json(bankAccount)},
+      ${stage}, ${requestedAt}, ${stage === 'requested' ? null : after(SENT_AFTER_MS)}) RETURNING id`;
+  await insertPosting(sql, {
+    reference: `withdrawal:${row.id}:requested`,
     posting: 'withdrawal_requested',
-    amountRupiah,
-    postedAt: requestedAt,
-  };
-  const sent = {
-    reference: `${reference}:transferred`,
+    fundId,
+    actorId: ownerId,
+    at: requestedAt,
+    legs: [['settled', 'requested', amountRupiah]],
+  });
+  return row.id;
+}
+
+/** Two operators approve it, and the bank sends it; between the platform's and the organisers' bank for nothing. */
+async function insertSent(
+  sql: TransactionSql,
+  { id, fundId, withdrawal, operators: [by, approvedBy], after }: Step,
+): Promise<void> {
+  const { amountRupiah } = withdrawal;
+  await sql`
+    INSERT INTO approvals (subject, subject_id, user_id, approved_at)
+    VALUES ('withdrawal', ${id}, ${by}, ${after(FIRST_APPROVAL_AFTER_MS)}), ('withdrawal', ${id}, ${approvedBy}, ${after(SECOND_APPROVAL_AFTER_MS)})`;
+  const [payout] = await sql<[{ id: number }]>`
+    INSERT INTO payouts (withdrawal_id, status, amount_rupiah, reference, started_by, started_at, ended_at)
+    VALUES (${id}, 'completed', ${amountRupiah}, ${`DEMO-TRF-${id}`}, ${by}, ${after(STARTED_AFTER_MS)}, ${after(SENT_AFTER_MS)}) RETURNING id`;
+  await insertPosting(sql, {
+    reference: `payout:${payout.id}:completed`,
     posting: 'withdrawal_transferred',
-    amountRupiah,
-    postedAt: after(SENT_AFTER_MS),
-  };
-  const proved = {
-    reference: `${reference}:evidenced`,
-    posting: 'evidence_accepted',
-    amountRupiah,
-    postedAt: after(PROVED_AFTER_MS),
-  };
-  if (stage === 'requested') return [requested];
-  return stage === 'transferred' ? [requested, sent] : [requested, sent, proved];
+    fundId,
+    actorId: by,
+    at: after(SENT_AFTER_MS),
+    legs: [
+      ['requested', 'transferred', amountRupiah],
+      ['disbursed', 'bank', amountRupiah],
+    ],
+  });
+}
+
+async function insertEvidence(
+  sql: TransactionSql,
+  { id, fundId, operators: [by], after }: Step,
+  lines: DemoNews['evidence'],
+): Promise<void> {
+  for (const [index, { label, amountRupiah }] of lines.entries()) {
+    await sql`
+      INSERT INTO withdrawal_evidence (withdrawal_id, position, description, amount_rupiah, accepted_by, accepted_at)
+      VALUES (${id}, ${index + 1}, ${label}, ${amountRupiah}, ${by}, ${after(PROVED_AFTER_MS)})`;
+    await insertPosting(sql, {
+      reference: `withdrawal:${id}:evidence:${index + 1}`,
+      posting: 'evidence_accepted',
+      fundId,
+      actorId: by,
+      at: after(PROVED_AFTER_MS),
+      legs: [['transferred', 'evidenced', amountRupiah]],
+    });
+  }
 }

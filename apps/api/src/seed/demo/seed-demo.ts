@@ -4,14 +4,17 @@ import type { Sql, TransactionSql } from '../../database/client.ts';
 import type { DatabaseLog } from '../../database/log.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
 import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import { bookGifts } from '../books/book-gifts.ts';
+import { createGiftRows } from '../books/gift-rows.ts';
 import { isSeeded, leaveMark } from '../marks.ts';
 import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
 import { demoCampaigns } from './campaigns.ts';
 import { createClock } from './clock.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { insertCampaign, insertOrganisers, insertPictures } from './insert-campaigns.ts';
-import { insertGifts } from './insert-gifts.ts';
+import { type InsertedCampaign, insertCampaign, insertOrganisers, insertPictures } from './insert-campaigns.ts';
+import { addGifts, nameMember } from './insert-gifts.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
+import { insertOperators } from './operators.ts';
 import type { DemoCampaign } from './types.ts';
 
 const CONTENT = 'demo_content';
@@ -77,21 +80,28 @@ async function insertAll(
   if (await isSeeded(sql, CONTENT)) return undefined;
   // The planner takes the tables that this transaction fills for empty, where a broken one has left them so, and loops over all of them.
   await sql`SET LOCAL enable_nestloop = off`;
-  const { platformFeeBasisPoints } = await readDonationSettings(sql);
-  const terms = { methods: await readMethodTerms(sql), platformFeeBasisPoints };
-  const organisers = await insertOrganisers(sql, createClock(now));
+  const { platformFeeBasisPoints, costCeilingBasisPoints } = await readDonationSettings(sql);
+  const terms = { methods: await readMethodTerms(sql), platformFeeBasisPoints, costCeilingBasisPoints };
+  const clock = createClock(now);
+  const organisers = await insertOrganisers(sql, clock);
+  const operators = await insertOperators(sql, clock);
   await insertPictures(sql, covers.values());
+  await createGiftRows(sql);
+  const inserted: InsertedCampaign[] = [];
   let count = 0;
   for (const campaign of campaigns) {
-    const inserted = await insertCampaign(
+    const rows = await insertCampaign(
       sql,
       campaign,
       known(organisers, campaign.organiser),
       known(covers, campaign.slug),
     );
-    count += await insertGifts(sql, inserted, terms, now);
-    await insertWithdrawals(sql, inserted, now);
+    count += await addGifts(sql, rows, terms, now);
+    inserted.push(rows);
   }
+  await nameMember(sql);
+  await bookGifts(sql, { now, payoutPrefix: 'DEMO', operators });
+  for (const rows of inserted) await insertWithdrawals(sql, rows, operators, now);
   await sql`SELECT rebuild_rollups()`;
   await leaveMark(sql, CONTENT, { seed: 'demo', counts: { campaigns: campaigns.length, gifts: count }, now });
   return count;

@@ -29,8 +29,8 @@ export async function insertLoadCampaigns(sql: TransactionSql, count: number, no
 
 async function insertTargets(sql: TransactionSql): Promise<void> {
   await sql`
-    INSERT INTO funds (id, owner_id, created_at) OVERRIDING SYSTEM VALUE
-    SELECT l.fund_id, t.owner_id, l.starts_at FROM load_campaigns l JOIN donation_targets t ON t.id = l.template_id`;
+    INSERT INTO funds (id, owner_id, giving_type, created_at) OVERRIDING SYSTEM VALUE
+    SELECT l.fund_id, t.owner_id, t.giving_type, l.starts_at FROM load_campaigns l JOIN donation_targets t ON t.id = l.template_id`;
   await sql`
     INSERT INTO donation_targets (id, public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, created_at)
     OVERRIDING SYSTEM VALUE

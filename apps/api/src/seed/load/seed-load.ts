@@ -1,10 +1,13 @@
 import { readDonationSettings } from '../../configuration/settings.ts';
 import type { TransactionSql } from '../../database/client.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
+import { bookGifts } from '../books/book-gifts.ts';
+import { createGiftRows } from '../books/gift-rows.ts';
+import { findOperators } from '../demo/operators.ts';
 import { type DemoSeed, seedDemo } from '../demo/seed-demo.ts';
 import { isSeeded, leaveMark } from '../marks.ts';
 import { insertLoadCampaigns } from './insert-load-campaigns.ts';
-import { insertLoadGifts, loadPrices } from './insert-load-gifts.ts';
+import { addLoadGifts, loadPrices } from './insert-load-gifts.ts';
 
 const CONTENT = 'load_content';
 
@@ -43,8 +46,13 @@ export async function seedLoad(seed: LoadSeed): Promise<void> {
 }
 
 async function insertAllGifts(sql: TransactionSql, donations: number, now: Date): Promise<void> {
-  const { platformFeeBasisPoints } = await readDonationSettings(sql);
-  const prices = loadPrices({ methods: await readMethodTerms(sql), platformFeeBasisPoints });
-  for (let done = 0; done < donations; done += CHUNK)
-    await insertLoadGifts(sql, { count: Math.min(CHUNK, donations - done), prices, now });
+  const { platformFeeBasisPoints, costCeilingBasisPoints } = await readDonationSettings(sql);
+  const prices = loadPrices({ methods: await readMethodTerms(sql), platformFeeBasisPoints, costCeilingBasisPoints });
+  const operators = await findOperators(sql);
+  await createGiftRows(sql);
+  for (let done = 0; done < donations; done += CHUNK) {
+    await addLoadGifts(sql, { count: Math.min(CHUNK, donations - done), prices, now });
+    await bookGifts(sql, { now, payoutPrefix: 'LOAD', operators });
+    await sql`TRUNCATE seeded_gifts`;
+  }
 }

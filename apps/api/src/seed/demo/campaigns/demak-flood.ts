@@ -46,7 +46,7 @@ export function demakFlood(clock: DemoClock): DemoCampaign {
     story: story(clock),
     news: news(clock),
     withdrawals: [
-      { requestedAt: clock.daysAgo(10, 8), amountRupiah: 39_850_000, stage: 'evidenced' },
+      { requestedAt: clock.daysAgo(10, 8), amountRupiah: 36_750_000, stage: 'evidenced' },
       { requestedAt: clock.daysAgo(4, 8), amountRupiah: 21_150_000, stage: 'evidenced' },
       { requestedAt: clock.daysAgo(1, 8), amountRupiah: 8_400_000, stage: 'requested' },
     ],
@@ -108,8 +108,8 @@ function news(clock: DemoClock): DemoNews[] {
       ),
       evidence: [
         { label: '380 lembar terpal dan tali', amountRupiah: 20_900_000, spentAt: clock.daysAgo(9) },
-        { label: 'Air tangki, enam hari', amountRupiah: 12_600_000, spentAt: clock.daysAgo(8) },
-        { label: 'Popok, pembalut, sabun', amountRupiah: 6_350_000, spentAt: clock.daysAgo(8) },
+        { label: 'Air tangki, lima hari', amountRupiah: 10_500_000, spentAt: clock.daysAgo(8) },
+        { label: 'Popok, pembalut, sabun', amountRupiah: 5_350_000, spentAt: clock.daysAgo(8) },
       ],
     },
     {

@@ -1,0 +1,34 @@
+import type { TransactionSql } from '../../database/client.ts';
+import { newPublicId } from '../../http/identifiers.ts';
+import type { SeededOperators } from '../books/book-gifts.ts';
+import type { DemoClock } from './clock.ts';
+
+/** Invented employees of the platform, who decide about the demo's money. Nobody signs in as them. */
+const OPERATORS = [
+  { name: 'Rina Kusumawati', email: 'rina@operator.example' },
+  { name: 'Bagus Wicaksono', email: 'bagus@operator.example' },
+] as const;
+
+/** Longer than any campaign of the demo has been open. */
+const SINCE_DAYS = 900;
+
+/** Adds the operators; returns their ids. */
+export async function insertOperators(sql: TransactionSql, clock: DemoClock): Promise<SeededOperators> {
+  const since = clock.daysAgo(SINCE_DAYS);
+  for (const { name, email } of OPERATORS) {
+    await sql`
+      WITH person AS (
+        INSERT INTO users (public_id, name, email, email_verified_at, created_at) VALUES (${newPublicId()}, ${name}, ${email}, ${since}, ${since}) RETURNING id)
+      INSERT INTO operators (user_id, since) SELECT id, ${since}::timestamptz FROM person`;
+  }
+  return await findOperators(sql);
+}
+
+/** The demo's operators, once they are in. */
+export async function findOperators(sql: TransactionSql): Promise<SeededOperators> {
+  const rows = await sql<{ id: number }[]>`
+    SELECT u.id FROM operators o JOIN users u ON u.id = o.user_id WHERE u.email = ANY (${OPERATORS.map(({ email }) => email)}) ORDER BY u.id`;
+  const [by, approvedBy] = rows;
+  if (by === undefined || approvedBy === undefined) throw new Error('The operators of the demo are not in.');
+  return [by.id, approvedBy.id];
+}
