@@ -6,12 +6,19 @@ import { createClock } from '../../src/seed/demo/clock.ts';
 import { drawCovers } from '../../src/seed/demo/covers/choose.ts';
 import { giftsOf } from '../../src/seed/demo/gifts/gifts.ts';
 import { faithOf } from '../../src/seed/demo/gifts/prayers.ts';
+import { receiptsOfWithdrawals } from '../../src/seed/demo/insert-withdrawals.ts';
 import { ORGANISERS } from '../../src/seed/demo/organisers.ts';
 
 const FEE_BASIS_POINTS = { donasi: 500, infaq: 500, wakaf: 500, zakat: 0, bencana: 0 };
 const MOMENTS = ['2026-11-21T06:30:00Z', '2027-02-28T16:59:00Z', '2028-02-29T17:01:00Z'].map((text) => new Date(text));
+const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-21T06:30:00Z');
 const CAMPAIGNS = demoCampaigns(createClock(NOW));
+/** A day in Jakarta is paid out on the second day after it, at six. */
+function paidOutAt(paidAt: Date): Date {
+  const day = new Date(paidAt.getTime() + 7 * HOUR_MS).setUTCHours(0, 0, 0, 0);
+  return new Date(day + (2 * 24 + 6 - 7) * HOUR_MS);
+}
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
 describe('the collection', () => {
@@ -58,6 +65,9 @@ describe.each(CAMPAIGNS.map((campaign) => [campaign.slug, campaign] as const))('
     expect(sum(receipts.map(({ amountRupiah }) => amountRupiah))).toBe(
       sum(proved.map(({ amountRupiah }) => amountRupiah)),
     );
+    for (const [withdrawal, lines] of receiptsOfWithdrawals(campaign))
+      expect(sum(lines.map(({ amountRupiah }) => amountRupiah))).toBe(withdrawal.amountRupiah);
+    expect(receiptsOfWithdrawals(campaign).size).toBe(proved.length);
   });
 });
 
@@ -76,7 +86,7 @@ describe.each(MOMENTS.map((now) => [now.toISOString(), now] as const))('seeded a
     }
   });
 
-  it('takes out only what had come in by then', () => {
+  it('takes out only what the gateway had paid out by then', () => {
     for (const campaign of campaigns) {
       const gifts = giftsOf(campaign, now);
       let taken = 0;
@@ -84,7 +94,7 @@ describe.each(MOMENTS.map((now) => [now.toISOString(), now] as const))('seeded a
         (a, b) => Number(a.requestedAt) - Number(b.requestedAt),
       )) {
         taken += amountRupiah;
-        const before = gifts.filter(({ paidAt }) => paidAt <= requestedAt);
+        const before = gifts.filter(({ paidAt }) => paidOutAt(paidAt) <= requestedAt);
         const fees = before.map(
           (gift) =>
             shareRupiah(gift.amountRupiah, FEE_BASIS_POINTS[campaign.givingType]) +

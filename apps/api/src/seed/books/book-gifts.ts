@@ -67,7 +67,7 @@ async function insertSettlements(
 
 /** The payout that a gift belongs to. */
 const payoutOf = (sql: TransactionSql, payoutPrefix: string) =>
-  sql`s.gateway = g.gateway AND s.reference = ${payoutPrefix} || to_char(g.value_date, '-YYYYMMDD')`;
+  sql`s.gateway = g.gateway AND s.value_date = g.value_date AND starts_with(s.reference, ${payoutPrefix})`;
 
 async function insertTransactions(sql: TransactionSql, { payoutPrefix }: Booking): Promise<void> {
   await sql`

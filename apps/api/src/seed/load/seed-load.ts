@@ -8,11 +8,15 @@ import { type DemoSeed, seedDemo } from '../demo/seed-demo.ts';
 import { isSeeded, leaveMark } from '../marks.ts';
 import { insertLoadCampaigns } from './insert-load-campaigns.ts';
 import { addLoadGifts, loadPrices } from './insert-load-gifts.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const CONTENT = 'load_content';
 
 /** Gifts added with one statement: enough to be quick, few enough to fit into memory. */
 const CHUNK = 50_000;
+
+/** The tables that get a row or more for each gift. */
+const FILLED = ['donations', 'donation_allocations', 'payments', 'gateway_transactions', 'ledger_postings'];
 
 export interface LoadSeed extends DemoSeed {
   /** How many campaigns to add to the demo's; 10,000 unless said. */
@@ -50,9 +54,11 @@ async function insertAllGifts(sql: TransactionSql, donations: number, now: Date)
   const prices = loadPrices({ methods: await readMethodTerms(sql), platformFeeBasisPoints, costCeilingBasisPoints });
   const operators = await findOperators(sql);
   await createGiftRows(sql);
-  for (let done = 0; done < donations; done += CHUNK) {
-    await addLoadGifts(sql, { count: Math.min(CHUNK, donations - done), prices, now });
-    await bookGifts(sql, { now, payoutPrefix: 'LOAD', operators });
-    await sql`TRUNCATE seeded_gifts`;
-  }
+  await withoutIndexes(sql, FILLED, async () => {
+    for (let done = 0; done < donations; done += CHUNK) {
+      await addLoadGifts(sql, { count: Math.min(CHUNK, donations - done), prices, now });
+      await bookGifts(sql, { now, payoutPrefix: 'LOAD', operators });
+      await sql`TRUNCATE seeded_gifts`;
+    }
+  });
 }
