@@ -27,7 +27,7 @@ BEGIN
     SELECT a.target_id, fund_of_account(a.account) AS fund_id, k.code AS kind,
       CASE WHEN k.normal_side = a.side THEN a.rupiah WHEN k.is_flow THEN 0 ELSE -a.rupiah END AS amount_rupiah
     FROM (SELECT b.target_id, s.account, s.side, sum(l.amount_rupiah)::bigint AS rupiah FROM batch b JOIN ledger_transfers l ON l.posting_id = b.posting_id
-      CROSS JOIN LATERAL (VALUES (l.debit_account_id, 'debit'), (l.credit_account_id, 'credit')) AS s (account, side)
+      CROSS JOIN LATERAL (SELECT l.debit_account_id, 'debit' UNION ALL SELECT l.credit_account_id, 'credit') AS s (account, side)
       WHERE s.account > 100 GROUP BY b.target_id, s.account, s.side) a
     JOIN ledger_account_kinds k ON k.number = a.account % 100
   ), pockets AS (

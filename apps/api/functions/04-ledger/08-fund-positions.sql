@@ -8,7 +8,13 @@ SELECT fund_id, kind, sum(amount_rupiah)::bigint AS amount_rupiah FROM (
 
 -- The same from the transfers alone, from the beginning: the measure the roll-up is held against.
 CREATE OR REPLACE VIEW fund_pockets_from_transfers AS
-SELECT fund_id, kind, sum(amount_rupiah)::bigint AS amount_rupiah FROM fund_movements GROUP BY fund_id, kind;
+SELECT fund_of_account(a.account) AS fund_id, k.code AS kind,
+  sum(CASE WHEN k.normal_side = a.side THEN a.rupiah WHEN k.is_flow THEN 0 ELSE -a.rupiah END)::bigint AS amount_rupiah
+FROM (SELECT account, side, sum(rupiah) AS rupiah FROM (
+    SELECT debit_account_id, 'debit', amount_rupiah FROM ledger_transfers UNION ALL SELECT credit_account_id, 'credit', amount_rupiah FROM ledger_transfers
+  ) AS sides (account, side, rupiah) WHERE account > 100 GROUP BY account, side) a
+JOIN ledger_account_kinds k ON k.number = a.account % 100
+GROUP BY 1, 2;
 
 -- One row for each fund, for those who read where its money is.
 CREATE OR REPLACE VIEW fund_positions AS

@@ -18,8 +18,11 @@ CREATE OR REPLACE VIEW target_positions_from_transfers AS
 SELECT t.id AS target_id, coalesce(l.gross, 0)::bigint AS gross_rupiah, coalesce(l.refunded, 0)::bigint AS refunded_rupiah,
   coalesce(d.donations, 0)::integer AS donation_count
 FROM donation_targets t LEFT JOIN (
-  SELECT p.target_id, sum(m.amount_rupiah) FILTER (WHERE m.kind = 'gross') AS gross, sum(m.amount_rupiah) FILTER (WHERE m.kind = 'refunded') AS refunded
-  FROM ledger_postings p JOIN fund_movements m ON m.posting_id = p.id WHERE p.target_id IS NOT NULL GROUP BY p.target_id
+  -- Both pockets are flowed through: what they are credited is their total.
+  SELECT p.target_id, sum(l.amount_rupiah) FILTER (WHERE l.credit_account_id % 100 = ledger_kind('gross')) AS gross,
+    sum(l.amount_rupiah) FILTER (WHERE l.credit_account_id % 100 = ledger_kind('refunded')) AS refunded
+  FROM ledger_postings p JOIN ledger_transfers l ON l.posting_id = p.id
+  WHERE p.target_id IS NOT NULL AND l.credit_account_id > 100 AND l.credit_account_id % 100 IN (ledger_kind('gross'), ledger_kind('refunded')) GROUP BY p.target_id
 ) l ON l.target_id = t.id LEFT JOIN (
   SELECT a.target_id, count(*) AS donations FROM donation_allocations a JOIN donations d ON d.id = a.donation_id
   WHERE d.status IN ('paid', 'partially_refunded') GROUP BY a.target_id

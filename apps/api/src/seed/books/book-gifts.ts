@@ -85,9 +85,10 @@ async function postPaid(sql: TransactionSql): Promise<void> {
     INSERT INTO ledger_postings (id, reference, posting, fund_id, target_id, created_at) OVERRIDING SYSTEM VALUE
     SELECT paid_posting, 'transaction:' || transaction_id || ':paid:1', 'gift_paid', fund_id, target_id, paid_at FROM seeded_gifts`;
   await sql`
+    WITH gateway AS MATERIALIZED (SELECT name, clearing_account(name) AS clearing FROM gateways)
     INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
     SELECT g.paid_posting, l.leg, l.debit_account_id, l.credit_account_id, l.amount_rupiah
-    FROM seeded_gifts g JOIN (SELECT name, clearing_account(name) AS clearing FROM gateways) AS gateway ON gateway.name = g.gateway,
+    FROM seeded_gifts g JOIN gateway ON gateway.name = g.gateway,
       gift_legs(gateway.clearing, g.fund_id, 'unsettled', g.amount_rupiah, g.platform_fee_rupiah, g.fund_fee_rupiah, g.tip_rupiah, g.tip_fee_rupiah) l`;
 }
 
@@ -97,18 +98,18 @@ async function postSettled(sql: TransactionSql, { payoutPrefix, operators: [by] 
     INSERT INTO ledger_postings (id, reference, posting, fund_id, target_id, actor_id, created_at) OVERRIDING SYSTEM VALUE
     SELECT p.id, 'transaction:' || g.transaction_id || ':settled:' || s.id || p.part, 'gift_settled', p.fund_id, p.target_id, ${by}, s.posted_at
     FROM seeded_gifts g JOIN settlements s ON ${payoutOf(sql, payoutPrefix)},
-      LATERAL (VALUES (g.settled_posting, '', NULL, NULL), (g.part_posting, ':1', g.fund_id, g.target_id)) AS p (id, part, fund_id, target_id)`;
+      LATERAL (SELECT g.settled_posting, '', NULL::bigint, NULL::bigint UNION ALL SELECT g.part_posting, ':1', g.fund_id, g.target_id) AS p (id, part, fund_id, target_id)`;
   await sql`
+    WITH gateway AS MATERIALIZED (SELECT name, clearing_account(name) AS clearing FROM gateways)
     INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
     SELECT l.posting, l.leg, l.debit, l.credit, l.amount
     FROM seeded_gifts g JOIN settlements s ON ${payoutOf(sql, payoutPrefix)}
-    JOIN (SELECT name, clearing_account(name) AS clearing FROM gateways) AS gateway ON gateway.name = g.gateway,
-      LATERAL (VALUES
-        (g.settled_posting, 1, ledger_account('bank'), gateway.clearing, g.amount_rupiah + g.tip_rupiah - g.gateway_fee_rupiah),
-        (g.settled_posting, 2, ledger_account('gateway_fees_paid'), gateway.clearing, g.gateway_fee_rupiah),
-        (g.part_posting, 1, ledger_account('unsettled', g.fund_id), ledger_account('settled', g.fund_id),
-          g.amount_rupiah - g.platform_fee_rupiah - g.fund_fee_rupiah)) AS l (posting, leg, debit, credit, amount)
-    WHERE l.amount > 0`;
+    JOIN gateway ON gateway.name = g.gateway,
+      LATERAL (
+        SELECT g.settled_posting, 1, ledger_account('bank'), gateway.clearing, g.amount_rupiah + g.tip_rupiah - g.gateway_fee_rupiah
+        UNION ALL SELECT g.settled_posting, 2, ledger_account('gateway_fees_paid'), gateway.clearing, g.gateway_fee_rupiah WHERE g.gateway_fee_rupiah > 0
+        UNION ALL SELECT g.part_posting, 1, ledger_account('unsettled', g.fund_id), ledger_account('settled', g.fund_id),
+          g.amount_rupiah - g.platform_fee_rupiah - g.fund_fee_rupiah) AS l (posting, leg, debit, credit, amount)`;
 }
 
 /** The thanks of the last days, as sent: a check looks whether they left. */

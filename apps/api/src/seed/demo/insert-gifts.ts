@@ -1,7 +1,7 @@
-import type { GivingType } from '@uluran/contract/targets';
+import { platformFeeOf } from '@uluran/contract/fees';
+import type { DonationSettings } from '../../configuration/settings.ts';
 import type { TransactionSql } from '../../database/client.ts';
-import { platformFeeRupiah } from '../../donations/donation.domain.ts';
-import { paymentFees } from '../../donations/payment-fees.ts';
+import { feeRates, paymentFees } from '../../donations/payment-fees.ts';
 import { newPublicId } from '../../http/identifiers.ts';
 import type { MethodTerms } from '../../payments/methods.ts';
 import { GIFTS_OF_MEMBER, MEMBER } from './accounts.ts';
@@ -13,8 +13,7 @@ import { records } from './records.ts';
 /** What fees follow from, as it stands in the database. */
 export interface GiftTerms {
   readonly methods: readonly MethodTerms[];
-  readonly platformFeeBasisPoints: Record<GivingType, number>;
-  readonly costCeilingBasisPoints: Record<GivingType, number>;
+  readonly settings: DonationSettings;
 }
 
 const MINUTE_MS = 60_000;
@@ -48,19 +47,11 @@ export async function nameMember(sql: TransactionSql): Promise<void> {
     WHERE donation_id IN (SELECT max(donation_id) FROM seeded_gifts GROUP BY target_id ORDER BY max(paid_at) DESC LIMIT ${GIFTS_OF_MEMBER})`;
 }
 
-function rowOf(
-  gift: DemoGift,
-  { campaign }: InsertedCampaign,
-  { methods, platformFeeBasisPoints, costCeilingBasisPoints }: GiftTerms,
-) {
+function rowOf(gift: DemoGift, { campaign }: InsertedCampaign, { methods, settings }: GiftTerms) {
+  const { givingType } = campaign;
   const method = methods.find((one) => one.method === gift.method) ?? at(methods, 0);
-  const platformFee = platformFeeRupiah(gift.amountRupiah, campaign.givingType, platformFeeBasisPoints);
-  const allocation = {
-    givingType: campaign.givingType,
-    amountRupiah: gift.amountRupiah,
-    platformFeeRupiah: platformFee,
-  };
-  const fees = paymentFees({ ...gift, allocations: [allocation] }, method, costCeilingBasisPoints);
+  const allocations = [{ givingType, amountRupiah: gift.amountRupiah }];
+  const fees = paymentFees({ ...gift, allocations }, method, settings);
   return {
     ...gift,
     donationId: newPublicId(),
@@ -68,7 +59,7 @@ function rowOf(
     reference: `DEMO-${newPublicId()}`,
     gateway: method.gateway,
     method: method.method,
-    platformFeeRupiah: platformFee,
+    platformFeeRupiah: platformFeeOf(gift.amountRupiah, feeRates(settings, givingType)),
     gatewayFeeRupiah: fees.gatewayFeeRupiah,
     tipFeeRupiah: fees.tipFeeRupiah,
     fundFeeRupiah: at(fees.allocationFeesRupiah, 0),

@@ -80,8 +80,7 @@ async function insertAll(
   if (await isSeeded(sql, CONTENT)) return undefined;
   // The planner takes the tables that this transaction fills for empty, where a broken one has left them so, and loops over all of them.
   await sql`SET LOCAL enable_nestloop = off`;
-  const { platformFeeBasisPoints, costCeilingBasisPoints } = await readDonationSettings(sql);
-  const terms = { methods: await readMethodTerms(sql), platformFeeBasisPoints, costCeilingBasisPoints };
+  const terms = { methods: await readMethodTerms(sql), settings: await readDonationSettings(sql) };
   const clock = createClock(now);
   const organisers = await insertOrganisers(sql, clock);
   const operators = await insertOperators(sql, clock);

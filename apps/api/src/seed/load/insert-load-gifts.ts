@@ -1,7 +1,7 @@
+import { platformFeeOf } from '@uluran/contract/fees';
 import { GIVING_TYPES } from '@uluran/contract/targets';
 import type { TransactionSql } from '../../database/client.ts';
-import { platformFeeRupiah } from '../../donations/donation.domain.ts';
-import { paymentFees } from '../../donations/payment-fees.ts';
+import { feeRates, paymentFees } from '../../donations/payment-fees.ts';
 import type { GiftTerms } from '../demo/insert-gifts.ts';
 import { at } from '../demo/random.ts';
 import { records } from '../demo/records.ts';
@@ -27,27 +27,22 @@ const ANONYMOUS_EVERY = 4;
 /** What each amount costs by each method and kind of giving, and who bears it, so that the rounding is the product's own. */
 export type LoadPrices = string;
 
-export function loadPrices({ methods, platformFeeBasisPoints, costCeilingBasisPoints }: GiftTerms): LoadPrices {
+export function loadPrices({ methods, settings }: GiftTerms): LoadPrices {
   return records(
     AMOUNTS_RUPIAH.flatMap((amountRupiah) =>
       methods
         .filter((terms) => amountRupiah >= terms.minimumRupiah && amountRupiah <= terms.maximumRupiah)
         .flatMap((terms, position) =>
           GIVING_TYPES.map((givingType) => {
-            const platformFee = platformFeeRupiah(amountRupiah, givingType, platformFeeBasisPoints);
-            const allocation = { givingType, amountRupiah, platformFeeRupiah: platformFee };
-            const fees = paymentFees(
-              { amountRupiah, tipRupiah: 0, allocations: [allocation] },
-              terms,
-              costCeilingBasisPoints,
-            );
+            const gift = { amountRupiah, tipRupiah: 0, allocations: [{ givingType, amountRupiah }] };
+            const fees = paymentFees(gift, terms, settings);
             return {
               amountRupiah,
               position,
               givingType,
               method: terms.method,
               gateway: terms.gateway,
-              platformFeeRupiah: platformFee,
+              platformFeeRupiah: platformFeeOf(amountRupiah, feeRates(settings, givingType)),
               gatewayFeeRupiah: fees.gatewayFeeRupiah,
               tipFeeRupiah: fees.tipFeeRupiah,
               fundFeeRupiah: at(fees.allocationFeesRupiah, 0),

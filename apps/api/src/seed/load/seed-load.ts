@@ -50,8 +50,7 @@ export async function seedLoad(seed: LoadSeed): Promise<void> {
 }
 
 async function insertAllGifts(sql: TransactionSql, donations: number, now: Date): Promise<void> {
-  const { platformFeeBasisPoints, costCeilingBasisPoints } = await readDonationSettings(sql);
-  const prices = loadPrices({ methods: await readMethodTerms(sql), platformFeeBasisPoints, costCeilingBasisPoints });
+  const prices = loadPrices({ methods: await readMethodTerms(sql), settings: await readDonationSettings(sql) });
   const operators = await findOperators(sql);
   await createGiftRows(sql);
   await withoutIndexes(sql, FILLED, async () => {
