@@ -69,9 +69,14 @@ describe('a member’s summary', () => {
     const { token, email } = await createAccount(database);
     const part = await givePaid(running, campaign.slug, { ...donorOf(email), amountRupiah: 100_000, tipRupiah: 5_000 });
     const whole = await givePaid(running, campaign.slug, { ...donorOf(email), amountRupiah: 60_000 });
-    const { sql } = database;
-    await sql`SELECT record_payment_partly_refunded('midtrans', ${part.reference}, 30000)`;
-    await sql`SELECT record_payment_reversed('midtrans', ${whole.reference}, 'refunded')`;
+    const returned = async (reference: string, status: string, rupiah: number | null) => {
+      const rows = await database.sql`
+        SELECT record_transaction_returned(gateway, gateway_reference, transaction_id, ${status}, ${rupiah}::bigint) FROM gateway_transactions
+        WHERE gateway_reference = ${reference}`;
+      expect(rows).toHaveLength(1);
+    };
+    await returned(part.reference, 'partially_refunded', 30_000);
+    await returned(whole.reference, 'refunded', null);
     expect((await summaryOf(token)).giving).toMatchObject({ totalRupiah: 70_000, donationCount: 1, targetCount: 1 });
   });
 

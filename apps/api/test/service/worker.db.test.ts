@@ -70,8 +70,8 @@ test('balances are rolled up soon after a gift, and many gifts at once too', asy
   const campaign = await createCampaign(database);
   await Promise.all(Array.from({ length: 10 }, () => givePaid(running, campaign.slug)));
   const folded = async () => {
-    const [row] = await database.sql<[{ gross: number; waiting: number }]>`
-      SELECT gross_rupiah AS gross, (SELECT count(*)::int FROM ledger_queue) AS waiting FROM fund_balances WHERE fund_id = ${campaign.fundId}`;
+    const [row] = await database.sql<{ gross: number; waiting: number }[]>`
+      SELECT amount_rupiah AS gross, (SELECT count(*)::int FROM ledger_queue) AS waiting FROM fund_pockets WHERE fund_id = ${campaign.fundId} AND kind = 'gross'`;
     return row;
   };
   await expect.poll(folded, soon).toEqual({ gross: 500_000, waiting: 0 });
