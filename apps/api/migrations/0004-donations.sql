@@ -183,3 +183,14 @@ CREATE TABLE outbox_messages (
   abandoned_at timestamptz
 );
 CREATE INDEX outbox_messages_waiting ON outbox_messages (available_at, id) WHERE sent_at IS NULL AND abandoned_at IS NULL;
+
+-- When the gateway is asked without having notified, by the age of an open payment, of a payment since its deadline, and of money since it came: until so many
+-- minutes, every so many. `perSecond` is how many calls a second the sweep makes. Who has paid by card may dispute it for months.
+INSERT INTO settings (key, valid_from, value, source) VALUES
+  ('gateway_checks', '2026-01-01', '{
+    "perSecond": 5,
+    "open": [{"untilMinutes": 30, "everyMinutes": 5}, {"untilMinutes": 240, "everyMinutes": 30}, {"untilMinutes": 43200, "everyMinutes": 180}],
+    "ended": [{"untilMinutes": 60, "everyMinutes": 15}, {"untilMinutes": 1440, "everyMinutes": 360}, {"untilMinutes": 10080, "everyMinutes": 1440}],
+    "paid": [{"untilMinutes": 1440, "everyMinutes": 360}, {"untilMinutes": 10080, "everyMinutes": 1440}, {"untilMinutes": 86400, "everyMinutes": 10080},
+      {"untilMinutes": 525600, "everyMinutes": 43200}]
+  }', 'Keputusan pengurus yayasan: pemberitahuan bisa hilang, dan kartu bisa disengketakan berbulan-bulan setelah dibayar');

@@ -28,4 +28,5 @@ CREATE TABLE operator_tasks (
   note text,
   CHECK ((done_at IS NULL) = (done_by IS NULL) AND (done_at IS NULL) = (note IS NULL))
 );
-CREATE UNIQUE INDEX operator_tasks_open ON operator_tasks (kind, gateway, transaction_id) WHERE done_at IS NULL;
+CREATE UNIQUE INDEX operator_tasks_once ON operator_tasks (kind, gateway, transaction_id, detail);
+CREATE INDEX operator_tasks_open ON operator_tasks (opened_at) WHERE done_at IS NULL;

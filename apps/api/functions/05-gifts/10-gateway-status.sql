@@ -1,16 +1,36 @@
--- What is known of a payment, as a text that changes with its status and with what the gateway last said of it.
+-- What is known of a payment, as a text that changes with its status and with what the gateway last said of any transaction of its order.
 CREATE OR REPLACE FUNCTION payment_version(p_payment payments) RETURNS text LANGUAGE sql IMMUTABLE RETURN p_payment.status || ' ' || p_payment.gateway_status_version;
 
--- Notes what the gateway says of an order and of one of its transactions. A repeat is no change: reports to many who ask at once do not overtake each other.
+-- Notes the status of a transaction whose money is booked, after the report was applied. Returns whether it is another than before, or the transaction new.
+CREATE OR REPLACE FUNCTION note_transaction_status(p_gateway text, p_reference text, p_transaction text, p_status text) RETURNS boolean LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE before gateway_transactions;
+BEGIN
+  SELECT * INTO before FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction;
+  IF before.status = 'partially_refunded' AND p_status IN ('paid', 'settled') AND before.returned_rupiah > 0 THEN
+    PERFORM open_operator_task('reports_contradict', p_gateway, before.gateway_reference, p_transaction, 'Reported as paid after part of it had gone back.');
+  END IF;
+  IF before.status <> p_status THEN
+    -- Behind the payment and the donation that hold it.
+    PERFORM lock_transaction(p_gateway, p_reference, p_transaction);
+    UPDATE gateway_transactions SET status = p_status, status_version = status_version + 1 WHERE id = before.id AND status <> p_status;
+    RETURN true;
+  END IF;
+  RETURN coalesce(before.paid_at = now(), false);
+END $$;
+
+-- Notes what the gateway reports of an order by one of its transactions, once that is applied. A repeat is no change: reports to many who ask at once do not
+-- overtake each other. Of a transaction without money, a declined card, only the payment knows.
 CREATE OR REPLACE FUNCTION note_gateway_status(p_gateway text, p_reference text, p_transaction text, p_status text) RETURNS void LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  is_change boolean := note_transaction_status(p_gateway, p_reference, p_transaction, p_status);
+  noted text := p_status;
 BEGIN
-  UPDATE payments SET gateway_status = p_status, gateway_status_version = gateway_status_version + 1
-    WHERE gateway = p_gateway AND gateway_reference = p_reference AND gateway_status IS DISTINCT FROM p_status;
-  IF EXISTS (SELECT FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction AND status <> p_status) THEN
-    -- Behind the payment and the donation that hold it: what is reported may be about their money.
-    PERFORM lock_transaction(p_gateway, p_reference, p_transaction);
-    UPDATE gateway_transactions SET status = p_status, status_version = status_version + 1
-      WHERE gateway = p_gateway AND transaction_id = p_transaction AND status <> p_status;
+  IF NOT is_change THEN
+    IF EXISTS (SELECT FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction) THEN RETURN; END IF;
+    noted := p_status || ' ' || p_transaction;
   END IF;
+  UPDATE payments SET gateway_status = noted, gateway_status_version = gateway_status_version + 1
+    WHERE gateway = p_gateway AND gateway_reference = p_reference AND (is_change OR gateway_status IS DISTINCT FROM noted);
 END $$;

@@ -16,9 +16,12 @@ BEGIN
     LEFT JOIN payments p ON p.gateway_reference = w.reference AND p.gateway = p_gateway
     WHERE payment_version(p) IS NOT DISTINCT FROM w.version;
   outcomes := record_paid_transactions(p_gateway, fresh.orders, fresh.transactions, fresh.amounts);
-  -- Those of which nothing was booked; the others say so since.
+  -- Those of which no gift was booked; the others say so since.
   UPDATE payments SET gateway_status = 'paid', gateway_status_version = gateway_status_version + 1
-    WHERE gateway_reference = ANY (fresh.orders) AND gateway = p_gateway AND gateway_status IS DISTINCT FROM 'paid';
+    WHERE gateway_reference = ANY (fresh.orders) AND gateway = p_gateway AND (gateway_status IS DISTINCT FROM 'paid'
+      OR gateway_reference IN (SELECT reference FROM unnest(fresh.orders, outcomes) AS d (reference, outcome) WHERE outcome LIKE 'unmatched%'));
+  PERFORM note_transaction_status(p_gateway, d.reference, d.transaction, 'paid') FROM unnest(fresh.orders, fresh.transactions, outcomes) AS d (reference, transaction, outcome)
+    WHERE d.outcome IN ('duplicate', 'regained', 'needs_operator');
   INSERT INTO webhook_deliveries (gateway, gateway_reference, body, outcome)
     SELECT p_gateway, d.reference, d.body, d.outcome FROM unnest(fresh.orders, fresh.notifications, outcomes) AS d (reference, body, outcome);
   RETURN (SELECT array_agg(d.outcome ORDER BY place) FROM generate_subscripts(p_references, 1) AS place

@@ -1,8 +1,9 @@
--- Something that only a person can decide waits until one has looked; the same is written down once. Returns the outcome to be told.
+-- Something that only a person can decide waits until one has looked. The same is written down once, however often the
+-- gateway repeats it, also after somebody has looked. Returns the outcome to be told.
 CREATE OR REPLACE FUNCTION open_operator_task(p_kind text, p_gateway text, p_reference text, p_transaction text, p_detail text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO operator_tasks (kind, gateway, gateway_reference, transaction_id, detail) VALUES (p_kind, p_gateway, p_reference, p_transaction, p_detail)
-    ON CONFLICT (kind, gateway, transaction_id) WHERE done_at IS NULL DO NOTHING;
+    ON CONFLICT (kind, gateway, transaction_id, detail) DO NOTHING;
   RETURN 'needs_operator';
 END $$;

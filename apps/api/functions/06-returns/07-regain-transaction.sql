@@ -18,6 +18,8 @@ BEGIN
   UPDATE gateway_transactions SET returned_rupiah = returned_rupiah - won, charged_back_rupiah = 0, regained = regained + 1,
     status = 'paid', status_version = status_version + (status <> 'paid')::integer, due_rupiah = CASE WHEN settlement_id IS NULL THEN due_rupiah ELSE won END,
     settlement_id = NULL, next_check_at = now() + interval '1 hour' WHERE id = transaction.id RETURNING * INTO transaction;
+  -- A report that was asked for before is older.
+  UPDATE payments SET gateway_status = 'paid', gateway_status_version = gateway_status_version + 1 WHERE gateway = p_gateway AND gateway_reference = p_reference;
   IF transaction.is_gift THEN RETURN regain_gift(transaction, won); END IF;
   SELECT * INTO STRICT item FROM unmatched_payments WHERE transaction_id = transaction.id FOR UPDATE;
   IF item.resolution = 'refunded' THEN

@@ -11,7 +11,9 @@ BEGIN
   UPDATE gateway_transactions t SET settlement_id = p_settlement, fee_rupiah = coalesce(t.fee_rupiah, 0) + p_fee, value_date = s.value_date FROM settlements s
     WHERE t.id = p_transaction.id AND s.id = p_settlement;
   PERFORM post(reference, CASE WHEN p_transaction.is_gift THEN 'gift_settled' ELSE 'unmatched_settled' END, NULL, NULL, ARRAY[
-    leg(ledger_account('bank'), clearing, p_amount - p_fee), leg(ledger_account('gateway_fees_paid'), clearing, p_fee)], p_by);
+    -- Of a very small sum the gateway may keep more than came.
+    leg(ledger_account('bank'), clearing, greatest(p_amount - p_fee, 0)), leg(clearing, ledger_account('bank'), greatest(p_fee - p_amount, 0)),
+    leg(ledger_account('gateway_fees_paid'), clearing, p_fee)], p_by);
   IF NOT p_transaction.is_gift THEN RETURN; END IF;
   UPDATE payments SET status = 'settled' WHERE id = p_transaction.payment_id AND status IN ('paid', 'paid_late');
   earlier := returned_before_gift(p_transaction);

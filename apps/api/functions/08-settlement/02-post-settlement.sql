@@ -25,7 +25,8 @@ BEGIN
       leg(clearing_account(p_gateway), ledger_account('bank'), greatest(line.fee - line.amount, 0)),
       leg(ledger_account('gateway_fees_paid'), clearing_account(p_gateway), greatest(line.fee, 0)),
       leg(clearing_account(p_gateway), ledger_account('gateway_fees_paid'), greatest(-line.fee, 0))], p_by);
-    IF line.amount > 0 OR transaction.id IS NULL OR transaction.returned_rupiah < -line.amount THEN
+    -- What was charged back may be deducted after it was won.
+    IF line.amount > 0 OR transaction.id IS NULL OR transaction.returned_rupiah + transaction.regained * transaction.amount_rupiah < -line.amount THEN
       PERFORM open_operator_task('settlement_differs', p_gateway, coalesce(transaction.gateway_reference, ''), line.transaction,
         'The payout ' || p_reference || ' has ' || line.amount || ' for it; the books have ' || coalesce(transaction.amount_rupiah::text, 'no such transaction') || '.');
     END IF;
