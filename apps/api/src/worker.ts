@@ -67,6 +67,7 @@ export async function startWorker({
       isDue: () => api.payments.isAnyNewlyGivenUp(),
       run: (signal) => api.payments.cancelGivenUp(signal),
     },
+    { name: 'payments-check', cron: EVERY_MINUTE, run: (signal) => api.payments.checkDue(signal) },
     { name: 'payments-remind', cron: EVERY_MINUTE, run: () => remindDonors(sql) },
     { name: 'payments-open', cron: EVERY_MINUTE, run: (signal) => api.payments.openUnopened(signal) },
     { name: 'campaigns-end', cron: EVERY_MINUTE, run: () => endOverdueCampaigns(sql) },

@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 
-/** The status of a transaction at the gateway, in the product's words. */
+/** The status of a transaction at the gateway, in the product's terms. */
 export type GatewayStatus =
   | 'pending'
   | 'paid'
@@ -48,6 +48,8 @@ export interface ChargeRequest {
 /** What a notification is about. It says nothing of status or amount: those are asked of the gateway, because the signature does not cover them. */
 export interface GatewayNotification {
   reference: string;
+  /** The transaction it is about, where it names one. The signature does not cover it either: it only says what else to ask about. */
+  transactionId: string | undefined;
 }
 
 /**
@@ -58,8 +60,10 @@ export interface PaymentGateway {
   readonly name: string;
   /** Opens a payment. Repeating it with the same request has one effect. */
   charge(request: ChargeRequest): Promise<GatewayReport>;
-  /** What the gateway knows now; undefined when it does not know the reference. */
+  /** What the gateway knows now of an order: of several transactions the newest. Undefined when it does not know the reference. */
   findPayment(reference: string): Promise<GatewayReport | undefined>;
+  /** What the gateway knows now of one transaction, by its own id for it; undefined when it does not know that. */
+  findTransaction(transactionId: string): Promise<GatewayReport | undefined>;
   /** Withdraws an open payment; undefined when the gateway does not know it. */
   cancel(reference: string): Promise<GatewayReport | undefined>;
   /** Ends the time to pay; undefined when the gateway does not know it. */

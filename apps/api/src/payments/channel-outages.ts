@@ -10,7 +10,7 @@ const LONGEST_PAUSE_SECONDS = 300;
 const TRIAL_SECONDS = 20;
 
 /**
- * Counts an attempt to charge a payment, and answers which it is, from 1; undefined where none may be made now. A channel that failed too
+ * Counts an attempt to charge a payment, and returns which it is, from 1; undefined where none may be made now. A channel that failed too
  * often is left alone for a while; then one call at a time, of all nodes, is let through to see whether it is back. A charge that somebody
  * waits for (`evenIfDown`) is always made.
  */
@@ -35,7 +35,7 @@ export async function recordAnswer(sql: Queryable, method: PaymentMethodCode): P
 }
 
 /**
- * Notes a charge without an answer. A payment counts with its first attempt only, so that one the gateway never answers for does not
+ * Notes a charge without an answer. A payment counts with its first attempt only, so that one that is never opened does not
  * speak for the whole channel; of a channel that is left alone already, every trial counts.
  */
 export async function recordNoAnswer(sql: Queryable, method: PaymentMethodCode, attempt: number): Promise<void> {

@@ -35,7 +35,7 @@ export function paymentEvents(options: StreamOptions): ReadableStream<Uint8Array
   });
 }
 
-/** Writes to the stream until the payment is decided; answers how to stop earlier. */
+/** Writes to the stream until the payment is decided; returns how to stop earlier. */
 function followPayment(
   controller: ReadableStreamDefaultController<Uint8Array>,
   { publicId, first, changes, signal, onEnded }: StreamOptions,

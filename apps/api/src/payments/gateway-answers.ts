@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Queryable, Sql } from '../database/client.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
-import type { GatewayReport, PaymentGateway } from '../gateways/port.ts';
+import type { GatewayNotification, GatewayReport, PaymentGateway } from '../gateways/port.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createConfirmPaid } from './confirm-paid.ts';
-import { createGatewayState } from './gateway-state.ts';
+import { type AskedAbout, createGatewayState } from './gateway-state.ts';
 import * as gatewayStatus from './gateway-status.ts';
 
 /** How often the gateway is asked again when its report was overtaken; each time another process got through. */
@@ -18,22 +18,24 @@ export interface GatewayAnswersDependencies {
   metrics: Metrics;
 }
 
+type Ask = () => Promise<GatewayReport | undefined>;
+
 /** What is written in the same transaction as the effect of the gateway's report. */
 type Alongside = (tx: Queryable, outcome: string, known?: GatewayReport) => Promise<unknown>;
 
-/** Asks the gateway about payments and applies its answers, each once and never an older one after a newer. */
+/** Asks the gateway about payments and applies its reports, each once and never an older one after a newer. */
 export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnswersDependencies) {
   const state = createGatewayState({ gateway, log, metrics });
   const confirmPaid = createConfirmPaid(sql, gateway.name);
 
   /**
-   * Asks about a payment and applies the answer. If the gateway was heard to say something else meanwhile, this answer may be older (a payment
-   * denied since), also where the other changed nothing: then `apply` answers undefined, and the gateway is asked again.
+   * Asks about an order and applies the report. If the gateway was heard to say something else of it meanwhile, this report may be older (a payment
+   * denied since), also where the other changed nothing: then `apply` returns undefined, and the gateway is asked again.
    * @throws GatewayUnavailable
    */
   async function askUntilNewest(
     reference: string,
-    ask: () => Promise<GatewayReport | undefined>,
+    ask: Ask,
     apply: (known: GatewayReport | undefined, version: string | undefined) => Promise<string | undefined>,
   ): Promise<string> {
     for (let asked = 0; asked < ASK_LIMIT; asked += 1) {
@@ -44,48 +46,85 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
     throw new GatewayUnavailable(`The state of ${reference} kept changing while the gateway was asked.`);
   }
 
-  /** Applies what the gateway says in one transaction with `alongside`. */
-  function applyTogetherWith(reference: string, alongside: Alongside) {
+  async function applyReport(tx: Queryable, known: GatewayReport, about: AskedAbout): Promise<string> {
+    const ledTo = await state.apply(tx, known, about);
+    await gatewayStatus.noteStatus(tx, gateway.name, known);
+    return ledTo;
+  }
+
+  /** Applies what the gateway reports in one transaction with `alongside`. */
+  function applyTogetherWith(reference: string, alongside: Alongside, about: AskedAbout = 'order') {
     return async (known: GatewayReport | undefined, before: string | undefined) =>
       await sql.begin(async (tx) => {
         if ((await gatewayStatus.lockVersion(tx, gateway.name, reference)) !== before) return undefined;
-        await gatewayStatus.noteStatus(
-          tx,
-          gateway.name,
-          known ?? { reference, transactionId: '', status: UNKNOWN_TO_GATEWAY },
-        );
-        const ledTo = known === undefined ? UNKNOWN_TO_GATEWAY : await state.apply(tx, known);
+        const ledTo = known === undefined ? UNKNOWN_TO_GATEWAY : await applyReport(tx, known, about);
         await alongside(tx, ledTo, known);
         return ledTo;
       });
   }
 
-  const askAndApply = (
+  const askAndApply = (reference: string, ask: Ask, alongside: Alongside = async () => {}) =>
+    askUntilNewest(reference, ask, applyTogetherWith(reference, alongside));
+
+  /** The same for one transaction of the order; undefined when the gateway knows none of that id there. */
+  async function askAboutTransaction(
     reference: string,
-    ask: () => Promise<GatewayReport | undefined>,
+    transactionId: string,
     alongside: Alongside = async () => {},
-  ) => askUntilNewest(reference, ask, applyTogetherWith(reference, alongside));
+  ): Promise<string | undefined> {
+    const apply = applyTogetherWith(reference, alongside, 'transaction');
+    const outcome = await askUntilNewest(
+      reference,
+      async () => {
+        const known = await gateway.findTransaction(transactionId);
+        return known?.reference === reference ? known : undefined;
+      },
+      async (known, before) => (known === undefined ? UNKNOWN_TO_GATEWAY : await apply(known, before)),
+    );
+    return outcome === UNKNOWN_TO_GATEWAY ? undefined : outcome;
+  }
 
   /**
-   * A notification's whole effect: what the gateway itself says now is applied and logged in one transaction. Money that came is booked
-   * together with what else came at the moment.
+   * Asks about an order, and about those of these transactions that the order's report was not about: an order is reported by its newest one alone.
+   * @throws GatewayUnavailable
+   */
+  async function check(reference: string, transactionIds: readonly string[]): Promise<void> {
+    let reported: string | undefined;
+    await askAndApply(reference, async () => {
+      const known = await gateway.findPayment(reference);
+      reported = known?.transactionId;
+      return known;
+    });
+    for (const transactionId of transactionIds) {
+      if (transactionId !== reported) await askAboutTransaction(reference, transactionId);
+    }
+  }
+
+  /**
+   * A notification's whole effect: what the gateway itself reports now is applied and logged in one transaction. Money that came is booked
+   * together with what else came at the moment. A notification about another transaction of the order than its newest leads to that one's report too.
+   * Returns what the report of the transaction led to that the notification is about.
    * @throws GatewayUnavailable when the gateway does not confirm; the caller then lets it try again.
    */
-  async function confirmNotification(reference: string, body: string): Promise<string> {
-    const applyAlone = applyTogetherWith(reference, (tx, outcome) =>
-      gatewayStatus.logDelivery(tx, { gateway: gateway.name, reference, body, outcome }),
-    );
-    return await askUntilNewest(
+  async function confirmNotification({ reference, transactionId }: GatewayNotification, body: string): Promise<string> {
+    let reported: string | undefined;
+    const logged: Alongside = (tx, outcome) =>
+      gatewayStatus.logDelivery(tx, { gateway: gateway.name, reference, body, outcome });
+    const applyAlone = applyTogetherWith(reference, logged);
+    const outcome = await askUntilNewest(
       reference,
       () => gateway.findPayment(reference),
       async (known, before) => {
+        reported = known?.transactionId;
         if (known?.status !== 'paid') return await applyAlone(known, before);
-        const outcome = await confirmPaid({ known, version: before, body });
-        if (outcome !== undefined) state.note(known, outcome);
-        return outcome;
+        const ledTo = await confirmPaid({ known, version: before, body });
+        if (ledTo !== undefined) state.note(known, ledTo);
+        return ledTo;
       },
     );
+    if (transactionId === undefined || transactionId === reported) return outcome;
+    return (await askAboutTransaction(reference, transactionId, logged)) ?? outcome;
   }
 
-  return { apply: state.apply, askAndApply, confirmNotification };
+  return { apply: state.apply, askAndApply, check, confirmNotification };
 }

@@ -1,9 +1,15 @@
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/client.ts';
-import type { GatewayReport } from '../gateways/port.ts';
+import type { GatewayReport, GatewayStatus } from '../gateways/port.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createDeclineNote } from './card-pauses.ts';
 import * as transitions from './transitions.ts';
+
+/**
+ * What was asked about: an order, which is reported by its newest transaction, or that transaction alone. How an order stands decides whether its payment
+ * is still open; what becomes of one of several transactions does not.
+ */
+export type AskedAbout = 'order' | 'transaction';
 
 /** The one way in which a gateway's report changes a payment, with its metrics and warnings. */
 export function createGatewayState({
@@ -18,16 +24,16 @@ export function createGatewayState({
   const noteDecline = createDeclineNote({ log, metrics });
 
   /** Counts what a report led to, and warns where a person has to look. */
-  function note({ reference, status }: GatewayReport, outcome: string): void {
+  function note({ reference, transactionId, status }: GatewayReport, outcome: string): void {
     metrics.payments.inc({ outcome });
     if (outcome.startsWith('unmatched')) log.warn({ outcome, reference }, 'money that fits no open payment');
     if (outcome === 'needs_operator')
-      log.error({ status, reference }, 'a report that only a person can book: see `ops tasks`');
+      log.error({ status, reference, transactionId }, 'a report that only a person can book: see `ops tasks`');
   }
 
-  /** Changes a payment to what the gateway reports of it; returns what that led to. */
-  async function apply(sql: Queryable, known: GatewayReport): Promise<string> {
-    const outcome = await applyStatus(sql, gateway.name, known);
+  /** Changes books and payment to what the gateway reports; returns what that led to. */
+  async function apply(sql: Queryable, known: GatewayReport, about: AskedAbout = 'order'): Promise<string> {
+    const outcome = await applyStatus(sql, gateway.name, known, about);
     if (known.status === 'failed') await noteDecline(sql, gateway.name, known);
     note(known, outcome);
     return outcome;
@@ -36,7 +42,7 @@ export function createGatewayState({
   return { apply, note };
 }
 
-async function applyStatus(sql: Queryable, gateway: string, known: GatewayReport): Promise<string> {
+async function applyStatus(sql: Queryable, gateway: string, known: GatewayReport, about: AskedAbout): Promise<string> {
   switch (known.status) {
     case 'paid':
     // A card's money was handed to the gateway: for us it is paid until the gateway pays it out.
@@ -44,24 +50,50 @@ async function applyStatus(sql: Queryable, gateway: string, known: GatewayReport
       return await transitions.recordPaid(sql, gateway, known);
     case 'partially_refunded':
       return await applyPartReturned(sql, gateway, known);
-    case 'expired':
-    case 'cancelled':
-      return await transitions.recordClosed(sql, gateway, known.reference, known.status);
-    case 'charged_back':
-    case 'refunded':
-      return await transitions.recordReturned(sql, gateway, known, known.status);
-    case 'failed':
-      // Of a paid payment a denial is a reversal, of an open one a failure: the transition knows which.
-      return await transitions.recordReturned(sql, gateway, known, 'reversed');
     case 'pending':
-      return await applyPending(sql, gateway, known);
+      return about === 'order' ? await applyPending(sql, gateway, known) : 'ignored';
+    default:
+      return await applyOver(sql, gateway, known.status, known, about);
   }
 }
 
-/** A part can only go back of what is paid: that is booked first where it was never heard of. */
+/** A part can only go back of what is paid: that is booked first where it was never heard of, or had been charged back. */
 async function applyPartReturned(sql: Queryable, gateway: string, known: GatewayReport): Promise<string> {
-  await transitions.recordPaid(sql, gateway, known);
-  return await transitions.recordReturned(sql, gateway, known, 'partially_refunded', known.refundedRupiah);
+  const booked = await transitions.recordPaid(sql, gateway, known);
+  const returned = await transitions.recordReturned(sql, gateway, known, 'partially_refunded', known.refundedRupiah);
+  return returned === 'duplicate' ? booked : returned;
+}
+
+type Over = Exclude<GatewayStatus, 'paid' | 'settled' | 'partially_refunded' | 'pending'>;
+
+/** What each ending is of money that was booked, and of a payment that nobody can pay any more. */
+const ENDINGS: Readonly<
+  Record<Over, { money: 'reversed' | 'charged_back' | 'refunded'; payment: 'expired' | 'cancelled' | 'failed' }>
+> = {
+  // A card's capture may be cancelled after it was reported as money.
+  cancelled: { money: 'reversed', payment: 'cancelled' },
+  expired: { money: 'reversed', payment: 'expired' },
+  failed: { money: 'reversed', payment: 'failed' },
+  charged_back: { money: 'charged_back', payment: 'failed' },
+  refunded: { money: 'refunded', payment: 'failed' },
+};
+
+/** The transaction is over: what was booked of it goes back, and an order that ends so can be paid no more. */
+async function applyOver(
+  sql: Queryable,
+  gateway: string,
+  status: Over,
+  known: GatewayReport,
+  about: AskedAbout,
+): Promise<string> {
+  const { money, payment } = ENDINGS[status];
+  const isBooked = await transitions.isBooked(sql, gateway, known.transactionId);
+  const returned = isBooked ? await transitions.recordReturned(sql, gateway, known, money) : undefined;
+  const closed =
+    about === 'order'
+      ? await transitions.recordClosed(sql, gateway, known.reference, payment, `the gateway reports ${status}`)
+      : 'ignored';
+  return returned ?? closed;
 }
 
 async function applyPending(sql: Queryable, gateway: string, known: GatewayReport): Promise<string> {

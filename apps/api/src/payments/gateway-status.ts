@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/client.ts';
 
-/** Names the state that is known of a payment: it changes with its status and with what the gateway says of it. Undefined when the order is not ours. */
+/** Names the state that is known of a payment: it changes with its status and with what the gateway reports of any transaction of its order. Undefined when the order is not ours. */
 export async function readVersion(sql: Queryable, gateway: string, reference: string): Promise<string | undefined> {
   const [row] = await sql<{ version: string }[]>`
     SELECT payment_version(payments) AS version FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference}`;
@@ -13,7 +13,7 @@ export async function lockVersion(tx: Queryable, gateway: string, reference: str
   return await readVersion(tx, gateway, reference);
 }
 
-/** Notes the status that is being applied. A repeat of it is no change: reports to many who ask at once do not overtake each other. */
+/** Notes the status that was applied. A repeat of it is no change: reports to many who ask at once do not overtake each other. */
 export async function noteStatus(
   tx: Queryable,
   gateway: string,

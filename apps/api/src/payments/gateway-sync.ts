@@ -19,7 +19,7 @@ export interface GatewaySyncDependencies extends GatewayAnswersDependencies {
 
 /** Keeps payments in step with the gateway: opens them there, asks about them, closes them. */
 export function createGatewaySync({ sql, gateway, log, metrics, publicOrigin }: GatewaySyncDependencies) {
-  const { apply, askAndApply, confirmNotification } = createGatewayAnswers({ sql, gateway, log, metrics });
+  const { apply, askAndApply, check, confirmNotification } = createGatewayAnswers({ sql, gateway, log, metrics });
 
   /** Opens a payment at the gateway, unless its channel is left alone; one that somebody waits for (`evenIfDown`) is always tried. */
   async function openPayment(payment: PaymentRecord, { evenIfDown = false } = {}): Promise<void> {
@@ -49,9 +49,14 @@ export function createGatewaySync({ sql, gateway, log, metrics, publicOrigin }: 
     }
   }
 
+  /** Asks about a payment and all money that came for it; money that operators made its gift came under the name of another order. */
   async function checkAtGateway({ id, reference }: PaymentRecord): Promise<void> {
     await repository.markChecked(sql, id);
-    await askAndApply(reference, () => gateway.findPayment(reference));
+    const transactions = await repository.listTransactions(sql, id);
+    await check(
+      transactions[0]?.reference ?? reference,
+      transactions.map(({ transactionId }) => transactionId),
+    );
   }
 
   async function closeOverdue({ id, reference }: PaymentRecord): Promise<void> {

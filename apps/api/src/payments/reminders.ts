@@ -2,7 +2,7 @@ import type { Queryable } from '../database/client.ts';
 
 /**
  * Asks for a mail to every donor whose open payment ends soon, once for each payment, by the database's clock. Ways to pay that give less
- * than twice the notice are left out: their donors have just had the instructions. Answers how many mails were asked for.
+ * than twice the notice are left out: their donors have just had the instructions. Returns how many mails were asked for.
  */
 export async function remindDonors(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ reminded: number }]>`

@@ -154,7 +154,7 @@ export async function giveUpSurplus(sql: Queryable): Promise<void> {
     WHERE p.status IN ('created', 'awaiting') AND d.status NOT IN ('pending', 'expired', 'cancelled')`;
 }
 
-/** Locks a donation's open payment, then the donation: the order in which news of the gateway locks them. */
+/** Locks a donation's open payment, then the donation: the order in which a gateway's report locks them. */
 export async function lockDonationForPayment(tx: Queryable, donationId: number): Promise<DonationStatus> {
   await tx`SELECT FROM payments WHERE donation_id = ${donationId} AND status IN ('created', 'awaiting') FOR UPDATE`;
   const [row] = await tx<
@@ -175,4 +175,14 @@ export async function giveUpOpenPayment(tx: Queryable, donationId: number, why: 
 
 export async function markChecked(sql: Queryable, id: number): Promise<void> {
   await sql`UPDATE payments SET checked_at = now() WHERE id = ${id}`;
+}
+
+/** The transactions by which money came for a payment, with the order that the gateway knows them by. */
+export async function listTransactions(
+  sql: Queryable,
+  paymentId: number,
+): Promise<{ reference: string; transactionId: string }[]> {
+  return await sql<{ reference: string; transactionId: string }[]>`
+    SELECT gateway_reference AS reference, transaction_id AS "transactionId" FROM gateway_transactions
+    WHERE payment_id = ${paymentId} ORDER BY is_gift DESC, id`;
 }

@@ -11,6 +11,7 @@ import { createGatewaySync, type GatewaySyncDependencies, settleEach } from './g
 import type { MethodTerms } from './methods.ts';
 import type { PaymentRecord } from './repository.ts';
 import * as repository from './repository.ts';
+import { createSweep } from './sweep.ts';
 
 const BATCH = 50;
 const UNOPENED_AFTER_SECONDS = 25;
@@ -62,7 +63,7 @@ export function createPaymentService(dependencies: Dependencies) {
       await this.createPayment(tx, payment);
     },
 
-    /** Opens a donation's newest payment at the gateway if that has not happened yet, and answers with its page. */
+    /** Opens a donation's newest payment at the gateway if that has not happened yet, and returns its page. */
     async openLatestPayment(donationId: number): Promise<PaymentDetail> {
       const payment = await repository.findLatestOfDonation(sql, donationId);
       if (payment?.status === 'created') await openPayment(payment);
@@ -90,7 +91,7 @@ export function createPaymentService(dependencies: Dependencies) {
       } catch (error) {
         if (error instanceof GatewayUnavailable)
           throw new Failure('gateway_unavailable', { retryAfterSeconds: 10, cause: error });
-        // Nobody waits for news of a paid one: it is read as it is known.
+        // Nobody waits for a paid one: it is shown as it is known.
         if (!(isPaidPayment(payment.status) && error instanceof TooManyChecks)) throw error;
       }
       return await this.getPayment(publicId);
@@ -108,6 +109,9 @@ export function createPaymentService(dependencies: Dependencies) {
       await repository.giveUpSurplus(sql);
       return await settleAll((batch) => repository.listGivenUp(sql, batch), cancelGivenUp, signal);
     },
+
+    /** Asks the gateway about whatever is due to be asked about. Returns how many. */
+    checkDue: createSweep(dependencies),
 
     isAnyNewlyGivenUp: () => repository.isAnyNewlyGivenUp(sql),
 

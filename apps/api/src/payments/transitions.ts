@@ -17,6 +17,13 @@ export async function recordPaid(sql: Queryable, gateway: string, paid: GatewayR
   return row.outcome;
 }
 
+/** Whether money of a transaction is in the books, as a gift or unmatched. */
+export async function isBooked(sql: Queryable, gateway: string, transactionId: string): Promise<boolean> {
+  const [row] = await sql<[{ isBooked: boolean }]>`
+    SELECT EXISTS (SELECT FROM gateway_transactions WHERE gateway = ${gateway} AND transaction_id = ${transactionId}) AS "isBooked"`;
+  return row.isBooked;
+}
+
 /** @param returnedRupiah how much of the transaction went back in all; null is everything, or, of a part, that the gateway does not say */
 export async function recordReturned(
   sql: Queryable,
@@ -43,7 +50,7 @@ export async function recordClosed(
   return row.outcome;
 }
 
-/** A notification of a payment that the gateway, being asked, says is paid. */
+/** A notification of a payment that the gateway, being asked, reports as paid. */
 export interface PaidNotification {
   known: GatewayReport;
   /** What was known of the payment before the gateway was asked (`readVersion`). */

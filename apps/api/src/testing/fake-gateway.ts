@@ -5,17 +5,24 @@ import { GatewayRefused, GatewayUnavailable, InvalidNotification, InvalidSignatu
 import type { ChargeRequest, GatewayNotification, GatewayReport, PaymentGateway } from '../gateways/port.ts';
 
 /** The calls of the port that go over a wire. */
-export type FakeCall = 'charge' | 'findPayment' | 'cancel' | 'expire';
+export type FakeCall = 'charge' | 'findPayment' | 'findTransaction' | 'cancel' | 'expire';
 
-/** The donor's bank, the gateway's operator, and the weather. Every change takes effect at once and sends nothing by itself. */
+/**
+ * The donor's bank, the gateway's operator, and the weather. Every change takes effect at once and sends nothing by itself. A `reference` means an order's newest
+ * transaction; a transaction's own id does as well.
+ */
 export interface FakeGatewayControls {
   /** The donor pays what is asked, or another amount; also after the deadline. */
   pay(reference: string, amountRupiah?: number): void;
+  /** The donor pays the same order once more, by a transaction of its own, whose id is returned. */
+  payAgain(reference: string, amountRupiah?: number): string;
   expire(reference: string): void;
   cancel(reference: string): void;
   /** Denies the payment; of one that was paid this takes the money back. */
   deny(reference: string): void;
   chargeBack(reference: string): void;
+  /** The case is won: what was charged back is with the gateway again. */
+  winChargeBack(reference: string): void;
   refund(reference: string): void;
   /** Gives part of it back; `refundedRupiah` is all that went back so far, null when the gateway does not say. */
   refundPartly(reference: string, refundedRupiah: number | null): void;
@@ -39,7 +46,7 @@ export interface FakeGatewayControls {
   refuseNext(call: FakeCall): void;
   /** The next call of this kind keeps its answer, formed now, until the returned function is called. */
   holdNext(call: FakeCall): () => void;
-  /** A signed notification about an order, as the gateway would send it. */
+  /** A signed notification about an order's newest transaction, or about the one named, as the gateway would send it. */
   notification(reference: string, extra?: Record<string, unknown>): string;
   /** References in the order in which charges opened them: repeats open nothing. */
   readonly opened: readonly string[];
@@ -52,7 +59,10 @@ export interface FakeGateway extends PaymentGateway {
 }
 
 interface State {
-  payments: Map<string, GatewayReport>;
+  /** By the transaction's id. */
+  transactions: Map<string, GatewayReport>;
+  /** The transactions of each order, the newest last. */
+  orders: Map<string, string[]>;
   opened: string[];
   calls: Record<FakeCall, number>;
   down: boolean;
@@ -71,9 +81,10 @@ const KEY = 'fake-gateway-key';
  */
 export function createFakeGateway(): FakeGateway {
   const state: State = {
-    payments: new Map(),
+    transactions: new Map(),
+    orders: new Map(),
     opened: [],
-    calls: { charge: 0, findPayment: 0, cancel: 0, expire: 0 },
+    calls: { charge: 0, findPayment: 0, findTransaction: 0, cancel: 0, expire: 0 },
     down: false,
     broken: new Set(),
     brokenMethods: new Set(),
@@ -99,10 +110,10 @@ export function createFakeGateway(): FakeGateway {
   }
 
   function end(reference: string, status: 'cancelled' | 'expired'): GatewayReport | undefined {
-    const known = state.payments.get(reference);
+    const known = newestOf(state, reference);
     if (known?.status !== 'pending') return known;
     const ended: GatewayReport = { ...known, status };
-    state.payments.set(reference, ended);
+    state.transactions.set(known.transactionId, ended);
     return ended;
   }
 
@@ -113,7 +124,11 @@ export function createFakeGateway(): FakeGateway {
         if (state.brokenMethods.has(request.method)) throw new GatewayUnavailable(`${request.method} does not answer.`);
         return open(state, request);
       }),
-    findPayment: (reference) => overTheWire('findPayment', reference, () => state.payments.get(reference)),
+    findPayment: (reference) => overTheWire('findPayment', reference, () => newestOf(state, reference)),
+    findTransaction: (transactionId) =>
+      overTheWire('findTransaction', state.transactions.get(transactionId)?.reference ?? transactionId, () =>
+        state.transactions.get(transactionId),
+      ),
     cancel: (reference) => overTheWire('cancel', reference, () => end(reference, 'cancelled')),
     expire: (reference) => overTheWire('expire', reference, () => end(reference, 'expired')),
     readNotification,
@@ -121,9 +136,19 @@ export function createFakeGateway(): FakeGateway {
   };
 }
 
+function newestOf(state: State, reference: string): GatewayReport | undefined {
+  return state.transactions.get(state.orders.get(reference)?.at(-1) ?? '');
+}
+
+function add(state: State, transaction: GatewayReport): void {
+  const { reference, transactionId } = transaction;
+  state.transactions.set(transactionId, transaction);
+  state.orders.set(reference, [...(state.orders.get(reference) ?? []), transactionId]);
+}
+
 function open(state: State, request: ChargeRequest): GatewayReport {
   const { reference, amountRupiah, method, expiresAt } = request;
-  const known = state.payments.get(reference);
+  const known = newestOf(state, reference);
   if (known !== undefined) return known;
   if (amountRupiah < 1) throw new GatewayRefused('400', 'The amount must be at least 1.');
   const serial = String(state.opened.length + 1).padStart(10, '0');
@@ -141,7 +166,7 @@ function open(state: State, request: ChargeRequest): GatewayReport {
     expiresAt,
   };
   state.opened.push(reference);
-  state.payments.set(reference, opened);
+  add(state, opened);
   return opened;
 }
 
@@ -161,19 +186,39 @@ function fakeQris(amountRupiah: number, serial: string): string {
 }
 
 function createControls(state: State): FakeGatewayControls {
-  function change(reference: string, changes: Partial<GatewayReport>): void {
-    const known = state.payments.get(reference);
-    if (known === undefined) throw new Error(`the fake gateway has no order ${reference}`);
-    state.payments.set(reference, { ...known, ...changes });
+  function get(id: string): GatewayReport {
+    const known = state.transactions.get(id) ?? newestOf(state, id);
+    if (known === undefined) throw new Error(`the fake gateway has no order or transaction ${id}`);
+    return known;
+  }
+  function change(id: string, changes: Partial<GatewayReport>): void {
+    const known = get(id);
+    state.transactions.set(known.transactionId, { ...known, ...changes });
   }
 
   return {
     pay: (reference, amountRupiah) =>
       change(reference, { status: 'paid', ...(amountRupiah !== undefined && { amountRupiah }) }),
+    payAgain: (reference, amountRupiah) => {
+      const first = get(reference);
+      const transactionId = `fake-${first.reference}-${state.transactions.size}`;
+      const { amountRupiah: asked } = first;
+      const again = {
+        ...first,
+        transactionId,
+        status: 'paid' as const,
+        amountRupiah: amountRupiah ?? asked,
+        refundedRupiah: null,
+      };
+      add(state, again);
+      return transactionId;
+    },
     expire: (reference) => change(reference, { status: 'expired' }),
     cancel: (reference) => change(reference, { status: 'cancelled' }),
     deny: (reference) => change(reference, { status: 'failed' }),
     chargeBack: (reference) => change(reference, { status: 'charged_back' }),
+    winChargeBack: (reference) =>
+      change(reference, { status: (get(reference).refundedRupiah ?? 0) > 0 ? 'partially_refunded' : 'paid' }),
     refund: (reference) => change(reference, { status: 'refunded' }),
     refundPartly: (reference, refundedRupiah) => change(reference, { status: 'partially_refunded', refundedRupiah }),
     settle: (reference) => change(reference, { status: 'settled' }),
@@ -187,7 +232,10 @@ function createControls(state: State): FakeGatewayControls {
         returnUrl: 'https://uluran.contoh.id/',
       });
     },
-    forget: (reference) => void state.payments.delete(reference),
+    forget: (reference) => {
+      for (const id of state.orders.get(reference) ?? []) state.transactions.delete(id);
+      state.orders.delete(reference);
+    },
     goDown: () => {
       state.down = true;
     },
@@ -207,13 +255,12 @@ function createControls(state: State): FakeGatewayControls {
       state.holds.set(call, promise);
       return resolve;
     },
-    notification: (reference, extra = {}) =>
-      JSON.stringify({
-        reference,
-        status: state.payments.get(reference)?.status ?? 'unknown',
-        signature: sign(reference),
-        ...extra,
-      }),
+    notification: (id, extra = {}) => {
+      const known = state.transactions.get(id) ?? newestOf(state, id);
+      const reference = known?.reference ?? id;
+      const { transactionId, status = 'unknown' } = known ?? {};
+      return JSON.stringify({ reference, transactionId, status, signature: sign(reference), ...extra });
+    },
     opened: state.opened,
     calls: state.calls,
   };
@@ -230,7 +277,8 @@ function readNotification(rawBody: string): GatewayNotification {
     throw new InvalidNotification('A notification names its reference and its signature.');
   }
   if (body.signature !== sign(body.reference)) throw new InvalidSignature('The signature does not fit.');
-  return { reference: body.reference };
+  const { reference, transactionId } = body;
+  return { reference, transactionId: typeof transactionId === 'string' ? transactionId : undefined };
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -11,6 +11,14 @@ export interface GatewayControls {
   pay(reference: string): Promise<void>;
   /** The donor pays another amount. */
   payShort(reference: string, amountRupiah: number): Promise<void>;
+  /** The donor pays the same order once more, by a transaction of its own; resolves to its id. */
+  payAgain(reference: string): Promise<string>;
+  /** So much of a transaction goes back in all. */
+  refundPartly(transactionId: string, refundedRupiah: number): Promise<void>;
+  /** The card holder's bank takes the money of a transaction back. */
+  chargeBack(transactionId: string): Promise<void>;
+  /** The case about it is won. */
+  winChargeBack(transactionId: string): Promise<void>;
   /** The time to pay is over. */
   expire(reference: string): Promise<void>;
   /** The gateway denies the payment, before or after it was paid. */
@@ -20,8 +28,8 @@ export interface GatewayControls {
   /** From now on every call fails. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
-  /** The newest notification about a payment, as it was or would be sent. */
-  notification(reference: string): Promise<string>;
+  /** The newest notification about an order's newest transaction, or about the one named, as it was or would be sent. */
+  notification(id: string): Promise<string>;
 }
 
 export interface GatewayUnderTest {
@@ -79,6 +87,7 @@ export function gatewayConformance(name: string, setUp: () => Promise<GatewayUnd
     };
     openingTests(use);
     stateTests(use);
+    transactionTests(use);
     endingTests(use);
     failureTests(use);
     notificationTests(use);
@@ -201,6 +210,54 @@ function stateTests(use: Use): void {
   });
 }
 
+function transactionTests(use: Use): void {
+  const paid = async () => {
+    const { gateway, controls } = use();
+    const { reference } = await gateway.charge(chargeRequest({ method: 'qris' }));
+    await controls.pay(reference);
+    const first = await gateway.findPayment(reference);
+    return { reference, transactionId: first?.transactionId ?? '' };
+  };
+
+  it('finds a transaction by its own id, and knows no other', async () => {
+    const { gateway } = use();
+    const { reference, transactionId } = await paid();
+    expect(await gateway.findTransaction(transactionId)).toEqual(await gateway.findPayment(reference));
+    expect(await gateway.findTransaction(`${transactionId.slice(0, -1)}_`)).toBeUndefined();
+    expect(await gateway.findTransaction(reference)).toBeUndefined();
+    expect(await gateway.findTransaction('../charge')).toBeUndefined();
+  });
+
+  it('tells an order by its newest transaction, and each transaction by itself', async () => {
+    const { gateway, controls } = use();
+    const { reference, transactionId } = await paid();
+    const again = await controls.payAgain(reference);
+    expect(await gateway.findPayment(reference)).toMatchObject({ transactionId: again, status: 'paid' });
+    await controls.chargeBack(transactionId);
+    expect(await gateway.findTransaction(transactionId)).toMatchObject({
+      reference,
+      transactionId,
+      status: 'charged_back',
+    });
+    expect(await gateway.findTransaction(again)).toMatchObject({ reference, status: 'paid', amountRupiah: 50_000 });
+    expect(await gateway.findPayment(reference)).toMatchObject({ transactionId: again, status: 'paid' });
+  });
+
+  it('says how much went back in all, and that a case was won', async () => {
+    const { gateway, controls } = use();
+    const { transactionId } = await paid();
+    await controls.chargeBack(transactionId);
+    await controls.winChargeBack(transactionId);
+    expect(await gateway.findTransaction(transactionId)).toMatchObject({ status: 'paid', amountRupiah: 50_000 });
+    await controls.refundPartly(transactionId, 20_000);
+    expect(await gateway.findTransaction(transactionId)).toMatchObject({
+      status: 'partially_refunded',
+      amountRupiah: 50_000,
+      refundedRupiah: 20_000,
+    });
+  });
+}
+
 function endingTests(use: Use): void {
   it.each([
     ['cancel', 'cancelled'],
@@ -253,13 +310,16 @@ function failureTests(use: Use): void {
 }
 
 function notificationTests(use: Use): void {
-  it('reads whom a notification is about, and refuses one that was changed', async () => {
+  it('reads which order and which of its transactions a notification is about, and refuses one that was changed', async () => {
     const { gateway, controls } = use();
-    const { reference } = await gateway.charge(chargeRequest());
+    const { reference, transactionId } = await gateway.charge(chargeRequest({ method: 'qris' }));
     const other = await gateway.charge(chargeRequest());
     await controls.pay(reference);
     const notification = await controls.notification(reference);
-    expect(gateway.readNotification(notification)).toEqual({ reference });
+    expect(gateway.readNotification(notification)).toEqual({ reference, transactionId });
+    const again = await controls.payAgain(reference);
+    expect(gateway.readNotification(await controls.notification(again))).toEqual({ reference, transactionId: again });
+    expect(gateway.readNotification(await controls.notification(transactionId))).toEqual({ reference, transactionId });
     const forged = notification.replaceAll(reference, other.reference);
     expect(() => gateway.readNotification(forged)).toThrow(InvalidSignature);
   });

@@ -1,6 +1,6 @@
 import type { GatewayReport } from '../gateways/port.ts';
 
-/** A payment as a gateway tells of it, with nothing to pay by. */
+/** A gateway's report of a payment with nothing to pay by. */
 export const knownPayment = (
   known: Pick<GatewayReport, 'reference' | 'transactionId' | 'status' | 'amountRupiah'>,
 ): GatewayReport => ({

@@ -1,5 +1,5 @@
 import { GatewayUnavailable, InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
-import type { PaymentGateway } from '../gateways/port.ts';
+import type { GatewayNotification, PaymentGateway } from '../gateways/port.ts';
 import { Failure, MalformedRequest } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -7,16 +7,16 @@ import type { PaymentService } from '../payments/service.ts';
 
 /**
  * Notifications of gateways. Signature first; then the gateway itself is asked, because the signature does not cover the status;
- * its answer's effect is committed before the notification is acknowledged. Anything else than 2xx makes the gateway try again.
+ * the effect of its report is committed before the notification is acknowledged. Anything else than 2xx makes the gateway try again.
  */
 export function webhookHandlers(
   gateway: PaymentGateway,
   payments: PaymentService,
   metrics: Metrics,
 ): Pick<Handlers, 'receiveMidtransNotification'> {
-  function readReference(rawBody: string): string {
+  function readNotification(rawBody: string): GatewayNotification {
     try {
-      return gateway.readNotification(rawBody).reference;
+      return gateway.readNotification(rawBody);
     } catch (error) {
       if (error instanceof InvalidNotification) throw new MalformedRequest('Isi pemberitahuan tidak dapat dibaca.');
       if (!(error instanceof InvalidSignature)) throw error;
@@ -27,10 +27,10 @@ export function webhookHandlers(
 
   return {
     receiveMidtransNotification: async ({ rawBody, log }) => {
-      const reference = readReference(rawBody);
+      const notification = readNotification(rawBody);
       try {
-        const outcome = await payments.confirmNotification(reference, rawBody);
-        log.info({ reference, outcome }, 'notification applied');
+        const outcome = await payments.confirmNotification(notification, rawBody);
+        log.info({ ...notification, outcome }, 'notification applied');
         return { data: { outcome } };
       } catch (error) {
         if (error instanceof GatewayUnavailable)

@@ -5,6 +5,7 @@ import { parseWireAmount } from '../../src/gateways/midtrans/amounts.ts';
 import { isReference } from '../../src/gateways/midtrans/references.ts';
 import {
   isAboutTransaction,
+  isOfOrder,
   payableAddress,
   qrProblem,
   readPayment,
@@ -17,7 +18,28 @@ const answer = (changes: Record<string, unknown> = {}, code = '200') => ({
   message: 'Success',
   body: pending({ qr_string: undefined, expiry_time: undefined, ...changes }),
 });
-const read = (changes: Record<string, unknown> = {}, code?: string) => readPayment(answer(changes, code), 'ul-uji-1');
+const read = (changes: Record<string, unknown> = {}, code?: string) =>
+  readPayment(answer(changes, code), { reference: 'ul-uji-1' });
+
+const readOf = (transactionId: string) => readPayment(answer(), { transactionId });
+
+describe('an answer about a transaction', () => {
+  it('tells whose order it is', () => {
+    expect(readOf('b1d2c3e4')).toMatchObject({ reference: 'ul-uji-1', transactionId: 'b1d2c3e4' });
+  });
+
+  it('is not taken for that of another', () => {
+    expect(errorOf(() => readOf('b1d2c3e5'))).toEqual(
+      unavailable('The gateway answered about b1d2c3e4 when asked about b1d2c3e5, which cannot be relied on.'),
+    );
+  });
+
+  it('is none where an order bears the id', () => {
+    expect(isOfOrder(answer(), { transactionId: 'ul-uji-1' })).toBe(true);
+    expect(isOfOrder(answer(), { transactionId: 'b1d2c3e4' })).toBe(false);
+    expect(isOfOrder(answer(), { reference: 'ul-uji-1' })).toBe(false);
+  });
+});
 
 const unavailable = (sentence: string) => ['GatewayUnavailable', sentence];
 

@@ -26,6 +26,8 @@ interface Transaction {
   account: Body;
   toldOnce: Body;
   expiresAt: number;
+  /** How much went back so far, where it says so. */
+  refundedRupiah?: number;
 }
 
 const STATUS_CODES: Record<string, string> = { pending: '201', deny: '202', expire: '407' };
@@ -78,6 +80,7 @@ function describe(transaction: Transaction): Body {
     transaction_status: transaction.status,
     fraud_status: 'accept',
     expiry_time: wireTime(transaction.expiresAt),
+    ...(transaction.refundedRupiah !== undefined && { refund_amount: `${transaction.refundedRupiah}.00` }),
     ...transaction.account,
   };
 }
@@ -106,18 +109,23 @@ function cardTransaction(page: Body): Transaction {
 
 /** The gateway's memory and its answers, without a wire. */
 function createState(serverKey: string) {
+  /** By their own ids. */
   const transactions = new Map<string, Transaction>();
   const kept = new Map<string, string>();
   const pages = new Map<string, Body>();
+
+  /** An order's newest transaction, or the one of that id. */
+  const find = (id: string) =>
+    transactions.get(id) ?? [...transactions.values()].findLast(({ orderId }) => orderId === id);
 
   function charge(body: Body, key: string): string {
     const earlier = kept.get(key);
     if (earlier !== undefined) return earlier;
     const details = body.transaction_details as { order_id: string; gross_amount: number };
     if (details.gross_amount < 1) return refusal('400', 'gross_amount must be greater than or equal to 0.01');
-    if (transactions.has(details.order_id)) return refusal('406', 'Duplicate order ID');
+    if (find(details.order_id) !== undefined) return refusal('406', 'Duplicate order ID');
     const transaction = transactionOf(body);
-    transactions.set(transaction.orderId, transaction);
+    transactions.set(transaction.id, transaction);
     const answer = JSON.stringify({ ...describe(transaction), ...transaction.toldOnce });
     kept.set(key, answer);
     return answer;
@@ -126,7 +134,7 @@ function createState(serverKey: string) {
   /** The gateway's own page: the order is no transaction before the donor has typed a card there. */
   function openPage(body: Body): string {
     const details = body.transaction_details as { order_id: string; gross_amount: number };
-    if (transactions.has(details.order_id))
+    if (find(details.order_id) !== undefined)
       return '{"error_messages":["transaction_details.order_id sudah digunakan"]}';
     if (details.gross_amount < 1) return '{"error_messages":["transaction_details.gross_amount must be greater"]}';
     pages.set(details.order_id, body);
@@ -142,19 +150,20 @@ function createState(serverKey: string) {
 
   return {
     kept,
-    get(orderId: string): Transaction {
-      const page = pages.get(orderId);
-      if (page !== undefined && !transactions.has(orderId)) transactions.set(orderId, cardTransaction(page));
-      const transaction = transactions.get(orderId);
-      if (transaction === undefined) throw new Error(`the double does not know ${orderId}`);
+    add: (transaction: Transaction) => void transactions.set(transaction.id, transaction),
+    get(id: string): Transaction {
+      const page = pages.get(id);
+      const transaction = find(id) ?? (page === undefined ? undefined : cardTransaction(page));
+      if (transaction === undefined) throw new Error(`the double does not know ${id}`);
+      transactions.set(transaction.id, transaction);
       return transaction;
     },
     answer({ method, path, headers, body }: SeenRequest): string {
       if (headers.authorization !== `Basic ${btoa(`${serverKey}:`)}`) return refusal('401', 'Access denied');
-      const [, orderId = '', action] = /^\/v2\/([^/]+)\/(status|cancel|expire)$/.exec(path) ?? [];
+      const [, id = '', action] = /^\/v2\/([^/]+)\/(status|cancel|expire)$/.exec(path) ?? [];
       if (method === 'POST' && path === '/snap/v1/transactions') return openPage(body);
       if (method === 'POST' && path === '/v2/charge') return charge(body, String(headers['idempotency-key']));
-      const transaction = transactions.get(orderId);
+      const transaction = find(id);
       const isKnownCall = method === (action === 'status' ? 'GET' : 'POST');
       if (transaction === undefined || action === undefined || !isKnownCall) {
         return refusal('404', "Transaction doesn't exist.");
@@ -166,7 +175,7 @@ function createState(serverKey: string) {
 
 /** A small Midtrans over real HTTP, written from its public documentation: enough to hold a conversation with the adapter. */
 export async function startMidtransDouble({ serverKey }: { serverKey: string }) {
-  const { kept, get, answer } = createState(serverKey);
+  const { kept, add, get, answer } = createState(serverKey);
   const scripted: ScriptedAnswer[] = [];
   const seen: SeenRequest[] = [];
   let isDown = false;
@@ -194,8 +203,16 @@ export async function startMidtransDouble({ serverKey }: { serverKey: string }) 
     script: (...next: ScriptedAnswer[]) => scripted.push(...next),
     /** Lets idempotency keys lapse, as they do after five minutes. */
     forgetKeys: () => kept.clear(),
-    setStatus: (orderId: string, status: string, amountRupiah = get(orderId).amountRupiah) =>
-      Object.assign(get(orderId), { status, amountRupiah }),
+    setStatus: (id: string, status: string, amountRupiah = get(id).amountRupiah) =>
+      Object.assign(get(id), { status, amountRupiah }),
+    setRefunded: (id: string, status: string, refundedRupiah: number) =>
+      Object.assign(get(id), { status, refundedRupiah }),
+    /** Pays an order once more, by a transaction of its own; returns its id. */
+    payAgain: (orderId: string) => {
+      const again = { ...get(orderId), id: randomUUID(), status: 'settlement' };
+      add(again);
+      return again.id;
+    },
     setDown: (down: boolean) => {
       isDown = down;
     },
@@ -205,7 +222,7 @@ export async function startMidtransDouble({ serverKey }: { serverKey: string }) 
         answer(request);
         response.destroy();
       }),
-    notification: (orderId: string) => JSON.stringify(sign(describe(get(orderId)), serverKey)),
+    notification: (id: string) => JSON.stringify(sign(describe(get(id)), serverKey)),
     close: async () => {
       server.close();
       server.closeAllConnections();

@@ -9,7 +9,21 @@ describe('a notification', () => {
     JSON.stringify(sign({ order_id: 'ul-1', status_code: '200', gross_amount: '10000.00', ...changes }, serverKey));
 
   it.each(['1', '123456789012345', '10000.5', '10000.55'])('about an amount of %s is read', (gross_amount) => {
-    expect(readNotification(signed({ gross_amount }), serverKey)).toEqual({ reference: 'ul-1' });
+    expect(readNotification(signed({ gross_amount }), serverKey)).toEqual({
+      reference: 'ul-1',
+      transactionId: undefined,
+    });
+  });
+
+  it.each([
+    ['b1d2c3e4-0f5b-4f57-9d37-2f6f3a1c9b11', 'b1d2c3e4-0f5b-4f57-9d37-2f6f3a1c9b11'],
+    ['../v2/charge', undefined],
+    ['..', undefined],
+    ['', undefined],
+    [7, undefined],
+    [null, undefined],
+  ])('that names the transaction %j has it as %j: it is not signed', (transaction_id, transactionId) => {
+    expect(readNotification(signed({ transaction_id }), serverKey)).toEqual({ reference: 'ul-1', transactionId });
   });
 
   it.each<[Record<string, unknown>, string]>([

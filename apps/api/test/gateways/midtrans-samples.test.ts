@@ -33,9 +33,12 @@ describe("the gateway's published samples", () => {
   });
 
   it.each(notifications)('notification about $order_id is read, and says what it says', (body) => {
-    expect(gateway.readNotification(JSON.stringify(body))).toEqual({ reference: body.order_id });
+    expect(gateway.readNotification(JSON.stringify(body))).toEqual({
+      reference: body.order_id,
+      transactionId: body.transaction_id,
+    });
     const { status_code: code = '', order_id: reference = '', transaction_status = '' } = body;
-    expect(readPayment({ code, message: '', body }, reference)).toMatchObject({
+    expect(readPayment({ code, message: '', body }, { reference })).toMatchObject({
       status: EXPECTED_STATUS[transaction_status],
       amountRupiah: Number(body.gross_amount?.replace('.00', '')),
       transactionId: body.transaction_id,
@@ -72,7 +75,7 @@ describe("the gateway's published samples", () => {
         ...fields,
       };
       const numbers = fields.va_numbers as { va_number: string }[] | undefined;
-      expect(readPayment({ code: '201', message: '', body }, 'order-1')).toMatchObject({
+      expect(readPayment({ code: '201', message: '', body }, { reference: 'order-1' })).toMatchObject({
         status: 'pending',
         amountRupiah: 10_000,
         accountNumber:

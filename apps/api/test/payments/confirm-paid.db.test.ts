@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createConfirmPaid } from '../../src/payments/confirm-paid.ts';
-import { readNews } from '../../src/payments/news.ts';
+import { readVersion } from '../../src/payments/gateway-status.ts';
 import { confirmPaid, type PaidNotification } from '../../src/payments/transitions.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
@@ -29,22 +29,22 @@ async function logged(references: string[]): Promise<string[]> {
 async function switchPayment({ reference, paymentRupiah }: LedgerGift): Promise<LedgerGift> {
   const second = `${reference}-2`;
   await post.closed(sql, reference, 'cancelled');
-  await ownerSql`INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at, status)
-    SELECT ${`p-${second}`}, donation_id, gateway, 'va_bca', amount_rupiah, 4000, ${second}, now() + interval '1 hour', 'awaiting' FROM payments
+  await ownerSql`INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at, status)
+    SELECT ${`p-${second}`}, donation_id, gateway, 'va_bca', amount_rupiah, 4000, '{4000}', ${second}, now() + interval '1 hour', 'awaiting' FROM payments
     WHERE gateway_reference = ${reference}`;
   return { reference: second, paymentRupiah };
 }
 
-test('many gifts to one fund are booked at once: each paid, posted, thanked for and logged, the totals in one row', async () => {
+test('many gifts to one fund are booked at once: each paid, posted, queued and logged', async () => {
   const campaign = await createCampaign(database);
   const gifts = await Promise.all(Array.from({ length: 30 }, () => insertGift(sql, campaign, AMOUNTS)));
   const outcomes = await confirmTogether(await Promise.all(gifts.map((gift) => paidNow(sql, gift))));
   expect(outcomes).toEqual(gifts.map(() => 'paid'));
   expect(await logged(gifts.map(({ reference }) => reference))).toEqual(outcomes);
   expect(
-    await sql`SELECT available_rupiah::integer AS net, donation_count AS count FROM ledger_queue WHERE fund_id = ${campaign.fundId}`,
-  ).toEqual([{ net: 30 * NET, count: 30 }]);
-  expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 3_000_000, availableRupiah: 30 * NET });
+    await sql`SELECT count(*)::integer AS postings, sum(donation_count)::integer AS gifts FROM ledger_queue WHERE fund_id = ${campaign.fundId}`,
+  ).toEqual([{ postings: 30, gifts: 30 }]);
+  expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 3_000_000, unsettledRupiah: 30 * NET });
 });
 
 test('everything that can come together is told apart, in the order in which it came', async () => {
@@ -61,7 +61,7 @@ test('everything that can come together is told apart, in the order in which it 
   await post.closed(sql, late.reference, 'expired');
   const overtaken = await paidNow(sql, over);
   await post.closed(sql, over.reference, 'failed');
-  const words = [
+  const reports = [
     await paidNow(sql, { reference: 'ul-nobody-knows', paymentRupiah: 7_000 }),
     await paidNow(sql, twice),
     await paidNow(sql, short, 50_000),
@@ -81,13 +81,13 @@ test('everything that can come together is told apart, in the order in which it 
     'paid',
     'paid',
   ];
-  expect(await confirmTogether(words)).toEqual(expected);
-  expect(await logged(words.map(({ known }) => known.reference))).toEqual(
+  expect(await confirmTogether(reports)).toEqual(expected);
+  expect(await logged(reports.map(({ known }) => known.reference))).toEqual(
     expected.filter((outcome) => outcome !== undefined),
   );
-  // Asked again, the gateway's word is the newest there is: the money is late.
+  // Asked again, the gateway's report is the newest there is: the money is late.
   expect(await confirmTogether([await paidNow(sql, over)])).toEqual(['paid_late']);
-  expect(await positionOf(sql, campaign.fundId)).toMatchObject({ availableRupiah: 5 * NET });
+  expect(await positionOf(sql, campaign.fundId)).toMatchObject({ unsettledRupiah: 5 * NET });
 });
 
 test.each([
@@ -97,8 +97,8 @@ test.each([
   const campaign = await createCampaign(database);
   const first = await insertGift(sql, campaign, AMOUNTS);
   const payments = [first, await switchPayment(first)];
-  const words = await Promise.all(order.map((index) => paidNow(sql, payments[index] as LedgerGift)));
-  expect(await confirmTogether(words)).toEqual(outcomes);
+  const reports = await Promise.all(order.map((index) => paidNow(sql, payments[index] as LedgerGift)));
+  expect(await confirmTogether(reports)).toEqual(outcomes);
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 100_000 });
 });
 
@@ -112,15 +112,15 @@ test('a late gift gives up the payment that took its place', async () => {
   ]);
 });
 
-test('the word is news to whoever asked before', async () => {
+test('a report overtakes what others asked for before it', async () => {
   const campaign = await createCampaign(database);
   const gift = await insertGift(sql, campaign, AMOUNTS);
   const before = await paidNow(sql, gift);
   await confirmTogether([before]);
-  expect(await readNews(sql, 'midtrans', gift.reference)).toBe('paid 1');
+  expect(await readVersion(sql, 'midtrans', gift.reference)).toBe('paid 1');
   expect(await confirmTogether([before])).toEqual([undefined]);
   expect(await confirmTogether([await paidNow(sql, gift)])).toEqual(['duplicate']);
-  expect(await readNews(sql, 'midtrans', gift.reference)).toBe('paid 1');
+  expect(await readVersion(sql, 'midtrans', gift.reference)).toBe('paid 1');
   expect(await logged([gift.reference])).toEqual(['paid', 'duplicate']);
 });
 
@@ -128,11 +128,11 @@ test('one whose money cannot be booked spoils none of the others', async () => {
   const campaign = await createCampaign(database);
   const confirm = createConfirmPaid(sql, 'midtrans');
   const gifts = await Promise.all(Array.from({ length: 6 }, () => insertGift(sql, campaign, AMOUNTS)));
-  const words = await Promise.all(gifts.map((gift) => paidNow(sql, gift)));
+  const reports = await Promise.all(gifts.map((gift) => paidNow(sql, gift)));
   const spoilt = await paidNow(sql, { reference: 'ul-nothing-paid', paymentRupiah: 0 });
-  const answers = await Promise.allSettled([...words.slice(0, 4), spoilt, ...words.slice(4)].map(confirm));
+  const answers = await Promise.allSettled([...reports.slice(0, 4), spoilt, ...reports.slice(4)].map(confirm));
   expect(
     answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.constraint_name)),
-  ).toEqual([...Array.from({ length: 4 }, () => 'paid'), 'unmatched_payments_amount_rupiah_check', 'paid', 'paid']);
-  expect(await positionOf(sql, campaign.fundId)).toMatchObject({ availableRupiah: 6 * NET });
+  ).toEqual([...Array.from({ length: 4 }, () => 'paid'), 'gateway_transactions_amount_rupiah_check', 'paid', 'paid']);
+  expect(await positionOf(sql, campaign.fundId)).toMatchObject({ unsettledRupiah: 6 * NET });
 });

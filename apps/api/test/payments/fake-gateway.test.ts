@@ -9,6 +9,10 @@ gatewayConformance('the fake gateway', async () => {
     controls: {
       pay: async (reference) => controls.pay(reference),
       payShort: async (reference, amountRupiah) => controls.pay(reference, amountRupiah),
+      payAgain: async (reference) => controls.payAgain(reference),
+      refundPartly: async (id, refundedRupiah) => controls.refundPartly(id, refundedRupiah),
+      chargeBack: async (id) => controls.chargeBack(id),
+      winChargeBack: async (id) => controls.winChargeBack(id),
       expire: async (reference) => controls.expire(reference),
       deny: async (reference) => controls.deny(reference),
       loseNextAnswer: async () => controls.loseNextAnswer(),

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { GatewayReport } from '../../src/gateways/port.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
-import { createGatewayState } from '../../src/payments/gateway-state.ts';
+import { type AskedAbout, createGatewayState } from '../../src/payments/gateway-state.ts';
 import { knownPayment } from '../../src/testing/known-payment.ts';
 import { scriptedSql } from '../support/scripted-sql.ts';
 
@@ -18,14 +18,19 @@ interface Situation {
   outcomes?: Record<string, string>;
   /** Whether a payment of that name is there. */
   ours?: boolean;
+  /** Whether money of the transaction was booked before. */
+  booked?: boolean;
+  about?: AskedAbout;
 }
 
-/** Applies what the gateway says, and tells which transitions were asked for and what was logged. */
-async function applied(changes: Partial<GatewayReport>, { outcomes = {}, ours = true }: Situation = {}) {
+/** Applies a report, and tells which transitions were asked for and what was logged. */
+async function applied(changes: Partial<GatewayReport>, situation: Situation = {}) {
+  const { outcomes = {}, ours = true, booked = false, about } = situation;
   const asked: unknown[][] = [];
   const logged: unknown[][] = [];
   const sql = scriptedSql((statement, values) => {
-    const name = /\brecord_[a-z_]+/.exec(statement)?.[0] ?? '';
+    const name = /\brecord_[a-z_]+/.exec(statement)?.[0];
+    if (name === undefined) return [{ isBooked: booked }];
     asked.push([name, ...values]);
     return name === 'record_card_decline' || !ours ? [] : [{ outcome: outcomes[name] ?? 'ignored' }];
   });
@@ -37,77 +42,107 @@ async function applied(changes: Partial<GatewayReport>, { outcomes = {}, ours = 
     log: pino({ level: 'info' }, { write }),
     metrics,
   });
-  const outcome = await apply(sql, { ...KNOWN, ...changes });
+  const outcome = await apply(sql, { ...KNOWN, ...changes }, about);
   const counted = (await metrics.payments.get()).values.map(({ labels }) => labels.outcome);
   expect(counted).toEqual([outcome]);
   return { outcome, asked, logged };
 }
 
 const ORDER = ['midtrans', 'ul-1'];
-const PAID = ['record_payment_paid', ...ORDER, 'tx-1', 50_000];
+const TRANSACTION = [...ORDER, 'tx-1'];
+const PAID = ['record_paid_transaction', ...TRANSACTION, 50_000];
+const DECLINED = ['record_card_decline', ...TRANSACTION];
 const [WARNING, ERROR] = [40, 50];
 
-describe('a word of the gateway', () => {
-  test.each<[Partial<GatewayReport>, unknown[][]]>([
-    [{ status: 'paid' }, [PAID]],
-    [{ status: 'settled' }, [PAID, ['record_payment_settled', ...ORDER]]],
-    [
-      { status: 'partially_refunded', refundedRupiah: 20_000 },
-      [PAID, ['record_payment_partly_refunded', ...ORDER, 20_000]],
-    ],
-    [{ status: 'expired' }, [['record_payment_closed', ...ORDER, 'expired', null]]],
-    [{ status: 'cancelled' }, [['record_payment_closed', ...ORDER, 'cancelled', null]]],
-    [{ status: 'charged_back' }, [['record_payment_reversed', ...ORDER, 'charged_back']]],
-    [{ status: 'refunded' }, [['record_payment_reversed', ...ORDER, 'refunded']]],
-    [
-      { status: 'failed' },
-      [
-        ['record_payment_reversed', ...ORDER, 'reversed'],
-        ['record_card_decline', ...ORDER, 'tx-1'],
-      ],
-    ],
-  ])('%j asks for its own transition', async (changes, asked) => {
-    expect((await applied(changes)).asked).toEqual(asked);
+const returned = (status: string, rupiah: number | null = null) => [
+  'record_transaction_returned',
+  ...TRANSACTION,
+  status,
+  rupiah,
+];
+const closed = (status: string, reported: string) => [
+  'record_payment_closed',
+  ...ORDER,
+  status,
+  `the gateway reports ${reported}`,
+];
+
+describe('a report', () => {
+  test.each<[GatewayReport['status'], unknown[][]]>([
+    ['paid', [PAID]],
+    ['settled', [PAID]],
+    ['expired', [closed('expired', 'expired')]],
+    ['cancelled', [closed('cancelled', 'cancelled')]],
+    ['charged_back', [closed('failed', 'charged_back')]],
+    ['refunded', [closed('failed', 'refunded')]],
+    ['failed', [closed('failed', 'failed'), DECLINED]],
+  ])('of an order without money that is %s asks for its own transition', async (status, asked) => {
+    expect((await applied({ status })).asked).toEqual(asked);
   });
 
-  test('is answered with what it led to', async () => {
-    const outcomes = { record_payment_paid: 'paid_late', record_payment_reversed: 'charged_back' };
+  test.each<[GatewayReport['status'], unknown[][]]>([
+    ['expired', [returned('reversed'), closed('expired', 'expired')]],
+    ['cancelled', [returned('reversed'), closed('cancelled', 'cancelled')]],
+    ['charged_back', [returned('charged_back'), closed('failed', 'charged_back')]],
+    ['refunded', [returned('refunded'), closed('failed', 'refunded')]],
+    ['failed', [returned('reversed'), closed('failed', 'failed'), DECLINED]],
+  ])('of booked money that is %s takes it back, and closes what is still open', async (status, asked) => {
+    expect((await applied({ status }, { booked: true })).asked).toEqual(asked);
+  });
+
+  test.each<[GatewayReport['status'], unknown[][], unknown[][]]>([
+    ['paid', [PAID], [PAID]],
+    ['pending', [], []],
+    ['expired', [], [returned('reversed')]],
+    ['failed', [DECLINED], [returned('reversed'), DECLINED]],
+    ['refunded', [], [returned('refunded')]],
+  ])('of one transaction among others that is %s leaves the payment open', async (status, unknown, booked) => {
+    const shown = { status, qrString: '000201' };
+    expect((await applied(shown, { about: 'transaction' })).asked).toEqual(unknown);
+    expect((await applied(shown, { about: 'transaction', booked: true })).asked).toEqual(booked);
+  });
+
+  test('is told by what it led to', async () => {
+    const outcomes = {
+      record_paid_transaction: 'paid_late',
+      record_transaction_returned: 'charged_back',
+      record_payment_closed: 'failed',
+    };
     expect(await applied({ status: 'paid' }, { outcomes })).toMatchObject({ outcome: 'paid_late', logged: [] });
-    expect(await applied({ status: 'charged_back' }, { outcomes })).toMatchObject({
-      outcome: 'charged_back',
-      logged: [],
+    expect((await applied({ status: 'charged_back' }, { outcomes })).outcome).toBe('failed');
+    expect((await applied({ status: 'charged_back' }, { outcomes, booked: true })).outcome).toBe('charged_back');
+  });
+});
+
+describe('a part that went back', () => {
+  const part = { status: 'partially_refunded', refundedRupiah: 20_000 } as const;
+
+  test('is booked after the money, of which nobody may have heard', async () => {
+    const outcomes = { record_paid_transaction: 'paid', record_transaction_returned: 'partially_refunded' };
+    expect(await applied(part, { outcomes })).toMatchObject({
+      outcome: 'partially_refunded',
+      asked: [PAID, returned('partially_refunded', 20_000)],
+    });
+  });
+
+  test('leaves it at what is new of the money where the part is none', async () => {
+    const outcomes = { record_paid_transaction: 'regained', record_transaction_returned: 'duplicate' };
+    expect((await applied(part, { outcomes })).outcome).toBe('regained');
+  });
+
+  test('is for a person where the gateway does not say how much', async () => {
+    const outcomes = { record_paid_transaction: 'duplicate', record_transaction_returned: 'needs_operator' };
+    expect(await applied({ status: 'partially_refunded' }, { outcomes })).toEqual({
+      outcome: 'needs_operator',
+      asked: [PAID, returned('partially_refunded')],
+      logged: [[ERROR, 'partially_refunded']],
     });
   });
 });
 
-describe('what can only follow on money', () => {
-  test('is booked after it', async () => {
-    const outcomes = { record_payment_paid: 'paid', record_payment_settled: 'settled' };
-    expect((await applied({ status: 'settled' }, { outcomes })).outcome).toBe('settled');
-  });
-
-  test('leaves the payment paid where it changes nothing', async () => {
-    const outcomes = { record_payment_paid: 'duplicate' };
-    expect((await applied({ status: 'settled' }, { outcomes })).outcome).toBe('duplicate');
-  });
-
-  test('is not booked of money that fits nothing: a person decides, and hears of it', async () => {
-    const outcomes = { record_payment_paid: 'unmatched_wrong_amount', record_payment_settled: 'settled' };
-    for (const changes of [{ status: 'settled' }, { status: 'partially_refunded', refundedRupiah: 1 }] as const)
-      expect(await applied(changes, { outcomes })).toEqual({
-        outcome: 'unmatched_wrong_amount',
-        asked: [PAID],
-        logged: [[WARNING, 'unmatched_wrong_amount']],
-      });
-  });
-
-  test('is for a person where the gateway does not say how much went back', async () => {
-    expect(await applied({ status: 'partially_refunded' })).toEqual({
-      outcome: 'needs_operator',
-      asked: [],
-      logged: [[ERROR, 'partially_refunded']],
-    });
-  });
+test('money that fits nothing is warned of', async () => {
+  const outcomes = { record_paid_transaction: 'unmatched_wrong_amount' };
+  expect((await applied({ status: 'paid' }, { outcomes })).logged).toEqual([[WARNING, 'unmatched_wrong_amount']]);
 });
 
 describe('an open payment', () => {

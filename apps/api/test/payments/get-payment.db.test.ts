@@ -98,12 +98,21 @@ test('checks that follow each other ask the gateway once', async () => {
   expect(gateway.controls.calls.findPayment - before).toBe(1);
 });
 
-test('the check of a paid payment does not ask the gateway', async () => {
-  const { paymentId } = await givePaid(running, slug);
+test('the check of a paid payment asks the gateway too, and finds the refund that nobody notified', async () => {
+  const { paymentId, reference } = await givePaid(running, slug);
   await database.ownerSql`UPDATE payments SET checked_at = now() - interval '1 minute' WHERE public_id = ${paymentId}`;
-  const before = gateway.controls.calls.findPayment;
-  expect((await call('POST', `/payments/${paymentId}/check`)).body.data.status).toBe('paid');
-  expect(gateway.controls.calls.findPayment).toBe(before);
+  gateway.controls.refund(reference);
+  const { status, body } = await call('POST', `/payments/${paymentId}/check`);
+  expect([status, body.data.status, body.data.refundedRupiah]).toEqual([200, 'refunded', 50_000]);
+});
+
+test('the check asks about each transaction of the payment, not the newest alone', async () => {
+  const { paymentId, reference } = await givePaid(running, slug);
+  gateway.controls.payAgain(reference);
+  gateway.controls.chargeBack(`fake-${reference}`);
+  await database.ownerSql`UPDATE payments SET checked_at = now() - interval '1 minute' WHERE public_id = ${paymentId}`;
+  const { body } = await call('POST', `/payments/${paymentId}/check`);
+  expect(body.data).toMatchObject({ status: 'charged_back', refundedRupiah: 50_000, unmatchedRupiah: 50_000 });
 });
 
 test('a check while the gateway is down answers 503 and when to come back', async () => {

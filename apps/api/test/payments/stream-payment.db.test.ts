@@ -111,7 +111,8 @@ test('what changed while the connection to the database was lost is told when it
     SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'uluran'`;
   expect(ended.length).toBeGreaterThan(0);
   gateway.controls.pay(reference);
-  const confirm = () => api.payments.confirmNotification(reference, '{}').catch(() => 'away');
+  const confirm = () =>
+    api.payments.confirmNotification({ reference, transactionId: undefined }, '{}').catch(() => 'away');
   await expect.poll(confirm).toMatch(/^(paid|duplicate)$/);
   expect((await events.next())?.status).toBe('paid');
 });

@@ -3,7 +3,16 @@ import { type GivenPayment, giveOpen, notify, statesOf } from './giving.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What can happen to a payment at the gateway. */
-export type Event = 'pay' | 'expire' | 'cancel' | 'deny' | 'chargeBack' | 'refund' | 'refundPart' | 'settle';
+export type Event =
+  | 'pay'
+  | 'expire'
+  | 'cancel'
+  | 'deny'
+  | 'chargeBack'
+  | 'winChargeBack'
+  | 'refund'
+  | 'refundPart'
+  | 'settle';
 
 /** Histories in the only order in which they can happen. */
 export const HISTORIES: readonly (readonly Event[])[] = [
@@ -13,16 +22,20 @@ export const HISTORIES: readonly (readonly Event[])[] = [
   ['cancel', 'pay'],
   ['deny', 'pay'],
   ['pay', 'deny'],
+  ['pay', 'cancel'],
   ['pay', 'refund'],
   ['pay', 'chargeBack'],
+  ['pay', 'chargeBack', 'winChargeBack'],
+  ['pay', 'chargeBack', 'winChargeBack', 'refund'],
   ['pay', 'refundPart'],
   ['pay', 'settle', 'refund'],
   ['pay', 'refundPart', 'chargeBack'],
+  ['pay', 'refundPart', 'chargeBack', 'winChargeBack'],
   ['expire', 'pay', 'deny'],
   ['expire', 'pay', 'chargeBack'],
 ];
 
-/** Where the product's and the gateway's word must agree. */
+/** Where the product and the gateway must agree. */
 export interface Outcome {
   raisedRupiah: number;
   donorCount: number;
@@ -35,7 +48,7 @@ const NONE: Outcome = { raisedRupiah: 0, donorCount: 0, balanceRupiah: 0, isCoun
 const PART: Outcome = { raisedRupiah: 30_000, donorCount: 1, balanceRupiah: 28_500, isCounted: true };
 
 /** By the last event: whether the money counts, and how much of it. */
-const ENDS: Readonly<Record<Event, Outcome>> = {
+const ENDS: Readonly<Record<Exclude<Event, 'winChargeBack'>, Outcome>> = {
   pay: FULL,
   settle: FULL,
   refundPart: PART,
@@ -47,7 +60,10 @@ const ENDS: Readonly<Record<Event, Outcome>> = {
 };
 
 export function endOf(history: readonly Event[]): Outcome {
-  return ENDS[history.at(-1) ?? 'expire'];
+  const last = history.at(-1) ?? 'expire';
+  // Won: as it was before it was charged back.
+  if (last === 'winChargeBack') return endOf(history.slice(0, -2));
+  return ENDS[last];
 }
 
 /**

@@ -39,7 +39,7 @@ const FROM: Readonly<Record<GatewayEvent, readonly GatewayReport['status'][]>> =
 const AGREED: Readonly<Record<GatewayReport['status'], readonly string[]>> = {
   pending: ['awaiting'],
   paid: ['paid', 'paid_late'],
-  settled: ['settled', 'paid_late'],
+  settled: ['paid', 'paid_late'],
   expired: ['expired'],
   cancelled: ['cancelled'],
   failed: ['failed', 'reversed'],
@@ -91,8 +91,8 @@ interface Stored {
 async function readOrders({ sql }: TestDatabase, references: readonly string[]): Promise<Stored[]> {
   return await sql<Stored[]>`
     SELECT p.gateway_reference AS reference, p.status AS payment,
-      CASE WHEN d.status IN ('paid', 'partially_refunded') THEN d.amount_rupiah - p.refunded_rupiah ELSE 0 END AS "countedRupiah",
-      (SELECT coalesce(sum(u.amount_rupiah), 0)::bigint FROM unmatched_payments u WHERE u.payment_id = p.id AND u.resolved_at IS NULL) AS "unmatchedRupiah"
+      CASE WHEN d.status IN ('paid', 'partially_refunded') THEN d.amount_rupiah - returned_of_payment(p) ELSE 0 END AS "countedRupiah",
+      unmatched_of_donation(d.id) AS "unmatchedRupiah"
     FROM payments p JOIN donations d ON d.id = p.donation_id WHERE p.gateway_reference = ANY(${[...references]}) ORDER BY p.id`;
 }
 
@@ -233,7 +233,7 @@ describe('the mutations notice', () => {
   test('a product that takes every signature for good', { timeout: 120_000 }, async () => {
     const trusting: FakeGateway = {
       ...createSigningGateway(),
-      readNotification: (rawBody) => ({ reference: String(JSON.parse(rawBody).order_id) }),
+      readNotification: (rawBody) => ({ reference: String(JSON.parse(rawBody).order_id), transactionId: undefined }),
     };
     await expect(bombard(trusting, 1_000, true)).rejects.toThrow('Property failed');
   });

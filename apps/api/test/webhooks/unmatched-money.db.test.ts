@@ -8,7 +8,8 @@ const { controls } = gateway;
 
 async function unmatched(reference: string): Promise<Record<string, unknown>[]> {
   return await database.sql`
-    SELECT reason, amount_rupiah AS "amountRupiah", resolution FROM unmatched_payments WHERE gateway_reference = ${reference}`;
+    SELECT u.reason, t.amount_rupiah AS "amountRupiah", u.resolution
+    FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.gateway_reference = ${reference}`;
 }
 
 describe('money that fits no payment', () => {
@@ -35,7 +36,7 @@ describe('money that fits no payment', () => {
     controls.refund(gift.reference);
     await notify(running, gift.reference);
     expect(await unmatched(gift.reference)).toEqual([
-      { reason: 'wrong_amount', amountRupiah: 1_000, resolution: 'refunded' },
+      { reason: 'wrong_amount', amountRupiah: 1_000, resolution: 'refunded_by_gateway' },
     ]);
     expect(await statesOf(running, gift)).toMatchObject({ payment: 'failed', donation: 'expired' });
   });
@@ -52,7 +53,7 @@ describe('money that fits no payment', () => {
     ]);
     controls.deny(reference);
     expect((await notify(running, reference)).body.data.outcome).toBe('unmatched_returned');
-    expect((await notify(running, reference)).body.data.outcome).toBe('ignored');
+    expect((await notify(running, reference)).body.data.outcome).toBe('duplicate');
   });
 
   test('an order that the gateway does not know either is only logged', async () => {
@@ -76,7 +77,7 @@ describe('money that fits no payment', () => {
       { reason: 'second_payment', amountRupiah: 50_000, resolution: null },
     ]);
     controls.chargeBack(gift.reference);
-    expect((await notify(running, gift.reference)).body.data.outcome).toBe('charged_back');
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('unmatched_returned');
     expect(await unmatched(gift.reference)).toEqual([
       { reason: 'second_payment', amountRupiah: 50_000, resolution: 'charged_back' },
     ]);
@@ -87,8 +88,8 @@ describe('money that fits no payment', () => {
   async function addPayment(donationId: string): Promise<string> {
     const reference = `ul-second-${donationId}`;
     await database.ownerSql`
-      INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at, status)
-      SELECT ${`second-${donationId}`}, id, 'midtrans', 'va_bca', amount_rupiah, 4440, ${reference}, now() + interval '1 day', 'awaiting'
+      INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at, status)
+      SELECT ${`second-${donationId}`}, id, 'midtrans', 'va_bca', amount_rupiah, 4440, '{4440}', ${reference}, now() + interval '1 day', 'awaiting'
       FROM donations WHERE public_id = ${donationId}`;
     controls.openForeign(reference, 50_000);
     return reference;

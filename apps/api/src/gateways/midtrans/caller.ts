@@ -15,7 +15,7 @@ export interface CallRequest {
   signal: AbortSignal;
 }
 
-/** Sends one request and answers what came, whatever its status. Fails when nothing came, or not all of it. */
+/** Sends one request and returns what came, whatever its status. Fails when nothing came, or not all of it. */
 export type Call = (request: CallRequest) => Promise<{ status: number; text: string }>;
 
 /**

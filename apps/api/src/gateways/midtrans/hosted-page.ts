@@ -10,7 +10,7 @@ import { payableAddress } from './transactions.ts';
 const openedSchema = z.looseObject({ token: z.string().check(z.minLength(1)), redirect_url: z.string() });
 const refusedSchema = z.looseObject({ error_messages: z.array(z.string()) });
 
-/** How the gateway says, in either of its languages, that the order id is in use. */
+/** What the gateway writes, in either of its languages, when the order id is in use. */
 const TAKEN = /order_id\b.*(?:already|sudah)/i;
 
 /** Where the gateway serves its own pages: `https://app.…` beside the Core API's `https://api.…`. */
@@ -20,7 +20,7 @@ export function hostedPagesBaseUrl(coreBaseUrl: string): string {
 
 /**
  * Opens the gateway's own page for a card: card number and 3-D Secure stay between the donor and the gateway. Opening it again
- * gives another address for the same order, which can be paid once. Answers undefined when the order is being paid already.
+ * gives another address for the same order, which can be paid once. Returns undefined when the order is being paid already.
  * @throws GatewayRefused, GatewayUnavailable
  */
 export async function openCardPage(http: MidtransHttp, request: ChargeRequest): Promise<GatewayReport | undefined> {

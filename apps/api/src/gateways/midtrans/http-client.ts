@@ -5,7 +5,7 @@ import { createCaller } from './caller.ts';
 
 /** An answer whose outcome the gateway has named. The body may hold anything. */
 export interface MidtransAnswer {
-  /** Three digits: the gateway's outcome, which is not the HTTP status (it answers HTTP 200 to an unknown order). */
+  /** Three digits: the gateway's outcome, which is not the HTTP status (that is 200 for an unknown order). */
   code: string;
   message: string;
   body: unknown;
@@ -30,10 +30,10 @@ export interface MidtransHttpOptions {
 const TRANSIENT_HTTP_STATUS = [408, 425, 429];
 
 /**
- * Codes that are no word about the payment: a wrong key (401, 403) or a channel that was not activated (402) is our mistake, to be
+ * Codes that say nothing of the payment: a wrong key (401, 403) or a channel that was not activated (402) is our mistake, to be
  * mended without failing the donations made meanwhile; 429 asks for patience. The gateway's own 408 is none of them: there it means a wrong type of data.
  */
-const NO_WORD_CODES = ['401', '402', '403', '429'];
+const NO_STATUS_CODES = ['401', '402', '403', '429'];
 
 const envelopeSchema = z.looseObject({
   status_code: z.union([z.string(), z.int()]),
@@ -75,7 +75,7 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
   }
 
   return {
-    /** Makes one call and answers what came, whatever it means; `json` is undefined when it was none. Throws GatewayUnavailable when nothing came. */
+    /** Makes one call and returns what came, whatever it means; `json` is undefined when it was none. Throws GatewayUnavailable when nothing came. */
     exchange,
     /** Makes one call. Throws GatewayUnavailable when no answer comes in time, or one that names no outcome. */
     async send(request: MidtransRequest): Promise<MidtransAnswer> {
@@ -93,7 +93,7 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
         message: envelope.data.status_message ?? '',
         body: envelope.data,
       };
-      if (NO_WORD_CODES.includes(answer.code) || Number(answer.code) >= 500) throw noOutcome(answer);
+      if (NO_STATUS_CODES.includes(answer.code) || Number(answer.code) >= 500) throw noOutcome(answer);
       return answer;
     },
   };
@@ -103,7 +103,7 @@ export type MidtransHttp = ReturnType<typeof createMidtransHttp>;
 
 /** The error an answer stands for when it is not the one that was hoped for. */
 export function noOutcome({ code, message }: MidtransAnswer): GatewayRefused | GatewayUnavailable {
-  const isRefusal = code.startsWith('4') && !NO_WORD_CODES.includes(code);
+  const isRefusal = code.startsWith('4') && !NO_STATUS_CODES.includes(code);
   return isRefusal
     ? new GatewayRefused(code, message || 'no reason given')
     : new GatewayUnavailable(`The gateway answered ${code}: ${message || 'no reason given'}`);

@@ -9,7 +9,7 @@ import { hostedPagesBaseUrl, openCardPage } from './hosted-page.ts';
 import { createMidtransHttp, type MidtransAnswer, type MidtransRequest } from './http-client.ts';
 import { readNotification } from './notifications.ts';
 import { isReference } from './references.ts';
-import { isAboutTransaction, qrProblem, readPayment } from './transactions.ts';
+import { type AskedFor, isAboutTransaction, isOfOrder, qrProblem, readPayment } from './transactions.ts';
 
 export interface MidtransGatewayOptions {
   /** Where the Core API is, such as `https://api.midtrans.com`. */
@@ -26,7 +26,7 @@ export interface MidtransGatewayOptions {
 
 type Call = 'charge' | 'find' | 'cancel' | 'expire';
 
-/** Midtrans' word for: this order id is taken. */
+/** Midtrans' code for: this order id is taken. */
 const DUPLICATE_ORDER = '406';
 const UNKNOWN_ORDER = '404';
 /** The state does not allow it, or (407) it has expired already. */
@@ -61,10 +61,13 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     }
   }
 
-  async function lookUp(reference: string): Promise<GatewayReport | undefined> {
-    if (!isReference(reference)) return undefined;
-    const answer = await send({ method: 'get', path: `v2/${reference}/status` });
-    return answer.code === UNKNOWN_ORDER ? undefined : withoutWrongQr(readPayment(answer, reference));
+  /** The status call takes an order id, and then tells of its newest transaction, or the id of a transaction. */
+  async function lookUp(asked: AskedFor): Promise<GatewayReport | undefined> {
+    const id = 'reference' in asked ? asked.reference : asked.transactionId;
+    if (!isReference(id)) return undefined;
+    const answer = await send({ method: 'get', path: `v2/${id}/status` });
+    if (answer.code === UNKNOWN_ORDER || isOfOrder(answer, asked)) return undefined;
+    return withoutWrongQr(readPayment(answer, asked));
   }
 
   /** A state is worth knowing even when the code that came with it must not be shown. */
@@ -80,7 +83,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
 
   /** The order id is taken, so an earlier charge went through and only its answer was lost. */
   async function findLostCharge(request: ChargeRequest): Promise<GatewayReport> {
-    const known = await lookUp(request.reference);
+    const known = await lookUp({ reference: request.reference });
     if (known === undefined)
       throw new GatewayUnavailable(
         `The gateway holds ${request.reference} and does not know it: it contradicts itself.`,
@@ -96,7 +99,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     }
     const answer = await send({ method: 'post', path: 'v2/charge', ...chargeFields(method, request) });
     if (answer.code === DUPLICATE_ORDER) return await findLostCharge(request);
-    return checkOpened(readPayment(answer, request.reference), request);
+    return checkOpened(readPayment(answer, { reference: request.reference }), request);
   }
 
   async function end(call: 'cancel' | 'expire', reference: string): Promise<GatewayReport | undefined> {
@@ -104,14 +107,15 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     const answer = await send({ method: 'post', path: `v2/${reference}/${call}` });
     if (answer.code === UNKNOWN_ORDER) return undefined;
     // Paid, or over already: what it is now is the answer.
-    if (CANNOT_CHANGE.includes(answer.code) && !isAboutTransaction(answer)) return await lookUp(reference);
-    return withoutWrongQr(readPayment(answer, reference));
+    if (CANNOT_CHANGE.includes(answer.code) && !isAboutTransaction(answer)) return await lookUp({ reference });
+    return withoutWrongQr(readPayment(answer, { reference }));
   }
 
   return {
     name: 'midtrans',
     charge: (request) => observed('charge', () => charge(request)),
-    findPayment: (reference) => observed('find', () => lookUp(reference)),
+    findPayment: (reference) => observed('find', () => lookUp({ reference })),
+    findTransaction: (transactionId) => observed('find', () => lookUp({ transactionId })),
     cancel: (reference) => observed('cancel', () => end('cancel', reference)),
     expire: (reference) => observed('expire', () => end('expire', reference)),
     readNotification: (rawBody) => readNotification(rawBody, serverKey),

@@ -36,7 +36,11 @@ export function readNotification(rawBody: string, serverKey: string): GatewayNot
   const isHex = /^[0-9a-f]{128}$/.test(data.signature_key);
   if (!timingSafeEqual(given, expected) || !isHex)
     throw new InvalidSignature(`The notification about ${data.order_id} is not signed with our key.`);
-  return { reference: data.order_id };
+  const { order_id: reference, transaction_id: transactionId } = data;
+  return {
+    reference,
+    transactionId: typeof transactionId === 'string' && isReference(transactionId) ? transactionId : undefined,
+  };
 }
 
 function parseJson(text: string): unknown {

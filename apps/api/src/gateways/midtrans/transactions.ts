@@ -33,7 +33,7 @@ type Transaction = z.infer<typeof transactionSchema>;
 const TRANSACTION_CODES = ['200', '201', '202', '407'];
 
 /** Statuses whose meaning does not depend on anything else. */
-const STATUS_WORDS: Readonly<Record<string, GatewayStatus>> = {
+const STATUSES: Readonly<Record<string, GatewayStatus>> = {
   pending: 'pending',
   // Card money that is set aside but not taken.
   authorize: 'pending',
@@ -45,7 +45,7 @@ const STATUS_WORDS: Readonly<Record<string, GatewayStatus>> = {
   refund: 'refunded',
   partial_refund: 'partially_refunded',
   chargeback: 'charged_back',
-  // Part of the money went back against our will. The product has one word for "a part went back", and a person books it.
+  // Part of the money went back against our will. The product has one status for "a part went back".
   partial_chargeback: 'partially_refunded',
 };
 
@@ -60,18 +60,27 @@ export function isAboutTransaction(answer: MidtransAnswer): boolean {
   return TRANSACTION_CODES.includes(answer.code) && transactionSchema.safeParse(answer.body).success;
 }
 
+/** Which transaction was asked about: an order's, or one by the gateway's own id. */
+export type AskedFor = { reference: string } | { transactionId: string };
+
+/** Whether what was taken for a transaction's id is an order's: the status call takes either. */
+export function isOfOrder(answer: MidtransAnswer, asked: AskedFor): boolean {
+  const { data: transaction } = transactionSchema.safeParse(answer.body);
+  return 'transactionId' in asked && transaction?.order_id === asked.transactionId;
+}
+
 /**
- * Reads an answer about the transaction `reference`.
- * @throws GatewayRefused for a definite no, GatewayUnavailable for an answer that cannot be relied on: another order's, another
+ * Reads an answer about a transaction.
+ * @throws GatewayRefused for a definite no, GatewayUnavailable for an answer that cannot be relied on: another order's or transaction's, another
  * currency, an amount that is not whole rupiah, a status nobody knows.
  */
-export function readPayment(answer: MidtransAnswer, reference: string): GatewayReport {
+export function readPayment(answer: MidtransAnswer, asked: AskedFor): GatewayReport {
   if (!TRANSACTION_CODES.includes(answer.code)) throw noOutcome(answer);
   const { data: transaction } = transactionSchema.safeParse(answer.body);
   if (transaction === undefined) throw unreadable(`answered ${answer.code} (${answer.message}) without a transaction`);
-  if (transaction.order_id !== reference)
-    throw unreadable(`answered about ${transaction.order_id} when asked about ${reference}`);
-  const { currency = 'IDR', gross_amount } = transaction;
+  const { currency = 'IDR', gross_amount, order_id: reference, transaction_id: transactionId } = transaction;
+  const [wanted, given] = 'reference' in asked ? [asked.reference, reference] : [asked.transactionId, transactionId];
+  if (given !== wanted) throw unreadable(`answered about ${given} when asked about ${wanted}`);
   if (currency !== 'IDR') throw unreadable(`gave ${reference} an amount in ${currency}`);
   const amountRupiah = parseWireAmount(gross_amount);
   if (amountRupiah === undefined) throw unreadable(`gave ${reference} the amount "${gross_amount}"`);
@@ -79,7 +88,7 @@ export function readPayment(answer: MidtransAnswer, reference: string): GatewayR
   if (status === undefined) throw unreadable(`gave ${reference} the unknown status ${transaction.transaction_status}`);
   return {
     reference,
-    transactionId: transaction.transaction_id,
+    transactionId,
     status,
     amountRupiah,
     refundedRupiah: parseWireAmount(transaction.refund_amount ?? '') ?? null,
@@ -107,10 +116,10 @@ function statusOf(
 ): GatewayStatus | undefined {
   if (transaction_status === 'settlement' || transaction_status === 'capture') {
     if (code !== '200' || fraud_status !== 'accept') return 'pending';
-    // Of a card capture comes first; of everything else settlement is the first word of money.
+    // Of a card capture comes first; of everything else settlement is the first report of money.
     return transaction_status === 'settlement' && payment_type === 'credit_card' ? 'settled' : 'paid';
   }
-  return Object.hasOwn(STATUS_WORDS, transaction_status) ? STATUS_WORDS[transaction_status] : undefined;
+  return Object.hasOwn(STATUSES, transaction_status) ? STATUSES[transaction_status] : undefined;
 }
 
 /** An address the donor may be sent to, as it came; null for anything else. */
