@@ -28,7 +28,7 @@ export function createMetrics() {
     }),
     payments: new Counter({
       name: 'uluran_payment_outcomes_total',
-      help: 'What gateway news led to',
+      help: 'What reports of the gateway led to',
       labelNames: ['outcome'],
       registers,
     }),
@@ -58,6 +58,11 @@ export function createMetrics() {
     ledgerQueueWaiting: new Gauge({
       name: 'uluran_ledger_queue_waiting',
       help: 'Movements not folded into the balances yet',
+      registers,
+    }),
+    operatorTasks: new Gauge({
+      name: 'uluran_operator_tasks_open',
+      help: 'Reports of the gateway that wait for an operator',
       registers,
     }),
     givingRefused: new Counter({

@@ -9,6 +9,7 @@ import { Failure, NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { countQueuedMovements } from '../ledger/service.ts';
+import { countOpenTasks } from '../operators/tasks.ts';
 import { countWaiting } from '../outbox/outbox.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import { documentationFile, documentationPage } from './documentation.ts';
@@ -60,6 +61,7 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
       if (!mayReadMetrics(environment, headers.get('Authorization'))) throw new Failure('invalid_token');
       metrics.outboxWaiting.set(await countWaiting(sql));
       metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
+      metrics.operatorTasks.set(await countOpenTasks(sql));
       metrics.cardPauses.set((await listCardPauses(sql)).length);
       return new TextAnswer(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
     },

@@ -16,6 +16,7 @@ interface Row {
   slug: string;
   title: string;
   paymentId: string;
+  /** What waits, or what our bank sent back: not what the gateway had given back before. */
   amountRupiah: number;
   receivedAt: Date;
   /** Money of an order that is nobody's has no donor to tell. */
@@ -29,7 +30,7 @@ interface Row {
 async function readRow(sql: Queryable, { payload }: OutboxMessage): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
     SELECT d.donor_name AS "donorName", d.donor_email AS email, t.kind, t.slug, t.title, p.public_id AS "paymentId",
-      tx.amount_rupiah AS "amountRupiah", u.received_at AS "receivedAt", u.reason, p.amount_rupiah AS "expectedRupiah",
+      CASE WHEN u.resolution IS NULL OR u.resolution = 'refunded' THEN tx.amount_rupiah - tx.returned_rupiah ELSE tx.amount_rupiah END AS "amountRupiah", u.received_at AS "receivedAt", u.reason, p.amount_rupiah AS "expectedRupiah",
       u.resolved_at IS NOT NULL AS resolved, u.resolution_reference AS "bankReference"
     FROM unmatched_payments u JOIN gateway_transactions tx ON tx.id = u.transaction_id JOIN payments p ON p.id = u.payment_id JOIN donations d ON d.id = p.donation_id
     JOIN donation_targets t ON t.id = d.target_id WHERE u.id = ${Number(payload.unmatchedId)} AND d.donor_email IS NOT NULL`;

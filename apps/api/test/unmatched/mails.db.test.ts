@@ -6,12 +6,14 @@ import { unmatchedMailHandlers } from '../../src/unmatched/mail-handlers.ts';
 import { assignUnmatched, listUnmatched, refundUnmatched } from '../../src/unmatched/service.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, notify } from '../support/giving.ts';
+import { createOperators } from '../support/ledger.ts';
 import { silent, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
 const { database, gateway } = running;
 const { sql, ownerSql } = database;
-const people = { by: 'Rina Astuti', approvedBy: 'Bagus Prakoso' };
+const [by, approvedBy] = await createOperators(ownerSql);
+const people = { by, approvedBy };
 
 const sent: (Mail & { to: string })[] = [];
 const handlers = unmatchedMailHandlers({
@@ -29,7 +31,7 @@ async function mails(): Promise<string[]> {
 }
 
 afterEach(async () => {
-  for (const { id } of await listUnmatched(sql)) await refundUnmatched(sql, id, 'sapu-bersih', people);
+  for (const { id } of await listUnmatched(sql)) await refundUnmatched(ownerSql, id, 'sapu-bersih', people);
   await mails();
 });
 
@@ -49,18 +51,23 @@ test('a donor hears that money waits, and by which transfer it went back', async
   expect(rest).toEqual([]);
   expect(waiting).toContain('siti.kurang@contoh.id: Rp 40.000 kami terima');
   expect(waiting).toMatch(/https:\/\/donasi\.contoh\.id\/campaigns\/[^/]+\/donate\/[\w-]+\/payment/);
-  await refundUnmatched(sql, id, 'TRF-0042', people);
+  await refundUnmatched(ownerSql, id, 'TRF-0042', people);
   const [returned] = await mails();
   expect(returned).toContain('Nomor transfer: TRF-0042');
 });
 
 test('what was decided before the mail left is not said to wait', async () => {
-  await assignUnmatched(sql, await payShort({ name: 'Siti Rahma', email: 'siti.cepat@contoh.id' }), undefined, people);
+  await assignUnmatched(
+    ownerSql,
+    await payShort({ name: 'Siti Rahma', email: 'siti.cepat@contoh.id' }),
+    undefined,
+    people,
+  );
   expect(await mails()).toEqual([]);
 });
 
 test('a donor without an address gets no mail, and nothing is left over', async () => {
-  await refundUnmatched(sql, await payShort({ name: 'Siti Rahma', phone: '081234567890' }), 'TRF-0043', people);
+  await refundUnmatched(ownerSql, await payShort({ name: 'Siti Rahma', phone: '081234567890' }), 'TRF-0043', people);
   expect(await mails()).toEqual([]);
   expect(await ownerSql`SELECT topic FROM outbox_messages WHERE sent_at IS NULL`).toEqual([]);
 });

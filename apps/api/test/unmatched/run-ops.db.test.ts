@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
-import { isOperatorsMistake, runOps, USAGE, UsageError } from '../../src/ops/run-ops.ts';
+import { UsageError } from '../../src/ops/command.ts';
+import { isOperatorsMistake, runOps, USAGE } from '../../src/ops/run-ops.ts';
 import { createCampaign } from '../support/arrange.ts';
-import { giveOpen, notify } from '../support/giving.ts';
+import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
+import { createOperators } from '../support/ledger.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
 const { database, gateway } = running;
 const { slug } = await createCampaign(database);
+const operators = await createOperators(database.ownerSql);
+const [by = '', approvedBy = ''] = await emailsOf(operators);
+const names = ['--by', by, '--approved-by', approvedBy];
+
+async function emailsOf(ids: readonly number[]): Promise<string[]> {
+  const rows = await database.ownerSql<
+    { email: string }[]
+  >`SELECT email FROM users WHERE id = ANY (${[...ids]}) ORDER BY id`;
+  return rows.map(({ email }) => email);
+}
 
 async function ops(...args: string[]): Promise<string> {
   const said: string[] = [];
-  await runOps(database.sql, args, (text) => said.push(text));
+  await runOps(database.ownerSql, args, (text) => said.push(text));
   return said.join('\n');
 }
 
@@ -26,13 +38,56 @@ test('an operator lists what waits, makes one sum a gift and books the return of
   expect(list).toMatch(/#1 {2}\S+ {2}Rp\u00a040\.000 {2}wrong_amount, asked for Rp\u00a050\.000/);
   expect(list).toContain('Siti Rahma, siti.rahma@contoh.id');
   expect(list).toContain('2 waiting.');
-  const names = ['--by', 'Rina', '--approved-by', 'Bagus'];
   expect(await ops('unmatched', 'assign', '1', ...names)).toMatch(/^#1 is a gift now; its payment is \S+\.$/);
   expect(await ops('unmatched', 'refund', '2', '--reference', 'BI-FAST 7', ...names)).toContain(
     '#2 is booked as sent back',
   );
   expect(await ops('unmatched')).toBe('Nothing waits.');
   await expectInvariants(database);
+});
+
+test('an operator sees what waits for a person, and notes what was done about it', async () => {
+  expect(await ops('tasks')).toBe('Nothing waits.');
+  const gift = await givePaid(running, slug);
+  gateway.controls.refundPartly(gift.reference, null);
+  for (let repeat = 0; repeat < 2; repeat += 1)
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('needs_operator');
+  const list = await ops('tasks');
+  expect(list).toContain(`transaction fake-${gift.reference} of order ${gift.reference} at midtrans`);
+  expect(list).toContain('the gateway does not say how much');
+  expect(list).toContain('1 waiting.');
+  expect((await running.get('/metrics')).text).toContain('uluran_operator_tasks_open 1');
+  const number = /#(\d+)/.exec(list)?.[1] ?? '';
+  await expect(ops('tasks', 'done', number, '--by', by, '--note', ' ')).rejects.toThrow(/note is missing/);
+  await expect(ops('tasks', 'done', number, '--by', 'siapa@contoh.id', '--note', 'x')).rejects.toThrow(/no operator/);
+  expect(await ops('tasks', 'done', number, '--by', by, '--note', 'Sisanya dikembalikan.')).toBe(`#${number} is done.`);
+  await expect(ops('tasks', 'done', number, '--by', by, '--note', 'x')).rejects.toThrow(
+    /No task with this number waits/,
+  );
+  // The gateway repeats it; somebody has looked.
+  await notify(running, gift.reference);
+  expect(await ops('tasks')).toBe('Nothing waits.');
+});
+
+test('operators are accounts with a confirmed address; two names of one do not pass', async () => {
+  const { reference } = await giveOpen(running, slug, { method: 'va_bni' });
+  gateway.controls.pay(reference, 30_000);
+  await notify(running, reference);
+  const id = /#(\d+)/.exec(await ops('unmatched'))?.[1] ?? '';
+  const assign = (first: string, second: string) =>
+    ops('unmatched', 'assign', id, '--by', first, '--approved-by', second);
+  for (const same of [by, `${by} `, by.toUpperCase()])
+    await expect(assign(by, same)).rejects.toThrow(/Two different operators/);
+  await expect(assign(by, 'bukan-operator@contoh.id')).rejects.toThrow(/bukan-operator@contoh\.id is no operator/);
+  await expect(ops('operators', 'add', 'bukan-operator@contoh.id')).rejects.toThrow(
+    /no account with the confirmed address/,
+  );
+  await ops('operators', 'end', approvedBy);
+  await expect(assign(by, approvedBy)).rejects.toThrow(/is no operator/);
+  expect(await ops('operators')).not.toContain(approvedBy);
+  await ops('operators', 'add', approvedBy);
+  expect(await ops('operators')).toContain(approvedBy);
+  expect(await assign(by, approvedBy)).toMatch(/is a gift now/);
 });
 
 test.each([
@@ -44,6 +99,11 @@ test.each([
   [['unmatched', 'assign', '1', '--by', 'a']],
   [['unmatched', 'assign', '1', '2', '--by', 'a', '--approved-by', 'b']],
   [['unmatched', '--verbose']],
+  [['cards', 'all']],
+  [['tasks', 'done', '1', '--by', 'a']],
+  [['tasks', 'undo', '1', '--by', 'a', '--note', 'b']],
+  [['operators', 'add']],
+  [['operators', 'drop', 'a@contoh.id']],
 ])('%j is answered with how commands are written', async (args) => {
   const failure = await ops(...args).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UsageError);
@@ -51,9 +111,7 @@ test.each([
 });
 
 test('what cannot be settled is said in one sentence', async () => {
-  const failure = await ops('unmatched', 'assign', '999', '--by', 'a', '--approved-by', 'b').catch(
-    (error: unknown) => error,
-  );
+  const failure = await ops('unmatched', 'assign', '999', ...names).catch((error: unknown) => error);
   expect(isOperatorsMistake(failure)).toBe(true);
   expect((failure as Error).message).toContain('No unmatched money with this number waits');
   expect(isOperatorsMistake(new Error('else'))).toBe(false);

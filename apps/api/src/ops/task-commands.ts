@@ -1,0 +1,43 @@
+import { finishTask, listTasks } from '../operators/tasks.ts';
+import { CannotSettle } from '../unmatched/errors.ts';
+import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
+
+/** What each kind of task asks of an operator. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  part_return_without_amount:
+    "Look at the gateway's page how much went back, and have it refund the rest or correct its report.",
+  return_without_payment: 'Look whether the money ever came; the gateway is asked again by itself.',
+  returned_twice: 'Ask the gateway for what it took although it had gone back before.',
+  reports_contradict: 'Ask the gateway what holds.',
+  settlement_differs: 'Compare the payout with the gateway: what it paid is in the bank, and in no fund.',
+};
+
+async function list({ sql, print }: Command): Promise<void> {
+  const tasks = await listTasks(sql);
+  for (const { id, openedAt, kind, gateway, reference, transactionId, detail } of tasks) {
+    print(
+      [
+        `#${id}  ${openedAt.toISOString()}  ${kind}`,
+        `    transaction ${transactionId} of order ${reference || 'unknown'} at ${gateway}`,
+        `    ${detail}`,
+        `    ${REMEDIES[kind] ?? ''}`,
+      ].join('\n'),
+    );
+  }
+  print(tasks.length === 0 ? 'Nothing waits.' : `${tasks.length} waiting.`);
+}
+
+/** `ops tasks [done <number>]` */
+export async function runTasks(command: Command): Promise<void> {
+  const { sql, print, words, options } = command;
+  const [verb = 'list', number, ...rest] = words;
+  if (verb === 'list' && number === undefined) return await list(command);
+  const id = readNumber(number);
+  const { by, note } = options;
+  if (verb !== 'done' || id === undefined || by === undefined || note === undefined || rest.length > 0)
+    throw new UsageError();
+  if (note.trim() === '') throw new CannotSettle('The note is missing: what was found out and done?');
+  if (!(await finishTask(sql, id, { by: await operatorOf(sql, by), note: note.trim() })))
+    throw new CannotSettle('No task with this number waits: it is done already, or the number is wrong.');
+  print(`#${id} is done.`);
+}

@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CannotSettle } from '../../src/unmatched/errors.ts';
+import { assignUnmatched, listUnmatched, refundUnmatched, type UnmatchedMoney } from '../../src/unmatched/service.ts';
+import { createCampaign } from '../support/arrange.ts';
+import { type GivenPayment, giveOpen, givePaid, notify, referenceOf, statesOf } from '../support/giving.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { createOperators, operate, positionOf } from '../support/ledger.ts';
+import { startTestApi } from '../support/test-api.ts';
+
+const running = await startTestApi();
+const { database, gateway, get, call } = running;
+const { sql, ownerSql } = database;
+const { controls } = gateway;
+const operators = await createOperators(ownerSql);
+const people = { by: operators[0], approvedBy: operators[1] };
+
+const assign = (id: number, donation?: string) => assignUnmatched(ownerSql, id, donation, people);
+const refund = (id: number, reference = 'BI-FAST 7') => refundUnmatched(ownerSql, id, reference, people);
+
+afterEach(async () => {
+  await expectInvariants(database);
+  for (const { id } of await listUnmatched(sql)) await refund(id, 'sapu-bersih');
+});
+
+/** Money of another amount than asked, for a gift of 50.000 with a tip of 5.000. */
+async function giveWrong(slug: string, amountRupiah: number): Promise<{ gift: GivenPayment; money: UnmatchedMoney }> {
+  const gift = await giveOpen(running, slug, { method: 'va_bni', tipRupiah: 5_000 });
+  controls.pay(gift.reference, amountRupiah);
+  expect((await notify(running, gift.reference)).body.data.outcome).toBe('unmatched_wrong_amount');
+  return { gift, money: await onlyWaiting() };
+}
+
+async function onlyWaiting(): Promise<UnmatchedMoney> {
+  const [money, ...rest] = await listUnmatched(sql);
+  if (money === undefined || rest.length > 0) throw new Error('not exactly one sum waits');
+  return money;
+}
+
+async function changeTo(gift: GivenPayment, method: string): Promise<GivenPayment> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const { body } = await call('POST', `/donations/${gift.donationId}/payment`, { body: { method }, headers });
+  const paymentId: string = body.data.payment.id;
+  return { ...gift, paymentId, reference: await referenceOf(running, paymentId) };
+}
+
+async function receiveForeign(amountRupiah = 25_000): Promise<UnmatchedMoney> {
+  const reference = `asing-${randomUUID()}`;
+  controls.openForeign(reference, amountRupiah);
+  controls.pay(reference);
+  expect((await notify(running, reference)).body.data.outcome).toBe('unmatched_unknown_reference');
+  return await onlyWaiting();
+}
+
+const donationsOf = async (targetId: number) =>
+  await ownerSql`
+    SELECT d.status, d.amount_rupiah AS amount, d.tip_rupiah AS tip, a.platform_fee_rupiah AS fee, d.receipt_number IS NOT NULL AS receipt
+    FROM donations d JOIN donation_allocations a ON a.donation_id = d.id WHERE d.target_id = ${targetId} ORDER BY d.id`;
+const stateOf = async (paymentId: string) => (await get(`/payments/${paymentId}`)).body.data;
+const balanceOf = async (kind: string) => {
+  const [row] = await ownerSql<[{ balance: number }]>`
+    SELECT coalesce(sum(CASE WHEN debit_account_id = ledger_account(${kind}) THEN amount_rupiah ELSE -amount_rupiah END), 0)::bigint AS balance
+    FROM ledger_transfers WHERE ledger_account(${kind}) IN (debit_account_id, credit_account_id)`;
+  return row.balance;
+};
+
+test('the queue says what came, what was asked, and whom to ask', async () => {
+  const { slug } = await createCampaign(database);
+  const { gift, money } = await giveWrong(slug, 40_000);
+  expect(money).toMatchObject({
+    amountRupiah: 40_000,
+    expectedRupiah: 55_000,
+    reason: 'wrong_amount',
+    method: 'va_bni',
+    reference: gift.reference,
+    donationId: gift.donationId,
+    donationStatus: 'pending',
+    donorName: 'Siti Rahma',
+    contact: 'siti.rahma@contoh.id',
+  });
+});
+
+describe('a further gift of the same donor', () => {
+  test.each([
+    ['short', 40_000, { amount: 40_000, tip: 0, fee: 2_000 }],
+    ['over', 80_000, { amount: 80_000, tip: 0, fee: 4_000 }],
+    ['one rupiah', 1, { amount: 1, tip: 0, fee: 0 }],
+  ])('is made of money that was %s; what was asked for stays as it was', async (_, came, becomes) => {
+    const { id, slug, fundId } = await createCampaign(database);
+    const { gift, money } = await giveWrong(slug, came);
+    const before = await stateOf(gift.paymentId);
+    const paymentId = await assign(money.id);
+    expect(paymentId).not.toBe(gift.paymentId);
+    expect(await donationsOf(id)).toEqual([
+      { status: 'pending', amount: 50_000, tip: 5_000, fee: 2_500, receipt: false },
+      { status: 'paid', ...becomes, receipt: true },
+    ]);
+    const { accountNumber, status } = await stateOf(gift.paymentId);
+    expect({ accountNumber, status }).toEqual({ accountNumber: before.accountNumber, status: 'awaiting' });
+    expect(await stateOf(paymentId)).toMatchObject({ status: 'paid', amountRupiah: came });
+    expect((await positionOf(sql, fundId)).grossRupiah).toBe(came);
+    const [mail] = await ownerSql`SELECT topic FROM outbox_messages ORDER BY id DESC LIMIT 1`;
+    expect(mail?.topic).toBe('donation_paid');
+  });
+
+  test('is made of a second payment, and goes back alone', async () => {
+    const { id, slug, fundId } = await createCampaign(database);
+    const old = await giveOpen(running, slug, { tipRupiah: 5_000 });
+    const fresh = await changeTo(old, 'va_bca');
+    for (const { reference } of [fresh, old]) {
+      controls.pay(reference);
+      await notify(running, reference);
+    }
+    const money = await onlyWaiting();
+    expect(money).toMatchObject({ reason: 'second_payment', paymentStatus: 'paid_late', donationStatus: 'paid' });
+    await assign(money.id);
+    expect(await donationsOf(id)).toMatchObject([
+      { status: 'paid', amount: 50_000, tip: 5_000, fee: 2_500 },
+      { status: 'paid', amount: 55_000, tip: 0, fee: 2_750 },
+    ]);
+    controls.refund(old.reference);
+    expect((await notify(running, old.reference)).body.data.outcome).toBe('refunded');
+    expect(await donationsOf(id)).toMatchObject([{ status: 'paid' }, { status: 'refunded' }]);
+    expect(await positionOf(sql, fundId)).toMatchObject({ grossRupiah: 105_000, refundedRupiah: 55_000 });
+  });
+
+  test('is made of each part of an order that was paid in two; one part goes back and the other stays', async () => {
+    const { id, slug, fundId } = await createCampaign(database);
+    const gift = await giveOpen(running, slug, { method: 'va_bca' });
+    controls.pay(gift.reference, 20_000);
+    await notify(running, gift.reference);
+    const second = controls.payAgain(gift.reference, 30_000);
+    await notify(running, second);
+    for (const { id: number } of await listUnmatched(sql)) await assign(number);
+    expect(await donationsOf(id)).toMatchObject([
+      { status: 'pending', amount: 50_000 },
+      { status: 'paid', amount: 20_000 },
+      { status: 'paid', amount: 30_000 },
+    ]);
+    controls.chargeBack(`fake-${gift.reference}`);
+    await notify(running, `fake-${gift.reference}`);
+    expect(await donationsOf(id)).toMatchObject([
+      { status: 'pending' },
+      { status: 'reversed', amount: 20_000 },
+      { status: 'paid', amount: 30_000 },
+    ]);
+    expect(await positionOf(sql, fundId)).toMatchObject({ grossRupiah: 50_000, refundedRupiah: 20_000 });
+  });
+
+  test('the same notification again changes nothing, and a denial takes the gift back', async () => {
+    const { slug, fundId } = await createCampaign(database);
+    const { gift, money } = await giveWrong(slug, 40_000);
+    const paymentId = await assign(money.id);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('duplicate');
+    controls.deny(gift.reference);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('reversed');
+    expect(await stateOf(paymentId)).toMatchObject({ status: 'reversed', donation: { status: 'reversed' } });
+    expect(await statesOf(running, gift)).toMatchObject({ payment: 'failed', donation: 'expired' });
+    expect(await positionOf(sql, fundId)).toMatchObject({
+      grossRupiah: 40_000,
+      refundedRupiah: 40_000,
+      unsettledRupiah: 0,
+    });
+  });
+
+  test('is asked about at the gateway under the order that its money came by', async () => {
+    const { slug } = await createCampaign(database);
+    const { gift, money } = await giveWrong(slug, 40_000);
+    const paymentId = await assign(money.id);
+    controls.refund(gift.reference);
+    await ownerSql`UPDATE payments SET checked_at = NULL WHERE public_id = ${paymentId}`;
+    const { body } = await call('POST', `/payments/${paymentId}/check`);
+    expect(body.data).toMatchObject({ status: 'refunded', refundedRupiah: 40_000 });
+  });
+
+  test('is settled already where its money was paid out before', async () => {
+    const { slug, fundId } = await createCampaign(database);
+    const { money } = await giveWrong(slug, 40_000);
+    await operate.settleAll(ownerSql, operators);
+    expect(await stateOf(await assign(money.id))).toMatchObject({ status: 'settled' });
+    expect(await positionOf(sql, fundId)).toMatchObject({ unsettledRupiah: 0, settledRupiah: 36_000 });
+  });
+});
+
+describe('money of which part went back', () => {
+  async function refundedInPart(slug: string): Promise<{ gift: GivenPayment; money: UnmatchedMoney }> {
+    const { gift } = await giveWrong(slug, 40_000);
+    controls.refundPartly(gift.reference, 15_000);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('unmatched_partly_returned');
+    return { gift, money: await onlyWaiting() };
+  }
+
+  test('is offered for its rest, which becomes the gift', async () => {
+    const { id, slug, fundId } = await createCampaign(database);
+    const { gift, money } = await refundedInPart(slug);
+    expect(money.amountRupiah).toBe(25_000);
+    expect((await stateOf(gift.paymentId)).unmatchedRupiah).toBe(25_000);
+    const paymentId = await assign(money.id);
+    expect(await donationsOf(id)).toMatchObject([{ amount: 50_000 }, { amount: 25_000, status: 'paid', fee: 1_250 }]);
+    expect(await positionOf(sql, fundId)).toMatchObject({ grossRupiah: 25_000, refundedRupiah: 0 });
+    controls.refundPartly(gift.reference, 20_000);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('partially_refunded');
+    expect(await stateOf(paymentId)).toMatchObject({ status: 'partially_refunded', refundedRupiah: 5_000 });
+    controls.refund(gift.reference);
+    await notify(running, gift.reference);
+    expect(await stateOf(paymentId)).toMatchObject({ status: 'refunded', refundedRupiah: 25_000 });
+    expect(await positionOf(sql, fundId)).toMatchObject({
+      grossRupiah: 25_000,
+      refundedRupiah: 25_000,
+      unsettledRupiah: 0,
+    });
+    expect(await balanceOf('unmatched')).toBe(0);
+  });
+
+  test('is sent back by our bank for its rest alone', async () => {
+    const { slug } = await createCampaign(database);
+    const { money } = await refundedInPart(slug);
+    const bank = await balanceOf('bank');
+    await refund(money.id);
+    expect((await balanceOf('bank')) - bank).toBe(-25_000);
+    expect(await balanceOf('unmatched')).toBe(0);
+  });
+});
+
+describe('money under an unknown order', () => {
+  test('goes to the donation that is named, whose own payment stays open', async () => {
+    const { id, slug } = await createCampaign(database);
+    const gift = await giveOpen(running, slug, { method: 'va_bca' });
+    const money = await receiveForeign();
+    await expect(assign(money.id)).rejects.toThrow(/name the donation/);
+    await expect(assign(money.id, 'tidak-ada')).rejects.toThrow(CannotSettle);
+    await assign(money.id, gift.donationId);
+    expect(await donationsOf(id)).toMatchObject([
+      { status: 'pending', amount: 50_000 },
+      { status: 'paid', amount: 25_000, fee: 1_250 },
+    ]);
+    controls.pay(gift.reference);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('paid');
+    expect((await notify(running, money.reference)).body.data.outcome).toBe('duplicate');
+    expect(await donationsOf(id)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+  });
+
+  test('is a further gift where the named donation is paid', async () => {
+    const { id, slug } = await createCampaign(database);
+    const gift = await givePaid(running, slug);
+    await assign((await receiveForeign()).id, gift.donationId);
+    expect(await donationsOf(id)).toMatchObject([{ amount: 50_000 }, { amount: 25_000, status: 'paid' }]);
+  });
+});
+
+describe('sent back by the bank', () => {
+  test('leaves the unmatched account and the bank, and no fund', async () => {
+    const { slug, fundId } = await createCampaign(database);
+    const { gift, money } = await giveWrong(slug, 40_000);
+    const bank = await balanceOf('bank');
+    await refund(money.id, ' BI-FAST 20261121-0007 ');
+    expect((await balanceOf('bank')) - bank).toBe(-40_000);
+    expect((await positionOf(sql, fundId)).grossRupiah).toBe(0);
+    const [row] = await ownerSql`
+      SELECT resolution, resolution_reference FROM unmatched_payments WHERE id = ${money.id}`;
+    expect(row).toEqual({ resolution: 'refunded', resolution_reference: 'BI-FAST 20261121-0007' });
+    const approvals = await ownerSql<{ userId: number }[]>`
+      SELECT user_id AS "userId" FROM approvals WHERE subject = 'unmatched' AND subject_id = ${money.id} ORDER BY user_id`;
+    expect(approvals.map(({ userId }) => userId)).toEqual([...operators].sort((a, b) => a - b));
+    expect(await statesOf(running, gift)).toMatchObject({ payment: 'awaiting', donation: 'pending' });
+  });
+
+  test('a second payment counts as refunded, and its donation stays paid', async () => {
+    const { slug } = await createCampaign(database);
+    const old = await giveOpen(running, slug);
+    const fresh = await changeTo(old, 'va_bca');
+    for (const { reference } of [fresh, old]) {
+      controls.pay(reference);
+      await notify(running, reference);
+    }
+    await refund((await onlyWaiting()).id);
+    expect(await statesOf(running, old)).toMatchObject({ payment: 'refunded', donation: 'paid' });
+    expect(await statesOf(running, fresh)).toMatchObject({ payment: 'paid', donation: 'paid' });
+  });
+
+  test('and charged back as well is a loss and a task; won, the loss is made good', async () => {
+    const { slug } = await createCampaign(database);
+    const { gift, money } = await giveWrong(slug, 40_000);
+    await refund(money.id);
+    const losses = await balanceOf('losses');
+    controls.chargeBack(gift.reference);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('needs_operator');
+    expect((await balanceOf('losses')) - losses).toBe(40_000);
+    controls.winChargeBack(gift.reference);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('regained');
+    expect(await balanceOf('losses')).toBe(losses);
+  });
+});
+
+describe('nothing is decided', () => {
+  test.each([
+    ['by one operator', { by: people.by, approvedBy: people.by }],
+    ['by an account that is no operator', { by: people.by, approvedBy: 1_000_000 }],
+  ])('%s', async (_, names) => {
+    const { slug } = await createCampaign(database);
+    const { money } = await giveWrong(slug, 40_000);
+    await expect(refundUnmatched(ownerSql, money.id, 'x', names)).rejects.toThrow(/Two different operators/);
+    await expect(assignUnmatched(ownerSql, money.id, undefined, names)).rejects.toThrow(/Two different operators/);
+    expect(await onlyWaiting()).toMatchObject({ id: money.id });
+  });
+
+  test('by the application itself, nor by nobody', async () => {
+    const { slug } = await createCampaign(database);
+    const { money } = await giveWrong(slug, 40_000);
+    await expect(refundUnmatched(sql, money.id, 'x', people)).rejects.toThrow(/permission denied/);
+    await expect(assignUnmatched(sql, money.id, undefined, people)).rejects.toThrow(/permission denied/);
+    await expect(ownerSql`SELECT refund_unmatched(${money.id}, 'x', ${people.by}, NULL)`).rejects.toThrow(
+      /two different operators/,
+    );
+  });
+
+  test('about another donation than the money was meant for', async () => {
+    const { slug } = await createCampaign(database);
+    const other = await givePaid(running, slug);
+    const { money } = await giveWrong(slug, 40_000);
+    await expect(assign(money.id, other.donationId)).rejects.toThrow(/meant for another donation/);
+    expect(await onlyWaiting()).toMatchObject({ id: money.id, amountRupiah: 40_000 });
+  });
+
+  test.each(['frozen', 'closed'])('for a campaign that is %s', async (status) => {
+    const { id, slug } = await createCampaign(database);
+    const { money } = await giveWrong(slug, 40_000);
+    if (status === 'closed') await ownerSql`UPDATE campaigns SET status = 'ended' WHERE id = ${id}`;
+    await ownerSql`UPDATE campaigns SET status = ${status}, frozen_reason = 'Sedang diperiksa' WHERE id = ${id}`;
+    await expect(assign(money.id)).rejects.toThrow(/frozen or closed/);
+    expect(await onlyWaiting()).toMatchObject({ id: money.id });
+  });
+
+  test('for a donor who was erased (defect 12)', async () => {
+    const { slug } = await createCampaign(database);
+    const { gift, money } = await giveWrong(slug, 40_000);
+    await ownerSql`SELECT erase_donor(NULL, donor_email, 'Donatur') FROM donations WHERE public_id = ${gift.donationId}`;
+    await expect(assign(money.id)).rejects.toThrow(/donor was erased/);
+    await refund((await onlyWaiting()).id);
+  });
+
+  test('twice, by however many at once', async () => {
+    const { id, slug } = await createCampaign(database);
+    const { money } = await giveWrong(slug, 40_000);
+    const tries = await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => assign(money.id)),
+      ...Array.from({ length: 4 }, () => refund(money.id)),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(CannotSettle);
+    expect((await donationsOf(id)).length).toBeLessThanOrEqual(2);
+    await expect(refund(money.id)).rejects.toThrow(/settled already/);
+  });
+
+  test('without the reference of the bank', async () => {
+    const { slug } = await createCampaign(database);
+    const { money } = await giveWrong(slug, 40_000);
+    await expect(refund(money.id, ' ')).rejects.toThrow(/reference/);
+  });
+});
+
+test('money of one gift’s payment never becomes another donor’s gift (defect 1)', async () => {
+  const { slug } = await createCampaign(database);
+  const first = await giveOpen(running, slug, {
+    method: 'va_bni',
+    donor: { name: 'Siti Rahma', email: 'siti@contoh.id' },
+  });
+  controls.pay(first.reference, 40_000);
+  await notify(running, first.reference);
+  const second = await giveOpen(running, slug, {
+    donor: { name: 'Bagus Prakoso', email: 'bagus@contoh.id' },
+    message: 'Doa Bagus.',
+  });
+  const money = await onlyWaiting();
+  await expect(assign(money.id, second.donationId)).rejects.toThrow(/meant for another donation/);
+  const page = await stateOf(await assign(money.id));
+  expect(page.donation).toMatchObject({ donorName: 'Siti Rahma', amountRupiah: 40_000 });
+  expect(page.donation.message).not.toBe('Doa Bagus.');
+  expect(await stateOf(first.paymentId)).toMatchObject({ status: 'awaiting', donation: { donorName: 'Siti Rahma' } });
+  expect(await stateOf(second.paymentId)).toMatchObject({
+    status: 'awaiting',
+    donation: { status: 'pending', amountRupiah: 50_000 },
+  });
+});
