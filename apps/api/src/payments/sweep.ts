@@ -16,7 +16,10 @@ const RUN_MS = 50_000;
  * batch got no answer: the gateway is down then, and the next run tries again. What was taken and not asked about when the signal comes is due again. Returns how many were asked about.
  */
 export function createSweep({ sql, gateway, log, metrics }: GatewayAnswersDependencies) {
-  async function ask({ check }: ReturnType<typeof createGatewayAnswers>, due: checks.DueCheck): Promise<boolean> {
+  type Answers = ReturnType<typeof createGatewayAnswers>;
+
+  async function ask({ check }: Answers, due: checks.DueCheck, signal: AbortSignal | undefined): Promise<boolean> {
+    if (signal?.aborted) return false;
     try {
       await check(due.reference, due.transactionId === null ? [] : [due.transactionId]);
       await checks.schedule(sql, due);
@@ -41,7 +44,7 @@ export function createSweep({ sql, gateway, log, metrics }: GatewayAnswersDepend
     while (performance.now() < endsAt && !signal?.aborted) {
       const due = await checks.claim(sql, gateway.name, BATCH);
       if (due.length === 0) break;
-      const done = await Promise.all(due.map((one) => ask(answers, one)));
+      const done = await Promise.all(due.map((one) => ask(answers, one, signal)));
       asked += done.filter(Boolean).length;
       if (!done.includes(true)) break;
     }
