@@ -3,7 +3,7 @@ import { paymentPath, type TargetKind, targetPath } from '@uluran/contract/targe
 import type { Queryable } from '../database/client.ts';
 import { composeDonationReceipt, composePaymentInstructions, composePaymentReminder } from '../mails/donation-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import { composeGiftReturned, type ReturnedGiftFacts } from '../mails/returned-money-mails.ts';
+import { composeGiftRegained, composeGiftReturned, type ReturnedGiftFacts } from '../mails/returned-money-mails.ts';
 import type { OutboxHandler } from '../outbox/outbox.ts';
 
 interface Dependencies extends OutboxMailing {
@@ -98,13 +98,14 @@ export function donationMailHandlers({
       const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
       if (!row?.email) return;
       const { paidRupiah, receiptNumber } = row;
-      const status = message.payload.status as ReturnedGiftFacts['status'];
-      const refundedRupiah = Number(message.payload.refundedRupiah);
-      await send(
-        message,
-        row.email,
-        composeGiftReturned({ ...factsOf(row), status, refundedRupiah, paidRupiah, receiptNumber }),
-      );
+      const status = message.payload.status as ReturnedGiftFacts['status'] | 'regained';
+      const rupiah = Number(message.payload.refundedRupiah);
+      const facts = { ...factsOf(row), paidRupiah, receiptNumber };
+      const mail =
+        status === 'regained'
+          ? composeGiftRegained({ ...facts, regainedRupiah: rupiah })
+          : composeGiftReturned({ ...facts, status, refundedRupiah: rupiah });
+      await send(message, row.email, mail);
     },
   };
 }

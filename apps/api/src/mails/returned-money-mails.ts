@@ -23,6 +23,14 @@ export interface ReturnedGiftFacts extends MoneyFacts {
   refundedRupiah: number;
 }
 
+export interface RegainedGiftFacts extends MoneyFacts {
+  receiptNumber: string | null;
+  /** Gift and tip. */
+  paidRupiah: number;
+  /** What the charge-back had taken: all that had not gone back before. */
+  regainedRupiah: number;
+}
+
 export interface UnmatchedMoneyFacts extends MoneyFacts {
   amountRupiah: number;
   receivedAt: Date;
@@ -108,6 +116,29 @@ export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
     recipientName: facts.donorName,
     opening: opening(`donasi Anda untuk “${campaignTitle}”`),
     rows,
+    button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },
+    closing: [DOUBTS],
+  });
+}
+
+/** A charge-back was won: the gift that its bank had taken back counts again, and so does the receipt. */
+export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah, ...facts }: RegainedGiftFacts): Mail {
+  const campaignTitle = cleanLine(facts.campaignTitle);
+  const sum = formatRupiah(regainedRupiah);
+  return layOutMail({
+    subject: `Donasi Anda ${sum} tercatat kembali`,
+    heading: 'Donasi Anda tercatat kembali',
+    recipientName: facts.donorName,
+    opening: [
+      `Uang donasi Anda untuk “${campaignTitle}” sempat ditarik kembali oleh bank. Setelah diperiksa, uang itu dikembalikan kepada kami dan tetap kami teruskan kepada penggalang.`,
+      'Donasi itu dihitung lagi pada galang dana, dan tanda terimanya berlaku lagi. Bila Anda tidak mengenali pembayaran ini, hubungi bank Anda.',
+    ],
+    rows: [
+      ...(receiptNumber === null ? [] : [{ label: 'Nomor tanda terima', value: receiptNumber }]),
+      { label: 'Untuk', value: campaignTitle },
+      { label: 'Dibayar', value: formatRupiah(paidRupiah) },
+      { label: 'Tercatat kembali', value: sum, strong: true },
+    ],
     button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },
     closing: [DOUBTS],
   });

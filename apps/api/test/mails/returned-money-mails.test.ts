@@ -1,6 +1,7 @@
 import { CONTACTS } from '@uluran/brand';
 import { describe, expect, it } from 'vitest';
 import {
+  composeGiftRegained,
   composeGiftReturned,
   composeMoneyWaiting,
   composeWaitingMoneyReturned,
@@ -53,6 +54,31 @@ describe('a gift that went back', () => {
 
   it('without a receipt names none', () => {
     expect(composeGiftReturned({ ...gift, receiptNumber: null }).text).not.toContain('Nomor tanda terima');
+  });
+});
+
+describe('a gift whose charge-back was won', () => {
+  const regained = { ...donor, receiptNumber: gift.receiptNumber, paidRupiah: 100_000, regainedRupiah: 70_000 };
+
+  it('tells how much of it is back, and that it and its receipt count again', () => {
+    const { subject, text, html } = composeGiftRegained(regained);
+    expect(subject).toBe('Donasi Anda Rp 70.000 tercatat kembali');
+    for (const fact of [
+      'sempat ditarik kembali oleh bank',
+      'dihitung lagi pada galang dana',
+      'UL-20261121-0A1B2C3D',
+      `Dibayar: ${RP}100.000`,
+      `Tercatat kembali: ${RP}70.000`,
+      'hubungi bank Anda',
+      CONTACTS.email,
+    ])
+      expect(text).toContain(fact);
+    expect(html).toContain(`href="${donor.paymentUrl}"`);
+    expect(text).not.toContain('tidak lagi dihitung');
+  });
+
+  it('without a receipt names none', () => {
+    expect(composeGiftRegained({ ...regained, receiptNumber: null }).text).not.toContain('Nomor tanda terima');
   });
 });
 
