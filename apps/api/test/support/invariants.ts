@@ -3,17 +3,28 @@ import { runChecks } from '../../src/checks/checks.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { silent } from './test-api.ts';
 
+export interface InvariantOptions {
+  /** The test wrote gifts with fees of its own, which no terms of the day explain. Everything else holds for them too. */
+  ownFees?: boolean;
+}
+
 /** Names of the invariants that do not hold, with the rows that break them. */
-export async function brokenInvariants({
-  ownerSql,
-}: Pick<TestDatabase, 'ownerSql'>): Promise<Record<string, unknown[]>> {
+export async function brokenInvariants(
+  { ownerSql }: Pick<TestDatabase, 'ownerSql'>,
+  { ownFees = false }: InvariantOptions = {},
+): Promise<Record<string, unknown[]>> {
   const results = await runChecks(ownerSql, silent);
   return Object.fromEntries(
-    results.filter(({ violations }) => violations.length > 0).map(({ name, violations }) => [name, violations]),
+    results
+      .filter(({ name, violations }) => violations.length > 0 && !(ownFees && name === 'fees_are_those_of_the_day'))
+      .map(({ name, violations }) => [name, violations]),
   );
 }
 
 /** Every named invariant holds. */
-export async function expectInvariants(database: Pick<TestDatabase, 'ownerSql'>): Promise<void> {
-  expect(await brokenInvariants(database)).toEqual({});
+export async function expectInvariants(
+  database: Pick<TestDatabase, 'ownerSql'>,
+  options: InvariantOptions = {},
+): Promise<void> {
+  expect(await brokenInvariants(database, options)).toEqual({});
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { Queryable } from '../../src/database/client.ts';
 import type { ArrangedCampaign } from './arrange.ts';
 
@@ -18,6 +19,8 @@ export interface GiftAmounts {
   tipFeeRupiah?: number;
   /** What the fund bears of that; what the tip does not, unless said. */
   fundFeeRupiah?: number;
+  /** How it is paid; QRIS unless said. */
+  method?: PaymentMethodCode;
 }
 
 const newReference = () => `ul-${randomBytes(12).toString('base64url')}`;
@@ -56,7 +59,7 @@ export async function insertGift(
     )
     INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah,
       gateway_reference, expires_at)
-    SELECT ${`p-${reference}`}, id, 'midtrans', 'qris', ${paymentRupiah}, ${gatewayFeeRupiah}, ${tipFeeRupiah},
+    SELECT ${`p-${reference}`}, id, 'midtrans', ${amounts.method ?? 'qris'}, ${paymentRupiah}, ${gatewayFeeRupiah}, ${tipFeeRupiah},
       ${column((part) => part.fundFeeRupiah)}::bigint[], ${reference}, now() + interval '1 hour' FROM donation`;
   await sql`
     SELECT record_payment_awaiting(id, NULL, NULL, NULL, NULL, NULL, NULL) FROM payments WHERE gateway_reference = ${reference}`;
