@@ -8,6 +8,7 @@ import { createHostileModeRoutes } from './hostile-mode/routes.ts';
 import type { SandboxEnv } from './http-environment.ts';
 import { createMailboxRoutes } from './mailbox/routes.ts';
 import { createAssetRoutes } from './pages/assets.ts';
+import { createPayoutRoutes } from './payouts/routes.ts';
 import { createSimulatorRoutes } from './simulator/routes.ts';
 import { createWireRoutes } from './transactions/routes.ts';
 
@@ -43,6 +44,7 @@ export function createApp(gateway: Gateway, publicUrl: () => string): Hono<Sandb
   app.route('/_control', createControlRoutes(gateway));
   app.route('/', createAssetRoutes());
   app.route('/', createSimulatorRoutes(gateway));
+  app.route('/', createPayoutRoutes(gateway));
   app.route('/', createHostileModeRoutes(gateway));
   app.route('/', createMailboxRoutes(gateway));
   app.notFound((context) => context.text('Tidak ada halaman di sini.', 404));

@@ -7,6 +7,8 @@ import { createMailRepository, type MailRepository } from './mailbox/mail-reposi
 import { type Announcer, createAnnouncer } from './notifications/announcer.ts';
 import { createDeliveryRepository, type DeliveryRepository } from './notifications/delivery-repository.ts';
 import { createDispatcher } from './notifications/dispatcher.ts';
+import { createMovements, type Movements } from './payouts/movements.ts';
+import { createPayouts, type Payouts } from './payouts/payouts.ts';
 import { startPulse } from './pulse.ts';
 import { createSettings } from './settings.ts';
 import { createTransactionRepository, type TransactionRepository } from './transactions/transaction-repository.ts';
@@ -28,6 +30,8 @@ export interface Gateway {
   service: TransactionService;
   transactions: TransactionRepository;
   cardPages: CardPageService;
+  movements: Movements;
+  payouts: Payouts;
   deliveries: DeliveryRepository;
   announcer: Announcer;
   mails: MailRepository;
@@ -56,6 +60,7 @@ export function startGateway(database: DatabaseSync, options: GatewayOptions): G
   const clock = createClock(options.timeSource, settings);
   const mode = createHostileModeStore(settings);
   const transactions = createTransactionRepository(database);
+  const movements = createMovements(database);
   const deliveries = createDeliveryRepository(database);
   const announcer = createAnnouncer({
     repository: deliveries,
@@ -68,6 +73,7 @@ export function startGateway(database: DatabaseSync, options: GatewayOptions): G
     database,
     repository: transactions,
     clock,
+    recordMovement: movements.record,
     announce: announcer.announce,
     denyAfterSettlementMs: () => mode.current().denyAfterSettlementMs ?? undefined,
     brokenChannels: () => mode.current().brokenChannels,
@@ -94,6 +100,8 @@ export function startGateway(database: DatabaseSync, options: GatewayOptions): G
     service,
     transactions,
     cardPages: createCardPageService({ pages: createCardPageRepository(database), transactions, service, clock }),
+    movements,
+    payouts: createPayouts({ database, transactions, movements, clock }),
     deliveries,
     announcer,
     mails: createMailRepository(database),

@@ -56,6 +56,25 @@ describe('hostile endpoints', () => {
 });
 
 describe('hostile notifications', () => {
+  it('loses every third, and says in its log which', async () => {
+    const receiver = await startReceiver();
+    const sandbox = await startSandbox({ notificationUrl: receiver.url });
+    await call(sandbox, 'POST', '/_control/mode', { notifications: { loseEvery: 3 } });
+    for (const order of ['a', 'b', 'c']) {
+      await call(sandbox, 'POST', '/v2/charge', qrisCharge(order));
+      await call(sandbox, 'POST', '/_control/pay', { order_id: order });
+    }
+    await until(() => receiver.received.length === 4);
+    await settle();
+    const states = async (order: string) => {
+      const { body } = await call(sandbox, 'GET', `/_control/notifications?order_id=${order}`);
+      return (body as unknown as { state: string }[]).map(({ state }) => state);
+    };
+    expect(await states('a')).toEqual(['delivered', 'delivered']);
+    expect(await states('b')).toEqual(['dropped', 'delivered']);
+    expect(await states('c')).toEqual(['delivered', 'dropped']);
+  });
+
   it('duplicates', async () => {
     const receiver = await startReceiver();
     const sandbox = await startSandbox({ notificationUrl: receiver.url });

@@ -17,6 +17,7 @@ export const payRequest = z.strictObject({
   /** Lets the transaction expire first when it has not. */
   late: z.boolean().default(false),
 });
+export const payAgainRequest = z.strictObject({ ...target, amount: z.int().min(1).optional() });
 export const advanceClockRequest = z.union([
   z.strictObject({ seconds: z.int().min(1) }),
   z.strictObject({ reset: z.literal(true) }),

@@ -5,13 +5,15 @@ import { NORMAL_MODE, readHostileMode } from '../hostile-mode/hostile-mode.ts';
 import type { SandboxEnv } from '../http-environment.ts';
 import type { Mail } from '../mailbox/mail.ts';
 import { readDeliveryLog } from '../notifications/delivery-log.ts';
+import type { Payout } from '../payouts/payouts.ts';
 import { statusAnswer } from '../transactions/answers.ts';
 import type { WireBody } from '../transactions/channel-answers.ts';
-import type { Transaction } from '../transactions/transaction.ts';
+import { reportedAmountRupiah, type Transaction } from '../transactions/transaction.ts';
 import { transactionNotFound, WireError } from '../wire/errors.ts';
 import {
   advanceClockRequest,
   notificationUrlsRequest,
+  payAgainRequest,
   payRequest,
   type Target,
   targetRequest,
@@ -19,6 +21,15 @@ import {
 import { sameOriginOnly } from './origin-guard.ts';
 
 const LIST_LIMIT = 500;
+
+/** What the gateway, or the donor's bank, does with a transaction and nothing more to say. */
+const ACTIONS = {
+  expire: 'expire',
+  cancel: 'cancel',
+  deny: 'deny',
+  chargeback: 'chargeBack',
+  'win-chargeback': 'winChargeBack',
+} as const;
 
 /** A control request that cannot be read, in words for the developer who wrote it. */
 class UnreadableRequest extends Error {}
@@ -79,8 +90,15 @@ function addPlayRoutes(routes: Hono<SandboxEnv>, gateway: Gateway): void {
     const paid = service.pay(transactionId, amount === undefined ? {} : { amountRupiah: amount });
     return context.json(describe(paid));
   });
-  for (const action of ['expire', 'cancel', 'deny'] as const) {
-    routes.post(`/${action}`, async (context) => {
+  routes.post('/pay-again', async (context) => {
+    const { amount, ...target } = await readBody(context, payAgainRequest);
+    const { transactionId } = findTarget(gateway, target);
+    return context.json(
+      describe(service.payAgain(transactionId, amount === undefined ? {} : { amountRupiah: amount })),
+    );
+  });
+  for (const [path, action] of Object.entries(ACTIONS)) {
+    routes.post(`/${path}`, async (context) => {
       const { transactionId } = findTarget(gateway, await readBody(context, targetRequest));
       return context.json(describe(service[action](transactionId)));
     });
@@ -109,6 +127,35 @@ function addPlayRoutes(routes: Hono<SandboxEnv>, gateway: Gateway): void {
       })),
     }));
     return context.json(log);
+  });
+}
+
+/** Money as this gateway has it: what tests hold the product's books against. */
+function addMoneyRoutes(routes: Hono<SandboxEnv>, { transactions, movements, payouts }: Gateway): void {
+  routes.get('/statement', (context) =>
+    context.json(
+      transactions.list().map(({ transactionId, orderId, status, ...transaction }) => ({
+        transaction_id: transactionId,
+        order_id: orderId,
+        transaction_status: status,
+        paid:
+          transaction.settledAt === undefined
+            ? 0
+            : reportedAmountRupiah({ transactionId, orderId, status, ...transaction }),
+        held: movements.heldRupiah(transactionId),
+      })),
+    ),
+  );
+  const describe = ({ reference, valueDate, lines }: Payout) => ({
+    reference,
+    value_date: valueDate,
+    lines: lines.length,
+    report: `/payouts/${reference}.csv`,
+  });
+  routes.get('/payouts', (context) => context.json(payouts.list().map(describe)));
+  routes.post('/payouts', (context) => {
+    const made = payouts.make();
+    return context.json({ payout: made === undefined ? null : describe(made) });
   });
 }
 
@@ -150,6 +197,7 @@ export function createControlRoutes(gateway: Gateway): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>();
   routes.use(sameOriginOnly);
   addPlayRoutes(routes, gateway);
+  addMoneyRoutes(routes, gateway);
   addSettingRoutes(routes, gateway);
   routes.onError((error, context) => {
     if (error instanceof UnreadableRequest) {

@@ -31,6 +31,8 @@ const notificationBehaviour = z.strictObject({
   reorderWindowMs: milliseconds.default(0),
   /** Notifications are never sent, only listed. */
   isDropped: z.boolean().default(false),
+  /** Every so many notifications one is never sent, only listed; null: none. */
+  loseEvery: z.int().min(2).max(1000).nullable().default(null),
 });
 export type NotificationBehaviour = z.infer<typeof notificationBehaviour>;
 
@@ -61,9 +63,10 @@ export function readHostileMode(value: unknown): { mode: HostileMode } | { probl
 
 /** True when nothing misbehaves. */
 export function isNormal(mode: HostileMode): boolean {
-  const { extraCopies, delayMs, reorderWindowMs, isDropped } = mode.notifications;
+  const { extraCopies, delayMs, reorderWindowMs, isDropped, loseEvery } = mode.notifications;
   const areEndpointsNormal = Object.values(mode.endpoints).every((behaviour) => behaviour.kind === 'normal');
-  const areNotificationsNormal = extraCopies === 0 && delayMs === 0 && reorderWindowMs === 0 && !isDropped;
+  const areNotificationsNormal =
+    extraCopies === 0 && delayMs === 0 && reorderWindowMs === 0 && !isDropped && loseEvery === null;
   const areChannelsNormal = mode.brokenChannels.length === 0 && mode.denyAfterSettlementMs === null;
   return areEndpointsNormal && areNotificationsNormal && areChannelsNormal;
 }

@@ -45,7 +45,7 @@ function endpointFields(endpoint: Endpoint, mode: HostileMode): Markup {
 
 /** The form that sets how the sandbox misbehaves. */
 export function modeContent(mode: HostileMode): Markup {
-  const { extraCopies, delayMs, reorderWindowMs, isDropped } = mode.notifications;
+  const { extraCopies, delayMs, reorderWindowMs, isDropped, loseEvery } = mode.notifications;
   return html`<h1>Mode gangguan</h1>
     <p class="soft">Uji situs terhadap gateway yang bermasalah. Kosongkan jumlah permintaan agar berlaku terus.</p>
     <form method="post" action="/mode">
@@ -56,6 +56,7 @@ export function modeContent(mode: HostileMode): Markup {
           ${numberField('extraCopies', 'Salinan tambahan', extraCopies)}
           ${numberField('delayMs', 'Tunda (ms)', delayMs)}
           ${numberField('reorderWindowMs', 'Tukar urutan dalam (ms)', reorderWindowMs)}
+          ${numberField('loseEvery', 'Hilangkan setiap notifikasi ke-… (kosong: tidak)', loseEvery)}
         </div>
         <p><label><input type="checkbox" name="isDropped" ${isDropped ? 'checked' : ''} />Jangan kirim sama sekali</label></p>
       </fieldset>

@@ -32,6 +32,7 @@ function modeFromForm(fields: FormFields): unknown {
       delayMs: numberIn(fields, 'delayMs'),
       reorderWindowMs: numberIn(fields, 'reorderWindowMs'),
       isDropped: fields.isDropped !== undefined,
+      loseEvery: numberIn(fields, 'loseEvery') ?? null,
     },
     denyAfterSettlementMs: numberIn(fields, 'denyAfterSettlementMs') ?? null,
     brokenChannels: String(fields.brokenChannels ?? '')

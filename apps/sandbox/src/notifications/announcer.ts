@@ -25,6 +25,13 @@ const OVERTAKING_MS = 10;
 /** An announcer over the delivery queue. */
 export function createAnnouncer(needs: AnnouncerNeeds): Announcer {
   const { repository, clock, behaviour } = needs;
+  let announced = 0;
+
+  function isLost(): boolean {
+    const { isDropped, loseEvery } = behaviour();
+    announced += 1;
+    return isDropped || (loseEvery !== null && announced % loseEvery === 0);
+  }
 
   function dueAt(transactionId: string, now: number): number {
     const { delayMs, reorderWindowMs } = behaviour();
@@ -37,7 +44,8 @@ export function createAnnouncer(needs: AnnouncerNeeds): Announcer {
     announce(transaction, refunds) {
       const { transactionId } = transaction;
       const now = clock.now();
-      const { extraCopies, isDropped } = behaviour();
+      const { extraCopies } = behaviour();
+      const state = isLost() ? 'dropped' : 'queued';
       const body = JSON.stringify(notificationBody(transaction, refunds, needs.serverKey));
       const nextAttemptAt = dueAt(transactionId, now);
       for (const url of needs.urls()) {
@@ -47,7 +55,7 @@ export function createAnnouncer(needs: AnnouncerNeeds): Announcer {
             url,
             transactionStatus: transaction.status,
             body,
-            state: isDropped ? 'dropped' : 'queued',
+            state,
             queuedAt: now,
             nextAttemptAt,
           });

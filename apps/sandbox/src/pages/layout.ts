@@ -9,7 +9,7 @@ export type Markup = ReturnType<typeof html>;
 export interface Frame {
   title: string;
   /** Address of the current section in the navigation. */
-  section: '/' | '/mailbox' | '/mode';
+  section: '/' | '/payouts' | '/mailbox' | '/mode';
   mode: HostileMode;
   clock: SandboxClock;
   /** What has just happened, or what went wrong. */
@@ -18,6 +18,7 @@ export interface Frame {
 
 const SECTIONS = [
   { href: '/', text: 'Transaksi' },
+  { href: '/payouts', text: 'Pencairan' },
   { href: '/mailbox', text: 'Kotak surat' },
   { href: '/mode', text: 'Mode' },
 ] as const;

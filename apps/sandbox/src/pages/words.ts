@@ -23,6 +23,7 @@ export const STATUS_WORDS: Record<TransactionStatus, { text: string; tone: 'wait
   deny: { text: 'Ditolak', tone: 'bad' },
   partial_refund: { text: 'Dikembalikan sebagian', tone: 'bad' },
   refund: { text: 'Dikembalikan', tone: 'bad' },
+  chargeback: { text: 'Ditarik bank donatur', tone: 'bad' },
 };
 
 const TYPE_WORDS: Record<PaymentType, { title: string; destination: string }> = {

@@ -6,10 +6,13 @@ const BANK_ACTIONS = [
   'pay-late',
   'pay-short',
   'pay-over',
+  'pay-again',
   'expire',
   'cancel',
   'deny',
   'refund',
+  'chargeback',
+  'win-chargeback',
   'resend',
 ] as const;
 
@@ -37,6 +40,9 @@ function run(gateway: Gateway, id: string, action: BankAction, amount: string): 
   if (action === 'resend')
     return gateway.announcer.resend(service.get(id).transactionId) ? undefined : 'no-notification';
   if (action === 'refund') service.refund(id, {});
+  else if (action === 'pay-again') service.payAgain(id);
+  else if (action === 'chargeback') service.chargeBack(id);
+  else if (action === 'win-chargeback') service.winChargeBack(id);
   else if (action === 'pay-late') {
     if (service.get(id).status === 'pending') service.expire(id);
     service.pay(id);

@@ -17,10 +17,13 @@ const DONE: Record<BankAction, string> = {
   'pay-late': 'Pembayaran terlambat diterima.',
   'pay-short': 'Pembayaran kurang diterima.',
   'pay-over': 'Pembayaran lebih diterima.',
+  'pay-again': 'Dibayar sekali lagi: transaksi kedua dari pesanan ini ada di daftar.',
   expire: 'Tagihan kedaluwarsa.',
   cancel: 'Tagihan dibatalkan.',
   deny: 'Pembayaran ditolak setelah lunas.',
   refund: 'Dana dikembalikan.',
+  chargeback: 'Dana ditarik kembali oleh bank donatur.',
+  'win-chargeback': 'Sengketa dimenangkan: dana kembali.',
   resend: 'Notifikasi dikirim ulang.',
 };
 

@@ -44,6 +44,9 @@ function actions(transaction: Transaction): Markup {
     ${isPending ? post(transaction, 'cancel', html`<button class="danger">Batalkan</button>`) : ''}
     ${status === 'settlement' || status === 'capture' ? post(transaction, 'deny', html`<button class="danger">Tolak setelah lunas</button>`) : ''}
     ${CHANNELS[method.type].refunds !== 'never' && mayBecome(status, 'refund') ? post(transaction, 'refund', html`<button>Kembalikan dana</button>`) : ''}
+    ${transaction.settledAt === undefined ? '' : post(transaction, 'pay-again', html`<button>Bayar sekali lagi</button>`)}
+    ${mayBecome(status, 'chargeback') ? post(transaction, 'chargeback', html`<button class="danger">Tarik kembali lewat bank (chargeback)</button>`) : ''}
+    ${status === 'chargeback' ? post(transaction, 'win-chargeback', html`<button>Menangkan sengketa</button>`) : ''}
     ${post(transaction, 'resend', html`<button>Kirim ulang notifikasi</button>`)}
   </section>`;
 }

@@ -16,6 +16,7 @@ const STATUS_CALL_CODES: Record<TransactionStatus, string> = {
   deny: '202',
   partial_refund: '200',
   refund: '200',
+  chargeback: '200',
 };
 
 /** `status_code` that goes with a status in a notification: 200 only for money received or given back. */

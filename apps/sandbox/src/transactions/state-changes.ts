@@ -7,6 +7,8 @@ import type { TransactionRepository } from './transaction-repository.ts';
 export interface StateChangeNeeds {
   repository: TransactionRepository;
   clock: SandboxClock;
+  /** Called likewise, before the announcement: money may have come or gone. */
+  recordMovement(before: TransactionStatus, transaction: Transaction, refunds: readonly Refund[]): void;
   /** Called inside the database transaction that changed the state, so that no change goes unannounced. */
   announce(transaction: Transaction, refunds: readonly Refund[]): void;
 }
@@ -20,7 +22,7 @@ export interface StateChanges {
 }
 
 /** State changes over a repository. */
-export function createStateChanges({ repository, clock, announce }: StateChangeNeeds): StateChanges {
+export function createStateChanges({ repository, clock, recordMovement, announce }: StateChangeNeeds): StateChanges {
   function change(
     transaction: Transaction,
     changes: Partial<Transaction> & { status: TransactionStatus },
@@ -28,7 +30,9 @@ export function createStateChanges({ repository, clock, announce }: StateChangeN
     if (!mayBecome(transaction.status, changes.status)) throw cannotModify();
     const changed = { ...transaction, ...changes };
     repository.save(changed);
-    announce(changed, repository.refunds(changed.transactionId));
+    const refunds = repository.refunds(changed.transactionId);
+    recordMovement(transaction.status, changed, refunds);
+    announce(changed, refunds);
     return changed;
   }
   return {

@@ -9,10 +9,10 @@ export interface TransactionRepository {
   isDestinationTaken(destination: string): boolean;
   /** By order id (its newest transaction) or transaction id. */
   find(orderOrTransactionId: string): Transaction | undefined;
-  /** By the text a banking app was given: an account number or a QR string. */
+  /** The charge of the text a banking app was given: an account number or a QR string. */
   findByDestination(destination: string): Transaction | undefined;
-  /** Newest first. */
-  list(limit: number): Transaction[];
+  /** Newest first; all of them without a limit. */
+  list(limit?: number): Transaction[];
   lapsed(now: number): Transaction[];
   scheduleDeny(transactionId: string, at: number | null): void;
   toBeDenied(now: number): Transaction[];
@@ -75,7 +75,7 @@ export function createTransactionRepository(database: DatabaseSync): Transaction
   );
   const byId = database.prepare('SELECT * FROM transactions WHERE transaction_id = ?');
   const byOrder = database.prepare('SELECT * FROM transactions WHERE order_id = ? ORDER BY seq DESC LIMIT 1');
-  const byDestination = database.prepare('SELECT * FROM transactions WHERE destination = ?');
+  const byDestination = database.prepare('SELECT * FROM transactions WHERE destination = ? ORDER BY seq LIMIT 1');
   const newest = database.prepare('SELECT * FROM transactions ORDER BY seq DESC LIMIT ?');
   const lapsed = database.prepare(
     "SELECT * FROM transactions WHERE status = 'pending' AND expires_at <= ? ORDER BY expires_at",
@@ -107,7 +107,8 @@ export function createTransactionRepository(database: DatabaseSync): Transaction
     isDestinationTaken: (destination) => byDestination.get(destination) !== undefined,
     find: (id) => one(byId.get(id) ?? byOrder.get(id)),
     findByDestination: (destination) => one(byDestination.get(destination)),
-    list: (limit) => newest.all(limit).map(toTransaction),
+    // To SQLite a negative limit is none.
+    list: (limit = -1) => newest.all(limit).map(toTransaction),
     lapsed: (now) => lapsed.all(now).map(toTransaction),
     scheduleDeny: (transactionId, at) => void scheduleDeny.run(at, transactionId),
     toBeDenied: (now) => toBeDenied.all(now).map(toTransaction),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { atomically } from '../database.ts';
-import { channelTrouble, duplicateOrder } from '../wire/errors.ts';
+import { cannotModify, channelTrouble, duplicateOrder } from '../wire/errors.ts';
 import { CHANNELS } from './channels.ts';
 import { type ChargeRequest, readChargeRequest } from './charge-request.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -22,9 +22,15 @@ export interface TransactionService {
   get(id: string): Transaction;
   refundsOf(transaction: Transaction): Refund[];
   pay(id: string, payment?: IncomingPayment): Transaction;
+  /** The payer pays what was paid before once more: a transaction of its own under the same order. */
+  payAgain(id: string, payment?: IncomingPayment): Transaction;
   cancel(id: string): Transaction;
   expire(id: string): Transaction;
   deny(id: string): Transaction;
+  /** The card holder's bank takes the money back, as far as it did not go back before. */
+  chargeBack(id: string): Transaction;
+  /** The case about it was won: the money is here again. */
+  winChargeBack(id: string): Transaction;
   refund(id: string, request: RefundRequest): { transaction: Transaction; refund: Refund };
   /** Does what has become due by time: expiries, and denials set by the hostile mode. */
   runDueEvents(): void;
@@ -40,7 +46,14 @@ export interface TransactionServiceNeeds extends StateChangeNeeds {
 }
 
 /** States in which an order id is still taken; a lapsed, cancelled or denied one may be charged again. */
-const ORDER_IS_TAKEN: readonly TransactionStatus[] = ['pending', 'capture', 'settlement', 'partial_refund', 'refund'];
+const ORDER_IS_TAKEN: readonly TransactionStatus[] = [
+  'pending',
+  'capture',
+  'settlement',
+  'partial_refund',
+  'refund',
+  'chargeback',
+];
 
 /** The transactions of the sandbox. Each call is one database transaction. */
 export function createTransactionService(needs: TransactionServiceNeeds): TransactionService {
@@ -84,6 +97,7 @@ export function createTransactionService(needs: TransactionServiceNeeds): Transa
 
   function pay(id: string, payment: IncomingPayment): Transaction {
     const transaction = current(id);
+    if (transaction.status === 'chargeback') throw cannotModify();
     const settledAt = clock.now();
     const paidAmountRupiah = payment.amountRupiah ?? transaction.grossAmountRupiah;
     const isCard = transaction.method.type === 'credit_card' && transaction.status === 'pending';
@@ -91,6 +105,22 @@ export function createTransactionService(needs: TransactionServiceNeeds): Transa
     const denyAfterMs = needs.denyAfterSettlementMs();
     if (denyAfterMs !== undefined) repository.scheduleDeny(paid.transactionId, settledAt + denyAfterMs);
     return paid;
+  }
+
+  function payAgain(id: string, payment: IncomingPayment): Transaction {
+    const first = current(id);
+    if (first.settledAt === undefined) throw cannotModify();
+    const { transactionId, paidAmountRupiah, settledAt, status, ...same } = first;
+    const again = { transactionId: randomUUID(), crossReferenceId: randomUUID(), chargedAt: clock.now() };
+    repository.insert({ ...same, ...again, paidAmountRupiah: undefined, settledAt: undefined, status: 'pending' });
+    return pay(again.transactionId, payment);
+  }
+
+  function winChargeBack(id: string): Transaction {
+    const transaction = current(id);
+    if (transaction.status !== 'chargeback') throw cannotModify();
+    const isPartlyRefunded = repository.refunds(transaction.transactionId).length > 0;
+    return change(transaction, { status: isPartlyRefunded ? 'partial_refund' : 'settlement' });
   }
 
   function runDueEvents(): void {
@@ -108,6 +138,9 @@ export function createTransactionService(needs: TransactionServiceNeeds): Transa
     isOrderTaken: (orderId) => atomically(database, () => isOrderTaken(orderId)),
     charge: (body) => atomically(database, () => charge(body)),
     pay: (id, payment = {}) => atomically(database, () => pay(id, payment)),
+    payAgain: (id, payment = {}) => atomically(database, () => payAgain(id, payment)),
+    chargeBack: (id) => atomically(database, () => change(current(id), { status: 'chargeback' })),
+    winChargeBack: (id) => atomically(database, () => winChargeBack(id)),
     cancel: (id) => atomically(database, () => change(current(id), { status: 'cancel' })),
     expire: (id) => atomically(database, () => change(current(id), { status: 'expire' })),
     deny: (id) => atomically(database, () => change(current(id), { status: 'deny' })),

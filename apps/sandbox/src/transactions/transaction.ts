@@ -27,6 +27,7 @@ export const TRANSACTION_STATUSES = [
   'deny',
   'partial_refund',
   'refund',
+  'chargeback',
 ] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
@@ -75,8 +76,10 @@ const FOLLOWERS: Record<TransactionStatus, readonly TransactionStatus[]> = {
   capture: ['settlement', 'cancel', 'deny'],
   expire: ['settlement'],
   cancel: ['settlement'],
-  settlement: ['deny', 'refund', 'partial_refund'],
-  partial_refund: ['refund', 'partial_refund'],
+  settlement: ['deny', 'refund', 'partial_refund', 'chargeback'],
+  partial_refund: ['refund', 'partial_refund', 'chargeback'],
+  // Won: it is again what it was before.
+  chargeback: ['settlement', 'partial_refund'],
   refund: [],
   deny: [],
 };
@@ -89,6 +92,20 @@ export function mayBecome(from: TransactionStatus, to: TransactionStatus): boole
 /** The amount the gateway reports: what was paid once it is paid, the charge until then. */
 export function reportedAmountRupiah(transaction: Transaction): number {
   return transaction.paidAmountRupiah ?? transaction.grossAmountRupiah;
+}
+
+/** What of its money is with the gateway, or was paid out to the merchant: all that came and did not go back. */
+export function heldRupiah(transaction: Transaction, refunds: readonly Refund[]): number {
+  const paidRupiah = reportedAmountRupiah(transaction);
+  switch (transaction.status) {
+    case 'capture':
+    case 'settlement':
+      return paidRupiah;
+    case 'partial_refund':
+      return refunds.reduce((rest, refund) => rest - refund.amountRupiah, paidRupiah);
+    default:
+      return 0;
+  }
 }
 
 /** How tests and the hostile mode call a way to pay: 'gopay', 'bca', 'indomaret', 'echannel', 'credit_card'. */
