@@ -115,6 +115,7 @@ export const GIFT_INVARIANTS: readonly Invariant[] = [
     promise:
       'Every payment whose money came has its transaction: a gift’s, or one that waits or was decided about as unmatched.',
     query: `SELECT p.id, p.status FROM payments p WHERE p.status IN ('paid', 'paid_late', 'settled', 'partially_refunded')
-        AND NOT EXISTS (SELECT FROM gateway_transactions t WHERE t.payment_id = p.id)`,
+        AND NOT EXISTS (SELECT FROM gateway_transactions t WHERE t.payment_id = p.id)
+        AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.payment_id = p.id)`,
   },
 ];
