@@ -1,3 +1,4 @@
+import { SESSION_SEEN_MINUTES } from '@uluran/contract/session';
 import type { Session } from '@uluran/contract/user';
 import type { Queryable } from '../database/client.ts';
 import { newPublicId } from '../http/identifiers.ts';
@@ -8,8 +9,6 @@ import { livingSession } from './living-session.ts';
 const SESSION_DAYS = 90;
 /** How long a proof of who is there counts. */
 export const CONFIRMED_MINUTES = 5;
-/** `last_seen_at` is written at most this often. */
-const SEEN_MINUTES = 5;
 
 export interface NewSession {
   userId: number;
@@ -38,7 +37,7 @@ export async function findSession(
   const [row] = await sql<(Member & { stale: boolean })[]>`
     SELECT s.id AS "sessionId", s.user_id AS "userId", s.temporary_password_id IS NOT NULL AS "temporaryPassword",
       s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}) AS "recentlyConfirmed",
-      s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS stale
+      s.last_seen_at < now() - make_interval(mins => ${SESSION_SEEN_MINUTES}) AS stale
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.audience = ${audience} AND u.frozen_at IS NULL
       AND (s.audience = 'member' OR u.role <> 'member') AND ${livingSession(sql)}`;
