@@ -15,14 +15,16 @@ export interface NewSession {
   tokenHash: Buffer;
   device: string;
   temporaryPasswordId: number | null;
+  /** Null where no password was used. */
+  knownDeviceId: number | null;
 }
 
 /** Answers when the session ends for good, used or not. */
 export async function insertSession(sql: Queryable, session: NewSession): Promise<Date> {
   const confirmed = session.temporaryPasswordId === null;
   const [row] = await sql<[{ expiresAt: Date }]>`
-    INSERT INTO sessions (public_id, user_id, token_hash, device, temporary_password_id, expires_at, confirmed_at)
-    VALUES (${newPublicId()}, ${session.userId}, ${session.tokenHash}, ${session.device}, ${session.temporaryPasswordId},
+    INSERT INTO sessions (public_id, user_id, token_hash, device, temporary_password_id, known_device_id, expires_at, confirmed_at)
+    VALUES (${newPublicId()}, ${session.userId}, ${session.tokenHash}, ${session.device}, ${session.temporaryPasswordId}, ${session.knownDeviceId},
       now() + make_interval(days => ${SESSION_DAYS}), CASE WHEN ${confirmed} THEN now() ELSE '-infinity' END)
     RETURNING expires_at AS "expiresAt"`;
   return row.expiresAt;
@@ -57,10 +59,13 @@ export async function listSessions(sql: Queryable, { userId, sessionId }: Member
   return rows.map(({ session }) => session);
 }
 
-/** Answers false when the account has no such session. */
+/** Ends a session, and forgets its device: it may be lost. Answers false when the account has no such session. */
 export async function deleteSession(sql: Queryable, userId: number, publicId: string): Promise<boolean> {
   const rows = await sql`
-    DELETE FROM sessions WHERE user_id = ${userId} AND public_id = ${publicId} AND audience = 'member' RETURNING id`;
+    WITH ended AS (
+      DELETE FROM sessions WHERE user_id = ${userId} AND public_id = ${publicId} AND audience = 'member' RETURNING known_device_id),
+    forgotten AS (DELETE FROM known_devices WHERE id IN (SELECT known_device_id FROM ended))
+    SELECT FROM ended`;
   return rows.length > 0;
 }
 
