@@ -1,6 +1,15 @@
 import { createRequestSession, readSession, signInCookie } from '@uluran/session/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AccountApi, DEAD_TOKEN, EXPIRES_AT, PASSWORD, TEMPORARY_PASSWORD, TOKEN, USER } from './account-api.ts';
+import {
+  type AccountApi,
+  DEAD_TOKEN,
+  DEVICE_PROOF,
+  EXPIRES_AT,
+  PASSWORD,
+  TEMPORARY_PASSWORD,
+  TOKEN,
+  USER,
+} from './account-api.ts';
 import { type AccountSite, cookieOf, createAccountSite } from './account-site.ts';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
@@ -124,7 +133,7 @@ describe('signing in without JavaScript', () => {
     const response = await login('?redirect=/campaigns%3Fsort%3Dnewest');
     expect(response.status).toBe(303);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('set-cookie')).toMatch(/Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    expect(response.headers.getSetCookie()[0]).toMatch(/Path=\/; Max-Age=\d+; SameSite=Lax$/);
     const cookie = cookieOf(response);
     expect(readSession(new Request(ORIGIN, { headers: { cookie } }))).toMatchObject({
       loggedIn: true,
@@ -146,7 +155,25 @@ describe('signing in without JavaScript', () => {
       { email: 'ratna@contoh.id', password: PASSWORD },
       { origin: 'https://uluran.example' },
     );
-    expect(response.headers.get('set-cookie')).toContain('; Secure');
+    expect(response.headers.getSetCookie().map((cookie) => cookie.endsWith('; Secure'))).toEqual([true, true]);
+  });
+
+  it('makes the browser a device that the account knows, and says so the next time', async () => {
+    const first = await login();
+    const [, known = ''] = first.headers.getSetCookie();
+    expect(known).toBe(`uluran_known=${DEVICE_PROOF}; Path=/login; Max-Age=31536000; SameSite=Strict`);
+    const other = 'lain-'.padEnd(43, 'x');
+    const cookie = `uluran_known=${other}.bukan-tanda`;
+    const again = await post('/login', { email: USER.email ?? '', password: PASSWORD }, { cookie });
+    expect(api.calls.filter(({ path }) => path === '/auth/login').map(({ body }) => body)).toEqual([
+      { email: USER.email, password: PASSWORD },
+      { email: USER.email, password: PASSWORD, deviceProofs: [other] },
+    ]);
+    expect(again.headers.getSetCookie()[1]).toContain(`uluran_known=${DEVICE_PROOF}.${other};`);
+  });
+
+  it('leaves the device as it was where the password is wrong', async () => {
+    expect((await login('', 'salah')).headers.getSetCookie()).toEqual([]);
   });
 
   it('says that the browser refuses cookies', async () => {

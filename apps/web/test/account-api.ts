@@ -19,6 +19,7 @@ export const TEMPORARY_PASSWORD = 'SEMENTARA-1234';
 export const TOKEN = 'token-'.padEnd(43, 'x');
 const TEMPORARY_TOKEN = 'sementara-'.padEnd(43, 'x');
 export const DEAD_TOKEN = 'mati-'.padEnd(43, 'x');
+export const DEVICE_PROOF = 'perangkat-'.padEnd(43, 'x');
 export const EXPIRES_AT = '2031-01-01T00:00:00.000Z';
 
 export const USER: User = {
@@ -58,9 +59,10 @@ const TROUBLES: Record<string, () => Response> = {
 
 const ANSWERS: Record<string, (form: Form, token: string | null) => Response> = {
   '/auth/login': ({ email, password }) => {
-    if (email === USER.email && password === PASSWORD) return success({ token: TOKEN, expiresAt: EXPIRES_AT });
+    if (email === USER.email && password === PASSWORD)
+      return success({ token: TOKEN, expiresAt: EXPIRES_AT, deviceProof: DEVICE_PROOF });
     if (email === USER.email && password === TEMPORARY_PASSWORD)
-      return success({ token: TEMPORARY_TOKEN, expiresAt: EXPIRES_AT });
+      return success({ token: TEMPORARY_TOKEN, expiresAt: EXPIRES_AT, deviceProof: DEVICE_PROOF });
     return failure('wrong_credentials');
   },
   '/auth/profile': (_, token) => {

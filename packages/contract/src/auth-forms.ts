@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEVICE_PROOF_PATTERN, DEVICE_PROOFS_LIMIT } from './device-proofs.ts';
 import { BIO_LIMIT, CITY_LIMIT, PASSWORD_LIMIT, PASSWORD_MINIMUM, USER_NAME_LIMIT } from './form-limits.ts';
 import { emailField, nameField, phoneField } from './person-fields.ts';
 import { cleanLine, cleanParagraphs } from './text.ts';
@@ -50,7 +51,14 @@ const providerText = z
   .check(z.minLength(1, message.provider), z.maxLength(TOKEN_LIMIT, message.provider));
 
 /** The body of `POST /auth/login`. */
-export const loginSchema = z.strictObject({ email: emailField, password: knownPassword });
+export const loginSchema = z.strictObject({
+  email: emailField,
+  password: knownPassword,
+  /** What earlier sign-ins on this device answered as `deviceProof`: with the account's own, strangers' failures keep nobody out. */
+  deviceProofs: z.optional(
+    z.array(z.string().check(z.regex(DEVICE_PROOF_PATTERN))).check(z.maxLength(DEVICE_PROOFS_LIMIT)),
+  ),
+});
 
 /** The body of `POST /auth/register`. */
 export const registerSchema = z

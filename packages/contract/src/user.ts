@@ -44,7 +44,12 @@ export const registeredUserSchema = z.omit(userSchema, { id: true });
 export type RegisteredUser = z.infer<typeof registeredUserSchema>;
 
 /** A bearer token. It also ends when it is not used for 30 days. */
-export const signInSchema = z.object({ token: z.string(), expiresAt: instant });
+export const signInSchema = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  /** Tells this device from strangers' the next time: sent in `deviceProofs`. Null where no password was used. */
+  deviceProof: z.nullable(z.string()),
+});
 export type SignIn = z.infer<typeof signInSchema>;
 
 /** A place where the account is signed in. */

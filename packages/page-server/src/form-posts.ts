@@ -13,8 +13,9 @@ export function isOwnPost(request: Request, publicOrigin: string): boolean {
   const own = new URL(publicOrigin);
   if (origin === own.origin) return true;
   if (!URL.canParse(origin)) return false;
-  const { protocol, host } = new URL(origin);
-  return host === request.headers.get('host') && (protocol === 'https:' || own.protocol === 'http:');
+  const { protocol, host, origin: bare } = new URL(origin);
+  // Browsers send nothing but the origin: whatever stands beside it was written by somebody else.
+  return bare === origin && host === request.headers.get('host') && (protocol === 'https:' || own.protocol === 'http:');
 }
 
 /** The body's text, or undefined as soon as it proves larger than the limit. */

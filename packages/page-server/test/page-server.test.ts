@@ -67,6 +67,8 @@ describe('form posts', () => {
     [{ origin: 'https://staging.example', host: 'staging.example' }, true],
     [{ 'sec-fetch-site': 'cross-site', origin: ORIGIN }, false],
     [{ origin: ORIGIN }, true],
+    [{ origin: 'https://lain.example@staging.example', host: 'staging.example' }, false],
+    [{ origin: 'https://staging.example/lain', host: 'staging.example' }, false],
     [{ origin: 'https://lain.example' }, false],
     [{ origin: 'null' }, false],
     [{}, true],

@@ -7,8 +7,8 @@
  *     REDIRECTS=100000 SEED=7 pnpm run torture
  */
 import { safeRedirect } from '../src/navigation/index.ts';
-import { naiveRedirect, type Round, runRound } from './hostile-redirects.ts';
-import { guard, naiveGuard, runGuardRound } from './hostile-requests.ts';
+import { naiveRedirect, type Round, runRound } from '../src/testing/hostile-redirects.ts';
+import { guard, naiveGuard, runGuardRound } from '../src/testing/hostile-requests.ts';
 
 const LIMIT = 100_000_000;
 const DEFAULT = 10_000_000;

@@ -1,12 +1,15 @@
-import { SESSION_IDLE_DAYS } from '@uluran/contract/session';
+import { SESSION_IDLE_DAYS, SESSION_SEEN_MINUTES } from '@uluran/contract/session';
 import type { StoredSession } from './state.ts';
 import { decodeSession, encodeSession } from './stored-session.ts';
 
 /** The session's cookie, written alike by the page and by the server. It belongs to this host alone: it has no `Domain`. */
 const SESSION_COOKIE = 'uluran_session';
 
-/** As long as the server keeps a session that nobody uses: a cookie that outlived it would name a dead token. */
-const IDLE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
+/**
+ * As long as the server keeps a session that nobody uses: a cookie that outlived it would name a dead token. Some minutes less, since the
+ * server may have noted an earlier use than the one that was just answered, and the answer was on its way.
+ */
+const IDLE_SECONDS = (SESSION_IDLE_DAYS * 24 * 60 - 2 * SESSION_SEEN_MINUTES) * 60;
 
 export interface CookieOptions {
   /** The site is on https: the cookie never travels over anything else. */

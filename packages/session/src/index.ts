@@ -1,4 +1,5 @@
 /** Who is signed in: the session itself, without React. Importing it touches nothing. */
+export { browserDeviceProofs, type DeviceProofs } from './device-proofs.ts';
 export {
   type CookieJar,
   createBrowserPersistence,

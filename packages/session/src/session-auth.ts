@@ -1,5 +1,7 @@
 import { AUTH_MESSAGES, type Auth, type AuthResult } from '@uluran/api-sdk/auth';
+import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { SignIn } from '@uluran/contract/user';
+import type { DeviceProofs } from './device-proofs.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -7,24 +9,32 @@ import type { Session } from './session.ts';
  * told apart from a session that the server ended, even when the client cannot be reached. Also takes an `auth` that is loaded at its first
  * call; a failure to load it is answered with the action's error message.
  *
+ * @param proofs of the device, where somebody signs in with a password: sent along, and kept for the next time
+ *
  * @example
  * const session = createBrowserSession();
  * const client = createClient({ baseUrl, session });
  * const auth = sessionAuth(client.auth, session);
  */
-export function sessionAuth(auth: Auth, session: Session): Auth {
+export function sessionAuth(auth: Auth, session: Session, proofs?: DeviceProofs): Auth {
   async function signIn(
     action: 'login' | 'loginWithGoogle' | 'loginWithApple',
     call: () => Promise<AuthResult<SignIn>>,
   ): Promise<AuthResult<SignIn>> {
     try {
       const result = await call();
-      const { token, expiresAt } = (result.status && result.data) || {};
+      const { token, expiresAt, deviceProof } = (result.status && result.data) || {};
+      if (deviceProof) proofs?.keep(deviceProof);
       if (token !== undefined && expiresAt !== undefined && session.get().token === token) session.set({ expiresAt });
       return result;
     } catch {
       return { status: false, message: AUTH_MESSAGES[action].error };
     }
+  }
+
+  function withProofs(form: LoginForm): LoginForm {
+    const deviceProofs = proofs?.read() ?? [];
+    return deviceProofs.length === 0 ? form : { ...form, deviceProofs };
   }
 
   async function logout(): Promise<AuthResult> {
@@ -36,7 +46,7 @@ export function sessionAuth(auth: Auth, session: Session): Auth {
   }
 
   return {
-    login: (form, options) => signIn('login', () => auth.login(form, options)),
+    login: (form, options) => signIn('login', () => auth.login(withProofs(form), options)),
     loginWithGoogle: (form, options) => signIn('loginWithGoogle', () => auth.loginWithGoogle(form, options)),
     loginWithApple: (form, options) => signIn('loginWithApple', () => auth.loginWithApple(form, options)),
     logout,

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Bank, bankOf } from '../src/support/bank.ts';
 import { DESKTOP, hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
-import type { Account } from '../src/support/member.ts';
+import { type Account, accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.ts';
 import { accessibilityProblems, readWrittenPage, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
@@ -84,6 +84,25 @@ function mailed(address: string, subject: RegExp): Promise<string> {
 const sessionCookies = async () => (await context.cookies(origin)).filter(({ name }) => name === 'uluran_session');
 
 describe.each(SCRIPTS)('%s', (_, scripted) => {
+  it('a browser that was signed in before gets in, however often others have failed', async () => {
+    const accounts = accountsOf(origin, bank);
+    const account = await accounts.open();
+    await open('/login', scripted);
+    await signIn(account);
+    await page.waitForURL(`${origin}/`);
+    const known = (await context.cookies(`${origin}/login`)).find(({ name }) => name === 'uluran_known');
+    expect(known).toMatchObject({ path: '/login', sameSite: 'Strict' });
+    await context.clearCookies({ name: 'uluran_session' });
+
+    const guess = () => accounts.login({ ...account, password: 'tebakan-orang-lain' });
+    for (let attempt = 0; attempt < 8; attempt += 1) await guess();
+    expect(await accounts.login(account)).toMatchObject({ status: false, data: { code: 'too_many_requests' } });
+    await visit('/login', scripted);
+    await signIn(account);
+    await page.waitForURL(`${origin}/`);
+    expect(await sessionCookies()).toHaveLength(1);
+  });
+
   it('one registers, confirms by mail, signs in, and is where one began', async () => {
     const account = newcomer();
     await open('/login?redirect=/campaigns', scripted);

@@ -27,12 +27,13 @@ export function sendRaw(origin: string, request: string): Promise<RawAnswer> {
     });
     socket.on('error', reject);
     socket.on('close', (failed) => {
-      if (!failed) resolve(parse(text));
+      if (!failed) resolve(parseAnswer(text));
     });
   });
 }
 
-function parse(text: string): RawAnswer {
+/** Reads an answer as it came over the wire. */
+export function parseAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => [

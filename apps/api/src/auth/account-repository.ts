@@ -28,15 +28,26 @@ export interface Credentials {
   frozen: boolean;
 }
 
-/** The account an address belongs to, and whether it was signed in from this network before. */
+/** The account an address belongs to, and how far it knows where somebody signs in from. */
+export interface FoundCredentials extends Credentials {
+  /** It was signed in from this network before. */
+  familiar: boolean;
+  /** It was signed in on this device before, by one of the proofs. */
+  knownDevice: { id: number; proofHash: string } | null;
+}
+
+/** @param proofHashes in hexadecimal digits */
 export async function findCredentials(
   sql: Queryable,
   email: string,
-  addressHash: Buffer,
-): Promise<(Credentials & { familiar: boolean }) | undefined> {
-  const [row] = await sql<(Credentials & { familiar: boolean })[]>`
+  { addressHash, proofHashes }: { addressHash: Buffer; proofHashes: string[] },
+): Promise<FoundCredentials | undefined> {
+  const [row] = await sql<FoundCredentials[]>`
     SELECT u.id AS "userId", w.hash AS "passwordHash", u.frozen_at IS NOT NULL AS frozen,
-      EXISTS (SELECT FROM user_devices d WHERE d.user_id = u.id AND d.address_hash = ${addressHash}) AS familiar
+      EXISTS (SELECT FROM user_devices d WHERE d.user_id = u.id AND d.address_hash = ${addressHash}) AS familiar,
+      (SELECT json_build_object('id', k.id, 'proofHash', encode(k.proof_hash, 'hex')) FROM known_devices k
+        WHERE k.user_id = u.id AND k.proof_hash = ANY (ARRAY(SELECT decode(hash, 'hex') FROM unnest(${proofHashes}::text[]) AS hash))
+        ORDER BY k.last_seen_at DESC LIMIT 1) AS "knownDevice"
     FROM users u LEFT JOIN user_passwords w ON w.user_id = u.id WHERE u.email = ${email}`;
   return row;
 }

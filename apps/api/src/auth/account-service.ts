@@ -19,6 +19,7 @@ import {
 } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { AccountInUse } from './errors.ts';
+import { deleteOtherKnownDevices } from './known-device-repository.ts';
 import { insertEmailChange } from './link-repository.ts';
 import { storedPhone } from './registration-service.ts';
 import { sha256 } from './secrets.ts';
@@ -88,7 +89,13 @@ export function createAccountService({ sql, pictures, limits }: Dependencies) {
       if (!(await deleteSession(sql, userId, publicId))) throw new NotFound('Perangkat ini sudah keluar.');
     },
 
-    endOtherSessions: (member: Member): Promise<void> => deleteOtherSessions(sql, member),
+    async endOtherSessions(member: Member): Promise<void> {
+      await sql.begin(async (tx) => {
+        await lockUser(tx, member.userId);
+        await deleteOtherSessions(tx, member);
+        await deleteOtherKnownDevices(tx, member);
+      });
+    },
 
     logout: ({ sessionId }: Member): Promise<void> => deleteOwnSession(sql, sessionId),
 

@@ -1,3 +1,4 @@
+import { SESSION_SEEN_MINUTES } from '@uluran/contract/session';
 import type { Session } from '@uluran/contract/user';
 import type { Queryable } from '../database/client.ts';
 import { newPublicId } from '../http/identifiers.ts';
@@ -8,22 +9,22 @@ import { livingSession } from './living-session.ts';
 const SESSION_DAYS = 90;
 /** How long a proof of who is there counts. */
 export const CONFIRMED_MINUTES = 5;
-/** `last_seen_at` is written at most this often. */
-const SEEN_MINUTES = 5;
 
 export interface NewSession {
   userId: number;
   tokenHash: Buffer;
   device: string;
   temporaryPasswordId: number | null;
+  /** Null where no password was used. */
+  knownDeviceId: number | null;
 }
 
 /** Answers when the session ends for good, used or not. */
 export async function insertSession(sql: Queryable, session: NewSession): Promise<Date> {
   const confirmed = session.temporaryPasswordId === null;
   const [row] = await sql<[{ expiresAt: Date }]>`
-    INSERT INTO sessions (public_id, user_id, token_hash, device, temporary_password_id, expires_at, confirmed_at)
-    VALUES (${newPublicId()}, ${session.userId}, ${session.tokenHash}, ${session.device}, ${session.temporaryPasswordId},
+    INSERT INTO sessions (public_id, user_id, token_hash, device, temporary_password_id, known_device_id, expires_at, confirmed_at)
+    VALUES (${newPublicId()}, ${session.userId}, ${session.tokenHash}, ${session.device}, ${session.temporaryPasswordId}, ${session.knownDeviceId},
       now() + make_interval(days => ${SESSION_DAYS}), CASE WHEN ${confirmed} THEN now() ELSE '-infinity' END)
     RETURNING expires_at AS "expiresAt"`;
   return row.expiresAt;
@@ -38,7 +39,7 @@ export async function findSession(
   const [row] = await sql<(Member & { stale: boolean })[]>`
     SELECT s.id AS "sessionId", s.user_id AS "userId", s.temporary_password_id IS NOT NULL AS "temporaryPassword",
       s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}) AS "recentlyConfirmed",
-      s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS stale
+      s.last_seen_at < now() - make_interval(mins => ${SESSION_SEEN_MINUTES}) AS stale
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.audience = ${audience} AND u.frozen_at IS NULL
       AND (s.audience = 'member' OR u.role <> 'member') AND ${livingSession(sql)}`;
@@ -58,10 +59,13 @@ export async function listSessions(sql: Queryable, { userId, sessionId }: Member
   return rows.map(({ session }) => session);
 }
 
-/** Answers false when the account has no such session. */
+/** Ends a session, and forgets its device: it may be lost. Answers false when the account has no such session. */
 export async function deleteSession(sql: Queryable, userId: number, publicId: string): Promise<boolean> {
   const rows = await sql`
-    DELETE FROM sessions WHERE user_id = ${userId} AND public_id = ${publicId} AND audience = 'member' RETURNING id`;
+    WITH ended AS (
+      DELETE FROM sessions WHERE user_id = ${userId} AND public_id = ${publicId} AND audience = 'member' RETURNING known_device_id),
+    forgotten AS (DELETE FROM known_devices WHERE id IN (SELECT known_device_id FROM ended))
+    SELECT FROM ended`;
   return rows.length > 0;
 }
 

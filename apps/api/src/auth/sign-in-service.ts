@@ -2,16 +2,17 @@ import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { SignIn } from '@uluran/contract/user';
 import type { Sql, TransactionSql } from '../database/client.ts';
 import { networkOf } from '../http/client-address.ts';
-import { findCredentials, lockUser, readPasswordHash } from './account-repository.ts';
+import { type FoundCredentials, findCredentials, lockUser, readPasswordHash } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { AccountFrozen, WrongCredentials } from './errors.ts';
+import { type KnownDevice, rememberKnownDevice } from './known-device-repository.ts';
 import { hasTemporaryPassword, takeTemporaryPassword } from './link-repository.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { ProviderIdentity } from './providers/identity.ts';
 import { signInWithProvider } from './providers/service.ts';
 import { newToken, sha256, temporaryPasswordHash } from './secrets.ts';
 import { insertSession, rememberDevice } from './session-repository.ts';
-import { beginLoginAttempt, endLoginAttempts } from './throttle.ts';
+import { beginKnownAttempt, beginLoginAttempt, endLoginAttempts, type LoginAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
 
 /** Where a request comes from. */
@@ -26,6 +27,8 @@ interface Opening {
   temporaryPasswordId: number | null;
   /** The owner should hear of it on a device they know, too. */
   alwaysTell: boolean;
+  /** Where it was signed in with a password; null where none was used. */
+  knownDevice: KnownDevice | null;
 }
 
 interface Dependencies {
@@ -39,23 +42,25 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
 
   async function openSession(
     tx: TransactionSql,
-    { userId, temporaryPasswordId, alwaysTell }: Opening,
+    { userId, temporaryPasswordId, alwaysTell, knownDevice }: Opening,
     caller: Caller,
   ): Promise<SignIn> {
     const { device } = caller;
     const token = newToken();
-    const expiresAt = await insertSession(tx, { userId, tokenHash: token.hash, device, temporaryPasswordId });
+    const knownDeviceId = knownDevice?.id ?? null;
+    const session = { userId, tokenHash: token.hash, device, temporaryPasswordId, knownDeviceId };
+    const expiresAt = await insertSession(tx, session);
     const known = await rememberDevice(tx, { userId, device, addressHash: addressHash(caller) });
     if (alwaysTell || (known.isNewDevice && !known.isFirst)) {
       await askForMail(tx, 'account_signed_in_elsewhere', { userId, device, signedInAt: new Date().toISOString() });
     }
-    return { token: token.text, expiresAt: expiresAt.toISOString() };
+    return { token: token.text, expiresAt: expiresAt.toISOString(), deviceProof: knownDevice?.proof ?? null };
   }
 
   /** What was compared may have been replaced meanwhile, and that ends every session: none may begin after it. */
   async function requireStillGood(
     tx: TransactionSql,
-    { userId, temporaryPasswordId }: Opening,
+    { userId, temporaryPasswordId }: Pick<Opening, 'userId' | 'temporaryPasswordId'>,
     comparedHash: string | null,
   ): Promise<void> {
     await lockUser(tx, userId);
@@ -66,28 +71,49 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
     if (!isGood) throw new WrongCredentials();
   }
 
+  const attemptAt = (
+    email: string,
+    account: FoundCredentials | undefined,
+    { clientAddress }: Caller,
+  ): LoginAttempt => ({
+    email,
+    clientAddress,
+    familiar: account?.familiar ?? false,
+    knownDeviceId: account?.knownDevice?.id ?? null,
+  });
+
+  /** What others do, on the account's own network or on all of them, does not count for a device that the account knows. */
+  async function countAttempt(attempt: LoginAttempt): Promise<void> {
+    if (await beginKnownAttempt(sql, attempt)) return;
+    await limits.begin('login', attempt.clientAddress);
+    await beginLoginAttempt(sql, attempt);
+  }
+
   return {
     /**
      * Opens a session with an address and its password, or a temporary one. Takes as long, and answers the same, whether the address
      * is unknown, not confirmed yet, without a password, or the password is wrong.
      * @throws WrongCredentials, AccountFrozen, TooManyAttempts
      */
-    async signIn({ email, password }: LoginForm, caller: Caller): Promise<SignIn> {
-      const { clientAddress } = caller;
-      await limits.begin('login', clientAddress);
-      const account = await findCredentials(sql, email, addressHash(caller));
-      await beginLoginAttempt(sql, { email, clientAddress, familiar: account?.familiar ?? false });
+    async signIn({ email, password, deviceProofs = [] }: LoginForm, caller: Caller): Promise<SignIn> {
+      const proofs = new Map(deviceProofs.map((proof) => [sha256(proof).toString('hex'), proof]));
+      const place = { addressHash: addressHash(caller), proofHashes: [...proofs.keys()] };
+      const account = await findCredentials(sql, email, place);
+      const attempt = attemptAt(email, account, caller);
+      await countAttempt(attempt);
       const isPassword = await hasher.verify(account?.passwordHash ?? null, password);
       const temporaryPasswordId = isPassword
         ? null
         : await takeTemporaryPassword(sql, account?.userId ?? null, temporaryPasswordHash(password));
       if (account === undefined || temporaryPasswordId === undefined) throw new WrongCredentials();
-      await endLoginAttempts(sql, { email, clientAddress });
+      await endLoginAttempts(sql, attempt);
       if (account.frozen) throw new AccountFrozen();
-      const opening = { userId: account.userId, temporaryPasswordId, alwaysTell: false };
+      const { userId, knownDevice } = account;
+      const known = knownDevice && { id: knownDevice.id, proof: proofs.get(knownDevice.proofHash) ?? '' };
       return await sql.begin(async (tx) => {
-        await requireStillGood(tx, opening, account.passwordHash);
-        return await openSession(tx, opening, caller);
+        await requireStillGood(tx, { userId, temporaryPasswordId }, account.passwordHash);
+        const device = await rememberKnownDevice(tx, userId, known);
+        return await openSession(tx, { userId, temporaryPasswordId, alwaysTell: false, knownDevice: device }, caller);
       });
     },
 
@@ -100,7 +126,8 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
       const identity = await verify();
       return await sql.begin(async (tx) => {
         const { userId, outcome } = await signInWithProvider(tx, identity);
-        return await openSession(tx, { userId, temporaryPasswordId: null, alwaysTell: outcome === 'linked' }, caller);
+        const opening = { userId, temporaryPasswordId: null, alwaysTell: outcome === 'linked', knownDevice: null };
+        return await openSession(tx, opening, caller);
       });
     },
   };

@@ -43,10 +43,37 @@ async function take(sql: Queryable, key: string, { burst, everySeconds }: Budget
   if (row.wait > 0) throw new TooManyAttempts(row.wait);
 }
 
-async function backOff(sql: Queryable, key: string): Promise<void> {
+/** Counts an attempt unless it must wait; answers for how many seconds. */
+async function secondsToWait(sql: Queryable, key: string): Promise<number> {
   const [row] = await sql<[{ wait: number }]>`
     SELECT begin_login_attempt(${key}, ${FREE_ATTEMPTS}::integer, make_interval(secs => ${LONGEST_WAIT_SECONDS})) AS wait`;
-  if (row.wait > 0) throw new TooManyAttempts(row.wait);
+  return row.wait;
+}
+
+async function backOff(sql: Queryable, key: string): Promise<void> {
+  const seconds = await secondsToWait(sql, key);
+  if (seconds > 0) throw new TooManyAttempts(seconds);
+}
+
+/** An attempt to sign in to an account, by its address, whether the account exists or not. */
+export interface LoginAttempt {
+  email: string;
+  clientAddress: string;
+  /** The account was signed in from this network before. */
+  familiar: boolean;
+  /** The account was signed in on this device before; null where nothing proves it. */
+  knownDeviceId: number | null;
+}
+
+const pairKey = ({ email, clientAddress }: LoginAttempt) => keyOf('pair', email, networkOf(clientAddress));
+const deviceKey = (id: number) => keyOf('device', String(id));
+
+/**
+ * Counts an attempt on a device that the account knows, before it is made. It has failures of its own alone, so nobody else can keep it out.
+ * Answers false when it has had too many: it is then anybody's.
+ */
+export async function beginKnownAttempt(sql: Queryable, { knownDeviceId }: LoginAttempt): Promise<boolean> {
+  return knownDeviceId !== null && (await secondsToWait(sql, deviceKey(knownDeviceId))) === 0;
 }
 
 /**
@@ -54,20 +81,16 @@ async function backOff(sql: Queryable, key: string): Promise<void> {
  * Networks the account was never signed in from share a budget, which its owner's own networks do not need: nobody can keep an owner out.
  * @throws TooManyAttempts
  */
-export async function beginLoginAttempt(
-  sql: Queryable,
-  { email, clientAddress, familiar }: { email: string; clientAddress: string; familiar: boolean },
-): Promise<void> {
-  await backOff(sql, keyOf('pair', email, networkOf(clientAddress)));
-  if (!familiar) await take(sql, keyOf('strangers', email), STRANGERS);
+export async function beginLoginAttempt(sql: Queryable, attempt: LoginAttempt): Promise<void> {
+  await backOff(sql, pairKey(attempt));
+  if (!attempt.familiar) await take(sql, keyOf('strangers', attempt.email), STRANGERS);
 }
 
-/** Forgets the failures of a network at an account it could sign in to. */
-export async function endLoginAttempts(
-  sql: Queryable,
-  { email, clientAddress }: { email: string; clientAddress: string },
-): Promise<void> {
-  await sql`DELETE FROM login_backoffs WHERE key = ${keyOf('pair', email, networkOf(clientAddress))}`;
+/** Forgets the failures of whoever has signed in: of a device that the account knows, else of the network, where they may be a neighbour's. */
+export async function endLoginAttempts(sql: Queryable, attempt: LoginAttempt): Promise<void> {
+  const { knownDeviceId } = attempt;
+  const key = knownDeviceId === null ? pairKey(attempt) : deviceKey(knownDeviceId);
+  await sql`DELETE FROM login_backoffs WHERE key = ${key}`;
 }
 
 /** Whose password is proved once more, and in which session. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/client.ts';
+import { deleteOtherKnownDevices } from './known-device-repository.ts';
 import { deleteOpenChangeLinks, deleteOpenEmailChanges, deleteTemporaryPasswords } from './link-repository.ts';
 import { deleteOtherSessions } from './session-repository.ts';
 
@@ -16,6 +17,7 @@ type EndWay = (tx: Queryable, remaining: Remaining) => Promise<void>;
  */
 export const WAYS_IN: Readonly<Record<string, EndWay>> = {
   sessions: deleteOtherSessions,
+  known_devices: deleteOtherKnownDevices,
   temporary_passwords: (tx, { userId }) => deleteTemporaryPasswords(tx, userId),
   // Who holds links to both ends of a change would own the account once both are opened.
   email_links: (tx, { userId }) => deleteOpenChangeLinks(tx, userId),

@@ -135,3 +135,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = String(error.code);
   return UNAVAILABLE_CODES.has(code) || code.startsWith('08');
 }
+
+/** Whether the database refused a row for what others hold: one that it names is gone, is there already, or is not what it was. */
+export function isIntegrityViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^23\d{3}$/.test(String(error.code));
+}

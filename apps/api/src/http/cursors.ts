@@ -14,7 +14,8 @@ function encodeCursor({ key, id }: Cursor): string {
 export type CursorKey = 'integer' | 'time';
 
 const INTEGER = /^(?:0|-?[1-9]\d{0,15})$/;
-const TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/;
+/** Of years in which the product can have existed: PostgreSQL knows no year 0, and nothing here is older than the century. */
+const TIME = /^([2-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/;
 
 function isTime(text: string): boolean {
   const [, day, time] = TIME.exec(text) ?? [];

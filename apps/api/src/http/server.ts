@@ -1,6 +1,7 @@
 import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
+import { isIntegrityViolation } from '../database/errors.ts';
 import {
   type Answer,
   begun,
@@ -68,11 +69,16 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     const { name } = destination;
     const endpoint = endpointOf(name);
     const authorization = call.request.headers.get('Authorization') ?? undefined;
-    const member = await identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
+    const identify = () => identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
+    const member = await identify();
     const request = await readRequest(call, endpoint, address, member);
     // The table ties name, request and handler together; their correlation is lost only in this one generic call.
     const handler = handlers[name] as (request: ApiRequest) => Promise<TextAnswer | StreamAnswer | { data: unknown }>;
-    const result = await handler(request);
+    const result = await handler(request).catch(async (error: unknown) => {
+      // What the call speaks of may have gone with its caller's session or account meanwhile: that is what they are told, then.
+      if (member !== undefined && isIntegrityViolation(error)) await identify();
+      throw error;
+    });
     return 'headers' in result ? result : json(successEnvelope(result), endpoint.success ?? 200);
   }
 

@@ -37,8 +37,9 @@ function matchesColumns({ category, givingType, province }: Shape): SqlText {
 
 /** Rows of `campaign_listings l` that a list shows. */
 function matchesFilters(shape: Shape): SqlText {
+  // Words and nothing else: each sign of a search language would be one more thing that could be written without sense.
   const matchesText = text`AND l.campaign_id IN (SELECT s.id FROM campaigns s
-    WHERE s.search_document @@ websearch_to_tsquery('indonesian', unaccent($q)) OR unaccent($q) <% s.search_text)`;
+    WHERE s.search_document @@ plainto_tsquery('indonesian', unaccent($q)) OR unaccent($q) <% s.search_text)`;
   return text`l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)} ${shape.q ? matchesText : NOTHING}`;
 }
 

@@ -57,13 +57,14 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
         throw new Failure('service_unavailable', { message: 'Basis data belum selesai disiapkan.' });
       return { data: { database: 'ok', migrations: 'ok' } };
     },
-    getMetrics: async ({ headers }) => {
-      if (!mayReadMetrics(environment, headers.get('Authorization'))) throw new Failure('invalid_token');
+    getMetrics: async (request) => {
+      if (!mayReadMetrics(environment, request.headers.get('Authorization'))) throw new Failure('invalid_token');
       metrics.outboxWaiting.set(await countWaiting(sql));
       metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
       metrics.operatorTasks.set(await countOpenTasks(sql));
       metrics.cardPauses.set((await listCardPauses(sql)).length);
-      return new TextAnswer(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+      const headers = { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' };
+      return new TextAnswer(await metrics.registry.metrics(), 200, headers);
     },
   };
 }

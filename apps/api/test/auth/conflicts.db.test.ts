@@ -14,6 +14,7 @@ const { database, call } = running;
 const UNREACHABLE: Readonly<Record<string, string>> = {
   users_public_id_key: 'random',
   sessions_public_id_key: 'random',
+  known_devices_proof_hash_key: 'random',
   sessions_token_hash_key: 'random',
   email_links_pkey: 'random',
   temporary_passwords_user_id_hash_key: 'random',

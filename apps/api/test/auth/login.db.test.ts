@@ -29,7 +29,7 @@ describe('signing in', () => {
     const { email } = await createAccount(database);
     const { status, body } = await login(email);
     expect(status).toBe(200);
-    expect(Object.keys(body.data).sort()).toEqual(['expiresAt', 'token']);
+    expect(Object.keys(body.data).sort()).toEqual(['deviceProof', 'expiresAt', 'token']);
     const days = (new Date(body.data.expiresAt).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(90, 2);
     const profile = await call('GET', '/auth/profile', { token: body.data.token });

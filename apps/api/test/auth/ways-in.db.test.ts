@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rememberKnownDevice } from '../../src/auth/known-device-repository.ts';
 import { sha256 } from '../../src/auth/secrets.ts';
 import { WAYS_IN } from '../../src/auth/ways-in.ts';
 import {
@@ -41,6 +42,10 @@ const PLANTS: Readonly<
     },
     count: async ({ userId, token }) =>
       (await ownerSql`SELECT FROM sessions WHERE user_id = ${userId} AND token_hash <> ${sha256(token)}`).length,
+  },
+  known_devices: {
+    plant: ({ userId }) => rememberKnownDevice(ownerSql, userId, null),
+    count: async ({ userId }) => (await ownerSql`SELECT FROM known_devices WHERE user_id = ${userId}`).length,
   },
   temporary_passwords: {
     plant: ({ userId }) => ownerSql`

@@ -12,6 +12,8 @@ const UPLOADS = Number(process.env.CRAFTED_UPLOADS ?? 6);
 const WARMING_UP = 8;
 const NODE = fileURLToPath(new URL('./support/upload-node.ts', import.meta.url));
 const MIB = 1024 * 1024;
+/** One of these pictures, decoded, has 150 MB. */
+const MOST_FOR_A_MOMENT = 100 * MIB;
 
 let database: TestDatabase;
 
@@ -42,12 +44,12 @@ describe('a node to which crafted progressive pictures are uploaded', () => {
     });
     expect(statuses).toEqual({ 200: Math.ceil(UPLOADS / 2), 422: Math.floor(UPLOADS / 2) });
     expect(rssBytesAfter).toBeLessThan(rssBytesBefore * 1.1);
-    // Not even for a moment: one of these pictures, decoded, has 150 MB.
-    expect(rssBytesHighest).toBeLessThan(rssBytesBefore + 100 * MIB);
+    expect(rssBytesHighest).toBeLessThan(rssBytesBefore + MOST_FOR_A_MOMENT);
   });
 
   it('is noticed when it decodes them itself', { timeout: 60_000 }, async () => {
-    const { rssBytesBefore, rssBytesAfter } = await play({ uploads: 6, decodeHere: true });
-    expect(rssBytesAfter).toBeGreaterThan(rssBytesBefore * 1.1);
+    const { rssBytesBefore, rssBytesHighest } = await play({ uploads: 6, decodeHere: true });
+    // How much of it is kept in the end is up to the decoder's cache, which drops what is old when much follows.
+    expect(rssBytesHighest).toBeGreaterThan(rssBytesBefore + MOST_FOR_A_MOMENT);
   });
 });

@@ -37,6 +37,7 @@ test('metrics count requests by route, never by address', async () => {
   await get('/nothing-here');
   const { headers, text } = await get('/metrics');
   expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(headers.get('Cache-Control')).toBe('no-store');
   expect(text).toContain('uluran_http_requests_total{route="getCampaign",method="GET",status="200"} 2');
   expect(text).toContain('uluran_http_requests_total{route="unknown",method="GET",status="404"} 1');
   expect(text).toContain('uluran_donations_created_total{method="qris"} 1');

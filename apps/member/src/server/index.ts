@@ -3,6 +3,8 @@ import { type ApiFunction, loadStaticAssets, type StaticAssets, type Visitor } f
 import { readClientBuild } from './client-build.ts';
 import { type MemberSite, memberResponse } from './pages.ts';
 
+export { SIGN_OUT_PATH } from '../app/addresses.ts';
+
 /** What every form of the handler needs. */
 export interface MemberOptions {
   /** The API of this process; undefined when it runs elsewhere. */

@@ -1,6 +1,6 @@
 import type { Auth } from '@uluran/api-sdk/auth';
-import { sessionAuth } from '@uluran/session';
-import { signInCookie } from '@uluran/session/server';
+import { type DeviceProofs, sessionAuth } from '@uluran/session';
+import { deviceProofsCookie, readDeviceProofs, signInCookie } from '@uluran/session/server';
 import type { AccessAnswer } from '../features/account-access/access-answer.ts';
 import {
   sendConfirmation,
@@ -27,8 +27,18 @@ function isSecure({ url }: FormPost): boolean {
   return url.protocol === 'https:';
 }
 
-function authOf({ client, session }: FormPost): Auth {
-  return sessionAuth(client.auth, session);
+function authOf({ client, session }: FormPost, proofs?: DeviceProofs): Auth {
+  return sessionAuth(client.auth, session, proofs);
+}
+
+/** The device's proofs that came with the post, and as a cookie the one that signing in answers. */
+function proofsOf(post: FormPost): { proofs: DeviceProofs; cookies: string[] } {
+  const cookies: string[] = [];
+  const proofs = {
+    read: () => readDeviceProofs(post.cookies),
+    keep: (proof: string) => void cookies.push(deviceProofsCookie(post.cookies, proof, { secure: isSecure(post) })),
+  };
+  return { proofs, cookies };
 }
 
 /** The page again: with what is wrong, or with what comes next. */
@@ -60,10 +70,11 @@ const loginAction: FormAction = {
   path: '/login',
   async run(post) {
     const { url, session } = post;
-    const answer = await sendLogin(post.fields, { auth: authOf(post) });
+    const { proofs, cookies } = proofsOf(post);
+    const answer = await sendLogin(post.fields, { auth: authOf(post, proofs) });
     if (answer.kind === 'refused') return page('login', post, answer);
     const location = `/login?redirect=${encodeURIComponent(signedInTarget(session, url))}&${SIGNED_IN_MARK}=1`;
-    return { kind: 'redirect', location, cookie: sessionCookieOf(post) };
+    return { kind: 'redirect', location, cookies: [sessionCookieOf(post), ...cookies] };
   },
 };
 
@@ -75,7 +86,7 @@ const registerAction: FormAction = {
     const result = page('register', post, answer);
     if (answer.kind === 'refused') return result;
     const returnTo = returnPathOf(post.url.searchParams.get('redirect'));
-    return { ...result, cookie: returnCookie(returnTo, { secure: isSecure(post) }) };
+    return { ...result, cookies: [returnCookie(returnTo, { secure: isSecure(post) })] };
   },
 };
 

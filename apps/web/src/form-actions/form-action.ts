@@ -26,10 +26,16 @@ export type FormResult =
   | {
       kind: 'redirect';
       location: string;
-      /** The value of a `Set-Cookie` header. */
-      cookie?: string;
+      /** The values of `Set-Cookie` headers. */
+      cookies?: readonly string[];
     }
-  | { kind: 'form'; status: number; formState: FormState; cookie?: string; retryAfterSeconds?: number | undefined };
+  | {
+      kind: 'form';
+      status: number;
+      formState: FormState;
+      cookies?: readonly string[];
+      retryAfterSeconds?: number | undefined;
+    };
 
 /** Carries out a form that works without JavaScript. */
 export interface FormAction {

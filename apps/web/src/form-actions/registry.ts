@@ -5,6 +5,9 @@ import type { FormAction } from './form-action.ts';
 
 const ACTIONS: readonly FormAction[] = [donateAction, changeMethodAction, ...ACCESS_ACTIONS];
 
+/** Pages whose form works without JavaScript, and to which it posts; parameters in braces. */
+export const FORM_PATHS: readonly string[] = ACTIONS.map(({ path }) => path);
+
 function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = pathname.split('/');

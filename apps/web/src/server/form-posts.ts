@@ -53,7 +53,7 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
     result.kind === 'form'
       ? await pageResponse(site, visit, result)
       : redirectResponse(result.location, { status: 303, headers: { 'X-Request-Id': visitor.requestId } });
-  if (result.cookie !== undefined) answer.headers.append('Set-Cookie', result.cookie);
+  for (const cookie of result.cookies ?? []) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 

@@ -22,6 +22,7 @@ import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
 import { robotsResponse, sitemapResponse } from './sitemap.ts';
 
 export type { ApiFunction, Visitor } from '@uluran/page-server';
+export { FORM_PATHS } from '../form-actions/registry.ts';
 export { giveDevice } from './device.ts';
 export type { ServerEntry } from './render.ts';
 export type { WebLog } from './site.ts';

@@ -1,5 +1,6 @@
 /** The session on the server: who a request says is signed in, where it is sent instead, and the cookies of native forms. */
 export type { CookieOptions } from '../cookie.ts';
+export { deviceProofsCookie, readDeviceProofs } from '../device-proofs.ts';
 export { APPLE_RETURN_PATH } from '../providers/apple-answer.ts';
 export { appleReturnResponse } from './apple-return.ts';
 export { type GuardedRequest, type GuardOptions, guardNavigation } from './guard.ts';

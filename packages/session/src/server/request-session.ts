@@ -25,7 +25,11 @@ export function readSession(request: Pick<Request, 'headers'>): Readonly<Session
 }
 
 /** The value of a `Set-Cookie` header that signs somebody in, for forms that are posted without JavaScript. */
-export function signInCookie(signIn: SignIn, user: User | null, options: CookieOptions): string {
+export function signInCookie(
+  signIn: Pick<SignIn, 'token' | 'expiresAt'>,
+  user: User | null,
+  options: CookieOptions,
+): string {
   const { token, expiresAt } = signIn;
   return sessionCookie({ token, expiresAt, member: user && memberOf(user) }, options);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whyAway } from '../../scripts/hostile-requests.ts';
+import { whyAway } from '../../src/testing/hostile-requests.ts';
 import { ownPath } from '../../src/navigation/index.ts';
 
 const asked = (path: string) => new URL(`https://uluran.example${path}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { naiveRedirect, runRound, whyUnsafe } from '../../scripts/hostile-redirects.ts';
+import { naiveRedirect, runRound, whyUnsafe } from '../../src/testing/hostile-redirects.ts';
 import { safeRedirect } from '../../src/navigation/index.ts';
 
 const FALLBACK = '/fallback';

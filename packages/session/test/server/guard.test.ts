@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { guard, naiveGuard, runGuardRound } from '../../scripts/hostile-requests.ts';
+import { guard, naiveGuard, runGuardRound } from '../../src/testing/hostile-requests.ts';
 import { guardNavigation, signInCookie } from '../../src/server/index.ts';
 import { createUser, TOKEN } from '../support/people.ts';
 

@@ -87,7 +87,7 @@ const rssBytesBefore = settledRss();
 
 /** Just under the limit of 25 megapixels, each with another height, so that no two are the same. Every other one breaks off at its end. */
 function crafted(index: number): Buffer {
-  const picture = craftedJpeg(5_000, 4_990 - index, 10);
+  const picture = craftedJpeg(5_000, 4_990 - index, 4);
   return index % 2 === 0 ? picture : picture.subarray(0, -500);
 }
 

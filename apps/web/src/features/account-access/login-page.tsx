@@ -1,6 +1,6 @@
 import scene from '@uluran/brand/assets/empty/terima-kasih.svg';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { SESSION_END_SENTENCES, type Session, sessionAuth } from '@uluran/session';
+import { browserDeviceProofs, SESSION_END_SENTENCES, type Session, sessionAuth } from '@uluran/session';
 import type { ToldSessionEnd } from '@uluran/session/navigation';
 import { Banner } from '@uluran/ui/banner';
 import { LinkButton } from '@uluran/ui/button';
@@ -37,7 +37,8 @@ export function LoginPage({ configuration, loadClient, session, formState, retur
   const form = useAccessForm({
     initial: formState,
     prepare: loadClient,
-    send: (fields, { sendLogin }) => sendLogin(fields, { auth: sessionAuth(lateClient(loadClient).auth, session) }),
+    send: (fields, { sendLogin }) =>
+      sendLogin(fields, { auth: sessionAuth(lateClient(loadClient).auth, session, browserDeviceProofs()) }),
     onDone: handleSignedIn,
   });
 

@@ -104,7 +104,7 @@ const CARE: readonly ReadingSection[] = [
     id: 'cookie',
     title: 'Cookie dan iklan',
     blocks: [
-      'Kami memakai dua cookie saja: cookie sesi dan cookie perangkat. Yang pertama membuat Anda tetap masuk dan hilang saat Anda keluar. Yang kedua ada bila Anda membuka formulir donasi: satu angka acak untuk menahan pencoba kartu curian. Kami tidak memakainya untuk mengenali, mengikuti, atau mengukur Anda. Tanpa masuk dan tanpa berdonasi, tidak ada cookie dari kami.',
+      'Kami memakai tiga cookie saja: cookie sesi, cookie masuk, dan cookie perangkat. Yang pertama membuat Anda tetap masuk dan hilang saat Anda keluar. Yang kedua dibuat saat Anda masuk dengan kata sandi dan hanya dikirim ke halaman masuk: tanda acak bahwa Anda pernah masuk dari peramban ini, agar orang lain yang menebak kata sandi Anda tidak membuat Anda ikut terkunci. Yang ketiga ada bila Anda membuka formulir donasi: satu angka acak untuk menahan pencoba kartu curian. Kami tidak memakainya untuk mengenali, mengikuti, atau mengukur Anda. Tanpa masuk dan tanpa berdonasi, tidak ada cookie dari kami.',
       'Isian yang belum selesai disimpan di tab Anda sendiri, agar tidak hilang saat halaman dimuat ulang. Isian itu terhapus saat tab ditutup.',
       'Bila Anda masuk lewat Google atau Apple, skrip mereka dimuat di halaman masuk dan daftar setelah Anda menekan tombolnya. Yang mereka simpan di peramban Anda mengikuti kebijakan mereka.',
       'Tidak ada iklan dan tidak ada pelacak iklan tanpa persetujuan Anda. Bila Anda menolak, semua fungsi situs tetap sama.',

@@ -16,7 +16,8 @@ export function createRandom(seed: number): Random {
   };
 }
 
-const STARTS = [
+/** How an address may begin that is not what it looks like. */
+export const STARTS: readonly string[] = [
   '/',
   '//',
   '///',

@@ -2,7 +2,7 @@
  * Asks the guard of pages for hostile addresses, in the name of people signed in, signed out and signed in no more, and judges where it
  * sends them. The judge shares no line with the code it judges.
  */
-import { type GuardedRequest, guardNavigation, readSession, signInCookie } from '../src/server/index.ts';
+import { type GuardedRequest, guardNavigation, readSession, signInCookie } from '../server/index.ts';
 import { createRandom, hostileRedirect, ORIGIN, pick, type Random, type Round } from './hostile-redirects.ts';
 
 const TOKEN = 'r4tn4-tok3n_0123456789abcdefghijklmnopqrstu';

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Figures } from '../figures.ts';
+import { type Plant, startFront } from '../plants/front.ts';
+import type { Scene } from '../scene/scene.ts';
+import { createFindings, type Findings } from './findings.ts';
+
+/** Counts by what was counted. */
+export type Counts = Record<string, number>;
+
+/** One kind of attack, put to the product as often as asked. */
+export interface Attack {
+  name: string;
+  /** What must hold. */
+  promise: string;
+  /** How often in `npm test`, and for the figures of docs/reliability.md. */
+  scaledDown: number;
+  full: number;
+  /** Answers what was done; what should not be is told as it is found. */
+  run: (scene: Scene, count: number, findings: Findings) => Promise<Counts>;
+  /** Mistakes that the attack, scaled down, must find. */
+  plants: readonly Plant[];
+}
+
+/** Handles that come and go by themselves: connections to the database and the gateway, and of visitors who may come again. */
+const HANDLES_MORE = 20;
+/** Longer than a server keeps a connection that nobody uses. */
+const SETTLE_LIMIT_MS = 15_000;
+const POLL_MS = 250;
+/** What a heap grows by without a leak; a leak of every request grows beyond it in a flood. */
+const MEMORY_MORE_MB = 200;
+
+/** Waits until what an attack had opened is closed again; answers the figures then, and what is left over. */
+async function figuresAfter({ watch }: Scene, before: Figures): Promise<{ after: Figures; leftOver: string[] }> {
+  const deadline = performance.now() + SETTLE_LIMIT_MS;
+  let after = await watch.figures();
+  while (after.openHandles > before.openHandles + HANDLES_MORE && performance.now() < deadline) {
+    await delay(POLL_MS);
+    after = await watch.figures();
+  }
+  const leftOver: string[] = [];
+  if (after.openHandles > before.openHandles + HANDLES_MORE)
+    leftOver.push(`${after.openHandles} handles are open where there were ${before.openHandles}`);
+  if (after.residentMegabytes > before.residentMegabytes + MEMORY_MORE_MB)
+    leftOver.push(`the process has ${after.residentMegabytes} MB where it had ${before.residentMegabytes}`);
+  return { after, leftOver };
+}
+
+/** Attacks, and holds what the product weighs afterwards against what it weighed before. */
+export async function attackProduct(
+  attack: Attack,
+  scene: Scene,
+  count: number,
+): Promise<{ figures: Counts; findings: readonly string[] }> {
+  const findings = createFindings();
+  const before = await scene.watch.figures();
+  const figures = await attack.run(scene, count, findings);
+  const { after, leftOver } = await figuresAfter(scene, before);
+  findings.add(...leftOver);
+  return {
+    figures: {
+      ...figures,
+      'MB before': before.residentMegabytes,
+      'MB after': after.residentMegabytes,
+      'handles before': before.openHandles,
+      'handles after': after.openHandles,
+      'database connections before': before.databaseConnections,
+      'database connections after': after.databaseConnections,
+    },
+    findings: findings.sentences,
+  };
+}
+
+/** Attacks the product behind a planted mistake; answers in what words it was found; undefined when it got by. */
+export async function attackPlant(attack: Attack, scene: Scene, plant: Plant): Promise<string | undefined> {
+  const front = await startFront(scene.origin, plant);
+  const seen = scene.seenThrough(front.origin);
+  const findings = createFindings(plant.found);
+  try {
+    await attack.run(seen, attack.scaledDown, findings);
+    return findings.sentences.find((sentence) => plant.found.test(sentence));
+  } finally {
+    await seen.leave();
+    await front.close();
+  }
+}

@@ -1,0 +1,141 @@
+import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
+import { ROUTES, type RouteName } from '@uluran/contract/routes';
+import type { Member } from '../../scene/members.ts';
+import type { Scene } from '../../scene/scene.ts';
+
+/** A good request: what is then spoilt in one place. */
+export interface Sample {
+  name: RouteName;
+  method: string;
+  /** With parameters in braces filled in. */
+  path: string;
+  params: Record<string, string>;
+  query: readonly string[];
+  body: unknown;
+}
+
+const NEW_PASSWORD = { password: 'layang-layang putus benang', passwordConfirmation: 'layang-layang putus benang' };
+
+type Given = Pick<Scene, 'campaign' | 'gift'>;
+
+/** What the braces of a path stand for, and the body. A new endpoint has to have its line. */
+const GOOD: Record<
+  RouteName,
+  {
+    params?: (given: Given, member: Member) => Record<string, string>;
+    body?: (given: Given, member: Member) => unknown;
+  }
+> = {
+  getHome: {},
+  listCampaigns: {},
+  getCampaign: { params: ({ campaign }) => ({ slug: campaign }) },
+  listCampaignNews: { params: ({ campaign }) => ({ slug: campaign }) },
+  getCampaignNews: { params: ({ campaign }) => ({ slug: campaign, id: 'n_1' }) },
+  listCampaignDonors: { params: ({ campaign }) => ({ slug: campaign }) },
+  getCampaignFunds: { params: ({ campaign }) => ({ slug: campaign }) },
+  listCategories: {},
+  listRegions: {},
+  listPaymentMethods: {},
+  createDonation: {
+    body: ({ campaign }) => ({
+      target: { kind: 'campaign', slug: campaign },
+      amountRupiah: 50_000,
+      method: 'va_bri',
+      donor: { name: 'Ratna Wulandari', email: 'ratna@contoh.id', phone: '0812 3456 7890' },
+      anonymous: true,
+      message: 'Semoga lancar.',
+      tipRupiah: 2_000,
+    }),
+  },
+  getDonation: { params: ({ gift }) => ({ id: gift.donationId }) },
+  changePaymentMethod: { params: ({ gift }) => ({ id: gift.donationId }), body: () => ({ method: 'va_bni' }) },
+  getPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },
+  streamPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },
+  checkPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },
+  login: { body: (_, { email }) => ({ email, password: 'bukan kata sandinya' }) },
+  loginWithGoogle: { body: () => ({ token: 'x' }) },
+  startAppleSignIn: {},
+  loginWithApple: { body: () => ({ code: 'x', state: 'y', name: 'Ratna' }) },
+  register: {
+    body: () => ({
+      name: 'Ratna',
+      email: 'ratna@contoh.id',
+      phone: '0812 3456 7890',
+      ...NEW_PASSWORD,
+      acceptTerms: true,
+    }),
+  },
+  confirmEmail: { body: () => ({ token: 'x'.repeat(43) }) },
+  resendConfirmation: { body: () => ({ email: 'siapa@contoh.id' }) },
+  forgotPassword: { body: () => ({ email: 'siapa@contoh.id' }) },
+  getProfile: {},
+  updateProfile: {
+    body: () => ({
+      name: 'Ratna',
+      phone: '0812 3456 7890',
+      gender: 'female',
+      birthDate: '1990-01-31',
+      bio: 'Halo',
+      city: 'Bantul',
+    }),
+  },
+  updateAvatar: {},
+  changePassword: { body: () => ({ currentPassword: 'bukan kata sandinya', ...NEW_PASSWORD }) },
+  setFirstPassword: { body: () => NEW_PASSWORD },
+  changeEmail: { body: () => ({ email: 'baru@contoh.id' }) },
+  confirmAccess: { body: () => ({ password: 'bukan kata sandinya' }) },
+  listSessions: {},
+  endSession: { params: (_, { sessionId }) => ({ id: sessionId }) },
+  endOtherSessions: {},
+  logout: {},
+  exportData: {},
+  deleteAccount: {},
+  getMemberSummary: {},
+  receiveMidtransNotification: {
+    body: () => ({
+      order_id: 'x',
+      status_code: '200',
+      gross_amount: '50000.00',
+      signature_key: 'x',
+      transaction_status: 'settlement',
+      transaction_id: 'x',
+    }),
+  },
+  getPicture: { params: () => ({ file: 'tidak-ada-320.webp' }) },
+  getConfiguration: {},
+  getOpenApi: {},
+  showDocs: {},
+  getDocsFile: { params: () => ({ file: 'start.js' }) },
+  getHealth: {},
+  getReadiness: {},
+  getMetrics: {},
+};
+
+export function pathOf(name: RouteName, params: Record<string, string>): string {
+  return `/api${ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')}`;
+}
+
+/** A good request to every endpoint, in a member's name where it needs one. */
+export function samplesOf(scene: Scene, member: Member): Sample[] {
+  return ROUTE_NAMES.map((name) => {
+    const good = GOOD[name];
+    const params = good.params?.(scene, member) ?? {};
+    const { method, path } = ROUTES[name];
+    const parameters = scene.document.paths[path]?.[method.toLowerCase()]?.parameters ?? [];
+    return {
+      name,
+      method,
+      path: pathOf(name, params),
+      params,
+      query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name),
+      body: good.body?.(scene, member),
+    };
+  });
+}
+
+/** Whether somebody who has signed in is asked for. */
+export const isForMembers = (name: RouteName): boolean => ROUTES[name].audience === 'bearer';
+
+/** Whether the answer is the envelope. */
+export const answersEnvelope = (name: RouteName): boolean =>
+  endpointOf(name).contentType === undefined && endpointOf(name).stream !== true;

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { type AnswerCheck, createAnswerCheck, createClient, type Sql } from '@uluran/api/testing';
+import type { CampaignSummary, CreatedDonation } from '@uluran/contract/endpoints';
+import { watch } from '../figures.ts';
+import { type Asker, createAsker, type Question } from './asker.ts';
+import { type Member, openMember } from './members.ts';
+
+/** Where the product runs. */
+export interface Place {
+  origin: string;
+  /** Of the database's owner. */
+  databaseUrl: string;
+}
+
+/** What an attack works with. */
+export interface Scene extends Asker {
+  sql: Sql;
+  /** What the attack costs the product. */
+  watch: ReturnType<typeof watch>;
+  /** The OpenAPI document, as the product tells it. */
+  document: ApiDocument;
+  /** Holds an answer of the API against the document. */
+  checkAnswer: AnswerCheck;
+  /** A campaign that takes gifts, and a gift that waits to be paid. */
+  campaign: string;
+  gift: { donationId: string; paymentId: string };
+  openMember: () => Promise<Member>;
+  /** Forgets who has tried what how often: limits on attempts are not what is attacked here. */
+  forgetAttempts: () => Promise<void>;
+  /** The same scene seen through something that stands before the product. */
+  seenThrough: (origin: string) => Scene;
+  leave: () => Promise<void>;
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
+}
+
+const GIFT_RUPIAH = 45_000;
+
+/** Says which document is meant when an answer is checked: its paths are below `/api`. */
+const API_PATH = '/api';
+
+async function dataOf<Data>(asker: Asker, question: Question): Promise<Data> {
+  const { status, text } = await asker.ask(question);
+  if (status >= 300) throw new Error(`${question.target} answered ${status}: ${text}`);
+  return (JSON.parse(text) as { data: Data }).data;
+}
+
+async function giveOpen(asker: Asker, slug: string): Promise<Scene['gift']> {
+  const { donation, payment } = await dataOf<CreatedDonation>(asker, {
+    target: '/api/donations',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({
+      target: { kind: 'campaign', slug },
+      amountRupiah: GIFT_RUPIAH,
+      method: 'va_bri',
+      donor: { name: 'Ratna Wulandari', email: 'ratna@contoh.id' },
+    }),
+  });
+  return { donationId: donation.id, paymentId: payment.id };
+}
+
+/** Tables that hold nothing but counts of attempts: the only ones that may be lost in a crash. */
+async function forgetAttempts(sql: Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class WHERE relpersistence = 'u' AND relkind = 'r' AND relnamespace = 'public'::regnamespace`;
+  for (const { name } of tables) await sql`DELETE FROM ${sql(name)}`;
+}
+
+/** Prepares an attack on a running product. */
+export async function openScene({ origin, databaseUrl }: Place): Promise<Scene> {
+  const sql = createClient(databaseUrl, { max: 2, statementTimeoutMs: 30_000, applicationName: 'attack' });
+  const asker = createAsker(origin);
+  const { text } = await asker.ask({ target: '/api/openapi.json' });
+  const document = JSON.parse(text) as ApiDocument;
+  const campaigns = await dataOf<CampaignSummary[]>(asker, { target: '/api/campaigns?limit=12' });
+  const campaign = campaigns.find(({ acceptsDonations }) => acceptsDonations)?.slug ?? '';
+  const gift = await giveOpen(asker, campaign);
+  const watched = watch(origin, databaseUrl);
+  const common = {
+    sql,
+    watch: watched,
+    document,
+    checkAnswer: createAnswerCheck(document, API_PATH),
+    campaign,
+    gift,
+    openMember: () => openMember(sql),
+    forgetAttempts: () => forgetAttempts(sql),
+  };
+  const sceneOf = (through: Asker): Scene => ({
+    ...through,
+    ...common,
+    seenThrough: (front) => sceneOf(createAsker(front)),
+    leave: async () => {
+      through.close();
+      if (through === asker) await Promise.all([sql.end({ timeout: 2 }), watched.close()]);
+    },
+  });
+  return sceneOf(asker);
+}
