@@ -13,8 +13,8 @@ afterAll(() => database.close());
 afterEach(() => expectInvariants(database));
 const { sql, ownerSql } = database;
 
-const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 2_000, platformFeeRupiah: 5_000, gatewayFeeRupiah: 4_000 };
-const NET = 91_000;
+const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 2_000, platformFeeRupiah: 5_000, gatewayFeeRupiah: 0 };
+const NET = 95_000;
 
 const confirmTogether = async (notifications: readonly PaidNotification[]) =>
   await confirmPaid(sql, 'midtrans', notifications);
@@ -30,7 +30,7 @@ async function switchPayment({ reference, paymentRupiah }: LedgerGift): Promise<
   const second = `${reference}-2`;
   await post.closed(sql, reference, 'cancelled');
   await ownerSql`INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at, status)
-    SELECT ${`p-${second}`}, donation_id, gateway, 'va_bca', amount_rupiah, 4000, '{4000}', ${second}, now() + interval '1 hour', 'awaiting' FROM payments
+    SELECT ${`p-${second}`}, donation_id, gateway, 'qris', amount_rupiah, 0, '{0}', ${second}, now() + interval '1 hour', 'awaiting' FROM payments
     WHERE gateway_reference = ${reference}`;
   return { reference: second, paymentRupiah };
 }

@@ -89,7 +89,7 @@ describe('money that fits no payment', () => {
     const reference = `ul-second-${donationId}`;
     await database.ownerSql`
       INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at, status)
-      SELECT ${`second-${donationId}`}, id, 'midtrans', 'va_bca', amount_rupiah, 4440, '{4440}', ${reference}, now() + interval '1 day', 'awaiting'
+      SELECT ${`second-${donationId}`}, id, 'midtrans', 'va_bca', amount_rupiah, 4440, '{2500}', ${reference}, now() + interval '1 day', 'awaiting'
       FROM donations WHERE public_id = ${donationId}`;
     controls.openForeign(reference, 50_000);
     return reference;
