@@ -1,7 +1,7 @@
 import { type FeeRates, gatewayFeeOf, gatewayFeeOfGift, type MethodFee } from '@uluran/contract/fees';
 import type { GivingType } from '@uluran/contract/targets';
 import type { DonationSettings } from '../configuration/settings.ts';
-import type { PaymentFees } from '../payments/repository.ts';
+import type { PaymentFees } from '../payments/service.ts';
 
 /** What the fees of a payment follow from. */
 export interface Payable {

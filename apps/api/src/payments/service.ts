@@ -13,6 +13,8 @@ import type { PaymentRecord } from './repository.ts';
 import * as repository from './repository.ts';
 import { createSweep } from './sweep.ts';
 
+export type { PaymentFees } from './repository.ts';
+
 const BATCH = 50;
 const UNOPENED_AFTER_SECONDS = 25;
 

@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
-import type { PaymentFees } from '../payments/repository.ts';
+import type { PaymentFees } from '../payments/service.ts';
 
 export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'second_payment';
 
