@@ -8,7 +8,7 @@ import { unmatchedMailHandlers } from '../../src/unmatched/mail-handlers.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, give, notify, referenceOf, statesOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
-import { positionOf } from '../support/ledger.ts';
+import { createOperators, operate, positionOf } from '../support/ledger.ts';
 import { silent, startTestApi } from '../support/test-api.ts';
 import { FAILING_STORIES, type Ending, LATE_STORIES, PAID_STORIES, type Step, SWITCHED_STORIES } from './stories.ts';
 
@@ -20,6 +20,7 @@ const running = await startTestApi();
 const { api, database, gateway, get, call } = running;
 const { sql, ownerSql } = database;
 const { controls } = gateway;
+const operators = await createOperators(ownerSql);
 
 const sent: { to: string; subject: string }[] = [];
 const mailing = {
@@ -40,6 +41,7 @@ const MAILS: readonly (readonly [subject: RegExp, name: string])[] = [
   [/ dari donasi Anda dikembalikan$/, 'part returned'],
   [/^Donasi Anda .* dikembalikan$/, 'returned'],
   [/ ditarik kembali oleh bank$/, 'taken back'],
+  [/ tercatat kembali$/, 'won back'],
   [/^Pembayaran donasi Anda .* dibatalkan$/, 'cancelled'],
   [/jumlahnya tidak sama$|^Pembayaran kedua .* kami simpan terpisah$/, 'set aside'],
   [/ sudah dikembalikan kepada Anda$/, 'set aside returned'],
@@ -98,9 +100,17 @@ async function change(told: Told): Promise<void> {
   told.payment = { ...told.payment, paymentId, reference: await referenceOf(running, paymentId) };
 }
 
-async function spend({ fundId }: Told): Promise<void> {
-  const { availableRupiah } = await positionOf(sql, fundId);
-  await sql`SELECT post_withdrawal_requested(${`w-${fundId}`}, ${fundId}, ${availableRupiah})`;
+async function payOut({ payment }: Told): Promise<void> {
+  const lines = await ownerSql<{ transaction: string; amountRupiah: number; feeRupiah: number }[]>`
+    SELECT t.transaction_id AS transaction, t.amount_rupiah AS "amountRupiah", p.gateway_fee_rupiah AS "feeRupiah"
+    FROM gateway_transactions t JOIN payments p ON p.id = t.payment_id WHERE p.public_id = ${payment.paymentId}`;
+  await operate.settle(ownerSql, operators, lines);
+}
+
+async function spend(told: Told): Promise<void> {
+  await payOut(told);
+  const { settledRupiah } = await positionOf(sql, told.fundId);
+  await operate.request(sql, told.fundId, settledRupiah);
 }
 
 /** What each step does; steps that begin with `old` are about the payment that was given up. */
@@ -122,6 +132,8 @@ async function play(step: Step, told: Told): Promise<void> {
     'the gateway refunds': () => controls.refund(reference),
     'the gateway has refunded': () => controls.refundPartly(reference, amount),
     'the gateway hands over': () => controls.settle(reference),
+    'the gateway pays out': () => payOut(told),
+    'the case is won': () => controls.winChargeBack(reference),
     'we hear of it': () => notify(running, reference),
     'time is over': async () => {
       await END_OF_TIME(paymentId);
@@ -139,9 +151,10 @@ async function play(step: Step, told: Told): Promise<void> {
 async function endingOf(told: Told): Promise<Ending> {
   const { payment, old, slug, fundId, email } = told;
   const states = await statesOf(running, payment);
-  const { grossRupiah, refundedRupiah, availableRupiah, receivableRupiah } = await positionOf(sql, fundId);
+  const { grossRupiah, refundedRupiah, unsettledRupiah, settledRupiah, receivableRupiah } = await positionOf(sql, fundId);
   const [waiting] = await sql<[{ rupiah: number }]>`
-    SELECT coalesce(sum(u.amount_rupiah), 0)::bigint AS rupiah FROM unmatched_payments u JOIN payments p ON p.id = u.payment_id
+    SELECT coalesce(sum(t.amount_rupiah - t.returned_rupiah), 0)::bigint AS rupiah FROM unmatched_payments u
+    JOIN gateway_transactions t ON t.id = u.transaction_id JOIN payments p ON p.id = u.payment_id
     JOIN donations d ON d.id = p.donation_id WHERE u.resolved_at IS NULL AND d.public_id = ${payment.donationId}`;
   const subjects = sent.filter(({ to }) => to === email).map(({ subject }) => subject);
   const page = (await get(`/campaigns/${slug}`)).body.data;
@@ -150,7 +163,7 @@ async function endingOf(told: Told): Promise<Ending> {
     ...(old !== undefined && { old: (await statesOf(running, old)).payment }),
     raised: page.raisedRupiah,
     donors: page.donorCount,
-    ledger: [grossRupiah, refundedRupiah, availableRupiah, receivableRupiah],
+    ledger: [grossRupiah, refundedRupiah, unsettledRupiah + settledRupiah, receivableRupiah],
     unmatched: Number(waiting.rupiah),
     mails: subjects.map(nameOf).toSorted(),
   };

@@ -11,8 +11,8 @@ export interface Ending {
   /** What the campaign's page says. */
   raised: number;
   donors: number;
-  /** The fund: received, given back, available, owed. */
-  ledger: [gross: number, refunded: number, available: number, receivable: number];
+  /** The fund: received, given back, what is left of it with the gateway or in the bank, owed. */
+  ledger: [gross: number, refunded: number, left: number, receivable: number];
   /** Rupiah that wait for an operator. */
   unmatched: number;
   mails: string[];
@@ -56,10 +56,11 @@ const SET_ASIDE = { mails: ['instructions', 'set aside'] };
 
 const paid = ['the donor pays', 'we hear of it'];
 const CARD = { method: 'card' };
-/** The card's gateway keeps 2.9 % and 2.000. */
-const CARD_RECEIVED = { ...RECEIVED, ledger: [50_000, 0, 44_050, 0] } satisfies Partial<Ending>;
-const CARD_PARTLY = { ...PARTLY, ledger: [50_000, 20_000, 26_430, 0] } satisfies Partial<Ending>;
-const settled = [...paid, 'the gateway hands over', 'we hear of it'];
+/** The card's gateway keeps 2.9 % and 2.000; fees take a tenth of the gift at most. */
+const CARD_RECEIVED = { ...RECEIVED, ledger: [50_000, 0, 45_000, 0] } satisfies Partial<Ending>;
+const CARD_PARTLY = { ...PARTLY, ledger: [50_000, 20_000, 27_000, 0] } satisfies Partial<Ending>;
+const handedOver = [...paid, 'the gateway hands over', 'we hear of it'];
+const paidOut = [...paid, 'the gateway pays out'];
 
 const ENDS = [
   ['the gateway denies', 'reversed', 'reversed', 'cancelled'],
@@ -107,16 +108,46 @@ export const PAID_STORIES: Record<string, Story> = {
   },
   'by card, captured and handed over': {
     gift: CARD,
-    steps: settled,
-    ending: { ...CARD_RECEIVED, ...THANKED, payment: 'settled', donation: 'paid' },
+    steps: handedOver,
+    ending: { ...CARD_RECEIVED, ...THANKED, payment: 'paid', donation: 'paid' },
   },
   'by card, handed over before we heard of the capture': {
     gift: CARD,
     steps: ['the donor pays', 'the gateway hands over', 'we hear of it'],
-    ending: { ...CARD_RECEIVED, ...THANKED, payment: 'settled', donation: 'paid' },
+    ending: { ...CARD_RECEIVED, ...THANKED, payment: 'paid', donation: 'paid' },
   },
+  'paid, and paid out': { steps: paidOut, ending: { ...RECEIVED, ...THANKED, payment: 'settled', donation: 'paid' } },
   ...takenBack('paid', paid),
-  ...takenBack('by card, handed over', settled, { gift: CARD }),
+  ...takenBack('paid out', paidOut),
+  'charged back, and won': {
+    steps: [...paid, 'the bank charges back', 'we hear of it', 'the case is won', 'we hear of it'],
+    ending: {
+      ...RECEIVED,
+      ledger: [100_000, 50_000, 47_500, 0],
+      mails: [...THANKED.mails, 'taken back', 'won back'],
+      payment: 'paid',
+      donation: 'paid',
+    },
+  },
+  'given back in part, charged back, and won': {
+    steps: [
+      ...paid,
+      'the gateway has refunded 20000',
+      'we hear of it',
+      'the bank charges back',
+      'we hear of it',
+      'the case is won',
+      'we hear of it',
+    ],
+    ending: {
+      ...PARTLY,
+      ledger: [80_000, 50_000, 28_500, 0],
+      mails: [...TOLD_OF_PART.mails, 'taken back', 'won back'],
+      payment: 'partially_refunded',
+      donation: 'partially_refunded',
+    },
+  },
+  ...takenBack('by card, handed over', handedOver, { gift: CARD }),
   'given back in part': {
     steps: [...paid, 'the gateway has refunded 20000', 'we hear of it'],
     ending: { ...PARTLY, ...TOLD_OF_PART, payment: 'partially_refunded', donation: 'partially_refunded' },
@@ -143,11 +174,11 @@ export const PAID_STORIES: Record<string, Story> = {
   },
   'by card, handed over and given back in part': {
     gift: CARD,
-    steps: [...settled, 'the gateway has refunded 20000', 'we hear of it'],
+    steps: [...handedOver, 'the gateway has refunded 20000', 'we hear of it'],
     ending: { ...CARD_PARTLY, ...TOLD_OF_PART, payment: 'partially_refunded', donation: 'partially_refunded' },
   },
   ...takenBack('given back in part', [...paid, 'the gateway has refunded 33333', 'we hear of it'], TOLD_OF_PART),
-  ...takenBack('by card, given back in part', [...settled, 'the gateway has refunded 49999', 'we hear of it'], {
+  ...takenBack('by card, given back in part', [...handedOver, 'the gateway has refunded 49999', 'we hear of it'], {
     gift: CARD,
     ...TOLD_OF_PART,
   }),
@@ -184,6 +215,7 @@ export const LATE_STORIES: Record<string, Story> = {
   },
   'paid after it was cancelled': { steps: ['the gateway cancels', 'we hear of it', ...paid], ending: LATE },
   'paid after it was denied': { steps: ['the gateway denies', 'we hear of it', ...paid], ending: LATE },
+  'paid after the time, and paid out': { steps: [...late, 'the gateway pays out'], ending: { ...LATE, payment: 'settled' } },
   ...takenBack('paid after the time', late, { late: true }),
   'paid after the time, and given back in part': {
     steps: [...late, 'the gateway has refunded 20000', 'we hear of it'],
