@@ -45,6 +45,10 @@ gatewayConformance('the Midtrans adapter over the sandbox', async () => {
     controls: {
       pay: bank.pay,
       payShort: bank.pay,
+      payAgain: bank.payAgain,
+      refundPartly: bank.refund,
+      chargeBack: bank.chargeBack,
+      winChargeBack: bank.winChargeBack,
       expire: bank.expire,
       deny: bank.deny,
       loseNextAnswer: () => bank.setMode({ endpoints: { charge: { kind: 'lost', times: 1 } } }),

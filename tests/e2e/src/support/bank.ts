@@ -10,12 +10,16 @@ export interface Bank {
   deny: (orderId: string) => Promise<void>;
   /** Gives back so much of a payment, as the foundation does at the gateway; all of it unless said. */
   refund: (orderId: string, amountRupiah?: number) => Promise<void>;
+  /** Pays an order once more, by a transaction of its own; resolves to its id. */
+  payAgain: (orderId: string) => Promise<string>;
+  chargeBack: (transactionId: string) => Promise<void>;
+  winChargeBack: (transactionId: string) => Promise<void>;
   setMode: (mode: Record<string, unknown> | undefined) => Promise<void>;
   mailsTo: (address: string) => Promise<SentMail[]>;
   transactions: () => Promise<Transaction[]>;
   /** The newest transaction over this amount. */
   orderOver: (amountRupiah: number) => Promise<string>;
-  /** Every notification about a payment, sent or not, oldest first. */
+  /** Every notification about an order's newest transaction, or about the one named, sent or not, oldest first. */
   notifications: (orderId: string) => Promise<Notification[]>;
 }
 
@@ -30,6 +34,7 @@ export interface SentMail {
 }
 
 export interface Transaction {
+  transaction_id: string;
   order_id: string;
   transaction_status: string;
   gross_amount: string;
@@ -53,6 +58,9 @@ export function bankOf(sandboxUrl: string): Bank {
     cancel: (order_id) => act('cancel', { order_id }),
     payLate: (order_id) => act('pay', { order_id, late: true }),
     deny: (order_id) => act('deny', { order_id }),
+    payAgain: async (order_id) => ((await control('POST', 'pay-again', { order_id })) as Transaction).transaction_id,
+    chargeBack: (transaction_id) => act('chargeback', { transaction_id }),
+    winChargeBack: (transaction_id) => act('win-chargeback', { transaction_id }),
     refund: async (orderId, amount) => {
       const response = await fetch(`${sandboxUrl}/v2/${orderId}/refund`, {
         method: 'POST',
