@@ -38,7 +38,7 @@ INSERT INTO ledger_account_kinds (number, code, scope, normal_side, is_flow, mea
   (29, 'refunded', 'fund', 'credit', true, 'Given back or reversed'),
   (30, 'receivable', 'fund', 'debit', false, 'What a fund owes because money went back that it had spent');
 
--- An account's id is computed from its kind and from its fund or gateway: docs/adr/0022-the-books-second-edition.md.
+-- An account's id is computed from its kind and from its fund or gateway: docs/adr/0023-the-books-second-edition.md.
 CREATE TABLE ledger_accounts (
   id bigint PRIMARY KEY,
   kind text NOT NULL REFERENCES ledger_account_kinds,

@@ -69,7 +69,6 @@ describe('the server of the member area', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('referrer-policy')).toBe('same-origin');
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age');
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(html).toContain('<script type="module" src="/account/assets/main.js">');
     expect(html).toContain('<link rel="modulepreload" href="/account/assets/libraries.js">');

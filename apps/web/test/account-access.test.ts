@@ -70,6 +70,13 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
+it.each(['for=x', 'for=%3Cscript%3E', 'for=%5B1%5D&token=%7B%7D', `token=${'a'.repeat(300)}`])(
+  'answers a confirmation that somebody has edited (%s)',
+  async (query) => {
+    expect((await site.get(`/confirm-registration?token=x&${query}`)).status).toBe(200);
+  },
+);
+
 describe('a token that the server no longer takes', () => {
   it('is taken away, so that one can sign in again', async () => {
     const response = await site.get('/login', { headers: { cookie: memberCookie(DEAD_TOKEN) } });

@@ -51,6 +51,13 @@ it.each([
   expect(site.notes).toEqual(['a page could not be loaded']);
 });
 
+it('answers an address whose cursor somebody has edited with 404', async () => {
+  site.api.fail('/campaigns', 'malformed_request');
+  const response = await site.get('/campaigns?cursor=abc');
+  expect(response.status).toBe(404);
+  expect(site.notes).toEqual([]);
+});
+
 it('answers a crash while rendering with a whole page', async () => {
   const broken = await createTestSite({ render: () => Promise.reject(new Error('secret detail')) });
   const response = await broken.get('/campaigns');

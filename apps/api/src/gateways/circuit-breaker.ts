@@ -19,7 +19,10 @@ export interface CircuitBreaker {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A circuit breaker that counts nothing but GatewayUnavailable; a refusal is an answer, and proves that the gateway is there. */
+/**
+ * A circuit breaker that counts nothing but GatewayUnavailable; a refusal is an answer, and proves that the gateway is there. Not cockatiel's (4.0.0):
+ * while its trial is under way, every other call waits for the outcome, up to a whole time-out, where these fail at once.
+ */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { clock, failureLimit = 5, pauseMs = 10_000, onOpen } = options;
   let failures = 0;

@@ -7,7 +7,7 @@ import { expectInvariants } from '../support/invariants.ts';
 import { createOperators, insertGift, type LedgerGift, operate, post, transactionOf } from '../support/ledger.ts';
 import type { Mistake } from '../support/plant.ts';
 
-// Who waits for whom: payments by id, donations by id, transactions by id, funds by id, the queue (docs/adr/0022-the-books-second-edition.md).
+// Who waits for whom: payments by id, donations by id, transactions by id, funds by id, the queue (docs/adr/0023-the-books-second-edition.md).
 
 const database = await withTestDatabase();
 afterAll(async () => {

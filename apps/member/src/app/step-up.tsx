@@ -26,7 +26,7 @@ function needsProof(error: unknown): boolean {
   return isApiError(error) && error.code === 'step_up_required';
 }
 
-/** The step before what would hurt in the wrong hands: e-mail, first password, erasing the account. */
+/** The step before what would hurt in the wrong hands: e-mail, first password, one's data, other devices, erasing the account. */
 export function useStepUp(): StepUp {
   const [open, setOpen] = useState(false);
   const settleRef = useRef<(proven: boolean) => void>(undefined);

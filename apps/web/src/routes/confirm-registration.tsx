@@ -16,15 +16,17 @@ interface ConfirmationSearch {
 /** Far longer than any token of ours. */
 const LONGEST_TOKEN = 200;
 
+function readConfirmationSearch(search: Record<string, unknown>): ConfirmationSearch {
+  const purpose = PURPOSES.find((known) => known === search.for);
+  const { token } = search;
+  const isToken = typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN;
+  return { ...(purpose !== undefined && { for: purpose }), ...(isToken && { token }) };
+}
+
 export const Route = createFileRoute('/confirm-registration')({
   // The address is a key until its button is pressed: no other site learns it.
   staticData: { cache: 'private', referrerPolicy: 'same-origin' },
-  validateSearch: (search: Record<string, unknown>): ConfirmationSearch => {
-    const purpose = PURPOSES.find((known) => known === search.for);
-    const { token } = search;
-    const isToken = typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN;
-    return { ...(purpose !== undefined && { for: purpose }), ...(isToken && { token }) };
-  },
+  validateSearch: readConfirmationSearch,
   head: ({ match }) =>
     pageHead({
       configuration: match.context.configuration,
@@ -38,7 +40,8 @@ export const Route = createFileRoute('/confirm-registration')({
 function Page() {
   const { loadClient, formState } = Route.useRouteContext();
   const [session] = useState(pageSession);
-  const { token, for: purpose = 'registration' } = Route.useSearch();
+  // Read again: the router hands on what it was given beside what was found valid.
+  const { token, for: purpose = 'registration' } = readConfirmationSearch({ ...Route.useSearch() });
   return (
     <ConfirmRegistrationPage
       {...{ loadClient, session, token, purpose }}

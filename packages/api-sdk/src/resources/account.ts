@@ -50,12 +50,13 @@ export interface Account {
    */
   endSession(id: string, options?: CallOptions): Promise<void>;
   /**
-   * Signs out every session but this one.
+   * Signs out every session but this one, for who has proved lately who they are: whoever has only the token keeps nobody out.
    * @endpoint endOtherSessions
    */
   endOtherSessions(options?: CallOptions): Promise<void>;
   /**
-   * Everything that is kept about the account: the user, sessions, donations with their payments, and campaigns.
+   * Everything that is kept about the account: the user, sessions, donations with their payments, and campaigns. For who has proved
+   * lately who they are.
    * @endpoint exportData
    */
   exportData(options?: CallOptions): Promise<PersonalData>;

@@ -182,7 +182,8 @@ const ownAccountEndpoints = {
     tag,
     summary: 'Everything that is kept about the account',
     response: personalDataSchema,
-    errors: [...TOKEN, LIMITED],
+    stepUp: true,
+    errors: [...TOKEN, 'step_up_required', LIMITED],
   },
   deleteAccount: {
     tag,
@@ -208,7 +209,13 @@ const sessionEndpoints = {
     response: done,
     errors: [...TOKEN, 'not_found'],
   },
-  endOtherSessions: { tag, summary: 'Sign out every session but this one', response: done, errors: [...TOKEN] },
+  endOtherSessions: {
+    tag,
+    summary: 'Sign out every session but this one',
+    response: done,
+    stepUp: true,
+    errors: [...TOKEN, 'step_up_required'],
+  },
   logout: { tag, summary: 'Sign out this session', response: done, temporaryPassword: true, errors: ['invalid_token'] },
 } as const;
 

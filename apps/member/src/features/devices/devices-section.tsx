@@ -7,6 +7,7 @@ import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { ComputerIcon, PhoneIcon } from '@uluran/ui/icon';
 import { problemOf } from '../../app/problem-of.ts';
+import { useStepUp } from '../../app/step-up.tsx';
 import { toasts } from '../../app/toasts.ts';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
@@ -102,15 +103,19 @@ function Device({ session }: { session: Session }) {
 
 function EndOthers({ count }: { count: number }) {
   const { client, queryClient, queries } = useMemberContext();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: () => client.account.endOtherSessions() });
+  const { run, dialog } = useStepUp();
+  const { mutateAsync: endOthers, isPending } = useMutation({
+    mutationFn: () => run(() => client.account.endOtherSessions()),
+  });
   const handleEnd = async (close: () => void) => {
+    // The question of who is there must not stand behind this one.
+    close();
     try {
-      await mutateAsync();
+      if (!(await endOthers())) return;
       toasts.add({ message: 'Semua perangkat lain sudah dikeluarkan.', tone: 'success' });
     } catch (error) {
       toasts.add({ message: problemOf(error), tone: 'error' });
     }
-    close();
     await queryClient.invalidateQueries(queries.sessions());
   };
   return (
@@ -119,16 +124,21 @@ function EndOthers({ count }: { count: number }) {
         kind="alert"
         title="Keluarkan semua perangkat lain?"
         description={`${count} perangkat lain harus masuk lagi. Anda tetap masuk di perangkat ini.`}
-        trigger={(props) => <Button {...props}>Keluarkan semua perangkat lain</Button>}
+        trigger={(props) => (
+          <Button {...props} busy={isPending}>
+            Keluarkan semua perangkat lain
+          </Button>
+        )}
         actions={(close) => (
           <>
             <Button onClick={close}>Batal</Button>
-            <Button variant="primary" busy={isPending} onClick={() => void handleEnd(close)}>
+            <Button variant="primary" onClick={() => void handleEnd(close)}>
               Keluarkan semua
             </Button>
           </>
         )}
       />
+      {dialog}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@uluran/ui/button';
 import { DownloadIcon } from '@uluran/ui/icon';
 import { useState } from 'react';
 import { problemOf } from '../../app/problem-of.ts';
+import { useStepUp } from '../../app/step-up.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { Section } from '../../layout/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -31,14 +32,16 @@ export function PersonalDataSection() {
 
 function Download() {
   const { queryClient, queries } = useMemberContext();
+  const { run, dialog } = useStepUp();
   const [saved, setSaved] = useState(false);
+  const download = async () => {
+    const data = await queryClient.fetchQuery({ ...queries.personalData(), staleTime: FRESH_MS });
+    saveAsFile(`data-uluran-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    setSaved(true);
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...queries.personalData(), staleTime: FRESH_MS }),
-    onSuccess: (data) => {
-      saveAsFile(`data-uluran-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
-      setSaved(true);
-    },
-    onError: () => setSaved(false),
+    mutationFn: () => run(download),
+    onMutate: () => setSaved(false),
   });
   return (
     <>
@@ -58,6 +61,7 @@ function Download() {
           Berkas sudah diunduh. Simpan baik-baik: isinya data pribadi Anda.
         </Banner>
       ) : null}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * A black-and-white PNG of a QR code, written by hand: the same bytes on the server and in the browser, so that the link that
- * saves it stands in the page and works without JavaScript. Gallery apps and banks read PNG; they do not read SVG.
+ * saves it stands in the page and works without JavaScript. Gallery apps and banks read PNG; they do not read SVG. Not fast-png (8.0.0): its
+ * encoder adds 6.5 kB to the page, compressed, and this file 0.9 kB.
  */
 
 /** Dark (true) and light modules, row by row, with the quiet zone that scanners need. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readCampaignSearch } from '../../app/campaign-search.ts';
+import { found } from '../../app/found.ts';
 import { pageHead } from '../../app/head.ts';
 import { stringifySearch } from '../../app/search-params.ts';
 import { CampaignListPage } from '../../features/campaign-list/campaign-list-page.tsx';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/campaigns/')({
     const [categories] = await Promise.all([
       queryClient.query({ ...queries.categories(), staleTime: 'static' }),
       queryClient.query({ ...queries.regions(), staleTime: 'static' }),
-      queryClient.infiniteQuery({ ...queries.campaigns(listFilters(deps)), staleTime: 'static' }),
+      found(queryClient.infiniteQuery({ ...queries.campaigns(listFilters(deps)), staleTime: 'static' })),
     ]);
     return { categoryName: categories.find(({ code }) => code === deps.category)?.name };
   },
