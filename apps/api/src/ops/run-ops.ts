@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Sql } from '../database/client.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
+import { UnreadableReport } from '../settlements/report.ts';
 import { CannotSettle } from '../unmatched/errors.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runOperators } from './operator-commands.ts';
+import { runSettlement } from './settlement-commands.ts';
 import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
 
@@ -20,6 +22,8 @@ export const USAGE = `Usage:
       books that the bank has sent it back
   ops unmatched assign <number> [--donation <id>] --by <operator's e-mail> --approved-by <another's>
       makes it a further gift of the same donor; the donation it was meant for stays as it is
+  ops settlement import <file.csv> --gateway midtrans --by <operator's e-mail> --approved-by <another's>
+      books one payout of the gateway to our bank, as its report says; refuses one that is booked already
   ops operators [add | end <e-mail>]
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights`;
 
@@ -35,6 +39,7 @@ const OPTIONS = {
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   cards: printCardPauses,
   tasks: runTasks,
+  settlement: runSettlement,
   unmatched: runUnmatched,
   operators: runOperators,
 };
@@ -60,7 +65,7 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 
 /**
  * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output.
- * @throws UsageError, CannotSettle
+ * @throws UsageError, CannotSettle, UnreadableReport
  */
 export async function runOps(sql: Sql, args: readonly string[], print: (text: string) => void): Promise<void> {
   try {
@@ -76,6 +81,6 @@ export async function runOps(sql: Sql, args: readonly string[], print: (text: st
 }
 
 /** Whether the operator, not the program, must do something else. */
-export function isOperatorsMistake(error: unknown): error is UsageError | CannotSettle {
-  return error instanceof UsageError || error instanceof CannotSettle;
+export function isOperatorsMistake(error: unknown): error is UsageError | CannotSettle | UnreadableReport {
+  return error instanceof UsageError || error instanceof CannotSettle || error instanceof UnreadableReport;
 }

@@ -1,0 +1,166 @@
+import { formatRupiah } from '@uluran/contract/money';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+
+/** One line of a payout: a payment with what the gateway kept of it, or, negative, money that went back. */
+export interface SettlementLine {
+  transactionId: string;
+  /** Positive for what was paid out, negative for what was deducted. */
+  amountRupiah: number;
+  feeRupiah: number;
+}
+
+/** What a gateway paid out to our bank at once, as its report says. */
+export interface SettlementReport {
+  /** The gateway's name for the payout. */
+  reference: string;
+  /** `YYYY-MM-DD` */
+  valueDate: string;
+  lines: SettlementLine[];
+}
+
+/** The file is no report that can be booked; the message names each line, why, and what to do. Nothing was booked. */
+export class UnreadableReport extends Error {
+  override readonly name = 'UnreadableReport';
+}
+
+const COLUMNS = [
+  'payout_reference',
+  'value_date',
+  'transaction_id',
+  'order_id',
+  'type',
+  'gross',
+  'fee',
+  'net',
+] as const;
+/** Whether a line of a type pays out or deducts. */
+const SIGNS: Readonly<Record<string, 1 | -1>> = {
+  payment: 1,
+  chargeback_won: 1,
+  refund: -1,
+  chargeback: -1,
+  reversal: -1,
+};
+const PROBLEMS_SHOWN = 20;
+const MOST_BYTES = 20_000_000;
+const AGAIN = 'Download the report again and import it unchanged.';
+
+const amountSchema = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,13}(?:\.00)?$/)),
+  z.transform((text) => Number(text.replace('.00', ''))),
+);
+const idSchema = z.string().check(z.regex(/^[\w.~-]{1,100}$/));
+const lineSchema = z.object({
+  payout_reference: idSchema,
+  value_date: z.iso.date(),
+  transaction_id: idSchema,
+  order_id: z.string(),
+  type: z.enum(['payment', 'chargeback_won', 'refund', 'chargeback', 'reversal']),
+  gross: amountSchema,
+  fee: amountSchema,
+  net: amountSchema,
+});
+type Line = z.infer<typeof lineSchema>;
+
+/** What each column must hold, for who reads the problem. */
+const FORMS: Readonly<Record<string, string>> = {
+  payout_reference: "the payout's name",
+  value_date: 'a date, YYYY-MM-DD',
+  transaction_id: "the gateway's id of a transaction",
+  type: `one of ${Object.keys(SIGNS).join(', ')}`,
+  gross: 'whole rupiah, as 25000 or 25000.00',
+  fee: 'whole rupiah, as 25000 or 25000.00',
+  net: 'whole rupiah, as 25000 or 25000.00',
+};
+
+/**
+ * Reads a payout's report: CSV with a heading, one payout in a file.
+ * @throws UnreadableReport with every line that is wrong
+ */
+export function readSettlementReport(text: string): SettlementReport {
+  const records = readRecords(text);
+  const problems: string[] = [];
+  const lines: Line[] = [];
+  for (const [index, record] of records.entries()) {
+    const found = problemsOfLine(record);
+    if ('line' in found) lines.push(found.line);
+    // The heading is line 1.
+    else problems.push(...found.problems.map((problem) => `Line ${index + 2}: ${problem}`));
+  }
+  if (problems.length === 0) problems.push(...problemsOfWhole(lines));
+  const [first] = lines;
+  if (problems.length > 0 || first === undefined) throw unreadable(problems);
+  return {
+    reference: first.payout_reference,
+    valueDate: first.value_date,
+    lines: lines.map(({ transaction_id: transactionId, gross: amountRupiah, fee: feeRupiah }) => ({
+      transactionId,
+      amountRupiah,
+      feeRupiah,
+    })),
+  };
+}
+
+function unreadable(problems: readonly string[]): UnreadableReport {
+  const more = problems.length - PROBLEMS_SHOWN;
+  return new UnreadableReport(
+    [
+      'The report was not imported; nothing was booked.',
+      ...problems.slice(0, PROBLEMS_SHOWN),
+      ...(more > 0 ? [`… and ${more} more.`] : []),
+      AGAIN,
+    ].join('\n'),
+  );
+}
+
+function readRecords(text: string): Record<string, string>[] {
+  if (Buffer.byteLength(text) > MOST_BYTES) throw unreadable([`It is larger than ${MOST_BYTES} bytes.`]);
+  let rows: string[][];
+  try {
+    rows = parse(text, { bom: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    throw unreadable([`It is no CSV: ${error instanceof Error ? error.message : String(error)}.`]);
+  }
+  const [heading = [], ...lines] = rows;
+  const missing = COLUMNS.filter((column) => !heading.includes(column));
+  if (missing.length > 0) throw unreadable([`Line 1: the columns ${missing.join(', ')} are missing.`]);
+  if (lines.length === 0) throw unreadable(['It has no lines.']);
+  return lines.map((values) => Object.fromEntries(heading.map((column, index) => [column, values[index] ?? ''])));
+}
+
+function problemsOfLine(record: Record<string, string>): { line: Line } | { problems: string[] } {
+  const { data: line, error } = lineSchema.safeParse(record);
+  if (line === undefined) {
+    return {
+      problems: error.issues.map(({ path }) => {
+        const column = String(path[0]);
+        return `${column} is "${record[column] ?? ''}" and must be ${FORMS[column] ?? 'filled'}.`;
+      }),
+    };
+  }
+  const { type, gross, fee, net } = line;
+  const problems: string[] = [];
+  if (Math.sign(gross) !== SIGNS[type])
+    problems.push(`gross is ${formatRupiah(gross)}, but a ${type} is ${SIGNS[type] === 1 ? 'positive' : 'negative'}.`);
+  if (fee < 0) problems.push(`fee is ${formatRupiah(fee)}, but a fee is never negative.`);
+  if (gross - fee !== net)
+    problems.push(`net is ${formatRupiah(net)}, but gross less fee is ${formatRupiah(gross - fee)}.`);
+  return problems.length > 0 ? { problems } : { line };
+}
+
+function problemsOfWhole(lines: readonly Line[]): string[] {
+  const problems: string[] = [];
+  const payments = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const number = index + 2;
+    if (line.payout_reference !== lines[0]?.payout_reference || line.value_date !== lines[0]?.value_date)
+      problems.push(`Line ${number}: it is of another payout than line 2: import each payout from its own file.`);
+    if (line.type !== 'payment') continue;
+    const earlier = payments.get(line.transaction_id);
+    if (earlier !== undefined)
+      problems.push(`Line ${number}: transaction ${line.transaction_id} is paid out in line ${earlier} already.`);
+    else payments.set(line.transaction_id, number);
+  }
+  return problems;
+}
