@@ -9,6 +9,9 @@ CREATE TABLE donations (
   donor_name person_name NOT NULL,
   donor_email text,
   donor_phone phone_number,
+  -- What the digest of the donor in a paid gift's seal was mixed with. Erasure takes it away, and keeps the digest, which says nothing any more.
+  donor_salt uuid DEFAULT gen_random_uuid(),
+  donor_digest bytea,
   anonymous boolean NOT NULL DEFAULT false,
   message text,
   amount_rupiah bigint NOT NULL CHECK (amount_rupiah > 0),

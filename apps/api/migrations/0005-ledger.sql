@@ -58,13 +58,16 @@ CREATE DOMAIN ledger_posting AS text CHECK (VALUE IN ('gift_paid', 'gift_settled
 
 CREATE TABLE ledger_postings (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- The row it follows from and the step: `transaction:17:paid:1`, `withdrawal:4:requested`.
-  reference text NOT NULL UNIQUE,
+  -- The row it follows from and the step: `transaction:17:paid:1`, `withdrawal:4:requested`. Sorted by its bytes everywhere, so that all postings of a row are found
+  -- by where their references begin.
+  reference text COLLATE "C" NOT NULL UNIQUE,
   posting ledger_posting NOT NULL,
   fund_id bigint,
   target_id bigint,
   -- Who caused it; null where a gateway's report did.
   actor_id bigint,
+  -- Of a gift that came: the digest of what it was then (`gift_seal`).
+  seal bytea,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
@@ -116,3 +119,20 @@ CREATE TABLE target_totals (
 );
 
 CREATE TYPE ledger_leg AS (debit_account_id bigint, credit_account_id bigint, amount_rupiah bigint);
+
+-- How far each sweep of the named checks has come in the pass under way, and what the passes have found: violations by the name of the check.
+CREATE TABLE check_passes (
+  sweep text PRIMARY KEY,
+  position bigint NOT NULL DEFAULT 0,
+  found jsonb NOT NULL DEFAULT '{}',
+  last_found jsonb NOT NULL DEFAULT '{}',
+  last_passed_at timestamptz
+);
+
+-- What lies in each account up to where the sweep over the book has come: of a fund its pockets, of a target what it collected.
+CREATE TABLE check_carries (
+  kind text NOT NULL,
+  id bigint NOT NULL,
+  rupiah bigint NOT NULL,
+  PRIMARY KEY (kind, id)
+);

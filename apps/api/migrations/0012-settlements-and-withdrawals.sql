@@ -13,6 +13,16 @@ CREATE TABLE settlements (
   UNIQUE (gateway, reference)
 );
 
+-- Its lines, as reported: what it pays out for a transaction and what it kept of that, or, negative, what it deducts because money had gone back.
+CREATE TABLE settlement_lines (
+  settlement_id bigint NOT NULL REFERENCES settlements,
+  number integer NOT NULL CHECK (number > 0),
+  transaction_id text NOT NULL,
+  amount_rupiah bigint NOT NULL,
+  fee_rupiah bigint NOT NULL,
+  PRIMARY KEY (settlement_id, number)
+);
+
 CREATE TABLE withdrawals (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   public_id text NOT NULL UNIQUE,

@@ -22,11 +22,11 @@ BEGIN
     UPDATE (charge_attempts, checked_at, next_check_at, cancel_requested_at, cancel_tried_at) ON payments TO uluran_app;
   GRANT UPDATE (next_check_at) ON gateway_transactions TO uluran_app;
   REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
-    settlements, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks FROM uluran_app;
+    settlements, settlement_lines, check_passes, check_carries, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks FROM uluran_app;
   GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
-    settlements, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks TO uluran_app;
+    settlements, settlement_lines, check_passes, check_carries, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks TO uluran_app;
   -- What only other functions call, and what only operators decide.
-  REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(),
+  REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(),
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
     record_unmatched(text, text, text, bigint, bigint, text), settle_transaction(gateway_transactions, bigint, bigint, bigint, bigint),
     post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),

@@ -1,3 +1,17 @@
+-- A donor as a digest that says nothing to who does not hold the gift's salt. Of an erased one it is what it was.
+CREATE OR REPLACE FUNCTION digest_of_donor(p_donation donations) RETURNS bytea LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN CASE WHEN (p_donation).donor_salt IS NULL THEN (p_donation).donor_digest
+    ELSE sha256(convert_to(concat_ws(E'\n', (p_donation).donor_salt, (p_donation).donor_name, (p_donation).donor_email, (p_donation).donor_phone), 'UTF8')) END;
+
+-- What an allocation of a gift was when its money came, as a digest: who gave what, when, for what, and at what cost. It stands in the posting, where nothing changes
+-- any more, and a named check holds gifts against it.
+CREATE OR REPLACE FUNCTION gift_seal(p_donation donations, p_allocation donation_allocations, p_payment payments, p_transaction text) RETURNS bytea
+  LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN sha256(convert_to(concat_ws('|', (p_donation).public_id, encode(digest_of_donor(p_donation), 'hex'), instant_key((p_donation).created_at), instant_key((p_donation).paid_at),
+    (p_donation).receipt_number, (p_donation).target_id, (p_donation).amount_rupiah, (p_donation).tip_rupiah, (p_allocation).position, (p_allocation).target_id,
+    (p_allocation).fund_id, (p_allocation).giving_type, (p_allocation).amount_rupiah, (p_allocation).platform_fee_rupiah, (p_payment).gateway, (p_payment).method,
+    (p_payment).amount_rupiah, (p_payment).gateway_fee_rupiah, (p_payment).tip_fee_rupiah, (p_payment).allocation_fees_rupiah, p_transaction), 'UTF8'));
+
 -- The transactions of these payments, no two of one donation, reached their donations: those are paid, each allocation is posted and queued for the totals, and
 -- their thanks wait in the outbox. Returns the payments of which that is so; nothing was done for the others, whose donations were paid already. Every
 -- confirmed gift goes through here, on one fund hundreds at once: one statement for all of them (docs/adr/0016-the-path-of-a-paid-gift.md,
@@ -9,7 +23,7 @@ BEGIN
     UPDATE donations d SET status = 'paid', paid_at = now(), late = p.status = 'paid_late', receipt_number = receipt_number(d.id, now())
       FROM payments p JOIN unnest(p_payments, p_transactions) AS t (payment_id, transaction_id) ON t.payment_id = p.id
       WHERE d.id = p.donation_id AND d.status IN ('pending', 'expired', 'cancelled')
-      RETURNING d.id, d.tip_rupiah, p.id AS payment_id, p.gateway, p.gateway_reference, p.amount_rupiah, p.tip_fee_rupiah, p.allocation_fees_rupiah, t.transaction_id
+      RETURNING d AS donation, p AS payment, d.id, d.tip_rupiah, p.id AS payment_id, p.gateway, p.gateway_reference, p.amount_rupiah, p.tip_fee_rupiah, p.allocation_fees_rupiah, t.transaction_id
   ), money AS MATERIALIZED (
     SELECT gifts.*, nextval('gateway_transactions_id_seq') AS transaction FROM gifts
   ), transactions AS (
@@ -18,11 +32,11 @@ BEGIN
   ), parts AS MATERIALIZED (
     SELECT nextval('ledger_postings_id_seq') AS posting, m.transaction, clearing_account(m.gateway) AS clearing, a.position, a.fund_id, a.target_id, a.amount_rupiah,
       a.platform_fee_rupiah, m.allocation_fees_rupiah[a.position] AS gateway_fee, CASE a.position WHEN 1 THEN m.tip_rupiah ELSE 0 END AS tip,
-      CASE a.position WHEN 1 THEN m.tip_fee_rupiah ELSE 0 END AS tip_fee
+      CASE a.position WHEN 1 THEN m.tip_fee_rupiah ELSE 0 END AS tip_fee, gift_seal(m.donation, a, m.payment, m.transaction_id) AS seal
     FROM money m JOIN donation_allocations a ON a.donation_id = m.id
   ), postings AS (
-    INSERT INTO ledger_postings (id, reference, posting, fund_id, target_id) OVERRIDING SYSTEM VALUE
-      SELECT posting, 'transaction:' || transaction || ':paid:' || position, 'gift_paid', fund_id, target_id FROM parts
+    INSERT INTO ledger_postings (id, reference, posting, fund_id, target_id, seal) OVERRIDING SYSTEM VALUE
+      SELECT posting, 'transaction:' || transaction || ':paid:' || position, 'gift_paid', fund_id, target_id, seal FROM parts
   ), transfers AS (
     INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
       SELECT p.posting, l.leg, l.debit_account_id, l.credit_account_id, l.amount_rupiah

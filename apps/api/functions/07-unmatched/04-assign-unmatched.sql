@@ -40,7 +40,8 @@ BEGIN
   UPDATE unmatched_payments SET resolved_at = now(), resolution = 'assigned', resolution_reference = p_public_ids[2] WHERE id = p_id;
   PERFORM post('transaction:' || transaction.id || ':assigned', 'unmatched_assigned', allocation.fund_id, allocation.target_id,
     (SELECT array_agg(leg(debit_account_id, credit_account_id, amount_rupiah)) FROM gift_legs(ledger_account('unmatched'), allocation.fund_id,
-      CASE WHEN transaction.settlement_id IS NULL THEN 'unsettled' ELSE 'settled' END, amount, p_platform_fee, p_fund_fee)), p_by, 1);
+      CASE WHEN transaction.settlement_id IS NULL THEN 'unsettled' ELSE 'settled' END, amount, p_platform_fee, p_fund_fee)), p_by, 1,
+    (SELECT gift_seal(d, a, p, transaction.transaction_id) FROM donations d JOIN donation_allocations a ON a.donation_id = d.id JOIN payments p ON p.donation_id = d.id WHERE d.id = gift));
   INSERT INTO outbox_messages (topic, payload, dedupe_key) VALUES ('donation_paid', jsonb_build_object('donationId', gift), 'donation_paid:' || gift);
   RETURN p_public_ids[2];
 END $$;

@@ -13,6 +13,8 @@ BEGIN
   INSERT INTO settlements (gateway, reference, value_date, gross_rupiah, fee_rupiah)
     SELECT p_gateway, p_reference, p_value_date, coalesce(sum(amount), 0), coalesce(sum(fee), 0) FROM unnest(p_amounts, p_fees) AS l (amount, fee) RETURNING id INTO settlement;
   PERFORM require_two_operators('settlement', settlement, p_by, p_approved_by);
+  INSERT INTO settlement_lines (settlement_id, number, transaction_id, amount_rupiah, fee_rupiah)
+    SELECT settlement, number, transaction, amount, fee FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number);
   locked := lock_transactions(p_gateway, '{}', p_transactions);
   FOR line IN SELECT l.* FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number) ORDER BY l.number LOOP
     SELECT * INTO transaction FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = line.transaction AND id = ANY (locked);

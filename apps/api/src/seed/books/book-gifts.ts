@@ -82,8 +82,9 @@ async function insertTransactions(sql: TransactionSql, { payoutPrefix }: Booking
 /** As `post_gifts` does. */
 async function postPaid(sql: TransactionSql): Promise<void> {
   await sql`
-    INSERT INTO ledger_postings (id, reference, posting, fund_id, target_id, created_at) OVERRIDING SYSTEM VALUE
-    SELECT paid_posting, 'transaction:' || transaction_id || ':paid:1', 'gift_paid', fund_id, target_id, paid_at FROM seeded_gifts`;
+    INSERT INTO ledger_postings (id, reference, posting, fund_id, target_id, seal, created_at) OVERRIDING SYSTEM VALUE
+    SELECT g.paid_posting, 'transaction:' || g.transaction_id || ':paid:1', 'gift_paid', g.fund_id, g.target_id, gift_seal(d, a, p, g.reference || '-T'), g.paid_at
+    FROM seeded_gifts g JOIN donations d ON d.id = g.donation_id JOIN donation_allocations a ON a.donation_id = d.id JOIN payments p ON p.id = g.payment_id`;
   await sql`
     WITH gateway AS MATERIALIZED (SELECT name, clearing_account(name) AS clearing FROM gateways)
     INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
@@ -92,8 +93,13 @@ async function postPaid(sql: TransactionSql): Promise<void> {
       gift_legs(gateway.clearing, g.fund_id, 'unsettled', g.amount_rupiah, g.platform_fee_rupiah, g.fund_fee_rupiah, g.tip_rupiah, g.tip_fee_rupiah) l`;
 }
 
-/** As `settle_transaction` does: the money of the transaction to the bank, and what is left of the gift to be requested. */
+/** As `post_settlement` does: the payout's lines, the money of each to the bank, and what is left of each gift to be requested. */
 async function postSettled(sql: TransactionSql, { payoutPrefix, operators: [by] }: Booking): Promise<void> {
+  await sql`
+    INSERT INTO settlement_lines (settlement_id, number, transaction_id, amount_rupiah, fee_rupiah)
+    SELECT s.id, coalesce((SELECT max(number) FROM settlement_lines l WHERE l.settlement_id = s.id), 0) + row_number() OVER (PARTITION BY s.id ORDER BY g.transaction_id),
+      g.reference || '-T', g.amount_rupiah + g.tip_rupiah, g.gateway_fee_rupiah
+    FROM seeded_gifts g JOIN settlements s ON ${payoutOf(sql, payoutPrefix)}`;
   await sql`
     INSERT INTO ledger_postings (id, reference, posting, fund_id, target_id, actor_id, created_at) OVERRIDING SYSTEM VALUE
     SELECT p.id, 'transaction:' || g.transaction_id || ':settled:' || s.id || p.part, 'gift_settled', p.fund_id, p.target_id, ${by}, s.posted_at

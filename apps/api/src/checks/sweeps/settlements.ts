@@ -1,0 +1,65 @@
+import { text } from '../../database/statement.ts';
+import { rangeSweep } from '../sweep.ts';
+
+const QUERY = text`
+WITH s AS MATERIALIZED (
+  SELECT * FROM settlements WHERE id > $after AND id <= $until
+), lines AS MATERIALIZED (
+  SELECT l.*, s.gateway, c.id AS clearing, t.id AS transaction FROM s JOIN settlement_lines l ON l.settlement_id = s.id
+  LEFT JOIN gateway_transactions t ON t.gateway = s.gateway AND t.transaction_id = l.transaction_id LEFT JOIN ledger_accounts c ON c.kind = 'clearing' AND c.gateway = s.gateway
+), names AS (
+  -- A line is booked by its transaction, or, where it does not fit one, by itself.
+  SELECT DISTINCT settlement_id, transaction, clearing, NULL::integer AS number, 'transaction:' || transaction || ':settled:' || settlement_id AS reference FROM lines WHERE transaction IS NOT NULL
+  UNION ALL
+  SELECT settlement_id, transaction, clearing, number, 'settlement:' || settlement_id || ':' || number FROM lines
+), booked AS MATERIALIZED (
+  SELECT n.settlement_id, n.transaction, n.number, p.reference, p.actor_id,
+    coalesce(sum(CASE n.clearing WHEN r.credit_account_id THEN r.amount_rupiah WHEN r.debit_account_id THEN -r.amount_rupiah END), 0)::bigint AS amount,
+    coalesce(sum(CASE fees.id WHEN r.debit_account_id THEN r.amount_rupiah WHEN r.credit_account_id THEN -r.amount_rupiah END), 0)::bigint AS fee,
+    coalesce(sum(CASE bank.id WHEN r.debit_account_id THEN r.amount_rupiah WHEN r.credit_account_id THEN -r.amount_rupiah END), 0)::bigint AS bank
+  FROM names n JOIN ledger_postings p ON p.reference = n.reference LEFT JOIN ledger_transfers r ON r.posting_id = p.id
+  JOIN ledger_accounts fees ON fees.kind = 'gateway_fees_paid' JOIN ledger_accounts bank ON bank.kind = 'bank'
+  GROUP BY n.settlement_id, n.transaction, n.number, p.reference, p.actor_id
+), fitted AS (
+  SELECT b.settlement_id, b.reference, b.amount, b.fee, b.bank, coalesce(b.number, f.number) AS number FROM booked b LEFT JOIN (
+    SELECT settlement_id, transaction, amount_rupiah, min(number) AS number FROM lines GROUP BY settlement_id, transaction, amount_rupiah
+  ) f ON b.number IS NULL AND (f.settlement_id, f.transaction, f.amount_rupiah) = (b.settlement_id, b.transaction, b.amount)
+), by_line AS (
+  SELECT settlement_id, number, count(*) AS postings, sum(amount)::bigint AS amount, sum(fee)::bigint AS fee, sum(bank)::bigint AS bank FROM fitted GROUP BY settlement_id, number
+)
+SELECT 'payout_booked_as_reported' AS check_name, jsonb_build_object('settlement', settlement_id, 'line', l.number, 'reported', l.amount_rupiah, 'fee', l.fee_rupiah, 'booked', b.amount,
+    'bookedFee', b.fee, 'bank', b.bank, 'postings', coalesce(b.postings, 0)) AS details
+  FROM lines l LEFT JOIN by_line b USING (settlement_id, number)
+  WHERE (b.postings, b.amount, b.fee, b.bank) IS DISTINCT FROM (1::bigint, l.amount_rupiah, l.fee_rupiah, l.amount_rupiah - l.fee_rupiah)
+UNION ALL
+SELECT 'payout_booked_as_reported', jsonb_build_object('settlement', settlement_id, 'reference', reference, 'booked', amount) FROM fitted WHERE number IS NULL
+UNION ALL
+SELECT 'payout_booked_as_reported', jsonb_build_object('settlement', s.id, 'gross', s.gross_rupiah, 'fee', s.fee_rupiah, 'ofLines', l.gross, 'feeOfLines', l.fee)
+  FROM s LEFT JOIN (SELECT settlement_id, sum(amount_rupiah) AS gross, sum(fee_rupiah) AS fee FROM lines GROUP BY settlement_id) l ON l.settlement_id = s.id
+  WHERE (s.gross_rupiah, s.fee_rupiah) IS DISTINCT FROM (coalesce(l.gross, 0), coalesce(l.fee, 0))
+UNION ALL
+SELECT 'payout_approved_by_two', jsonb_build_object('settlement', s.id, 'approvals', coalesce(a.approvals, 0))
+  FROM s LEFT JOIN LATERAL (
+    SELECT count(*) AS approvals FROM approvals a JOIN operators o ON o.user_id = a.user_id AND o.since <= a.approved_at AND coalesce(o.ended_at >= a.approved_at, true)
+    WHERE a.subject = 'settlement' AND a.subject_id = s.id) a ON true
+  WHERE coalesce(a.approvals, 0) < 2
+UNION ALL
+SELECT 'payout_approved_by_two', jsonb_build_object('settlement', settlement_id, 'reference', reference, 'actor', actor_id)
+  FROM booked p WHERE NOT EXISTS (SELECT FROM approvals a WHERE a.subject = 'settlement' AND a.subject_id = p.settlement_id AND a.user_id = p.actor_id)`;
+
+export const settlementSweep = rangeSweep({
+  name: 'settlements',
+  checks: [
+    {
+      name: 'payout_booked_as_reported',
+      promise: 'Every line of a gateway’s payout is booked once, as reported, and the lines add up to the payout.',
+    },
+    {
+      name: 'payout_approved_by_two',
+      promise: 'Every payout was booked by the word of two operators, one of whom its postings name.',
+    },
+  ],
+  table: text`settlements`,
+  width: 20,
+  query: QUERY,
+});
