@@ -28,6 +28,10 @@ BEGIN
     outcomes[report.number] := record_unmatched(p_gateway, report.reference, report.transaction, NULL, report.amount, 'unknown_reference');
   END LOOP;
   PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (ours) OR id = ANY (holders))) ORDER BY id FOR UPDATE;
+  -- What may have been won back. A plain repeat locks nothing.
+  IF known <> '{}' THEN
+    PERFORM FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (known) AND returned_rupiah = amount_rupiah ORDER BY id FOR UPDATE;
+  END IF;
   WITH first_reports AS (
     SELECT DISTINCT ON (p.donation_id) p.id, w.number, w.transaction, w.amount
       FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)

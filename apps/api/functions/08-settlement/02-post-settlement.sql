@@ -16,7 +16,10 @@ BEGIN
   INSERT INTO settlement_lines (settlement_id, number, transaction_id, amount_rupiah, fee_rupiah)
     SELECT settlement, number, transaction, amount, fee FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number);
   locked := lock_transactions(p_gateway, '{}', p_transactions);
-  FOR line IN SELECT l.* FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number) ORDER BY l.number LOOP
+  -- By transaction, so that two payouts open tasks of the same transactions in one order.
+  FOR line IN
+    SELECT l.* FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number) ORDER BY l.transaction, l.number
+  LOOP
     SELECT * INTO transaction FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = line.transaction AND id = ANY (locked);
     IF line.fee BETWEEN 0 AND line.amount AND transaction.settlement_id IS NULL AND coalesce(transaction.due_rupiah, transaction.amount_rupiah) = line.amount THEN
       PERFORM settle_transaction(transaction, settlement, line.amount, line.fee, p_by);

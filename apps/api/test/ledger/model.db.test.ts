@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyScenarios } from '../support/model/commands.ts';
+import { anyScenarios } from '../support/model/scenarios.ts';
 import { LANES, withJudge } from '../support/model/judge.ts';
 import type { Judge } from '../support/model/play.ts';
 

@@ -1,12 +1,15 @@
+import { FUND_OF_TARGET, FUNDS, type Gateway } from './commands.ts';
+
 /** Where a fund's money is, in Rupiah. Bigints, so that the model divides and overflows nowhere. */
 export interface FundBooks {
   gross: bigint;
   refunded: bigint;
   platformFee: bigint;
   gatewayFee: bigint;
-  available: bigint;
-  pending: bigint;
-  withdrawn: bigint;
+  unsettled: bigint;
+  settled: bigint;
+  requested: bigint;
+  transferred: bigint;
   evidenced: bigint;
   receivable: bigint;
 }
@@ -17,28 +20,37 @@ export interface TargetBooks {
   count: bigint;
 }
 
-/** What the platform's own accounts gained. */
-export interface PlatformBooks {
-  clearing: bigint;
+/** What the platform's own accounts gained, and those of the gateways. */
+export interface PlatformBooks extends Record<Gateway, bigint> {
   bank: bigint;
   unmatched: bigint;
   tips: bigint;
   disbursed: bigint;
+  tipGatewayFees: bigint;
+  gatewayFeesPaid: bigint;
+  losses: bigint;
 }
 
-/** Everything one fund's commands do to the ledger. */
+/** Everything that the commands of one world do to the ledger. */
 export interface Books {
-  fund: FundBooks;
+  funds: FundBooks[];
   targets: TargetBooks[];
   platform: PlatformBooks;
 }
 
-/** A gift's money, or a part of it: what of it is whose. */
-export interface Split {
+/** What of a gift, or of a part of it, is for one target, and whose it is. */
+export interface PartMoney {
+  target: number;
   gift: bigint;
-  tip: bigint;
   platformFee: bigint;
   gatewayFee: bigint;
+}
+
+/** A gift's money, or a part of it. */
+export interface Split {
+  parts: PartMoney[];
+  tip: bigint;
+  tipFee: bigint;
 }
 
 export function least(a: bigint, b: bigint): bigint {
@@ -52,61 +64,97 @@ export function greatest(a: bigint, b: bigint): bigint {
 }
 
 export function emptyPlatform(): PlatformBooks {
-  return { clearing: 0n, bank: 0n, unmatched: 0n, tips: 0n, disbursed: 0n };
+  return {
+    midtrans: 0n,
+    xendit: 0n,
+    bank: 0n,
+    unmatched: 0n,
+    tips: 0n,
+    disbursed: 0n,
+    tipGatewayFees: 0n,
+    gatewayFeesPaid: 0n,
+    losses: 0n,
+  };
 }
 
-export function emptyBooks(targets: number): Books {
+const emptyFund = (): FundBooks => ({
+  gross: 0n,
+  refunded: 0n,
+  platformFee: 0n,
+  gatewayFee: 0n,
+  unsettled: 0n,
+  settled: 0n,
+  requested: 0n,
+  transferred: 0n,
+  evidenced: 0n,
+  receivable: 0n,
+});
+
+export function emptyBooks(): Books {
   return {
-    fund: {
-      gross: 0n,
-      refunded: 0n,
-      platformFee: 0n,
-      gatewayFee: 0n,
-      available: 0n,
-      pending: 0n,
-      withdrawn: 0n,
-      evidenced: 0n,
-      receivable: 0n,
-    },
-    targets: Array.from({ length: targets }, () => ({ gross: 0n, refunded: 0n, count: 0n })),
+    funds: Array.from({ length: FUNDS }, emptyFund),
+    targets: FUND_OF_TARGET.map(() => ({ gross: 0n, refunded: 0n, count: 0n })),
     platform: emptyPlatform(),
   };
 }
 
-function targetOf({ targets }: Books, index: number): TargetBooks {
+export function fundAt({ funds }: Books, index: number): FundBooks {
+  const fund = funds[index];
+  if (fund === undefined) throw new Error(`the model has no fund ${index}`);
+  return fund;
+}
+
+function targetAt({ targets }: Books, index: number): TargetBooks {
   const target = targets[index];
   if (target === undefined) throw new Error(`the model has no target ${index}`);
   return target;
 }
 
-export const netOf = ({ gift, platformFee, gatewayFee }: Split): bigint => gift - platformFee - gatewayFee;
+export const fundOfTarget = (target: number): number => FUND_OF_TARGET[target] ?? 0;
+export const netOf = ({ gift, platformFee, gatewayFee }: PartMoney): bigint => gift - platformFee - gatewayFee;
 
-/** A gift came in. */
-export function receive(books: Books, target: number, split: Split): void {
-  const { fund, platform } = books;
-  fund.gross += split.gift;
-  fund.platformFee += split.platformFee;
-  fund.gatewayFee += split.gatewayFee;
-  fund.available += netOf(split);
-  targetOf(books, target).gross += split.gift;
-  platform.clearing += split.gift + split.tip;
-  platform.tips += split.tip;
+/** The accounts of gifts that money comes from or goes back to. */
+export type Source = Gateway | 'unmatched';
+
+const TAKES: Record<Source, bigint> = { midtrans: 1n, xendit: 1n, unmatched: -1n };
+
+/** One part of a gift came in. */
+export function receivePart(books: Books, part: PartMoney, from: Source, pocket: 'unsettled' | 'settled'): void {
+  const fund = fundAt(books, fundOfTarget(part.target));
+  fund.gross += part.gift;
+  fund.platformFee += part.platformFee;
+  fund.gatewayFee += part.gatewayFee;
+  fund[pocket] += netOf(part);
+  targetAt(books, part.target).gross += part.gift;
+  books.platform[from] += TAKES[from] * part.gift;
 }
 
-/** A gift, or a part of it, went back; of its net the fund still had `covered` and owes the rest. */
-export function giveBack(books: Books, target: number, split: Split, covered: bigint): void {
-  const { fund, platform } = books;
-  fund.refunded += split.gift;
-  fund.platformFee -= split.platformFee;
-  fund.gatewayFee -= split.gatewayFee;
-  fund.available -= covered;
-  fund.receivable += netOf(split) - covered;
-  targetOf(books, target).refunded += split.gift;
-  platform.clearing -= split.gift + split.tip;
-  platform.tips -= split.tip;
+/** One part of a gift went back; of its net the pocket still had `covered`, and the fund owes the rest. */
+export function givePartBack(
+  books: Books,
+  part: PartMoney,
+  to: Gateway,
+  pocket: 'unsettled' | 'settled',
+  covered: bigint,
+): void {
+  const fund = fundAt(books, fundOfTarget(part.target));
+  fund.refunded += part.gift;
+  fund.platformFee -= part.platformFee;
+  fund.gatewayFee -= part.gatewayFee;
+  fund[pocket] -= covered;
+  fund.receivable += netOf(part) - covered;
+  targetAt(books, part.target).refunded += part.gift;
+  books.platform[to] -= part.gift;
 }
 
-/** The target has a donor more, or (−1) fewer. */
+/** A tip came in, or (negative) went back. */
+export function moveTip({ platform }: Books, { tip, tipFee }: Split, gateway: Gateway, sign: 1n | -1n): void {
+  platform.tips += sign * (tip - tipFee);
+  platform.tipGatewayFees += sign * tipFee;
+  platform[gateway] += sign * tip;
+}
+
+/** The target has a donation more, or (−1) fewer. */
 export function countDonation(books: Books, target: number, by: bigint): void {
-  targetOf(books, target).count += by;
+  targetAt(books, target).count += by;
 }

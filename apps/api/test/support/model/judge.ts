@@ -1,5 +1,5 @@
 import { type TestDatabase, withTestDatabase } from '../../../src/testing/index.ts';
-import { openLanes, prepareTurns } from './lanes.ts';
+import { closeLanes, openLanes, prepareTurns } from './lanes.ts';
 import { createJudge, type Judge } from './play.ts';
 
 /** Connections that work at once. */
@@ -13,7 +13,7 @@ export async function withJudge(work: (judge: Judge, database: TestDatabase) => 
   try {
     await work(createJudge(database, lanes), database);
   } finally {
-    await Promise.all(lanes.map((sql) => sql.end()));
+    await closeLanes(lanes);
     await database.close();
   }
 }

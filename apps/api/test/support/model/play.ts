@@ -1,49 +1,97 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Sql } from '../../../src/database/client.ts';
 import type { TestDatabase } from '../../../src/testing/index.ts';
+import { rollUpLedger } from '../../../src/ledger/service.ts';
 import { brokenInvariants } from '../invariants.ts';
-import { type Actual, modelled, newestTransfer, readActual, readOwed, readPlatform } from './actual.ts';
+import { type Actual, modelled, newestPosting, readActual, readOwed, readPlatform } from './actual.ts';
 import { emptyPlatform, type PlatformBooks } from './books.ts';
-import { callOf } from './calls.ts';
-import type { Command, Scenario } from './commands.ts';
-import { makeCall } from './lanes.ts';
+import { type Call, callOf, keyOf, nameOf, type Place } from './calls.ts';
+import { askedRupiah, type Command, gatewayOf, type Scenario } from './commands.ts';
+import { type AtGateway, happenTo, reportsOf, returnedOf } from './gateway.ts';
+import { type Lane, makeCall } from './lanes.ts';
 import { Disagreement } from './luck.ts';
-import { type Stage, setUp } from './set-up.ts';
+import { nextPlace, wrongPlaces } from './places.ts';
+import { type Common, prepareCommon, type Stage, setUp } from './set-up.ts';
 import { explainAlone, explainCrowd, type Owed, type Played, show } from './verdict.ts';
+import type { World } from './world.ts';
 
 /** A stage on which commands are played. */
 interface Show extends Stage {
+  people: readonly number[];
   played: Played[];
   /** Payments by which donors changed the way to pay, by donation. */
   switched: Map<string, string[]>;
+  /** What the gateways themselves have of the transactions that we are told of truly, if at all. */
+  atGateway: Map<string, AtGateway>;
 }
 
-async function playLane(
-  sql: Sql,
-  lane: number,
-  { name, scenario, played, switched }: Show,
-  commands: readonly Command[],
-): Promise<void> {
+/** What the books await of the transactions that a payout names. */
+async function readAwaited(
+  { app }: Lane,
+  scenario: Scenario,
+  place: Place,
+  command: Command,
+): Promise<Place['awaited']> {
+  if (command.kind !== 'settle') return new Map();
+  const gateway = gatewayOf(command.gateway);
+  const names = command.lines.map((line) => nameOf(scenario, place, line).transaction);
+  const rows = await app<{ transaction: string; due: string; returned: string }[]>`
+    SELECT transaction_id AS transaction, coalesce(due_rupiah, amount_rupiah)::text AS due, returned_rupiah::text AS returned FROM gateway_transactions
+    WHERE gateway = ${gateway} AND transaction_id = ANY (${names}::text[])`;
+  return new Map(
+    rows.map(({ transaction, due, returned }) => [
+      keyOf({ gateway, transaction }),
+      { due: BigInt(due), returned: BigInt(returned) },
+    ]),
+  );
+}
+
+async function call(lane: Lane, number: number, { played, switched }: Show, one: Call): Promise<void> {
+  const told = await makeCall(lane, one);
+  played.push({ lane: number, call: one, told });
+  if (one.kind === 'switch' && told.outcome === 'switched')
+    switched.set(one.donation, [...(switched.get(one.donation) ?? []), one.reference]);
+}
+
+async function playLane(lane: Lane, number: number, one: Show, commands: readonly Command[]): Promise<void> {
+  const { name: world, scenario, funds, people, switched, atGateway } = one;
   for (const [step, command] of commands.entries()) {
-    const call = callOf(scenario, { world: name, serial: `${lane}x${step}`, switched }, command);
-    const told = await makeCall(sql, call);
-    played.push({ lane, call, told });
-    if (call.kind === 'switch' && told.outcome === 'switched')
-      switched.set(call.donation, [...(switched.get(call.donation) ?? []), call.reference]);
+    const place = { world, funds, people, serial: `${number}x${step}`, switched, awaited: new Map() };
+    if (command.kind === 'happen') {
+      const named = nameOf(scenario, place, command);
+      const asked = askedRupiah(scenario, command.order);
+      happenTo(atGateway, named, command.happening, asked, command.permille);
+      if (!command.isHeard && command.happening !== 'sweep') continue;
+      for (const report of reportsOf(atGateway.get(keyOf(named)))) await call(lane, number, one, report);
+    } else {
+      const awaited = await readAwaited(lane, scenario, place, command);
+      await call(lane, number, one, callOf(scenario, { ...place, awaited }, command));
+    }
   }
 }
 
-/** Plays the lanes over the connections, all at once. A fund of a single lane is one connection's, in turn. */
-async function play(shows: readonly Show[], lanes: readonly Sql[]): Promise<void> {
-  const results = await Promise.allSettled(
-    lanes.map(async (sql, lane) => {
-      for (const [number, one] of shows.entries()) {
-        const own = one.scenario.lanes.length === 1 ? lane - (number % lanes.length) : lane;
-        await playLane(sql, lane, one, one.scenario.lanes[own] ?? []);
-      }
-    }),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+/** The gateways are asked for everything once more, whatever reports of theirs were lost. */
+async function sweep(lane: Lane, number: number, one: Show): Promise<void> {
+  for (const known of one.atGateway.values())
+    for (const report of reportsOf(known)) await call(lane, number, one, report);
+}
+
+const isAlone = ({ scenario }: Show): boolean => scenario.lanes.length === 1;
+
+/** Plays the lanes over the connections, all at once, and sweeps. Funds of a single lane are one connection's, in turn. */
+async function play(shows: readonly Show[], lanes: readonly Lane[]): Promise<void> {
+  const atOnce = async (work: (lane: Lane, number: number) => Promise<void>) => {
+    const results = await Promise.allSettled(lanes.map(work));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  };
+  await atOnce(async (lane, number) => {
+    for (const [index, one] of shows.entries()) {
+      const own = isAlone(one) ? number - (index % lanes.length) : number;
+      await playLane(lane, number, one, one.scenario.lanes[own] ?? []);
+    }
+  });
+  await atOnce(async (lane, number) => {
+    for (const [index, one] of shows.entries()) if (index % lanes.length === number) await sweep(lane, number, one);
+  });
 }
 
 function differences(actual: unknown, expected: unknown, path = ''): string[] {
@@ -56,15 +104,22 @@ function differences(actual: unknown, expected: unknown, path = ''): string[] {
   );
 }
 
-function judgeShow(
-  { scenario, name, world, played }: Show,
-  actual: ReadonlyMap<string, Actual>,
-  owed: Owed,
-): PlatformBooks {
-  const worlds = scenario.lanes.length === 1 ? explainAlone(world, played) : explainCrowd(world, played, owed);
+/** Where the books do not say what the gateways say, after all of it was asked for. */
+function lost({ transactions }: Pick<World, 'transactions'>, atGateway: ReadonlyMap<string, AtGateway>): string[] {
+  return [...atGateway].flatMap(([key, known]) => {
+    const booked = transactions[key];
+    const expected = [known.amountRupiah, returnedOf(known)];
+    // What came and went without our hearing of it left nothing.
+    if (booked === undefined && expected[0] === expected[1]) return [];
+    return differences(booked && [booked.amountRupiah, booked.returned], expected, `at the gateway ${key}`);
+  });
+}
+
+function judgeShow(one: Show, actual: ReadonlyMap<string, Actual>, owed: Owed): PlatformBooks {
+  const worlds = isAlone(one) ? explainAlone(one.world, one.played) : explainCrowd(one.world, one.played, owed);
   const compared = worlds.map((candidate) => ({
     platform: candidate.books.platform,
-    wrong: differences(actual.get(name), modelled(candidate)),
+    wrong: [...differences(actual.get(one.name), modelled(candidate)), ...lost(candidate, one.atGateway)],
   }));
   const [best] = compared.sort((a, b) => a.wrong.length - b.wrong.length);
   if (best === undefined || best.wrong.length > 0) throw new Disagreement(best?.wrong.join('\n'));
@@ -72,34 +127,52 @@ function judgeShow(
 }
 
 /**
- * Plays scenarios at once and holds what the database says afterwards against the model: every outcome, every donation, payment and
- * unmatched sum, both sets of books of every fund and target, the platform's accounts, and the named invariants. Answers how many commands it
- * played.
+ * Plays scenarios at once and holds what the database says afterwards against the model: every outcome, every row of money, both sets of
+ * books of every fund and target, the platform's and the gateways' accounts, the places of the book, and the named invariants. Answers how many
+ * calls it played.
  */
 export type Judge = (scenarios: readonly Scenario[]) => Promise<number>;
 
 /** Makes the judge of a database. What is broken in it stays so; each breach is reported once, so that a smaller example can be looked for. */
-export function createJudge(database: TestDatabase, lanes: readonly Sql[]): Judge {
-  const { sql } = database;
+export function createJudge(database: TestDatabase, lanes: readonly Lane[]): Judge {
+  const { ownerSql: sql } = database;
   let knownToBeBroken = '{}';
+  let common: Promise<Common> | undefined;
 
-  return async (scenarios) => {
-    const shows = (await setUp(database, scenarios)).map(
-      (stage): Show => ({ ...stage, played: [], switched: new Map() }),
+  async function compare(shows: readonly Show[], since: { posting: number }): Promise<void> {
+    const owed = await readOwed(sql, since.posting);
+    const funds = shows.flatMap((one) => one.funds);
+    const actual = await readActual(
+      sql,
+      shows.map(({ name }) => name),
+      funds,
     );
-    const before = await newestTransfer(sql);
-    await play(shows, lanes);
-
-    const funds = shows.map(({ fundId }) => fundId);
-    const owed = await readOwed(sql, funds);
-    const actual = await readActual(sql, funds);
     const platform = emptyPlatform();
     for (const one of shows) {
       const gained = judgeShow(one, actual, owed);
       for (const account of Object.keys(platform) as (keyof PlatformBooks)[]) platform[account] += gained[account];
     }
-    const wrong = differences(await readPlatform(sql, before), platform, 'platform');
+    const wrong = differences(await readPlatform(sql, since.posting), platform, 'platform');
     if (wrong.length > 0) throw new Disagreement(wrong.join('\n'));
+  }
+
+  return async (scenarios) => {
+    common ??= prepareCommon(database);
+    const { people, ...rest } = await common;
+    const stages = await setUp(database, { people, ...rest }, scenarios);
+    const shows = stages.map(
+      (stage): Show => ({ ...stage, people, played: [], switched: new Map(), atGateway: new Map() }),
+    );
+    const since = { posting: await newestPosting(sql), place: await nextPlace(sql) };
+    await play(shows, lanes);
+    await compare(shows, since);
+    await rollUpLedger(sql);
+    const misplaced = await wrongPlaces(
+      sql,
+      since,
+      shows.flatMap(({ funds }) => funds),
+    );
+    if (misplaced.length > 0) throw new Disagreement(show(misplaced));
     const broken = show(await brokenInvariants(database));
     if (broken !== knownToBeBroken) {
       knownToBeBroken = broken;

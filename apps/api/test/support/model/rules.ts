@@ -1,38 +1,41 @@
 import type { Call } from './calls.ts';
 import type { Luck } from './luck.ts';
-import { find, giveUpOther } from './rules/gifts.ts';
-import { refundPart, reverse } from './rules/money-back.ts';
-import { close, pay, payTogether, switchPayment } from './rules/payments.ts';
-import { assignUnmatched, returnUnmatched } from './rules/unmatched.ts';
+import { close } from './rules/closing.ts';
+import { giveUpOther } from './rules/gifts.ts';
+import { pay, payTogether, switchPayment } from './rules/payments.ts';
+import { takeBack } from './rules/returns.ts';
+import { settle } from './rules/settlement.ts';
+import { assign, refundUnmatched } from './rules/unmatched.ts';
 import { withdraw } from './rules/withdrawals.ts';
 import { canBePaid, type World } from './world.ts';
+
+function open({ payments }: World, reference: string, { unseen }: Luck): string {
+  const payment = unseen.has(reference) ? undefined : payments[reference];
+  if (payment === undefined) return 'none';
+  if (payment.status !== 'created') return 'ignored';
+  payment.status = 'awaiting';
+  payment.transaction = `tx-${reference}`;
+  return 'awaiting';
+}
+
+function erase({ donations }: World, email: string): string {
+  for (const donation of Object.values(donations)) if (donation.email === email) donation.email = null;
+  return 'done';
+}
 
 /** Does to the world what a call should, and answers what the call should. After an `error:…` nothing has changed. */
 export function apply(world: World, call: Call, luck: Luck): string {
   switch (call.kind) {
-    case 'open': {
-      const payment = find(world, call.reference, luck);
-      if (payment === undefined) return 'none';
-      if (payment.status !== 'created') return 'ignored';
-      payment.status = 'awaiting';
-      return 'awaiting';
-    }
-    case 'settle': {
-      const payment = find(world, call.reference, luck);
-      if (payment?.status !== 'paid' || luck.yields) return 'ignored';
-      payment.status = 'settled';
-      return 'settled';
-    }
+    case 'open':
+      return open(world, call.reference, luck);
     case 'pay':
       return pay(world, call, luck);
     case 'payTogether':
       return payTogether(world, call.words, luck);
     case 'close':
-      return close(world, call.reference, call.status, luck);
-    case 'reverse':
-      return reverse(world, call.reference, call.status, luck);
-    case 'refundPart':
-      return refundPart(world, call.reference, call.refundedRupiah, luck);
+      return close(world, call, luck);
+    case 'return':
+      return takeBack(world, call, luck);
     case 'switch':
       return switchPayment(world, call);
     case 'giveUp': {
@@ -41,11 +44,16 @@ export function apply(world: World, call: Call, luck: Luck): string {
       giveUpOther(world, call.donation, luck);
       return 'done';
     }
-    case 'returnUnmatched':
-      return returnUnmatched(world, call.transaction);
-    case 'assignUnmatched':
-      return assignUnmatched(world, call, luck);
+    case 'settle':
+      return settle(world, call, luck);
+    case 'refundUnmatched':
+      return refundUnmatched(world, call);
+    case 'assign':
+      return assign(world, call);
+    case 'erase':
+      return erase(world, call.email);
     case 'rollUp':
+    case 'rebuild':
       return 'done';
     default:
       return withdraw(world, call, luck);

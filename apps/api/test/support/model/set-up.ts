@@ -1,95 +1,140 @@
 import type { Sql } from '../../../src/database/client.ts';
 import type { TestDatabase } from '../../../src/testing/index.ts';
 import { createCampaign } from '../arrange.ts';
-import { donationName, firstPaymentName } from './calls.ts';
-import type { Scenario } from './commands.ts';
+import { createOperators } from '../ledger.ts';
+import { donationName, emailOf, firstPaymentName } from './calls.ts';
+import { FUNDS, gatewayOf, giftRupiahOf, OPERATORS, type Scenario } from './commands.ts';
 import { worldName } from './lanes.ts';
-import { newPayment } from './rules/gifts.ts';
 import { show } from './verdict.ts';
 import { emptyWorld, type World } from './world.ts';
 
-/** Funds, each of a live campaign and a second target, in few statements. */
-async function createFunds(database: TestDatabase, count: number): Promise<number[]> {
-  const { ownerSql } = database;
-  const { id: like, slug } = await createCampaign(database);
-  const funds = await ownerSql<{ id: number }[]>`
-    INSERT INTO funds (owner_id) SELECT owner_id FROM donation_targets, generate_series(1, ${count}) WHERE id = ${like} RETURNING id`;
-  const ids = funds.map(({ id }) => id);
-  const targets = await ownerSql<{ id: number; kind: string }[]>`
-    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
-    SELECT fund || kinds.kind, kinds.kind, ${slug} || '-' || fund || '-' || kinds.kind, title, owner_id, giving_type, true, fund
-    FROM donation_targets t, unnest(${ids}::bigint[]) AS fund, unnest(ARRAY['campaign', 'ambassador']) WITH ORDINALITY AS kinds (kind, place)
-    WHERE t.id = ${like} ORDER BY fund, place RETURNING id, kind`;
-  const campaigns = targets.filter(({ kind }) => kind === 'campaign').map(({ id }) => id);
-  await ownerSql`
-    INSERT INTO campaigns (id, category_code, status, published_at, search_text)
-    SELECT made, category_code, status, published_at, search_text FROM campaigns, unnest(${campaigns}::bigint[]) AS made WHERE id = ${like}`;
-  await ownerSql`
-    INSERT INTO campaign_revisions (campaign_id, number, status, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary)
-    SELECT made, number, status, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary
-    FROM campaign_revisions, unnest(${campaigns}::bigint[]) AS made WHERE campaign_id = ${like}`;
-  await ownerSql`
-    UPDATE campaigns SET current_revision_id = r.id FROM campaign_revisions r
-    WHERE r.campaign_id = campaigns.id AND campaigns.id = ANY(${campaigns}::bigint[])`;
-  return ids;
+/** What all worlds of a database have in common. */
+export interface Common {
+  /** A campaign that others are made like. */
+  like: number;
+  /** Accounts that may decide about money, then one that may not any more, then the owner of all funds. */
+  people: number[];
 }
 
-function worldOf(name: string, { gifts }: Scenario): World {
-  const world = emptyWorld();
-  for (const [index, { gatewayFeeRupiah, ...fields }] of gifts.entries()) {
+export async function prepareCommon(database: TestDatabase): Promise<Common> {
+  const { ownerSql } = database;
+  const { id: like } = await createCampaign(database);
+  const [first, second] = await createOperators(ownerSql);
+  const [third, former] = await createOperators(ownerSql);
+  await ownerSql`UPDATE operators SET ended_at = now() WHERE user_id = ${former}`;
+  const [owner] = await ownerSql<[{ id: number }]>`SELECT owner_id AS id FROM donation_targets WHERE id = ${like}`;
+  return { like, people: [first, second, third, former, owner.id] };
+}
+
+/** Two funds for each world, one for zakat, and their three targets: a campaign and an ambassador, and a campaign for zakat. */
+async function createFunds(
+  { ownerSql }: TestDatabase,
+  { like }: Common,
+  scenarios: readonly Scenario[],
+): Promise<number[][]> {
+  const funds = await ownerSql<{ id: number }[]>`
+    INSERT INTO funds (owner_id, giving_type) SELECT owner_id, CASE number % ${FUNDS} WHEN 0 THEN 'donasi' ELSE 'zakat' END
+    FROM donation_targets, generate_series(0, ${scenarios.length * FUNDS - 1}) AS number WHERE id = ${like} ORDER BY number RETURNING id`;
+  const ids = funds.map(({ id }) => id).toSorted((a, b) => a - b);
+  const worlds = scenarios.map((_, index) => ids.slice(index * FUNDS, (index + 1) * FUNDS));
+  const targets = worlds.flatMap(([first = 0, second = 0], index) =>
+    [first, first, second].map((fund, number) => ({
+      name: `${worldName(first)}-${number}`,
+      fund,
+      kind: number === 1 ? 'ambassador' : 'campaign',
+      frozen: scenarios[index]?.frozen === number,
+    })),
+  );
+  await ownerSql`
+    WITH wanted AS (
+      SELECT * FROM jsonb_to_recordset(${show(targets)}::text::jsonb) AS t (name text, fund bigint, kind text, frozen boolean)
+    ), made AS (
+      INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
+      SELECT name, wanted.kind, name, title, t.owner_id, f.giving_type, true, fund
+      FROM wanted JOIN funds f ON f.id = fund, donation_targets t WHERE t.id = ${like} ORDER BY name RETURNING id, public_id, kind
+    ), campaigns AS (
+      INSERT INTO campaigns (id, category_code, status, frozen_reason, published_at, search_text)
+      SELECT made.id, category_code, CASE WHEN frozen THEN 'frozen' ELSE status END, CASE WHEN frozen THEN 'Diperiksa' END, published_at, search_text
+      FROM made JOIN wanted ON name = public_id, campaigns c WHERE c.id = ${like} AND made.kind = 'campaign' RETURNING id)
+    INSERT INTO campaign_revisions (campaign_id, number, status, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary)
+    SELECT made.id, number, status, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary
+    FROM campaigns made, campaign_revisions WHERE campaign_id = ${like}`;
+  await ownerSql`
+    UPDATE campaigns SET current_revision_id = r.id FROM campaign_revisions r WHERE r.campaign_id = campaigns.id AND campaigns.current_revision_id IS NULL`;
+  return worlds;
+}
+
+function worldOf(name: string, { gifts, frozen }: Scenario, operators: readonly number[]): World {
+  const world = emptyWorld(operators, frozen);
+  for (const [index, gift] of gifts.entries()) {
     const donation = donationName(name, index);
-    const amountRupiah = fields.giftRupiah + fields.tipRupiah;
-    world.donations[donation] = { ...fields, status: 'pending', late: false };
-    world.payments[firstPaymentName(name, index)] = newPayment(donation, amountRupiah, gatewayFeeRupiah);
+    const { parts, tipRupiah, tipFeeRupiah: tipFee } = gift;
+    world.donations[donation] = {
+      parts: parts.map(({ fundFeeRupiah: _, ...part }) => part),
+      tipRupiah,
+      email: emailOf(name, gift.donor),
+      status: 'pending',
+      late: false,
+    };
+    world.payments[firstPaymentName(name, index)] = {
+      donation,
+      gateway: gatewayOf(gift.gateway),
+      amountRupiah: giftRupiahOf(gift) + tipRupiah,
+      fees: parts.map(({ fundFeeRupiah }) => fundFeeRupiah),
+      tipFee,
+      status: 'created',
+      transaction: null,
+    };
   }
   return world;
 }
 
 /** Unpaid donations with a payment each, written as the application writes them. */
 async function insertGifts(sql: Sql, stages: readonly Stage[]): Promise<void> {
-  const gifts = stages.flatMap(({ fundId: fund, world: { donations, payments } }) =>
-    Object.entries(payments).map(([reference, payment]) => ({
-      ...donations[payment.donation],
-      ...payment,
-      reference,
-      fund,
-    })),
+  const gifts = stages.flatMap(({ name, world: { donations, payments } }) =>
+    Object.entries(payments).map(([reference, { donation, ...payment }]) => {
+      const { parts = [], ...rest } = donations[donation] ?? {};
+      const allocations = parts.map((part) => ({ ...part, target: `${name}-${part.target}` }));
+      return { ...rest, ...payment, donation, reference, allocations };
+    }),
   );
   await sql`
     WITH gifts AS (
-      SELECT * FROM jsonb_to_recordset(${show(gifts)}::text::jsonb) AS g (reference text, donation text, fund bigint, target int,
-        "giftRupiah" bigint, "tipRupiah" bigint, "platformFeeRupiah" bigint, "isUnits" boolean, "amountRupiah" bigint, "gatewayFeeRupiah" bigint)
-    ), targets AS (
-      SELECT id, fund_id AS fund, row_number() OVER (PARTITION BY fund_id ORDER BY id) - 1 AS target FROM donation_targets
-      WHERE fund_id = ANY(${stages.map(({ fundId }) => fundId)}::bigint[])
+      SELECT *, (allocations->0->>'target') AS target, (SELECT sum((part->>'giftRupiah')::bigint) FROM jsonb_array_elements(allocations) AS part) AS gift,
+        "tipFee" + (SELECT sum(fee::bigint) FROM jsonb_array_elements_text(fees) AS fee) AS fee
+      FROM jsonb_to_recordset(${show(gifts)}::text::jsonb) AS g (reference text, donation text, email text, gateway text, allocations jsonb, fees jsonb,
+        "tipRupiah" bigint, "amountRupiah" bigint, "tipFee" bigint)
     ), made AS (
-      INSERT INTO donations (public_id, target_id, fund_id, donor_name, donor_email, amount_rupiah, tip_rupiah, platform_fee_rupiah, quantity,
-        unit_price_rupiah)
-      SELECT donation, targets.id, fund, 'Siti Rahma', 'siti@contoh.id', "giftRupiah", "tipRupiah", "platformFeeRupiah",
-        CASE WHEN "isUnits" THEN 1 END, CASE WHEN "isUnits" THEN "giftRupiah" END FROM gifts JOIN targets USING (fund, target)
-      RETURNING id, public_id)
-    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at)
-    SELECT reference, made.id, 'midtrans', 'qris', "amountRupiah", "gatewayFeeRupiah", reference, now() + interval '1 hour'
-    FROM gifts JOIN made ON made.public_id = gifts.donation`;
+      INSERT INTO donations (public_id, target_id, donor_name, donor_email, amount_rupiah, tip_rupiah)
+      SELECT donation, t.id, 'Siti Rahma', email, gift, "tipRupiah" FROM gifts JOIN donation_targets t ON t.public_id = target RETURNING id, public_id
+    ), allocated AS (
+      INSERT INTO donation_allocations (donation_id, position, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
+      SELECT made.id, position, t.id, t.fund_id, t.giving_type, (part->>'giftRupiah')::bigint, (part->>'platformFeeRupiah')::bigint
+      FROM gifts JOIN made ON made.public_id = donation, jsonb_array_elements(allocations) WITH ORDINALITY AS p (part, position)
+      JOIN donation_targets t ON t.public_id = part->>'target')
+    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah, gateway_reference,
+      expires_at)
+    SELECT reference, made.id, gateway, 'qris', "amountRupiah", fee, "tipFee", ARRAY(SELECT value::bigint FROM jsonb_array_elements_text(fees)), reference,
+      now() + interval '1 hour' FROM gifts JOIN made ON made.public_id = donation`;
 }
 
-/** A scenario and the fund it is played with. */
+/** A scenario and the funds it is played with. */
 export interface Stage {
   scenario: Scenario;
-  fundId: number;
+  funds: number[];
   /** Begins the names of everything that belongs to it. */
   name: string;
-  /** The fund in the model. */
+  /** The same in the model. */
   world: World;
 }
 
-/** A fund for each scenario with its gifts, unpaid, in the database and in the model. */
-export async function setUp(database: TestDatabase, scenarios: readonly Scenario[]): Promise<Stage[]> {
-  const funds = await createFunds(database, scenarios.length);
+/** The funds of each scenario with its gifts, unpaid, in the database and in the model. */
+export async function setUp(database: TestDatabase, common: Common, scenarios: readonly Scenario[]): Promise<Stage[]> {
+  const worlds = await createFunds(database, common, scenarios);
   const stages = scenarios.map((scenario, index) => {
-    const fundId = funds[index] ?? 0;
-    const name = worldName(fundId);
-    return { scenario, fundId, name, world: worldOf(name, scenario) };
+    const funds = worlds[index] ?? [];
+    const name = worldName(funds[0] ?? 0);
+    return { scenario, funds, name, world: worldOf(name, scenario, common.people.slice(0, OPERATORS)) };
   });
   await insertGifts(database.sql, stages);
   return stages;

@@ -1,5 +1,5 @@
 import { greatest } from './books.ts';
-import type { Call } from './calls.ts';
+import { type Call, keyOf } from './calls.ts';
 import type { Told } from './lanes.ts';
 import { ALONE, Disagreement, type Luck } from './luck.ts';
 import { apply } from './rules.ts';
@@ -12,21 +12,56 @@ export interface Played {
   told: Told;
 }
 
-/** What funds came to owe by a reversal or a part refund: by the payment's reference and the posting. */
+/** What funds came to owe, by the part of a gift that went back. */
 export type Owed = ReadonlyMap<string, bigint>;
 
-/** Refusals that change nothing. In which moment each is right is seen where a connection works on a fund alone. */
-const REFUSALS = [
-  'none',
-  // A change of the payment while another's news is being written down; the product tries again.
-  'held',
-  'error:withdrawal_amount',
-  'error:ledger_transfers_reference_leg_key',
-  'error:unmatched_payments_amount_rupiah_check',
-  'error:unmatched_waiting',
-  'error:unmatched_units',
-  'error:payments_gateway_reference_key',
-];
+const NOBODY_MAY = 'error:two_people';
+const NOT_SO = 'error:status_transition';
+const NO_AMOUNT = 'error:withdrawal_amount';
+const NO_MONEY = ['error:gateway_transactions_amount_rupiah_check'];
+
+/**
+ * Refusals that change nothing, by what may be refused in this way: what the gateway reports never is. In which moment each is right is seen where
+ * a connection works on its funds alone.
+ */
+const REFUSALS: Readonly<Record<Call['kind'], readonly string[]>> = {
+  open: ['none'],
+  pay: NO_MONEY,
+  payTogether: NO_MONEY,
+  close: [],
+  return: [],
+  // A change of the payment while a report on another is being written down; the product tries again.
+  switch: ['held', 'error:payments_gateway_reference_key'],
+  giveUp: ['none'],
+  settle: [NOBODY_MAY],
+  refundUnmatched: ['none', 'error:unmatched_waiting', NOBODY_MAY],
+  assign: [
+    'none',
+    'error:unmatched_waiting',
+    'error:unmatched_other_donation',
+    'error:unmatched_donation',
+    'error:unmatched_erased',
+    'error:unmatched_target_closed',
+    'error:donation_allocations_check',
+    'error:ledger_leg_amount',
+    NOBODY_MAY,
+  ],
+  request: [NO_AMOUNT, 'error:withdrawals_public_id_key'],
+  approve: ['none', NOT_SO, NOBODY_MAY],
+  start: ['none', NOT_SO, NOBODY_MAY, 'error:payouts_check'],
+  release: ['none', NOT_SO],
+  fail: ['none', NOT_SO],
+  complete: ['none', NOT_SO],
+  sendBack: ['none', NOT_SO],
+  evidence: ['none', NOT_SO, NO_AMOUNT, NOBODY_MAY],
+  erase: [],
+  rollUp: [],
+  rebuild: [],
+};
+
+/** Calls that leave a payment to whoever holds it, or a state to whoever writes it; and calls that count what a fund has. */
+const YIELDING: readonly Call['kind'][] = ['pay', 'giveUp'];
+const COUNTING: readonly Call['kind'][] = ['request', 'return'];
 
 const MOST_CANDIDATES = 64;
 
@@ -43,9 +78,17 @@ function saw({ told: { snapshot } }: Played, { told: { transaction } }: Played):
 
 const overlap = (a: Played, b: Played): boolean => a.lane !== b.lane && !saw(a, b) && !saw(b, a);
 
+const gifts = new WeakMap<Call, string[]>();
+
 /** The gifts whose rows a call may hold, by their names. */
 function giftsOf({ call }: Played): string[] {
-  const parts = call.kind === 'payTogether' ? call.words : [call];
+  const known = gifts.get(call) ?? findGifts(call);
+  gifts.set(call, known);
+  return known;
+}
+
+function findGifts(call: Call): string[] {
+  const parts = call.kind === 'payTogether' ? call.words : call.kind === 'settle' ? call.lines : [call];
   const names = parts.flatMap((part) => Object.values(part)).filter((value) => typeof value === 'string');
   return names.flatMap((name) => /^w\d+-\d+/.exec(name)?.[0] ?? []);
 }
@@ -58,37 +101,54 @@ function wordsOf(one: Played): Played[] {
   return call.words.map((word, index) => ({ lane, call: word, told: { ...told, outcome: outcomes[index] ?? '' } }));
 }
 
-function owedBy({ call, told: { outcome } }: Played, owed: Owed): bigint {
-  if (call.kind !== 'reverse' && call.kind !== 'refundPart') return 0n;
-  const posting =
-    outcome === 'partially_refunded' && call.kind === 'refundPart' ? `refund:${call.refundedRupiah}` : outcome;
-  return owed.get(`${call.reference}:${posting}`) ?? 0n;
-}
-
-/** What a call added: money that a fund can give, and names under which there was nothing. */
+/** What a call added: money that funds can give, and names under which there was nothing. */
 interface News {
   by: Played;
-  rupiah: bigint;
+  rupiah: bigint[];
   names: string[];
 }
 
-const namesIn = ({ payments, unmatched }: World): string[] => [...Object.keys(payments), ...Object.keys(unmatched)];
+const namesIn = ({ payments, transactions }: World): string[] => [
+  ...Object.keys(payments),
+  ...Object.keys(transactions),
+];
 
-function newsBetween(by: Played, before: World | undefined, after: World | undefined): News | undefined {
-  if (before === undefined || after === undefined) return undefined;
-  const known = new Set(namesIn(before));
-  const names = namesIn(after).filter((name) => !known.has(name));
-  const rupiah = greatest(after.books.fund.available - before.books.fund.available, 0n);
-  return rupiah === 0n && names.length === 0 ? undefined : { by, rupiah, names };
+/** What a world has that another can be told apart by later. */
+interface Seen {
+  names: Set<string>;
+  settled: bigint[];
+}
+
+const settledIn = ({ books }: World): bigint[] => books.funds.map(({ settled }) => settled);
+
+/** What is new in a world since it was last seen; it is seen then. */
+function newsOf(by: Played, world: World | undefined, seen: Seen): News | undefined {
+  if (world === undefined) return undefined;
+  const names = namesIn(world).filter((name) => !seen.names.has(name));
+  const settled = settledIn(world);
+  const rupiah = settled.map((sum, index) => greatest(sum - (seen.settled[index] ?? 0n), 0n));
+  for (const name of names) seen.names.add(name);
+  seen.settled = settled;
+  return rupiah.every((sum) => sum === 0n) && names.length === 0 ? undefined : { by, rupiah, names };
+}
+
+/** The names by which a call looks for a payment or a transaction. */
+function namesOf(call: Call): string[] {
+  if (call.kind === 'settle') return call.lines.map(({ transaction }) => keyOf({ gateway: call.gateway, transaction }));
+  if (call.kind === 'return') return [call.reference, keyOf(call)];
+  return call.kind === 'open' || call.kind === 'pay' || call.kind === 'close' ? [call.reference] : [];
 }
 
 const MOST_HIDDEN = 4;
 
 /** Which names a call may not have seen: each other transaction's all or none. Beyond a few, all of the others' or none. */
-function hiddenNames(unseen: readonly News[]): Set<string>[] {
+function hiddenNames(call: Call, unseen: readonly News[]): Set<string>[] {
+  const wanted = namesOf(call);
   const groups = new Map<unknown, string[]>();
-  for (const { by, names } of unseen)
-    if (names.length > 0) groups.set(by.told.transaction, [...(groups.get(by.told.transaction) ?? []), ...names]);
+  for (const { by, names } of unseen) {
+    const found = names.filter((name) => wanted.includes(name));
+    if (found.length > 0) groups.set(by.told.transaction, [...(groups.get(by.told.transaction) ?? []), ...found]);
+  }
   const all = [...groups.values()];
   if (all.length > MOST_HIDDEN) return [new Set(), new Set(all.flat())];
   return all.reduce<Set<string>[]>(
@@ -98,18 +158,22 @@ function hiddenNames(unseen: readonly News[]): Set<string>[] {
 }
 
 /** Whatever others may have left open for a call. */
-function lucksOf(played: Played, all: readonly Played[], unseen: readonly News[], owedRupiah: bigint): Luck[] {
-  const gifts = giftsOf(played);
-  const isCrowded = all.some((other) => overlap(played, other) && giftsOf(other).some((gift) => gifts.includes(gift)));
-  const rupiah = unseen.reduce((sum, news) => sum + news.rupiah, 0n);
-  const hidden = hiddenNames(unseen);
+function lucksOf(played: Played, all: readonly Played[], unseen: readonly News[], owed: Owed): Luck[] {
+  const { call } = played;
+  const own = giftsOf(played);
+  const isCrowded =
+    YIELDING.includes(call.kind) &&
+    all.some((other) => overlap(played, other) && giftsOf(other).some((gift) => own.includes(gift)));
+  const rupiah = COUNTING.includes(call.kind)
+    ? unseen.reduce<bigint[]>((sums, news) => news.rupiah.map((sum, index) => sum + (sums[index] ?? 0n)), [])
+    : [];
   return (isCrowded ? [false, true] : [false]).flatMap((yields) =>
-    hidden.flatMap((unseenNames) =>
-      (rupiah > 0n ? [0n, rupiah] : [0n]).map((unseenRupiah) => ({
+    hiddenNames(call, unseen).flatMap((unseenNames) =>
+      (rupiah.some((sum) => sum > 0n) ? [[], rupiah] : [[]]).map((unseenRupiah) => ({
         yields,
         unseen: unseenNames,
         unseenRupiah,
-        owedRupiah,
+        owed,
       })),
     ),
   );
@@ -127,22 +191,22 @@ function outcomeOf(world: World, call: Call, luck: Luck): string {
 /** Plays a call in every way it may have gone, and keeps the worlds in which it led to what it did. */
 function follow(worlds: World[], { call, told }: Played, lucks: readonly Luck[]): World[] {
   const expected = new Set<string>();
-  const next = new Map<string, World>();
-  for (const world of worlds) {
-    for (const luck of lucks) {
-      const copy = structuredClone(world);
-      const outcome = outcomeOf(copy, call, luck);
-      expected.add(outcome);
-      if (outcome === told.outcome) next.set(show(copy), copy);
-    }
-  }
-  if (next.size === 0)
+  const ways = worlds.flatMap((world) => lucks.map((luck) => ({ world, luck })));
+  const next = ways.flatMap(({ world, luck }) => {
+    const after = ways.length === 1 ? world : structuredClone(world);
+    const outcome = outcomeOf(after, call, luck);
+    expected.add(outcome);
+    return outcome === told.outcome ? [after] : [];
+  });
+  if (next.length === 0)
     throw new Disagreement(`${show(call)} led to ${told.outcome}, and not to ${[...expected].join(' or ')}`);
-  if (next.size > MOST_CANDIDATES) throw new Error('the model has lost its way among what may have happened');
-  return [...next.values()];
+  if (next.length === 1) return next;
+  const distinct = new Map(next.map((world) => [show(world), world]));
+  if (distinct.size > MOST_CANDIDATES) throw new Error('the model has lost its way among what may have happened');
+  return [...distinct.values()];
 }
 
-/** A fund that one connection worked on: there is one way only. */
+/** Funds that one connection worked on: there is one way only. */
 export function explainAlone(world: World, played: readonly Played[]): World[] {
   for (const { call, told } of played) {
     const expected = apply(world, call, ALONE);
@@ -158,17 +222,17 @@ export function explainAlone(world: World, played: readonly Played[]): World[] {
  */
 export function explainCrowd(world: World, played: readonly Played[], owed: Owed): World[] {
   for (const { call, told } of played)
-    if (told.turn === undefined && !REFUSALS.includes(told.outcome))
+    if (told.turn === undefined && !REFUSALS[call.kind].includes(told.outcome))
       throw new Disagreement(`${show(call)} led to ${told.outcome}`);
   const inTurn = played.filter(({ told }) => told.turn !== undefined).flatMap(wordsOf);
   inTurn.sort((a, b) => Number(a.told.turn) - Number(b.told.turn));
   const news: News[] = [];
+  const seen: Seen = { names: new Set(namesIn(world)), settled: settledIn(world) };
   let worlds = [world];
   for (const one of inTurn) {
     const unseen = news.filter(({ by }) => by.lane !== one.lane && !saw(one, by));
-    const before = worlds[0];
-    worlds = follow(worlds, one, lucksOf(one, played, unseen, owedBy(one, owed)));
-    const added = newsBetween(one, before, worlds[0]);
+    worlds = follow(worlds, one, lucksOf(one, played, unseen, owed));
+    const added = newsOf(one, worlds[0], seen);
     if (added !== undefined) news.push(added);
   }
   return worlds;

@@ -1,11 +1,15 @@
-import { countDonation, least, receive, type Split } from '../books.ts';
+import { countDonation, greatest, least, moveTip, type PartMoney, receivePart, type Split } from '../books.ts';
 import type { Luck } from '../luck.ts';
-import { type ModelDonation, type ModelPayment, openPaymentOf, type World } from '../world.ts';
+import { type ModelDonation, type ModelPayment, type ModelTransaction, openPaymentOf, type World } from '../world.ts';
 
-export const NOTHING_BACK: Split = { gift: 0n, tip: 0n, platformFee: 0n, gatewayFee: 0n };
-
-export function find({ payments }: World, reference: string, { unseen }: Luck): ModelPayment | undefined {
-  return unseen.has(reference) ? undefined : payments[reference];
+/** The payment of an order at this gateway, as far as it is seen yet. */
+export function find(
+  { payments }: World,
+  { gateway, reference }: { gateway: string; reference: string },
+  { unseen }: Luck,
+): ModelPayment | undefined {
+  const payment = unseen.has(reference) ? undefined : payments[reference];
+  return payment?.gateway === gateway ? payment : undefined;
 }
 
 export function donationOf({ donations }: World, { donation }: ModelPayment): ModelDonation {
@@ -14,28 +18,89 @@ export function donationOf({ donations }: World, { donation }: ModelPayment): Mo
   return found;
 }
 
-/** A gift's whole money; the gateway's fee never eats more than the gift. */
-export function splitOf(donation: ModelDonation, payment: ModelPayment): Split {
-  const { giftRupiah: gift, tipRupiah: tip, platformFeeRupiah: platformFee } = donation;
-  return { gift, tip, platformFee, gatewayFee: least(payment.gatewayFeeRupiah, gift - platformFee) };
+export function payments({ payments: all }: World, name: string | null): ModelPayment {
+  const found = name === null ? undefined : all[name];
+  if (found === undefined) throw new Error(`the model has no payment ${name}`);
+  return found;
 }
+
+/** A gift's whole money. */
+function wholeOf({ parts, tipRupiah }: ModelDonation, { fees, tipFee }: ModelPayment): Split {
+  return {
+    parts: parts.map(({ target, giftRupiah, platformFeeRupiah }, index) => ({
+      target,
+      gift: giftRupiah,
+      platformFee: platformFeeRupiah,
+      gatewayFee: fees[index] ?? 0n,
+    })),
+    tip: tipRupiah,
+    tipFee,
+  };
+}
+
+/** A fee's share of what went back, counted from the beginning and rounded down. */
+const shareOf = (fee: bigint, back: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (fee * back) / whole);
+
+function partUpTo(part: PartMoney, back: bigint): PartMoney {
+  const fees = part.platformFee + part.gatewayFee;
+  const feesBack = shareOf(fees, back, part.gift);
+  const platformFee = shareOf(part.platformFee, feesBack, fees);
+  return { target: part.target, gift: back, platformFee, gatewayFee: feesBack - platformFee };
+}
+
+/** What of a gift the first so many Rupiah of it are: part by part in their order, the tip last. */
+function upTo({ parts, tip, tipFee }: Split, rupiah: bigint): Split {
+  let before = 0n;
+  const upToParts = parts.map((part) => {
+    const back = least(greatest(rupiah - before, 0n), part.gift);
+    before += part.gift;
+    return partUpTo(part, back);
+  });
+  const tipBack = least(greatest(rupiah - before, 0n), tip);
+  return { parts: upToParts, tip: tipBack, tipFee: shareOf(tipFee, tipBack, tip) };
+}
+
+/** What of a gift lies between so many Rupiah of it and so many. */
+export function between(world: World, payment: ModelPayment, from: bigint, to: bigint): Split {
+  const whole = wholeOf(donationOf(world, payment), payment);
+  const [less, more] = [upTo(whole, from), upTo(whole, to)];
+  return {
+    parts: more.parts.map((part, index) => {
+      const { gift = 0n, platformFee = 0n, gatewayFee = 0n } = less.parts[index] ?? {};
+      return {
+        target: part.target,
+        gift: part.gift - gift,
+        platformFee: part.platformFee - platformFee,
+        gatewayFee: part.gatewayFee - gatewayFee,
+      };
+    }),
+    tip: more.tip - less.tip,
+    tipFee: more.tipFee - less.tipFee,
+  };
+}
+
+/** What had gone back of a transaction before its rest became a gift. */
+export const beforeGift = (transaction: ModelTransaction, payment: ModelPayment): bigint =>
+  transaction.amountRupiah - payment.amountRupiah;
 
 export function giveUpOther(world: World, donation: string, { yields }: Luck): void {
   const other = openPaymentOf(world, donation);
   if (other !== undefined && !yields) other.status = 'cancelled';
 }
 
+/** Money of a gift arrives at the gateway, for the first time or again. */
+export function receive(world: World, payment: ModelPayment, split: Split): void {
+  for (const part of split.parts) {
+    receivePart(world.books, part, payment.gateway, 'unsettled');
+    countDonation(world.books, part.target, 1n);
+  }
+  moveTip(world.books, split, payment.gateway, 1n);
+}
+
 /** A payment's money becomes its donation's gift. */
-export function post(world: World, payment: ModelPayment, luck: Luck): void {
+export function post(world: World, payment: ModelPayment): void {
   const donation = donationOf(world, payment);
   donation.status = 'paid';
   donation.late = payment.status === 'paid_late';
-  payment.isPosted = true;
-  receive(world.books, donation.target, splitOf(donation, payment));
-  countDonation(world.books, donation.target, 1n);
-  giveUpOther(world, payment.donation, luck);
-}
-
-export function newPayment(donation: string, amountRupiah: bigint, gatewayFeeRupiah: bigint): ModelPayment {
-  return { donation, amountRupiah, gatewayFeeRupiah, status: 'created', isPosted: false, back: NOTHING_BACK };
+  receive(world, payment, wholeOf(donation, payment));
 }

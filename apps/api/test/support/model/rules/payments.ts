@@ -1,23 +1,28 @@
-import type { Call, PayCall } from '../calls.ts';
+import { type Call, keyOf, type PayCall } from '../calls.ts';
 import { ALONE, type Luck } from '../luck.ts';
-import { canBePaid, isOpen, isOver, type World } from '../world.ts';
-import { donationOf, find, giveUpOther, newPayment, post } from './gifts.ts';
+import { canBePaid, isOpen, isOver, newTransaction, type World } from '../world.ts';
+import { donationOf, find, giveUpOther, post } from './gifts.ts';
+import { regain } from './returns.ts';
 import { keepUnmatched } from './unmatched.ts';
 
 export function pay(world: World, call: PayCall, luck: Luck): string {
-  const payment = find(world, call.reference, luck);
-  const isWrong = payment === undefined || payment.amountRupiah !== call.amountRupiah;
-  if (payment !== undefined && !isOpen(payment) && !isOver(payment)) return 'duplicate';
-  if (isWrong && call.amountRupiah <= 0n) return 'error:unmatched_payments_amount_rupiah_check';
-  if (payment === undefined) return keepUnmatched(world, call, 'unknown_reference');
-  if (isWrong) return keepUnmatched(world, call, 'wrong_amount');
+  const key = keyOf(call);
+  const known = world.transactions[key];
+  if (known !== undefined) return regain(world, known, luck);
+  const payment = find(world, call, luck);
+  if (payment === undefined) return keepUnmatched(world, call, null, 'unknown_reference');
+  if (!isOpen(payment) && !isOver(payment)) return keepUnmatched(world, call, call.reference, 'second_payment');
+  if (payment.amountRupiah !== call.amountRupiah) return keepUnmatched(world, call, call.reference, 'wrong_amount');
   payment.status = isOpen(payment) ? 'paid' : 'paid_late';
-  if (!canBePaid(donationOf(world, payment))) return keepUnmatched(world, call, 'second_payment');
-  post(world, payment, luck);
+  payment.transaction = call.transaction;
+  if (!canBePaid(donationOf(world, payment))) return keepUnmatched(world, call, call.reference, 'second_payment');
+  post(world, payment);
+  world.transactions[key] = newTransaction(call, call.reference, true);
+  if (payment.status === 'paid_late') giveUpOther(world, payment.donation, luck);
   return payment.status;
 }
 
-/** What came together is worth what it is worth in its order; one word that is refused takes the others with it. */
+/** What came together is worth what it is worth in its order; one report that is refused takes the others with it. */
 export function payTogether(world: World, words: readonly PayCall[], luck: Luck): string {
   const after = structuredClone(world);
   const outcomes = words.map((word) => pay(after, word, luck));
@@ -27,22 +32,20 @@ export function payTogether(world: World, words: readonly PayCall[], luck: Luck)
   return outcomes.join(' ');
 }
 
-export function close(world: World, reference: string, status: 'expired' | 'cancelled' | 'failed', luck: Luck): string {
-  const payment = find(world, reference, luck);
-  if (payment === undefined || !isOpen(payment)) return 'ignored';
-  // What the gateway never knew cannot expire there.
-  payment.status = payment.status === 'created' && status === 'expired' ? 'failed' : status;
-  const donation = donationOf(world, payment);
-  if (donation.status === 'pending') donation.status = status === 'cancelled' ? 'cancelled' : 'expired';
-  return payment.status;
-}
-
 export function switchPayment(world: World, call: Extract<Call, { kind: 'switch' }>): string {
   const donation = world.donations[call.donation];
   if (donation === undefined || !canBePaid(donation)) return 'refused';
   if (world.payments[call.reference] !== undefined) return 'error:payments_gateway_reference_key';
   giveUpOther(world, call.donation, ALONE);
-  const { amountRupiah, gatewayFeeRupiah } = call;
-  world.payments[call.reference] = newPayment(call.donation, amountRupiah, gatewayFeeRupiah);
+  const { gateway, amountRupiah, fees, tipFee } = call;
+  world.payments[call.reference] = {
+    donation: call.donation,
+    gateway,
+    amountRupiah,
+    fees,
+    tipFee,
+    status: 'created',
+    transaction: null,
+  };
   return 'switched';
 }

@@ -1,97 +1,138 @@
-import { greatest, least } from '../books.ts';
-import type { Call } from '../calls.ts';
-import type { Luck } from '../luck.ts';
-import { canBePaid, isOpen, isOver, type World } from '../world.ts';
-import { newPayment, post } from './gifts.ts';
+import { countDonation, receivePart } from '../books.ts';
+import { type Call, keyOf, type PayCall, type People, type ReturnCall } from '../calls.ts';
+import {
+  type ModelDonation,
+  type ModelTransaction,
+  type ModelUnmatched,
+  newTransaction,
+  openTask,
+  type World,
+} from '../world.ts';
 
 export function keepUnmatched(
   world: World,
-  { reference, transaction, amountRupiah }: Extract<Call, { kind: 'pay' }>,
-  reason: 'unknown_reference' | 'wrong_amount' | 'second_payment',
+  call: PayCall,
+  payment: string | null,
+  reason: ModelUnmatched['reason'],
 ): string {
-  if (world.unmatched[transaction] !== undefined) return 'duplicate';
-  world.unmatched[transaction] = {
-    reference,
-    isKnown: reason !== 'unknown_reference',
-    amountRupiah,
-    reason,
-    resolution: null,
-  };
-  world.books.platform.clearing += amountRupiah;
+  const { gateway, amountRupiah } = call;
+  if (amountRupiah <= 0n) return 'error:gateway_transactions_amount_rupiah_check';
+  const key = keyOf(call);
+  world.transactions[key] = newTransaction(call, payment, false);
+  world.unmatched[key] = { payment, reason, resolution: null };
+  world.books.platform[gateway] += amountRupiah;
   world.books.platform.unmatched += amountRupiah;
   return `unmatched_${reason}`;
 }
 
-/** Unmatched sums of an order that went back where they came from. */
-export function takeBackUnmatched(world: World, reference: string, why: string, { unseen }: Luck): boolean {
-  const waiting = Object.entries(world.unmatched).filter(
-    ([name, sum]) => sum.reference === reference && sum.resolution === null && !unseen.has(name),
-  );
-  for (const [, sum] of waiting) {
-    sum.resolution = why;
-    world.books.platform.clearing -= sum.amountRupiah;
-    world.books.platform.unmatched -= sum.amountRupiah;
-  }
-  return waiting.length > 0;
+export function unmatchedOf({ unmatched }: World, transaction: ModelTransaction): ModelUnmatched {
+  const item = unmatched[keyOf(transaction)];
+  if (item === undefined) throw new Error(`the model has no unmatched money ${keyOf(transaction)}`);
+  return item;
 }
 
-export function returnUnmatched(world: World, transaction: string): string {
-  const sum = world.unmatched[transaction];
-  if (sum === undefined) return 'none';
-  if (sum.resolution !== null) return 'error:unmatched_waiting';
-  sum.resolution = 'refunded';
-  world.books.platform.unmatched -= sum.amountRupiah;
-  world.books.platform.bank -= sum.amountRupiah;
-  const payment = sum.isKnown ? world.payments[sum.reference] : undefined;
-  if (payment !== undefined && ['paid', 'paid_late', 'settled'].includes(payment.status) && !payment.isPosted)
-    payment.status = 'refunded';
+/** A payment that counts as paid only for this money follows it. */
+function followMoney(
+  world: World,
+  { payment: name }: ModelUnmatched,
+  { transaction }: ModelTransaction,
+  status: ReturnCall['status'],
+): void {
+  const payment = name === null ? undefined : world.payments[name];
+  if (payment === undefined || payment.transaction !== transaction) return;
+  if (payment.status === 'paid' || payment.status === 'paid_late') payment.status = status;
+}
+
+/** Unmatched money that went back where it came from; what our bank had sent back already is lost. */
+export function giveUnmatchedBack(
+  world: World,
+  transaction: ModelTransaction,
+  status: ReturnCall['status'],
+  rupiah: bigint,
+): string {
+  const item = unmatchedOf(world, transaction);
+  const { platform } = world.books;
+  platform[transaction.gateway] -= rupiah;
+  if (item.resolution === 'refunded') {
+    platform.losses += rupiah;
+    return openTask(world, 'returned_twice', keyOf(transaction));
+  }
+  platform.unmatched -= rupiah;
+  if (transaction.returned < transaction.amountRupiah) return 'unmatched_partly_returned';
+  item.resolution = status === 'refunded' ? 'refunded_by_gateway' : status;
+  followMoney(world, item, transaction, status);
+  return 'unmatched_returned';
+}
+
+/** Whether two different operators decide. */
+export const areTwo = ({ operators }: World, { by, approvedBy }: People): boolean =>
+  by !== approvedBy && [by, approvedBy].every((person) => person !== null && operators.includes(person));
+
+export function refundUnmatched(world: World, call: Extract<Call, { kind: 'refundUnmatched' }>): string {
+  const transaction = world.transactions[keyOf(call)];
+  const item = world.unmatched[keyOf(call)];
+  if (item === undefined || transaction === undefined) return 'none';
+  if (item.resolution !== null) return 'error:unmatched_waiting';
+  if (!areTwo(world, call)) return 'error:two_people';
+  const left = transaction.amountRupiah - transaction.returned;
+  item.resolution = 'refunded';
+  world.books.platform.unmatched -= left;
+  world.books.platform.bank -= left;
+  followMoney(world, item, transaction, 'refunded');
   return 'done';
 }
 
-/** The donation a sum is to go to: the unpaid one it was meant for, which becomes a gift of what came, or a further one. */
-function donationForSum(world: World, name: string, furtherGift: string, came: bigint): string {
-  const donation = world.donations[name];
-  if (donation === undefined) throw new Error(`the model has no donation ${name}`);
-  const { giftRupiah: meant, platformFeeRupiah: fee } = donation;
-  if (!canBePaid(donation)) {
-    world.donations[furtherGift] = {
-      ...donation,
-      giftRupiah: came,
-      tipRupiah: 0n,
-      platformFeeRupiah: (fee * came) / meant,
-      isUnits: false,
-    };
-    return furtherGift;
-  }
-  donation.tipRupiah = least(donation.tipRupiah, greatest(came - meant, 0n));
-  donation.giftRupiah = came - donation.tipRupiah;
-  donation.platformFeeRupiah = (fee * donation.giftRupiah) / meant;
-  return name;
+/** The donation that unmatched money goes to as a further gift, or why it may not. */
+function receiverOf(
+  world: World,
+  call: Extract<Call, { kind: 'assign' }>,
+  meant: string | null,
+): ModelDonation | string {
+  if (meant !== null && call.to !== null && call.to !== meant) return 'error:unmatched_other_donation';
+  const donation = world.donations[meant ?? call.to ?? ''];
+  if (donation === undefined) return 'error:unmatched_donation';
+  if (donation.email === null) return 'error:unmatched_erased';
+  if (donation.parts[0]?.target === world.frozen) return 'error:unmatched_target_closed';
+  return donation;
 }
 
-export function assignUnmatched(world: World, call: Extract<Call, { kind: 'assignUnmatched' }>, luck: Luck): string {
-  const sum = world.unmatched[call.transaction];
-  if (sum === undefined) return 'none';
-  if (sum.resolution !== null) return 'error:unmatched_waiting';
-  const known = sum.isKnown ? world.payments[sum.reference] : undefined;
-  const name = known?.donation ?? call.donation;
-  const donation = world.donations[name];
-  const came = sum.amountRupiah;
-  if (donation === undefined) return 'none';
-  if (donation.isUnits && canBePaid(donation) && came !== donation.giftRupiah + donation.tipRupiah)
-    return 'error:unmatched_units';
-  if (known?.isPosted) return 'error:ledger_transfers_reference_leg_key';
-  if (known === undefined && world.payments[sum.reference] !== undefined) return 'error:payments_gateway_reference_key';
-  sum.resolution = 'assigned';
-  world.books.platform.unmatched -= came;
-  world.books.platform.clearing -= came;
-  const into = donationForSum(world, name, call.furtherGift, came);
-  const like = Object.values(world.payments).findLast((payment) => payment.donation === name);
-  const payment = known ?? newPayment(into, came, like?.gatewayFeeRupiah ?? 0n);
-  if (known === undefined) world.payments[sum.reference] = payment;
-  payment.donation = into;
-  payment.amountRupiah = came;
-  payment.status = isOpen(payment) ? 'paid' : isOver(payment) ? 'paid_late' : payment.status;
-  post(world, payment, luck);
+export function assign(world: World, call: Extract<Call, { kind: 'assign' }>): string {
+  const key = keyOf(call);
+  const transaction = world.transactions[key];
+  const item = world.unmatched[key];
+  if (item === undefined || transaction === undefined) return 'none';
+  if (item.resolution !== null) return 'error:unmatched_waiting';
+  if (!areTwo(world, call)) return 'error:two_people';
+  const meant = item.payment === null ? null : (world.payments[item.payment]?.donation ?? null);
+  const receiver = receiverOf(world, call, meant);
+  if (typeof receiver === 'string') return receiver;
+  const gift = transaction.amountRupiah - transaction.returned;
+  const { further, platformFee, fundFee } = call;
+  if (platformFee >= gift) return 'error:donation_allocations_check';
+  if (platformFee + fundFee > gift) return 'error:ledger_leg_amount';
+  const target = receiver.parts[0]?.target ?? 0;
+  world.donations[further] = {
+    parts: [{ target, giftRupiah: gift, platformFeeRupiah: platformFee }],
+    tipRupiah: 0n,
+    email: receiver.email,
+    status: 'paid',
+    late: false,
+  };
+  const payment = `p-${further}`;
+  world.payments[payment] = {
+    donation: further,
+    gateway: call.gateway,
+    amountRupiah: gift,
+    fees: [fundFee],
+    tipFee: 0n,
+    status: transaction.isSettled ? 'settled' : 'paid',
+    transaction: call.transaction,
+  };
+  transaction.payment = payment;
+  transaction.isGift = true;
+  item.resolution = 'assigned';
+  const pocket = transaction.isSettled ? 'settled' : 'unsettled';
+  receivePart(world.books, { target, gift, platformFee, gatewayFee: fundFee }, 'unmatched', pocket);
+  countDonation(world.books, target, 1n);
   return 'done';
 }

@@ -1,33 +1,134 @@
+import { type WithdrawalStatus, WITHDRAWAL_TRANSITIONS } from '@uluran/contract/states';
+import { fundAt } from '../books.ts';
 import type { Call } from '../calls.ts';
-import type { Withdrawal } from '../commands.ts';
 import type { Luck } from '../luck.ts';
-import type { World } from '../world.ts';
+import type { ModelWithdrawal, World } from '../world.ts';
 
-/** From which pocket to which a withdrawal's steps move money. */
-const STEPS = {
-  request: ['available', 'pending'],
-  cancel: ['pending', 'available'],
-  transfer: ['pending', 'withdrawn'],
-  return: ['withdrawn', 'available'],
-  evidence: ['withdrawn', 'evidenced'],
-} as const;
+type WithdrawalCall = Extract<Call, { withdrawal: string }>;
 
-export function withdraw(
-  { books: { fund, platform }, postings }: World,
-  { kind, reference, amountRupiah: amount }: Extract<Call, { kind: Withdrawal }>,
-  { unseenRupiah }: Luck,
-): string {
-  if (amount <= 0n) return 'error:withdrawal_amount';
-  const [from, to] = STEPS[kind];
+const WRONG_STATE = 'error:status_transition';
+const WRONG_PERSON = 'error:two_people';
+
+function request(world: World, call: Extract<Call, { kind: 'request' }>, { unseenRupiah }: Luck): string {
+  const fund = fundAt(world.books, call.fund);
   // What a fund owes is not its to give.
-  const has = kind === 'request' ? fund.available - fund.receivable - unseenRupiah : fund[from];
-  if (has < amount) return kind === 'request' ? 'false' : 'error:withdrawal_amount';
-  if (postings[`${reference}:${kind}`]) return 'error:ledger_transfers_reference_leg_key';
-  postings[`${reference}:${kind}`] = true;
-  fund[from] -= amount;
-  fund[to] += amount;
-  const left = kind === 'transfer' ? amount : kind === 'return' ? -amount : 0n;
-  platform.disbursed += left;
-  platform.bank -= left;
-  return kind === 'request' ? 'true' : 'done';
+  if (fund.settled - fund.receivable - (unseenRupiah[call.fund] ?? 0n) < call.amountRupiah) return 'false';
+  if (call.amountRupiah <= 0n) return 'error:withdrawal_amount';
+  if (world.withdrawals[call.withdrawal] !== undefined) return 'error:withdrawals_public_id_key';
+  fund.settled -= call.amountRupiah;
+  fund.requested += call.amountRupiah;
+  world.withdrawals[call.withdrawal] = {
+    fund: call.fund,
+    amountRupiah: call.amountRupiah,
+    evidencedRupiah: 0n,
+    status: 'requested',
+    approvals: [],
+    payouts: [],
+    lines: [],
+  };
+  return 'true';
+}
+
+/** Moves it where its state allows that; the fund's owner, who asks for all, decides about none. */
+function move(withdrawal: ModelWithdrawal, from: readonly WithdrawalStatus[], to: WithdrawalStatus): boolean {
+  if (!from.includes(withdrawal.status) || !WITHDRAWAL_TRANSITIONS[withdrawal.status].includes(to)) return false;
+  withdrawal.status = to;
+  return true;
+}
+
+function approve({ operators }: World, withdrawal: ModelWithdrawal, by: number): string {
+  if (!operators.includes(by) || withdrawal.approvals.includes(by)) return WRONG_PERSON;
+  if (withdrawal.status === 'requested') withdrawal.status = 'in_review';
+  else if (withdrawal.status === 'in_review') withdrawal.status = 'approved';
+  else return WRONG_STATE;
+  withdrawal.approvals.push(by);
+  withdrawal.approvals.sort((a, b) => a - b);
+  return withdrawal.status;
+}
+
+function start({ operators }: World, withdrawal: ModelWithdrawal, by: number, feeRupiah: bigint): string {
+  if (withdrawal.status !== 'approved') return WRONG_STATE;
+  if (!operators.includes(by)) return WRONG_PERSON;
+  if (feeRupiah >= withdrawal.amountRupiah) return 'error:payouts_check';
+  withdrawal.status = 'processing';
+  withdrawal.payouts.push({ status: 'processing', feeRupiah });
+  return 'done';
+}
+
+function complete({ books }: World, withdrawal: ModelWithdrawal): string {
+  const payout = withdrawal.payouts.at(-1);
+  if (!move(withdrawal, ['processing'], 'transferred') || payout === undefined) return WRONG_STATE;
+  const fund = fundAt(books, withdrawal.fund);
+  payout.status = 'completed';
+  withdrawal.evidencedRupiah = payout.feeRupiah;
+  fund.requested -= withdrawal.amountRupiah;
+  fund.transferred += withdrawal.amountRupiah - payout.feeRupiah;
+  fund.evidenced += payout.feeRupiah;
+  books.platform.disbursed += withdrawal.amountRupiah;
+  books.platform.bank -= withdrawal.amountRupiah;
+  return 'done';
+}
+
+function sendBack({ books }: World, withdrawal: ModelWithdrawal): string {
+  const payout = withdrawal.payouts.at(-1);
+  if (!move(withdrawal, ['transferred'], 'returned') || payout === undefined) return WRONG_STATE;
+  const fund = fundAt(books, withdrawal.fund);
+  const back = withdrawal.amountRupiah - withdrawal.evidencedRupiah;
+  payout.status = 'returned';
+  fund.transferred -= back;
+  fund.settled += back;
+  books.platform.disbursed -= back;
+  books.platform.bank += back;
+  return 'done';
+}
+
+function evidence({ books, operators }: World, withdrawal: ModelWithdrawal, by: number, amount: bigint): string {
+  if (!operators.includes(by)) return WRONG_PERSON;
+  if (withdrawal.status !== 'transferred') return WRONG_STATE;
+  if (amount <= 0n || amount > withdrawal.amountRupiah - withdrawal.evidencedRupiah) return 'error:withdrawal_amount';
+  const fund = fundAt(books, withdrawal.fund);
+  withdrawal.evidencedRupiah += amount;
+  withdrawal.lines.push(amount);
+  fund.transferred -= amount;
+  fund.evidenced += amount;
+  const isWhole = withdrawal.evidencedRupiah === withdrawal.amountRupiah;
+  if (isWhole) withdrawal.status = 'evidenced';
+  return String(isWhole);
+}
+
+function release({ books }: World, withdrawal: ModelWithdrawal, status: 'rejected' | 'cancelled'): string {
+  if (!move(withdrawal, ['requested', 'in_review', 'approved'], status)) return WRONG_STATE;
+  const fund = fundAt(books, withdrawal.fund);
+  fund.requested -= withdrawal.amountRupiah;
+  fund.settled += withdrawal.amountRupiah;
+  return 'done';
+}
+
+function fail(withdrawal: ModelWithdrawal): string {
+  const payout = withdrawal.payouts.at(-1);
+  if (!move(withdrawal, ['processing'], 'approved') || payout === undefined) return WRONG_STATE;
+  payout.status = 'failed';
+  return 'done';
+}
+
+export function withdraw(world: World, call: WithdrawalCall, luck: Luck): string {
+  if (call.kind === 'request') return request(world, call, luck);
+  const withdrawal = world.withdrawals[call.withdrawal];
+  if (withdrawal === undefined) return 'none';
+  switch (call.kind) {
+    case 'approve':
+      return approve(world, withdrawal, call.by);
+    case 'start':
+      return start(world, withdrawal, call.by, call.feeRupiah);
+    case 'fail':
+      return fail(withdrawal);
+    case 'complete':
+      return complete(world, withdrawal);
+    case 'sendBack':
+      return sendBack(world, withdrawal);
+    case 'evidence':
+      return evidence(world, withdrawal, call.by, call.amountRupiah);
+    case 'release':
+      return release(world, withdrawal, call.status);
+  }
 }

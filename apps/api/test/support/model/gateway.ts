@@ -1,0 +1,49 @@
+import type { Named, PayCall, ReturnCall } from './calls.ts';
+import { keyOf } from './calls.ts';
+import type { Happening } from './commands.ts';
+
+/** A transaction as the gateway itself has it, whatever of it we were told. */
+export interface AtGateway extends Named {
+  amountRupiah: bigint;
+  /** What went back for good. */
+  refundedRupiah: bigint;
+  /** The rest was charged back, and is not won. */
+  isChargedBack: boolean;
+}
+
+/** What went back of it by now. */
+export const returnedOf = ({ amountRupiah, refundedRupiah, isChargedBack }: AtGateway): bigint =>
+  isChargedBack ? amountRupiah : refundedRupiah;
+
+/** What happens to a transaction at the gateway. */
+export function happenTo(
+  list: Map<string, AtGateway>,
+  named: Named,
+  happening: Happening,
+  asked: bigint,
+  permille: number,
+): void {
+  const key = keyOf(named);
+  const now = list.get(key);
+  if (now === undefined) {
+    if (happening === 'pay') list.set(key, { ...named, amountRupiah: asked, refundedRupiah: 0n, isChargedBack: false });
+    return;
+  }
+  if (happening === 'win') now.isChargedBack = false;
+  if (now.isChargedBack || now.refundedRupiah === now.amountRupiah) return;
+  if (happening === 'charge back') now.isChargedBack = true;
+  const refunded = (now.amountRupiah * BigInt(permille)) / 1_000n;
+  if (happening === 'refund' && refunded > now.refundedRupiah) now.refundedRupiah = refunded;
+}
+
+/** What the gateway answers when it is asked of a transaction, as the calls that the product makes of the answer. */
+export function reportsOf(one: AtGateway | undefined): (PayCall | ReturnCall)[] {
+  if (one === undefined) return [];
+  const { gateway, reference, transaction, amountRupiah, refundedRupiah, isChargedBack } = one;
+  const named = { gateway, reference, transaction };
+  const paid: PayCall = { kind: 'pay', ...named, amountRupiah };
+  if (isChargedBack) return [{ kind: 'return', ...named, status: 'charged_back', returnedRupiah: null }];
+  if (refundedRupiah === amountRupiah) return [{ kind: 'return', ...named, status: 'refunded', returnedRupiah: null }];
+  if (refundedRupiah === 0n) return [paid];
+  return [paid, { kind: 'return', ...named, status: 'partially_refunded', returnedRupiah: refundedRupiah }];
+}

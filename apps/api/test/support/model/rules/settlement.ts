@@ -1,0 +1,48 @@
+import { fundAt, fundOfTarget, netOf } from '../books.ts';
+import { type Call, keyOf, type PayoutLine } from '../calls.ts';
+import type { Luck } from '../luck.ts';
+import { type ModelTransaction, openTask, type World } from '../world.ts';
+import { beforeGift, between, payments } from './gifts.ts';
+import { areTwo } from './unmatched.ts';
+
+/** What is left of a gift lies in our bank from now on. */
+function settleGift(world: World, transaction: ModelTransaction): void {
+  const payment = payments(world, transaction.payment);
+  if (payment.status === 'paid' || payment.status === 'paid_late') payment.status = 'settled';
+  const earlier = beforeGift(transaction, payment);
+  const left = between(world, payment, transaction.returned - earlier, payment.amountRupiah);
+  for (const part of left.parts) {
+    const fund = fundAt(world.books, fundOfTarget(part.target));
+    fund.unsettled -= netOf(part);
+    fund.settled += netOf(part);
+  }
+}
+
+function settleLine(
+  world: World,
+  gateway: ModelTransaction['gateway'],
+  { transaction: name, amountRupiah, feeRupiah }: PayoutLine,
+  { unseen }: Luck,
+): void {
+  const key = keyOf({ gateway, transaction: name });
+  const { platform } = world.books;
+  platform[gateway] -= amountRupiah;
+  platform.bank += amountRupiah - feeRupiah;
+  platform.gatewayFeesPaid += feeRupiah;
+  const transaction = unseen.has(key) ? undefined : world.transactions[key];
+  const isPlain = feeRupiah >= 0n && feeRupiah <= amountRupiah;
+  if (isPlain && transaction?.isSettled === false && (transaction.due ?? transaction.amountRupiah) === amountRupiah) {
+    transaction.isSettled = true;
+    transaction.fee = (transaction.fee ?? 0n) + feeRupiah;
+    if (transaction.isGift) settleGift(world, transaction);
+    return;
+  }
+  if (amountRupiah > 0n || transaction === undefined || transaction.returned < -amountRupiah)
+    openTask(world, 'settlement_differs', key);
+}
+
+export function settle(world: World, call: Extract<Call, { kind: 'settle' }>, luck: Luck): string {
+  if (!areTwo(world, call)) return 'error:two_people';
+  for (const line of call.lines) settleLine(world, call.gateway, line, luck);
+  return 'done';
+}

@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import type { Command, Scenario, Withdrawal } from './commands.ts';
+import {
+  anyCommand,
+  anyGift,
+  assign,
+  GIFTS,
+  LARGEST,
+  LIMIT,
+  MOST_WITHDRAWALS,
+  oneIn,
+  pay,
+  payable,
+  refundPart,
+  request,
+  rupiah,
+  settleAll,
+  takeBack,
+  theTransaction,
+  withdrawal,
+} from './random-commands.ts';
+
+/** A withdrawal from its request on, which chance alone would seldom bring so far. */
+const lifeOfWithdrawal: fc.Arbitrary<Command[]> = fc
+  .record({
+    settling: settleAll,
+    withdrawal,
+    steps: fc.integer({ min: 4, max: 9 }),
+    fails: oneIn(4),
+    returns: oneIn(3),
+  })
+  .map(({ settling, withdrawal: one, steps, fails, returns }) => {
+    const of = <Kind extends string, Fields>(kind: Kind, fields: Fields) => ({ kind, withdrawal: one, ...fields });
+    const life: Command[] = [
+      settling,
+      of('request', {}),
+      of('approve', { by: 0 }),
+      of('approve', { by: 1 }),
+      of('start', { by: 2 }),
+      of(fails ? 'fail' : 'complete', {}),
+      of('evidence', { permille: 500, by: 1 }),
+      returns ? of('sendBack', {}) : of('evidence', { permille: 500, by: 0 }),
+      of('evidence', { permille: 1, by: 0 }),
+    ];
+    return life.slice(0, steps);
+  });
+
+/** Money of one transaction that comes and goes more than once. */
+const lifeOfMoney: fc.Arbitrary<Command[]> = fc
+  .record({
+    money: fc.record(theTransaction),
+    amount: payable,
+    part: refundPart,
+    settling: settleAll,
+    own: fc.array(fc.nat({ max: 6 }), { minLength: 3, maxLength: 8 }),
+    deciding: assign,
+  })
+  .map(({ money, amount, part, settling, own, deciding }) => {
+    const steps: Command[] = [
+      { kind: 'pay', ...money, amount },
+      settling,
+      { ...part, ...money },
+      { kind: 'takeBack', ...money, status: 'charged_back' },
+      { kind: 'pay', ...money, amount },
+      {
+        kind: 'settle',
+        gateway: settling.gateway,
+        lines: [{ ...money, amount: 'due', fee: 'usual' }],
+        pair: settling.pair,
+      },
+      { ...deciding, ...money },
+    ];
+    return [0, ...own].flatMap((step) => steps[step] ?? []);
+  });
+
+const gifts = fc.array(anyGift, { minLength: 1, maxLength: GIFTS, size: 'max' });
+const bankFeeRupiah = fc.constantFrom(0n, 0n, 2_500n);
+const fund = fc.constantFrom(0, 0, 1);
+const withdrawals: fc.Arbitrary<Withdrawal[]> = fc.array(
+  fc.record({
+    fund,
+    amountRupiah: fc.oneof(
+      { weight: 3, arbitrary: rupiah(1n, 8_000_000n) },
+      { weight: 3, arbitrary: rupiah(1n, 50_000n) },
+      { weight: 1, arbitrary: rupiah(1n, LIMIT) },
+      { weight: 1, arbitrary: fc.constantFrom(0n, -1n, LARGEST) },
+    ),
+    bankFeeRupiah,
+  }),
+  { minLength: 1, maxLength: 6, size: 'max' },
+);
+const frozen = fc.constantFrom(null, null, 0, 2);
+
+const lane = (length: number): fc.Arbitrary<Command[]> =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 12, arbitrary: anyCommand.map((command) => [command]) },
+        { weight: 1, arbitrary: lifeOfWithdrawal },
+        { weight: 1, arbitrary: lifeOfMoney },
+      ),
+      { maxLength: length, size: 'max' },
+    )
+    .map((commands) => commands.flat());
+
+/** Funds that a single connection works on: everything about them can be foretold. */
+export const serialScenario: fc.Arbitrary<Scenario> = fc.record({
+  gifts,
+  withdrawals,
+  frozen,
+  lanes: lane(64).map((only) => [only]),
+});
+
+/** Funds whose few gifts all connections fight over. */
+export function sharedScenario(lanes: number): fc.Arbitrary<Scenario> {
+  return fc.record({ gifts, withdrawals, frozen, lanes: fc.array(lane(13), { minLength: lanes, maxLength: lanes }) });
+}
+
+/** Funds from which all connections want to withdraw what is there once. */
+function rushScenario(lanes: number): fc.Arbitrary<Scenario> {
+  const command: fc.Arbitrary<Command> = fc.oneof(
+    { weight: 6, arbitrary: request },
+    { weight: 2, arbitrary: pay },
+    { weight: 2, arbitrary: settleAll },
+    { weight: 1, arbitrary: takeBack },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('release'), withdrawal, status: fc.constant('cancelled') }) },
+  );
+  return fc.record({
+    gifts,
+    frozen,
+    withdrawals: fc.array(fc.record({ fund, amountRupiah: rupiah(500_000n, 5_000_000n), bankFeeRupiah }), {
+      minLength: MOST_WITHDRAWALS,
+      maxLength: MOST_WITHDRAWALS,
+    }),
+    lanes: fc.array(fc.array(command, { maxLength: 8, size: 'max' }), { minLength: lanes, maxLength: lanes }),
+  });
+}
+
+/** Funds that are played at once, over so many connections. */
+export function anyScenarios(lanes: number): fc.Arbitrary<Scenario[]> {
+  const scenario = fc.oneof(serialScenario, sharedScenario(lanes), rushScenario(lanes));
+  return fc.array(scenario, { minLength: 1, maxLength: 16, size: 'max' });
+}
