@@ -14,7 +14,7 @@ BEGIN
     SELECT p_gateway, p_reference, p_value_date, coalesce(sum(amount), 0), coalesce(sum(fee), 0) FROM unnest(p_amounts, p_fees) AS l (amount, fee) RETURNING id INTO settlement;
   PERFORM require_two_operators('settlement', settlement, p_by, p_approved_by);
   INSERT INTO settlement_lines (settlement_id, number, transaction_id, amount_rupiah, fee_rupiah)
-    SELECT settlement, number, transaction, amount, fee FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number);
+    SELECT settlement, l.number, l.transaction, l.amount, l.fee FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number);
   locked := lock_transactions(p_gateway, '{}', p_transactions);
   -- By transaction, so that two payouts open tasks of the same transactions in one order.
   FOR line IN

@@ -4,6 +4,7 @@ import type { Check, Sweep, Violation } from './sweep.ts';
 import { bookSweep } from './sweeps/book.ts';
 import { giftSweep } from './sweeps/gifts.ts';
 import { listingSweep } from './sweeps/listings.ts';
+import { platformSweep } from './sweeps/platform.ts';
 import { postingSweep } from './sweeps/postings.ts';
 import { settlementSweep } from './sweeps/settlements.ts';
 import { transactionSweep } from './sweeps/transactions.ts';
@@ -20,6 +21,7 @@ export const SWEEPS: readonly Sweep[] = [
   unmatchedSweep,
   returnedSweep,
   listingSweep,
+  platformSweep,
 ];
 
 /** Every named check once, in the order of their sweeps. */

@@ -29,13 +29,11 @@ export interface Step {
 export interface Sweep {
   readonly name: string;
   readonly checks: readonly Check[];
+  /** How long after a pass the next one begins; at once unless said. */
+  readonly restHours?: number;
   /** Does the slice that begins behind `position`; a pass begins with 0. */
   readonly step: (sql: Queryable, position: number) => Promise<Step>;
 }
-
-/** Parts of a slice's statement: rows `check_name`, `details` for what breaks a check. */
-export const violationsOf = (check: string, details: SqlText, from: SqlText): SqlText =>
-  text`SELECT ${`'${check}'` as SqlText} AS check_name, ${details} AS details ${from}`;
 
 interface Range {
   readonly name: string;

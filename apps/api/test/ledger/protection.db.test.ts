@@ -16,7 +16,7 @@ beforeAll(async () => {
   await post.rollUp(sql);
 });
 afterAll(async () => {
-  await expectInvariants(database);
+  await expectInvariants(database, { ownFees: true });
   await database.close();
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ANONYMOUS_NAME } from '../../src/donations/donation.domain.ts';
 import { CannotSettle } from '../../src/unmatched/errors.ts';
 import { assignUnmatched, listUnmatched, refundUnmatched, type UnmatchedMoney } from '../../src/unmatched/service.ts';
 import { createCampaign } from '../support/arrange.ts';
@@ -334,7 +335,7 @@ describe('nothing is decided', () => {
   test('for a donor who was erased (defect 12)', async () => {
     const { slug } = await createCampaign(database);
     const { gift, money } = await giveWrong(slug, 40_000);
-    await ownerSql`SELECT erase_donor(NULL, donor_email, 'Donatur') FROM donations WHERE public_id = ${gift.donationId}`;
+    await ownerSql`SELECT erase_donor(NULL, donor_email, ${ANONYMOUS_NAME}) FROM donations WHERE public_id = ${gift.donationId}`;
     await expect(assign(money.id)).rejects.toThrow(/donor was erased/);
     await refund((await onlyWaiting()).id);
   });

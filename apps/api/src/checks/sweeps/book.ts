@@ -58,16 +58,16 @@ WITH placed AS MATERIALIZED (
 )
 SELECT NULL AS check_name, jsonb_build_object('place', place, 'postings', postings) AS details FROM last
 UNION ALL
-SELECT 'places_without_gap', jsonb_build_object('place', place, 'posting', posting_id, 'expected', expected, 'fund', fund_id, 'fundPlace', fund_place, 'expectedInFund', expected_in_fund)
+SELECT 'places_without_gaps', jsonb_build_object('place', place, 'posting', posting_id, 'expected', expected, 'fund', fund_id, 'fundPlace', fund_place, 'expectedInFund', expected_in_fund)
   FROM placed WHERE place <> coalesce(expected, $next)
     OR fund_place <> coalesce(expected_in_fund, (SELECT e.fund_place + e.transfers FROM ledger_places e WHERE e.fund_id = placed.fund_id AND e.fund_place < placed.fund_place
       ORDER BY e.fund_place DESC LIMIT 1), 1)
     OR (fund_id IS NOT NULL AND place < earlier_in_fund) OR posting IS NULL OR fund_id IS DISTINCT FROM posting_fund
 UNION ALL
-SELECT 'places_without_gap', jsonb_build_object('posting', l.posting_id, 'transfers', count(r.leg), 'places', l.transfers)
+SELECT 'places_without_gaps', jsonb_build_object('posting', l.posting_id, 'transfers', count(r.leg), 'places', l.transfers)
   FROM placed l LEFT JOIN legs r ON r.posting_id = l.posting_id GROUP BY l.posting_id, l.transfers HAVING count(r.leg) <> l.transfers
 UNION ALL
-SELECT 'no_pocket_runs_out', jsonb_build_object('fund', account / 100, 'account', account, 'place', min(place), 'rupiah', min(rupiah)) FROM running WHERE rupiah < 0 GROUP BY account
+SELECT 'nothing_leaves_before_it_came', jsonb_build_object('fund', account / 100, 'account', account, 'place', min(place), 'rupiah', min(rupiah)) FROM running WHERE rupiah < 0 GROUP BY account
 UNION ALL
 SELECT CASE kind WHEN 'pocket' THEN 'fund_rollup_equals_transfers' ELSE 'target_totals_equal_transfers' END,
     jsonb_build_object('of', kind, 'id', id, 'rolledUp', coalesce(r.rupiah, 0), 'booked', coalesce(t.rupiah, 0))
@@ -103,11 +103,11 @@ export const bookSweep: Sweep = {
   name: 'book',
   checks: [
     {
-      name: 'places_without_gap',
+      name: 'places_without_gaps',
       promise: 'Every transfer has its place in the book and in its fund, without gaps, and both in one order.',
     },
     {
-      name: 'no_pocket_runs_out',
+      name: 'nothing_leaves_before_it_came',
       promise: 'At no place of the book has a fund less than nothing in a pocket: nothing leaves before it came.',
     },
     { name: 'fund_rollup_equals_transfers', promise: 'A fund’s pockets are what its transfers add up to.' },

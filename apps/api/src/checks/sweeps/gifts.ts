@@ -44,12 +44,12 @@ SELECT 'allocations_add_up', jsonb_build_object('donation', d.public_id, 'positi
   FROM a JOIN d ON d.id = a.donation_id LEFT JOIN donation_targets t ON t.id = a.target_id LEFT JOIN funds f ON f.id = a.fund_id
   WHERE (t.fund_id, t.giving_type, f.giving_type) IS DISTINCT FROM (a.fund_id, a.giving_type, a.giving_type)
 UNION ALL
-SELECT 'fees_follow_the_rule', jsonb_build_object('donation', d.public_id, 'position', a.position, 'givingType', a.giving_type, 'amount', a.amount_rupiah, 'platformFee', a.platform_fee_rupiah)
+SELECT 'fees_are_those_of_the_day', jsonb_build_object('donation', d.public_id, 'position', a.position, 'givingType', a.giving_type, 'amount', a.amount_rupiah, 'platformFee', a.platform_fee_rupiah)
   FROM a JOIN d ON d.id = a.donation_id
   WHERE NOT EXISTS (SELECT FROM platform r WHERE a.created_at >= r.since AND a.created_at < r.until
     AND a.platform_fee_rupiah = div(a.amount_rupiah::numeric * (r.value ->> a.giving_type)::integer, 10000))
 UNION ALL
-SELECT 'fees_follow_the_rule', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'method', p.method, 'amount', p.amount_rupiah, 'gatewayFee', p.gateway_fee_rupiah,
+SELECT 'fees_are_those_of_the_day', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'method', p.method, 'amount', p.amount_rupiah, 'gatewayFee', p.gateway_fee_rupiah,
     'ofTip', p.tip_fee_rupiah, 'ofAllocations', p.allocation_fees_rupiah)
   FROM p
   WHERE NOT EXISTS (
@@ -60,11 +60,11 @@ UNION ALL
 SELECT 'payment_asks_the_gift', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'amount', p.amount_rupiah, 'gift', p.gift_rupiah, 'tip', p.tip_rupiah)
   FROM p WHERE p.amount_rupiah <> p.gift_rupiah + p.tip_rupiah
 UNION ALL
-SELECT 'paid_by_a_transaction', jsonb_build_object('donation', d.public_id, 'status', d.status, 'transactions', coalesce(m.transactions, 0))
+SELECT 'paid_donation_has_its_transaction', jsonb_build_object('donation', d.public_id, 'status', d.status, 'transactions', coalesce(m.transactions, 0))
   FROM d LEFT JOIN money m ON m.donation_id = d.id
   WHERE coalesce(m.transactions, 0) <> (d.status NOT IN ('pending', 'expired', 'cancelled'))::integer OR (d.status NOT IN ('pending', 'expired', 'cancelled') AND (d.paid_at IS NULL OR d.receipt_number IS NULL))
 UNION ALL
-SELECT 'paid_by_a_transaction', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'status', p.status)
+SELECT 'paid_payment_accounted_for', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'status', p.status)
   FROM p WHERE (p.status IN ('created', 'awaiting', 'expired', 'cancelled', 'failed'))
     = EXISTS (SELECT FROM gateway_transactions t LEFT JOIN unmatched_payments u ON u.transaction_id = t.id
       WHERE t.gateway = p.gateway AND t.transaction_id = p.gateway_transaction_id AND (t.payment_id = p.id OR u.payment_id = p.id) AND (t.is_gift AND t.payment_id = p.id OR u.reason = 'second_payment'))
@@ -84,13 +84,17 @@ export const giftSweep = rangeSweep({
       promise: 'The allocations of a gift add up to it, each to its target’s fund, whose giving type it has.',
     },
     {
-      name: 'fees_follow_the_rule',
+      name: 'fees_are_those_of_the_day',
       promise: 'Fees are those of the rates and terms of their day, and borne by gift, tip and platform in the stated order.',
     },
     { name: 'payment_asks_the_gift', promise: 'A payment asks for the gift and its tip.' },
     {
-      name: 'paid_by_a_transaction',
-      promise: 'What is paid was paid by a transaction of the gateway, a donation by exactly one; what is not has none.',
+      name: 'paid_donation_has_its_transaction',
+      promise: 'A donation that is paid, or was, has one gift’s transaction, its date and its receipt number; any other has none.',
+    },
+    {
+      name: 'paid_payment_accounted_for',
+      promise: 'Every payment whose money came has its transaction: a gift’s, or one that waits or was decided about as unmatched; no other has one.',
     },
     { name: 'erased_donor_is_nobody', promise: 'An erased donor is named nowhere, and nobody is called erased who is named.' },
     { name: 'paid_donation_mailed', promise: 'Every paid donation has its thanks in the outbox, and no message was given up.' },
