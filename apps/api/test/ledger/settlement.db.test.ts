@@ -25,7 +25,7 @@ beforeEach(async () => {
   campaign = await createCampaign(database);
 });
 afterAll(async () => {
-  await expectInvariants(database);
+  await expectInvariants(database, { ownFees: true });
   await database.close();
 });
 

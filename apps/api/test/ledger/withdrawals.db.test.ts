@@ -23,7 +23,7 @@ beforeAll(async () => {
   [third] = await createOperators(ownerSql);
 });
 afterAll(async () => {
-  await expectInvariants(database);
+  await expectInvariants(database, { ownFees: true });
   await database.close();
 });
 
