@@ -1,5 +1,6 @@
 import type { Sql } from '../database/client.ts';
 import { findOperator } from '../operators/service.ts';
+import type { AskGateway } from '../settlements/service.ts';
 import { CannotSettle } from '../unmatched/errors.ts';
 
 /** The command cannot be read; the message says how it is written. */
@@ -17,6 +18,8 @@ export interface Command {
   /** As the database's owner: the application's role may not decide about money. */
   sql: Sql;
   print: (text: string) => void;
+  /** Asks the gateway about what the books do not know. */
+  ask: AskGateway;
   /** What stands after the noun. */
   words: readonly string[];
   options: Options;

@@ -64,16 +64,21 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 }
 
 /**
- * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output.
+ * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, and `ask` asks
+ * the gateway.
  * @throws UsageError, CannotSettle, UnreadableReport
  */
-export async function runOps(sql: Sql, args: readonly string[], print: (text: string) => void): Promise<void> {
+export async function runOps(
+  sql: Sql,
+  args: readonly string[],
+  { print, ask }: Pick<Command, 'print' | 'ask'>,
+): Promise<void> {
   try {
     const { words, options } = read(args);
     const [noun = '', ...rest] = words;
     const run = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
     if (run === undefined) throw new UsageError();
-    await run({ sql, print, words: rest, options });
+    await run({ sql, print, ask, words: rest, options });
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError([error.message, USAGE].filter(Boolean).join('\n\n'));
     throw error;

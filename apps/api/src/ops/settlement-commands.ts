@@ -14,14 +14,20 @@ async function readReport(file: string): Promise<string> {
 }
 
 /** `ops settlement import <file.csv>` */
-export async function runSettlement({ sql, print, words, options }: Command): Promise<void> {
+export async function runSettlement({ sql, print, ask, words, options }: Command): Promise<void> {
   const [verb, file, ...rest] = words;
   const { gateway, by, 'approved-by': approvedBy } = options;
   const isComplete = file !== undefined && gateway !== undefined && by !== undefined && approvedBy !== undefined;
   if (verb !== 'import' || !isComplete || rest.length > 0) throw new UsageError();
   const report = readSettlementReport(await readReport(file));
   const people = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
-  const { gifts, unmatched, grossRupiah, feeRupiah, differing } = await importSettlement(sql, gateway, report, people);
+  const { gifts, unmatched, grossRupiah, feeRupiah, differing } = await importSettlement(
+    sql,
+    gateway,
+    report,
+    people,
+    ask,
+  );
   print(`Payout ${report.reference} of ${report.valueDate} is booked: ${report.lines.length} lines.`);
   print(
     `    ${formatRupiah(grossRupiah)}, of which the gateway kept ${formatRupiah(feeRupiah)}; in the bank: ${formatRupiah(grossRupiah - feeRupiah)}`,

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 /** One line of a payout: a payment with what the gateway kept of it, or, negative, money that went back. */
 export interface SettlementLine {
   transactionId: string;
+  /** The gateway's order id. */
+  reference: string;
   /** Positive for what was paid out, negative for what was deducted. */
   amountRupiah: number;
   feeRupiah: number;
@@ -55,7 +57,7 @@ const lineSchema = z.object({
   payout_reference: idSchema,
   value_date: z.iso.date(),
   transaction_id: idSchema,
-  order_id: z.string(),
+  order_id: idSchema,
   type: z.enum(['payment', 'chargeback_won', 'refund', 'chargeback', 'reversal']),
   gross: amountSchema,
   fee: amountSchema,
@@ -68,6 +70,7 @@ const FORMS: Readonly<Record<string, string>> = {
   payout_reference: "the payout's name",
   value_date: 'a date, YYYY-MM-DD',
   transaction_id: "the gateway's id of a transaction",
+  order_id: 'the id of its order',
   type: `one of ${Object.keys(SIGNS).join(', ')}`,
   gross: 'whole rupiah, as 25000 or 25000.00',
   fee: 'whole rupiah, as 25000 or 25000.00',
@@ -94,10 +97,11 @@ export function readSettlementReport(text: string): SettlementReport {
   return {
     reference: first.payout_reference,
     valueDate: first.value_date,
-    lines: lines.map(({ transaction_id: transactionId, gross: amountRupiah, fee: feeRupiah }) => ({
-      transactionId,
-      amountRupiah,
-      feeRupiah,
+    lines: lines.map((line) => ({
+      transactionId: line.transaction_id,
+      reference: line.order_id,
+      amountRupiah: line.gross,
+      feeRupiah: line.fee,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/client.ts';
+import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
 import { CannotSettle } from '../unmatched/errors.ts';
 import type { TwoOperators } from '../unmatched/service.ts';
 import type { SettlementReport } from './report.ts';
@@ -16,11 +17,40 @@ export interface ImportedSettlement {
   differing: { transactionId: string; detail: string }[];
 }
 
+const ALREADY_BOOKED = 'This payout is booked already. Nothing was booked again.';
+
 /** Why the database refused, by the constraint it names. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  settlements_gateway_reference_key: 'This payout is booked already. Nothing was booked again.',
+  settlements_gateway_reference_key: ALREADY_BOOKED,
   two_people: 'Two different operators decide about money: name both, by the addresses of their accounts.',
 };
+
+/** Asks the gateway about a transaction of an order, and books what it reports. */
+export type AskGateway = (reference: string, transactionIds: readonly string[]) => Promise<void>;
+
+/**
+ * Asks about what a payout has and the books do not know: of several transactions of an order the gateway tells only the newest, so that this is where one comes to
+ * light whose notification was lost.
+ */
+async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementReport, ask: AskGateway): Promise<void> {
+  const known = await sql<{ id: string }[]>`
+    SELECT transaction_id AS id FROM gateway_transactions
+    WHERE gateway = ${gateway} AND transaction_id = ANY (${lines.map(({ transactionId }) => transactionId)})`;
+  const ids = new Set(known.map(({ id }) => id));
+  for (const { transactionId, reference } of lines) {
+    if (ids.has(transactionId)) continue;
+    ids.add(transactionId);
+    try {
+      await ask(reference, [transactionId]);
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+      throw new CannotSettle(
+        `The books do not know transaction ${transactionId}, and the gateway does not answer about it. The payout was not booked: try again later.`,
+        { cause: error },
+      );
+    }
+  }
+}
 
 /**
  * Books a payout of a gateway to our bank, all of it or nothing. Needs the owner's role: the application may not.
@@ -29,11 +59,16 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export async function importSettlement(
   sql: Sql,
   gateway: string,
-  { reference, valueDate, lines }: SettlementReport,
+  report: SettlementReport,
   { by, approvedBy }: TwoOperators,
+  ask: AskGateway,
 ): Promise<ImportedSettlement> {
+  const { reference, valueDate, lines } = report;
   const [known] = await sql`SELECT 1 FROM gateways WHERE name = ${gateway}`;
   if (known === undefined) throw new CannotSettle(`There is no gateway ${gateway}.`);
+  const booked = await sql`SELECT 1 FROM settlements WHERE gateway = ${gateway} AND reference = ${reference}`;
+  if (booked.length > 0) throw new CannotSettle(ALREADY_BOOKED);
+  await learnUnknown(sql, gateway, report, ask);
   try {
     return await sql.begin(async (tx) => {
       const [posted] = await tx<[{ id: number }]>`

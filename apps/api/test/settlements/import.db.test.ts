@@ -2,12 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { createMetrics } from '../../src/http/metrics.ts';
 import { isOperatorsMistake, runOps } from '../../src/ops/run-ops.ts';
+import { createGatewayAnswers } from '../../src/payments/gateway-answers.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators, positionOf } from '../support/ledger.ts';
-import { startTestApi } from '../support/test-api.ts';
+import { silent, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
 const { database, gateway } = running;
@@ -20,16 +22,19 @@ const emails = await ownerSql<
 >`SELECT email FROM users WHERE id = ANY (${[...operators]}) ORDER BY id`;
 const [by = '', approvedBy = ''] = emails.map(({ email }) => email);
 
+const { check: ask } = createGatewayAnswers({ sql: ownerSql, gateway, log: silent, metrics: createMetrics() });
+
 const HEADING = 'payout_reference,value_date,transaction_id,order_id,type,gross,fee,net';
-const line = (payout: string, id: string, type: string, gross: number, fee = 0) =>
-  `${payout},2026-11-22,${id},ul-x,${type},${gross}.00,${fee}.00,${gross - fee}.00`;
+const line = (payout: string, id: string, type: string, gross: number, fee = 0, order = 'ul-x') =>
+  `${payout},2026-11-22,${id},${order},${type},${gross}.00,${fee}.00,${gross - fee}.00`;
 
 /** Imports lines as an operator does; what was printed. */
 async function importLines(lines: string[], people = ['--by', by, '--approved-by', approvedBy]): Promise<string> {
   const file = join(folder, 'laporan.csv');
   await writeFile(file, [HEADING, ...lines].join('\n'));
   const said: string[] = [];
-  await runOps(ownerSql, ['settlement', 'import', file, '--gateway', 'midtrans', ...people], (text) => said.push(text));
+  const print = (text: string) => said.push(text);
+  await runOps(ownerSql, ['settlement', 'import', file, '--gateway', 'midtrans', ...people], { print, ask });
   return said.join('\n');
 }
 
@@ -74,6 +79,22 @@ test('a charge-back that was deducted and won is settled again, and waits for no
   await expectInvariants(database);
 });
 
+test('a transaction that nobody notified comes to light by the payout, and is settled with it', async () => {
+  const { slug } = await createCampaign(database);
+  const { reference } = await givePaid(running, slug);
+  const [hidden, newest] = [gateway.controls.payAgain(reference, 20_000), gateway.controls.payAgain(reference, 5_000)];
+  const lines = [hidden, newest].map((id, index) =>
+    line('PO-4', id, 'payment', index === 0 ? 20_000 : 5_000, 0, reference),
+  );
+  gateway.controls.goDown();
+  await expect(importLines(lines)).rejects.toThrow(/gateway does not answer/);
+  gateway.controls.comeBack();
+  const said = await importLines(lines);
+  expect(said).toContain('settled: 0 gifts, 2 sums that fit no payment');
+  expect(said).not.toContain('waits for an operator');
+  await expectInvariants(database);
+});
+
 test('nothing is booked of a wrong file, by one operator, by nobody, or of another gateway', async () => {
   const before = await booked();
   const good = line('PO-9', 'tx-9', 'payment', 1_000);
@@ -92,7 +113,7 @@ test('nothing is booked of a wrong file, by one operator, by nobody, or of anoth
     runOps(
       ownerSql,
       ['settlement', 'import', '/tidak/ada.csv', '--gateway', 'midtrans', '--by', by, '--approved-by', approvedBy],
-      () => {},
+      { print: () => {}, ask },
     ),
   ).rejects.toThrow(/cannot be read/);
   expect(await booked()).toBe(before);
