@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { SERVER_KEY } from '../world/bank.ts';
+
+/** What the gateway has of a transaction, by its own account. */
+export interface StatementLine {
+  transaction_id: string;
+  order_id: string;
+  paid: number;
+  /** What of it did not go back. */
+  held: number;
+}
+
+/** The sandbox's gateway, and the donor's bank behind it. */
+export function donorsBank(gatewayUrl: string) {
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(gatewayUrl + path, {
+      method,
+      headers: {
+        Connection: 'close',
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${Buffer.from(`${SERVER_KEY}:`).toString('base64')}`,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+  const act = async (action: string, id: string, amount?: number): Promise<string> => {
+    const named = { transaction_id: id, ...(amount !== undefined && { amount }) };
+    return (await call<{ transaction_id: string }>('POST', `/_control/${action}`, named)).transaction_id;
+  };
+  return {
+    /** Does what a control call of this name does; returns the transaction's id. A transaction may be named by its order. */
+    act,
+    refund: async (id: string, amount?: number): Promise<void> => {
+      const request = { refund_key: randomUUID(), ...(amount !== undefined && { amount }) };
+      const { status_code: code } = await call<{ status_code: string }>('POST', `/v2/${id}/refund`, request);
+      if (code !== '200') throw new Error(`the refund of ${id} was answered ${code}`);
+    },
+    /** Loses every so many notifications for good. */
+    loseEvery: (loseEvery: number) => call('POST', '/_control/mode', { notifications: { loseEvery } }),
+    statement: () => call<StatementLine[]>('GET', '/_control/statement'),
+    /** Pays out what can be; the payout's report. */
+    payOut: async (): Promise<string> => {
+      const { payout } = await call<{ payout: { report: string } | null }>('POST', '/_control/payouts');
+      if (payout === null) throw new Error('there was nothing to pay out');
+      return await (await fetch(gatewayUrl + payout.report)).text();
+    },
+  };
+}
+
+export type DonorsBank = ReturnType<typeof donorsBank>;

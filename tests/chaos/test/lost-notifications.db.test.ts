@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLog, runChecks } from '@uluran/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCampaigns } from '../src/donors/crowd.ts';
+import { visitorOf } from '../src/donors/product-client.ts';
+import { differences } from '../src/lost-notifications/compare.ts';
+import { donorsBank, type StatementLine } from '../src/lost-notifications/donors-bank.ts';
+import { importReport } from '../src/lost-notifications/operators.ts';
+import { SCENES } from '../src/lost-notifications/scenes.ts';
+import { startWorld, type World } from '../src/world/world.ts';
+
+const ORDERS = Number(process.env.LOST_NOTIFICATIONS ?? 204);
+const AT_ONCE = 6;
+const LIMIT_MS = 180_000;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld({ patient: false });
+});
+afterAll(() => world?.stop());
+
+async function several(count: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Lets everything that is asked about at all be due, and asks for the sweep as its schedule does every minute. */
+async function sweep(): Promise<void> {
+  const { sql } = world.database;
+  await sql`UPDATE payments SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
+  await sql`UPDATE gateway_transactions SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
+  await sql`INSERT INTO pgboss.job (name, policy) VALUES ('payments-check', 'standard')`;
+}
+
+/** Whether a difference is about a transaction that a newer one of its order hides. The statement has the newest first. */
+function isHidden(statement: readonly StatementLine[], difference: string): boolean {
+  const about = statement.findIndex(({ transaction_id: id }) => difference.startsWith(id));
+  return about > 0 && statement.slice(0, about).some(({ order_id: order }) => order === statement[about]?.order_id);
+}
+
+it(`after every third notification of ${ORDERS} orders was lost, sweep and payout make the books equal to the gateway's list`, {
+  timeout: 600_000,
+}, async () => {
+  const { sql } = world.database;
+  const bank = donorsBank(world.bank.gatewayUrl);
+  // Nothing but these orders is asked about, and faster than a real gateway would like.
+  await sql`UPDATE payments SET next_check_at = NULL`;
+  await sql`UPDATE gateway_transactions SET next_check_at = NULL`;
+  await sql`
+    INSERT INTO settings (key, valid_from, value, source)
+    SELECT 'gateway_checks', now(), setting('gateway_checks') || '{"perSecond": 100}', 'Uji coba'`;
+  await bank.loseEvery(3);
+  const slugs = await openCampaigns(world.front.origin);
+
+  await several(ORDERS, async (index) => {
+    const scene = SCENES[index % SCENES.length] ?? expect.unreachable();
+    const [slug = '', amountRupiah] = [slugs[index % slugs.length], 20_000 + 1_000 * (index % 30)];
+    const request = { slug, amountRupiah, key: randomUUID(), email: `hilang-${index}@contoh.id`, method: scene.method };
+    const { status, text, data } = await visitorOf(world.front.origin).give(request);
+    expect(status, text).toBe(201);
+    const [payment] = await sql<{ reference: string }[]>`
+      SELECT gateway_reference AS reference FROM payments WHERE public_id = ${data.payment.id}`;
+    await scene.play(bank, payment?.reference ?? '', amountRupiah);
+  });
+
+  const statement = await bank.statement();
+  expect(statement.length).toBeGreaterThanOrEqual(ORDERS);
+  await delay(3_000);
+  // Without the sweep the books are wrong: so the loss is one.
+  expect((await differences(world, statement)).length).toBeGreaterThan(ORDERS / 20);
+
+  const deadline = performance.now() + LIMIT_MS;
+  const unheard = async () =>
+    (await differences(world, statement)).filter((difference) => !isHidden(statement, difference));
+  let left = await unheard();
+  while (left.length > 0 && performance.now() < deadline) {
+    await sweep();
+    await delay(5_000);
+    left = await unheard();
+  }
+  expect(left).toEqual([]);
+
+  // Of several transactions of an order the gateway tells only the newest: an older one comes to light by its payout.
+  const said = await importReport(world, await bank.payOut());
+  expect(said).toContain('is booked');
+  expect(await differences(world, statement)).toEqual([]);
+  const checks = await runChecks(sql as unknown as Parameters<typeof runChecks>[0], createLog({ LOG_LEVEL: 'silent' }));
+  expect(checks.filter(({ violations }) => violations.length > 0)).toEqual([]);
+});
