@@ -50,9 +50,7 @@ interface Range {
 
 /** A sweep over the ids of a table. */
 export function rangeSweep({ name, checks, table, idColumn = text`id`, width, query, values = {} }: Range): Sweep {
-  const findLast = statement<{ last: number | string | null }>(
-    text`SELECT max(${idColumn}) AS last FROM ${table}`,
-  );
+  const findLast = statement<{ last: number | string | null }>(text`SELECT max(${idColumn}) AS last FROM ${table}`);
   const find = statement<{ check_name: string; details: Record<string, unknown> }>(query);
   return {
     name,

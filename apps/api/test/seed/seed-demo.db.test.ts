@@ -17,8 +17,8 @@ import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { createFolderStore } from '../pictures/support/folder-store.ts';
 import { createCampaign } from '../support/arrange.ts';
-import { createOperators, insertGift, operate, type PayoutLine, post, transactionOf } from '../support/ledger.ts';
 import { brokenInvariants } from '../support/invariants.ts';
+import { createOperators, insertGift, operate, type PayoutLine, post, transactionOf } from '../support/ledger.ts';
 import { apiOver } from '../support/test-api.ts';
 
 const now = new Date();

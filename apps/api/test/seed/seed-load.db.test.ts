@@ -6,8 +6,8 @@ import { silentLog } from '../../src/database/log.ts';
 import { listCampaignCards } from '../../src/read-models/campaign-cards.ts';
 import { type LoadSeed, seedLoad } from '../../src/seed/load/seed-load.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
-import { expectInvariants } from '../support/invariants.ts';
 import { createFolderStore } from '../pictures/support/folder-store.ts';
+import { expectInvariants } from '../support/invariants.ts';
 
 const CAMPAIGNS = 300;
 const DONATIONS = 20_000;

@@ -86,7 +86,9 @@ async function step(sql: Queryable, position: number): Promise<Step> {
   const end = rows.find(({ check_name }) => check_name === null);
   const isLast = Number(end?.details.postings ?? 0) < WIDTH;
   return {
-    violations: rows.flatMap(({ check_name, details }) => (check_name === null ? [] : [{ check: check_name, row: details }])),
+    violations: rows.flatMap(({ check_name, details }) =>
+      check_name === null ? [] : [{ check: check_name, row: details }],
+    ),
     next: isLast ? undefined : Number(end?.details.place),
   };
 }
@@ -94,7 +96,9 @@ async function step(sql: Queryable, position: number): Promise<Step> {
 /** The place that follows the last one of the slice before. */
 async function nextPlace(sql: Queryable, position: number): Promise<number> {
   if (position === 0) return 1;
-  const [row] = await sql<{ next: number | string }[]>`SELECT place + transfers AS next FROM ledger_places WHERE place = ${position}`;
+  const [row] = await sql<
+    { next: number | string }[]
+  >`SELECT place + transfers AS next FROM ledger_places WHERE place = ${position}`;
   return Number(row?.next ?? 0);
 }
 

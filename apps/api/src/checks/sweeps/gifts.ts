@@ -85,19 +85,28 @@ export const giftSweep = rangeSweep({
     },
     {
       name: 'fees_are_those_of_the_day',
-      promise: 'Fees are those of the rates and terms of their day, and borne by gift, tip and platform in the stated order.',
+      promise:
+        'Fees are those of the rates and terms of their day, and borne by gift, tip and platform in the stated order.',
     },
     { name: 'payment_asks_the_gift', promise: 'A payment asks for the gift and its tip.' },
     {
       name: 'paid_donation_has_its_transaction',
-      promise: 'A donation that is paid, or was, has one gift’s transaction, its date and its receipt number; any other has none.',
+      promise:
+        'A donation that is paid, or was, has one gift’s transaction, its date and its receipt number; any other has none.',
     },
     {
       name: 'paid_payment_accounted_for',
-      promise: 'Every payment whose money came has its transaction: a gift’s, or one that waits or was decided about as unmatched; no other has one.',
+      promise:
+        'Every payment whose money came has its transaction: a gift’s, or one that waits or was decided about as unmatched; no other has one.',
     },
-    { name: 'erased_donor_is_nobody', promise: 'An erased donor is named nowhere, and nobody is called erased who is named.' },
-    { name: 'paid_donation_mailed', promise: 'Every paid donation has its thanks in the outbox, and no message was given up.' },
+    {
+      name: 'erased_donor_is_nobody',
+      promise: 'An erased donor is named nowhere, and nobody is called erased who is named.',
+    },
+    {
+      name: 'paid_donation_mailed',
+      promise: 'Every paid donation has its thanks in the outbox, and no message was given up.',
+    },
   ],
   table: text`donations`,
   width: 5_000,

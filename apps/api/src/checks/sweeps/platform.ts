@@ -58,6 +58,9 @@ export const platformSweep: Sweep = {
   ],
   step: async (sql: Queryable) => {
     const rows = await find(sql);
-    return { violations: rows.map(({ check_name, details }) => ({ check: check_name, row: details })), next: undefined };
+    return {
+      violations: rows.map(({ check_name, details }) => ({ check: check_name, row: details })),
+      next: undefined,
+    };
   },
 };

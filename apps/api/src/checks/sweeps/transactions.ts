@@ -116,14 +116,19 @@ export const transactionSweep = rangeSweep({
   checks: [
     {
       name: 'transaction_booked_as_confirmed',
-      promise: 'What the gateway confirmed and did not take back is what came from its clearing account, and from no other.',
+      promise:
+        'What the gateway confirmed and did not take back is what came from its clearing account, and from no other.',
     },
     {
       name: 'gift_booked_as_given',
-      promise: 'Of each gift the funds and targets that were asked have what is left of it, less the fees frozen with it, and no other fund has anything.',
+      promise:
+        'Of each gift the funds and targets that were asked have what is left of it, less the fees frozen with it, and no other fund has anything.',
     },
     { name: 'gift_booked_once', promise: 'Each allocation of a gift, and all unmatched money, is booked once.' },
-    { name: 'tip_booked_as_given', promise: 'The platform has what is left of each tip, less what the tip bears of the fee.' },
+    {
+      name: 'tip_booked_as_given',
+      promise: 'The platform has what is left of each tip, less what the tip bears of the fee.',
+    },
     {
       name: 'settled_as_paid_out',
       promise: 'What a payout brought for a transaction, and what the gateway kept of it, is booked as confirmed.',

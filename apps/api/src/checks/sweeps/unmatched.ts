@@ -43,7 +43,8 @@ SELECT 'donor_told_of_other_money' AS check_name, jsonb_build_object('payment', 
 
 const TOLD = {
   name: 'donor_told_of_other_money',
-  promise: 'Every gift that went back, and all money that was set aside or returned, has its word to the donor in the outbox.',
+  promise:
+    'Every gift that went back, and all money that was set aside or returned, has its word to the donor in the outbox.',
 };
 
 export const unmatchedSweep = rangeSweep({
@@ -51,7 +52,8 @@ export const unmatchedSweep = rangeSweep({
   checks: [
     {
       name: 'unmatched_money_decided_by_two',
-      promise: 'What became of unmatched money by our decision was decided by two operators, one of whom its posting names.',
+      promise:
+        'What became of unmatched money by our decision was decided by two operators, one of whom its posting names.',
     },
     {
       name: 'unmatched_money_has_its_transaction',

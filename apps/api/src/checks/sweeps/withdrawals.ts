@@ -74,7 +74,8 @@ export const withdrawalSweep = rangeSweep({
     },
     {
       name: 'withdrawal_named_its_actors',
-      promise: 'Who asked stands in the first posting of a withdrawal, and an operator in those that send and prove it.',
+      promise:
+        'Who asked stands in the first posting of a withdrawal, and an operator in those that send and prove it.',
     },
   ],
   table: text`withdrawals`,
