@@ -215,7 +215,7 @@ test('operators see it: in the figures of every node, and by a command', async (
   const said: string[] = [];
   const ask = async () => {
     said.length = 0;
-    await runOps(database.sql, ['cards'], (text) => said.push(text));
+    await runOps(database.ownerSql, ['cards'], { print: (text) => said.push(text), ask: async () => [] as never });
     return said.join('\n');
   };
   expect(await ask()).toBe('Cards are taken everywhere.');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Queryable, Sql } from '../../src/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
-import { insertGift, type LedgerGift, positionOf, post } from '../support/ledger.ts';
+import { createOperators, insertGift, type LedgerGift, positionOf, post, transactionOf } from '../support/ledger.ts';
 
 // How payments end, and what becomes of money that fitted none.
 
@@ -10,8 +10,8 @@ const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 5_000, platformFeeRupiah: 5_00
 
 const donationOf = async ({ sql }: TestDatabase, { reference }: LedgerGift) => {
   const [row] = await sql`
-    SELECT d.public_id = ${`d-${reference}`} AS own, d.status, d.late, d.amount_rupiah::integer AS amount, d.tip_rupiah::integer AS tip, d.platform_fee_rupiah::integer AS fee, p.status AS payment
-    FROM donations d JOIN payments p ON p.donation_id = d.id WHERE p.gateway_reference = ${reference}`;
+    SELECT d.public_id = ${`d-${reference}`} AS own, d.status, d.late, d.amount_rupiah::integer AS amount, d.tip_rupiah::integer AS tip, a.platform_fee_rupiah::integer AS fee, p.status AS payment
+    FROM donations d JOIN payments p ON p.donation_id = d.id JOIN donation_allocations a ON a.donation_id = d.id WHERE p.gateway_reference = ${reference}`;
   return row;
 };
 
@@ -23,20 +23,26 @@ async function insertPayment(
 ): Promise<LedgerGift> {
   const further = `${reference}-${status}`;
   await ownerSql`
-    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at, status)
-    SELECT ${further}, donation_id, gateway, method, amount_rupiah, 0, ${further}, now(), ${status} FROM payments WHERE gateway_reference = ${reference}`;
+    INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at, status)
+    SELECT ${further}, donation_id, gateway, method, amount_rupiah, 0, '{0}', ${further}, now(), ${status} FROM payments WHERE gateway_reference = ${reference}`;
   return { reference: further, paymentRupiah };
 }
 
+const decide = async ({ ownerSql }: TestDatabase, reference: string) => {
+  const operators = await createOperators(ownerSql);
+  const [row] = await ownerSql<[{ id: number }]>`
+    SELECT u.id FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.transaction_id = ${transactionOf(reference)}`;
+  return { id: row.id, operators };
+};
+
 /** Endings that are none are refused; a donation that is paid stays so whatever becomes of its other payments. */
 export async function end(database: TestDatabase): Promise<void> {
-  const { sql } = database;
+  const { sql, ownerSql } = database;
   const campaign = await createCampaign(database);
   const gift = await insertGift(sql, campaign, AMOUNTS);
-  for (const ending of [post.closed, post.reversed])
+  for (const ending of [post.closed, post.returned])
     await expect(ending(sql, gift.reference, 'paid' as never)).rejects.toThrow(/not a/);
   expect(await post.paid(sql, gift.reference, gift.paymentRupiah)).toBe('paid');
-  await sql`SELECT record_payment_settled('xendit', ${gift.reference})`;
   const paid = { own: true, status: 'paid', late: false, amount: 100_000, tip: 5_000, fee: 5_000, payment: 'paid' };
   expect(await donationOf(database, gift)).toEqual(paid);
 
@@ -45,54 +51,41 @@ export async function end(database: TestDatabase): Promise<void> {
   expect(await post.closed(sql, open.reference, 'expired')).toBe('expired');
   const second = await insertPayment(database, gift, 'cancelled');
   expect(await post.paid(sql, second.reference, second.paymentRupiah)).toBe('unmatched_second_payment');
-  expect(await post.reversed(sql, second.reference, 'refunded')).toBe('refunded');
+  expect(await post.returned(sql, second.reference, 'refunded')).toBe('unmatched_returned');
+  expect((await donationOf(database, second))?.payment).toBe('refunded');
   const sentBack = await insertPayment(database, gift, 'created');
   expect(await post.paid(sql, sentBack.reference, sentBack.paymentRupiah)).toBe('unmatched_second_payment');
-  await sql`SELECT settle_unmatched_by_refund(id, 'TRF-2', 'Sari', 'Budi') FROM unmatched_payments WHERE gateway_reference = ${sentBack.reference}`;
+  const { id, operators } = await decide(database, sentBack.reference);
+  await ownerSql`SELECT refund_unmatched(${id}, 'TRF-2', ${operators[0]}, ${operators[1]})`;
   expect((await donationOf(database, sentBack))?.payment).toBe('refunded');
   expect(await donationOf(database, gift)).toEqual(paid);
   expect(await positionOf(sql, campaign.fundId)).toEqual(before);
 }
 
-/** Money of another amount becomes the gift that it is: the gift first, what is left of it the tip, and units whole or not at all. */
-export async function settleByGift(database: TestDatabase): Promise<void> {
+/** Money of another amount becomes a further gift; the one that it was meant for stays as it is. */
+export async function assign(database: TestDatabase): Promise<void> {
   const { sql, ownerSql } = database;
   const campaign = await createCampaign(database);
-  const settle = (reference: string, donation: LedgerGift | null = null) => sql`
-    SELECT settle_unmatched_by_gift(u.id, (SELECT donation_id FROM payments WHERE gateway_reference = ${donation?.reference ?? null}),
-      ARRAY[${`${reference}-d`}, ${`${reference}-p`}], 'Sari', 'Budi') FROM unmatched_payments u WHERE u.gateway_reference = ${reference}`;
-  const gift = async (paidRupiah: number, ending?: 'expired' | 'cancelled') => {
-    const made = await insertGift(sql, campaign, AMOUNTS);
-    if (ending !== undefined) await post.closed(sql, made.reference, ending);
-    expect(await post.paid(sql, made.reference, paidRupiah)).toBe('unmatched_wrong_amount');
-    return made;
-  };
-  const settled = async (made: LedgerGift) => {
-    await settle(made.reference);
-    return await donationOf(database, made);
-  };
-  const paid = { own: true, status: 'paid', late: false, payment: 'paid' };
-  const late = { own: true, status: 'paid', late: true, payment: 'paid_late' };
-  expect(await settled(await gift(103_000))).toEqual({ ...paid, amount: 100_000, tip: 3_000, fee: 5_000 });
-  expect(await settled(await gift(200_000))).toEqual({ ...paid, amount: 195_000, tip: 5_000, fee: 9_750 });
-  expect(await settled(await gift(40_000, 'expired'))).toEqual({ ...late, amount: 40_000, tip: 0, fee: 2_000 });
-  expect(await settled(await gift(20_000, 'cancelled'))).toEqual({ ...late, amount: 20_000, tip: 0, fee: 1_000 });
-
-  const units = await gift(104_999);
-  await ownerSql`UPDATE donations SET quantity = 2, unit_price_rupiah = 50000 WHERE public_id = ${`d-${units.reference}`}`;
-  await expect(Promise.resolve(settle(units.reference))).rejects.toMatchObject({ constraint_name: 'unmatched_units' });
-  const unknown = `${units.reference}-unknown`;
-  expect(await post.paid(sql, unknown, units.paymentRupiah)).toBe('unmatched_unknown_reference');
-  await settle(unknown, units);
-  expect(await donationOf(database, units)).toEqual({
-    own: true,
-    status: 'paid',
-    late: false,
-    amount: 100_000,
-    tip: 5_000,
-    fee: 5_000,
-    payment: 'cancelled',
-  });
+  for (const [paidRupiah, ending] of [
+    [103_000, undefined],
+    [40_000, 'expired'],
+    [20_000, 'cancelled'],
+  ] as const) {
+    const meant = await insertGift(sql, campaign, AMOUNTS);
+    if (ending !== undefined) await post.closed(sql, meant.reference, ending);
+    const before = await donationOf(database, meant);
+    expect(await post.paid(sql, meant.reference, paidRupiah)).toBe('unmatched_wrong_amount');
+    const { id, operators } = await decide(database, meant.reference);
+    const fee = paidRupiah / 20;
+    await ownerSql`
+      SELECT assign_unmatched(${id}, NULL, ARRAY[${`${meant.reference}-d`}, ${`${meant.reference}-p`}], ${fee}, 0, 0, ${operators[0]}, ${operators[1]})`;
+    expect(await donationOf(database, meant)).toEqual(before);
+    const [made] = await ownerSql`
+      SELECT d.status, d.amount_rupiah::integer AS amount, p.status AS payment FROM donations d JOIN payments p ON p.donation_id = d.id
+      WHERE d.public_id = ${`${meant.reference}-d`}`;
+    expect(made).toEqual({ status: 'paid', amount: paidRupiah, payment: 'paid' });
+  }
+  expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 163_000, unsettledRupiah: 154_850 });
 }
 
 /** Totals say the same before they are folded and after, however few are folded at a time; who finds the folding under way leaves it. */
@@ -113,7 +106,7 @@ export async function fold(database: TestDatabase, lanes: readonly Sql[]): Promi
   };
   const gifts = [await insertGift(sql, campaign, AMOUNTS), await insertGift(sql, campaign, AMOUNTS)];
   for (const { reference, paymentRupiah } of gifts) expect(await post.paid(sql, reference, paymentRupiah)).toBe('paid');
-  await sql`SELECT record_payment_partly_refunded('midtrans', ${gifts[0]?.reference ?? ''}, 30000)`;
+  await post.returned(sql, gifts[0]?.reference ?? '', 'partially_refunded', 30_000);
   const expected = { gross: 200_000, refunded: 30_000, raised: 170_000, count: 2 };
   expect(await totals()).toEqual(expected);
   expect(await folded(sql, 1)).toBe(1);

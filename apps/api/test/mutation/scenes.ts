@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import { expect } from 'vitest';
 import type { Queryable, Sql } from '../../src/database/client.ts';
-import { readNews } from '../../src/payments/news.ts';
+import { readVersion } from '../../src/payments/gateway-status.ts';
 import { confirmPaid } from '../../src/payments/transitions.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
-import { insertGift, type LedgerGift, positionOf, post } from '../support/ledger.ts';
+import { createOperators, insertGift, type LedgerGift, operate, positionOf, post, transactionOf } from '../support/ledger.ts';
 import { paidNow } from '../support/notifications.ts';
-import { end, fold, settleByGift } from './ending-scenes.ts';
+import { assign, end, fold } from './ending-scenes.ts';
 
 // What chance seldom plays: calls that meet in the middle of each other's transactions, edges of amounts, and other gateways' orders.
 
@@ -32,40 +32,37 @@ async function crossing<First, Second>(
 
 const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 5_000, platformFeeRupiah: 5_000, gatewayFeeRupiah: 700 };
 const NET = 94_300;
-type Request = (db: Queryable) => Promise<boolean>;
+type Request = (db: Queryable) => Promise<number | null>;
 
 /** Two want the same thing at the same moment, and one of them gets it. */
 async function meet(database: TestDatabase, lanes: readonly Sql[]): Promise<void> {
-  const { sql } = database;
+  const { sql, ownerSql } = database;
   const campaign = await createCampaign(database);
+  const operators = await createOperators(ownerSql);
   const { fundId } = campaign;
   const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => insertGift(sql, campaign, AMOUNTS)));
-  const part = (db: Queryable) =>
-    db`SELECT record_payment_partly_refunded('midtrans', ${one?.reference ?? ''}, 40000) AS outcome`.then(
-      ([row]) => row?.outcome,
-    );
+  const part = (db: Queryable) => post.returned(db, one?.reference ?? '', 'partially_refunded', 40_000);
   const both = <Outcome>(work: (db: Queryable) => Promise<Outcome>) => crossing(lanes, work, work);
   const pay =
     (gift: LedgerGift | undefined, amountRupiah = 105_000) =>
     (db: Queryable) =>
       post.paid(db, gift?.reference ?? '', amountRupiah);
-  const reverse = (gift: LedgerGift | undefined) => (db: Queryable) =>
-    post.reversed(db, gift?.reference ?? '', 'charged_back');
-  const request = (name: string) => (db: Queryable) => post.requested(db, name, fundId, 2 * NET);
+  const chargeBack = (gift: LedgerGift | undefined) => (db: Queryable) =>
+    post.returned(db, gift?.reference ?? '', 'charged_back');
+  const request = (db: Queryable) => operate.ask(db, fundId, 2 * NET);
 
   expect(await both(pay(one))).toMatchObject({ first: 'paid', second: 'duplicate' });
   expect(await both(pay(three, 1))).toMatchObject({ first: 'unmatched_wrong_amount', second: 'duplicate' });
   expect(await pay(two)(sql)).toBe('paid');
-  expect(await crossing(lanes, request(`${fundId}-a`), request(`${fundId}-b`))).toMatchObject({
-    first: true,
-    second: false,
-  });
+  expect(await request(sql)).toBeNull();
+  await operate.settleAll(ownerSql, operators);
+  expect(await both(request)).toMatchObject({ first: expect.any(Number), second: null });
   expect(await both(part)).toMatchObject({ first: 'partially_refunded', second: 'duplicate' });
-  expect(await both(reverse(one))).toMatchObject({ first: 'charged_back', second: 'ignored' });
-  expect(await reverse(two)(sql)).toBe('charged_back');
+  expect(await both(chargeBack(one))).toMatchObject({ first: 'charged_back', second: 'duplicate' });
+  expect(await chargeBack(two)(sql)).toBe('charged_back');
   expect(await positionOf(sql, fundId)).toMatchObject({
-    pendingRupiah: 2 * NET,
-    availableRupiah: 0,
+    requestedRupiah: 2 * NET,
+    settledRupiah: 0,
     receivableRupiah: 2 * NET,
   });
 
@@ -73,72 +70,60 @@ async function meet(database: TestDatabase, lanes: readonly Sql[]): Promise<void
   const close = (db: Queryable) => post.closed(db, four?.reference ?? '', 'cancelled');
   const confirm = (db: Queryable) => confirmPaid(db, 'midtrans', paid ?? []);
   expect(await crossing(lanes, close, confirm)).toEqual({ first: 'cancelled', second: [undefined], waited: true });
-
-  const settle = (db: Queryable) =>
-    db`SELECT settle_unmatched_by_refund(id, 'TRF-1', 'Sari', 'Budi') FROM unmatched_payments
-      WHERE gateway_reference = ${three?.reference ?? ''}`.then(
-      () => 'settled',
-      (error) => error.constraint_name,
-    );
-  expect(await both(settle)).toMatchObject({ first: 'settled', second: 'unmatched_waiting' });
 }
 
 /** Two funds have nothing to wait for each other for. */
 async function pass(database: TestDatabase, lanes: readonly Sql[]): Promise<void> {
-  const requests = await Promise.all(
-    [1, 2].map(async () => {
-      const campaign = await createCampaign(database);
-      const { reference } = await insertGift(database.sql, campaign, AMOUNTS);
-      await post.paid(database.sql, reference, 105_000);
-      return (db: Queryable) => post.requested(db, `${campaign.fundId}-all`, campaign.fundId, NET);
-    }),
-  );
+  const operators = await createOperators(database.ownerSql);
+  const requests: Request[] = [];
+  for (let fund = 0; fund < 2; fund += 1) {
+    const { id, fundId, ...campaign } = await createCampaign(database);
+    const { reference } = await insertGift(database.sql, { ...campaign, id, fundId }, AMOUNTS);
+    await post.paid(database.sql, reference, 105_000);
+    requests.push((db) => operate.ask(db, fundId, NET));
+  }
+  await operate.settleAll(database.ownerSql, operators);
   const [one, two] = requests as [Request, Request];
-  expect(await crossing(lanes, one, two, 2_000)).toEqual({ first: true, second: true, waited: false });
+  expect(await crossing(lanes, one, two, 2_000)).toMatchObject({
+    first: expect.any(Number),
+    second: expect.any(Number),
+    waited: false,
+  });
 }
 
-/** One rupiah can be withdrawn; nothing, less than nothing and no amount at all cannot, at any step. */
-async function edge({ sql }: TestDatabase, campaign: ArrangedCampaign): Promise<void> {
+/** One rupiah can be withdrawn; nothing, less than nothing and no amount at all cannot. */
+async function edge(database: TestDatabase, campaign: ArrangedCampaign): Promise<void> {
+  const { sql, ownerSql } = database;
+  const operators = await createOperators(ownerSql);
   const { fundId } = campaign;
   const { reference } = await insertGift(sql, campaign, AMOUNTS);
   await post.paid(sql, reference, 105_000);
-  for (const amount of [0, -1, null as unknown as number]) {
-    const refused = expect.objectContaining({ constraint_name: 'withdrawal_amount' });
-    for (const step of [post.requested, post.transferred, post.evidenced])
-      await expect(Promise.resolve(step(sql, `edge-${amount}`, fundId, amount))).rejects.toEqual(refused);
-  }
-  expect(await post.requested(sql, 'edge', fundId, 1)).toBe(true);
-  await post.transferred(sql, 'edge', fundId, 1);
-  await post.evidenced(sql, 'edge', fundId, 1);
-  expect(await positionOf(sql, fundId)).toMatchObject({ availableRupiah: NET - 1, evidencedRupiah: 1 });
+  await operate.settleAll(ownerSql, operators);
+  for (const amount of [0, -1, null as unknown as number])
+    await expect(operate.ask(sql, fundId, amount)).rejects.toThrow();
+  const withdrawal = await operate.request(sql, fundId, 1);
+  await operate.transfer(ownerSql, operators, withdrawal);
+  await operate.evidence(ownerSql, operators, withdrawal, 1);
+  expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: NET - 1, evidencedRupiah: 1 });
 }
 
 /** What goes back in parts comes to the whole, however small the gift was beside its fees; another gateway's order of that name is another order. */
 async function giveBack({ sql }: TestDatabase, campaign: ArrangedCampaign): Promise<void> {
   const ask = async (call: PendingQuery<Row[]>) => (await call)[0]?.outcome;
-  const refund = (reference: string, rupiah: number, gateway = 'midtrans') =>
-    ask(sql`SELECT record_payment_partly_refunded(${gateway}, ${reference}, ${rupiah}) AS outcome`);
+  const refund = (reference: string, rupiah: number) => post.returned(sql, reference, 'partially_refunded', rupiah);
   for (const amounts of [
     AMOUNTS,
-    { giftRupiah: 1_000, tipRupiah: 0, platformFeeRupiah: 50, gatewayFeeRupiah: 4_440 },
+    { giftRupiah: 1_000, tipRupiah: 0, platformFeeRupiah: 50, gatewayFeeRupiah: 4_440, fundFeeRupiah: 950 },
   ]) {
     const { reference, paymentRupiah } = await insertGift(sql, campaign, amounts);
-    const elsewhere = sql`SELECT record_payment_paid('xendit', ${reference}, ${`x-${reference}`}, ${paymentRupiah}) AS outcome`;
+    const elsewhere = sql`SELECT record_paid_transaction('xendit', ${reference}, ${`x-${reference}`}, ${paymentRupiah}) AS outcome`;
     expect(await ask(elsewhere)).toBe('unmatched_unknown_reference');
     expect(await ask(sql`SELECT record_payment_closed('xendit', ${reference}, 'expired') AS outcome`)).toBe('ignored');
     expect(await post.closed(sql, reference, 'expired')).toBe('expired');
     expect(await post.paid(sql, reference, paymentRupiah)).toBe('paid_late');
-    const [again] = await sql<[{ reference: string }]>`
-      INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, gateway_reference, expires_at, status)
-      SELECT public_id || '2', donation_id, gateway, method, amount_rupiah, 0, gateway_reference || '2', now(), 'cancelled' FROM payments
-      WHERE gateway_reference = ${reference} RETURNING gateway_reference AS reference`;
-    expect(await post.paid(sql, again.reference, paymentRupiah)).toBe('unmatched_second_payment');
-    expect(await refund(again.reference, 1)).toBe('needs_operator');
-    expect(await refund(reference, 1, 'xendit')).toBe('needs_operator');
-    expect(await ask(sql`SELECT record_payment_settled('xendit', ${reference}) AS outcome`)).toBe('ignored');
-    expect(await ask(sql`SELECT record_payment_reversed('xendit', ${reference}, 'refunded') AS outcome`)).toBe(
-      'unmatched_returned',
-    );
+    expect(await post.paid(sql, reference, paymentRupiah, `${transactionOf(reference)}-2`)).toBe('unmatched_second_payment');
+    const back = sql`SELECT record_transaction_returned('xendit', ${reference}, ${`x-${reference}`}, 'refunded') AS outcome`;
+    expect(await ask(back)).toBe('unmatched_returned');
     const parts = [333, 500, 501, 999, 101_000, 103_000].filter((part) => part < paymentRupiah);
     for (const part of parts) expect(await refund(reference, part)).toBe('partially_refunded');
     expect(await refund(reference, parts.at(-1) ?? 0)).toBe('duplicate');
@@ -150,9 +135,10 @@ async function giveBack({ sql }: TestDatabase, campaign: ArrangedCampaign): Prom
     refundedRupiah: 101_000,
     platformFeeRupiah: 0,
     gatewayFeeRupiah: 0,
-    availableRupiah: 0,
-    pendingRupiah: 0,
-    withdrawnRupiah: 0,
+    unsettledRupiah: 0,
+    settledRupiah: 0,
+    requestedRupiah: 0,
+    transferredRupiah: 0,
     evidencedRupiah: 0,
     receivableRupiah: 0,
   });
@@ -173,7 +159,7 @@ async function confirmTogether({ sql }: TestDatabase, campaign: ArrangedCampaign
     await paidNow(sql, first),
   ];
   expect(await confirmPaid(sql, 'xendit', words.slice(2, 3))).toEqual([undefined]);
-  const foreign = { ...(await paidNow(sql, late)), news: undefined };
+  const foreign = { ...(await paidNow(sql, late)), version: undefined };
   expect(await confirmPaid(sql, 'xendit', [foreign])).toEqual(['unmatched_unknown_reference']);
   expect(await confirmPaid(sql, 'midtrans', words)).toEqual([
     undefined,
@@ -182,13 +168,13 @@ async function confirmTogether({ sql }: TestDatabase, campaign: ArrangedCampaign
     'unmatched_wrong_amount',
     'duplicate',
   ]);
-  expect(await readNews(sql, 'midtrans', stale.reference)).toBe('expired 0');
+  expect(await readVersion(sql, 'midtrans', stale.reference)).toBe('expired 0');
   expect(await confirmPaid(sql, 'midtrans', [await paidNow(sql, stale)])).toEqual(['paid_late']);
   const again = await paidNow(sql, first);
-  expect(again.news).toBe('paid 1');
+  expect(again.version).toBe('paid 1');
   expect(await confirmPaid(sql, 'midtrans', [again])).toEqual(['duplicate']);
-  expect(await readNews(sql, 'midtrans', first.reference)).toBe('paid 1');
-  expect(await readNews(sql, 'midtrans', short.reference)).toBe('awaiting 1');
+  expect(await readVersion(sql, 'midtrans', first.reference)).toBe('paid 1');
+  expect(await readVersion(sql, 'midtrans', short.reference)).toBe('awaiting 1');
   const logged =
     await sql`SELECT gateway, outcome, body FROM webhook_deliveries WHERE gateway_reference IN (${first.reference}, ${stale.reference}) ORDER BY id`;
   expect(logged).toEqual([
@@ -207,6 +193,6 @@ export async function playScenes(database: TestDatabase, lanes: readonly Sql[]):
   await giveBack(database, await createCampaign(database));
   await confirmTogether(database, await createCampaign(database));
   await end(database);
-  await settleByGift(database);
+  await assign(database);
   await fold(database, lanes);
 }

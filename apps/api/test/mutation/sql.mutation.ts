@@ -5,43 +5,58 @@ import type { Sql } from '../../src/database/client.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { serialScenario, sharedScenario } from '../support/model/scenarios.ts';
-import { openLanes, prepareTurns } from '../support/model/lanes.ts';
+import { closeLanes, type Lane, openLanes, prepareTurns } from '../support/model/lanes.ts';
 import { createJudge } from '../support/model/play.ts';
 import { playScenes } from './scenes.ts';
 import { mutantsOf, type SqlMutant } from './sql-mutants.ts';
 
 /** The functions that move money or decide whether it moves, and the views that say where it is. Guards that only refuse have their own tests. */
 const FUNCTIONS = [
-  'confirm_paid_payments',
-  'donation_for_unmatched',
-  'donation_legs',
+  'accept_evidence',
+  'approve_withdrawal',
+  'assign_unmatched',
+  'clearing_account',
+  'complete_payout',
+  'confirm_gateway_payments',
+  'fail_payout',
+  'fund_of_account',
+  'gift_legs',
   'give_up_open_payment',
   'ledger_account',
+  'leg',
   'lock_fund',
+  'lock_payments',
+  'lock_transactions',
+  'lock_unmatched',
   'move_withdrawal',
-  'post_evidence_accepted',
-  'post_paid_donations',
-  'post_transfers',
-  'post_withdrawal_requested',
-  'post_withdrawal_transferred',
+  'place_postings',
+  'post',
+  'post_gifts',
+  'post_settlement',
   'rebuild_rollups',
+  'record_other_money',
+  'record_paid_transaction',
+  'record_paid_transactions',
   'record_payment_closed',
-  'record_payment_paid',
-  'record_payment_partly_refunded',
-  'record_payment_reversed',
-  'record_payment_settled',
-  'record_payments_paid',
+  'record_transaction_returned',
   'record_unmatched',
-  'record_unpayable',
-  'require_amount',
-  'resolve_unmatched',
+  'refund_unmatched',
+  'regain_gift',
+  'regain_transaction',
+  'release_withdrawal',
+  'request_withdrawal',
+  'require_two_operators',
+  'return_gift',
+  'return_payout',
   'return_unmatched',
+  'returned_before_gift',
+  'returned_parts',
   'roll_up_ledger',
-  'settle_unmatched_by_gift',
-  'settle_unmatched_by_refund',
+  'settle_transaction',
   'share_of',
+  'start_payout',
 ];
-const VIEWS = ['fund_positions', 'target_positions'];
+const VIEWS = ['fund_movements', 'fund_positions', 'target_positions'];
 
 /** `sql/lock_fund` and the like, as `npm run mutation` was asked; none means all. */
 const WANTED: string[] = JSON.parse(process.env.MUTATION_WANTED ?? '[]');
@@ -64,11 +79,14 @@ async function definitions(sql: Sql): Promise<{ name: string; definition: string
 }
 
 /** Plays the scenarios and the meetings, then folds and rebuilds the balances; throws at the first thing that is not as it should be. */
-async function judge(database: TestDatabase, lanes: Sql[]): Promise<void> {
+async function judge(database: TestDatabase, lanes: Lane[]): Promise<void> {
   await prepareTurns(database);
   const alone = createJudge(database, lanes.slice(0, 1));
   await alone(ALONE.slice(0, 4));
-  await playScenes(database, lanes);
+  await playScenes(
+    database,
+    lanes.map(({ app }) => app),
+  );
   await alone(ALONE.slice(4));
   await createJudge(database, lanes)(TOGETHER);
   await database.ownerSql`SELECT rebuild_rollups()`;
@@ -92,7 +110,7 @@ async function trial(statement: string): Promise<void> {
     });
     await judge(database, lanes);
   } finally {
-    await Promise.all(lanes.map((sql) => sql.end({ timeout: 0 })));
+    await closeLanes(lanes, 0);
     await database.close();
   }
 }
