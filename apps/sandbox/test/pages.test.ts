@@ -66,6 +66,23 @@ describe("the donor's bank", () => {
     expect(await statusOf(sandbox, 'order')).toBe(status);
   });
 
+  it('plays a second payment, a charge-back and a case that is won', async () => {
+    const sandbox = await startSandbox();
+    const { transaction_id } = (await call(sandbox, 'POST', '/v2/charge', bankCharge('order', 'bni'))).body;
+    const path = `/simulator/${transaction_id}`;
+    expect(await submit(sandbox, `${path}/chargeback`)).toContain('class="notice bad"');
+    await submit(sandbox, `${path}/pay`);
+    for (const [action, status] of [
+      ['pay-again', 'settlement'],
+      ['chargeback', 'chargeback'],
+      ['win-chargeback', 'settlement'],
+    ]) {
+      expect(await submit(sandbox, `${path}/${action}`)).toContain('class="notice good"');
+      expect((await call(sandbox, 'GET', `/v2/${transaction_id}/status`)).body.transaction_status).toBe(status);
+    }
+    expect((await open(sandbox, '/')).text.split('/simulator/')).toHaveLength(3);
+  });
+
   it('denies after settlement, sends again, and shows the log', async () => {
     const receiver = await startReceiver();
     receiver.answers = [503, 200];
