@@ -8,7 +8,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Plant, PLANTS } from './plants.ts';
+import { PLANTS, type Plant } from './plants.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LEFT_OUT = new Set(['.turbo', '.data', 'test-results', 'storybook-static']);

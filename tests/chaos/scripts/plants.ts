@@ -145,8 +145,8 @@ export const PLANTS: readonly Plant[] = [
     bug: 'withdrawals of one fund do not wait for each other',
     changes: [
       {
-        file: 'apps/api/functions/04-ledger/13-lock-fund.sql',
-        find: '  PERFORM FROM fund_balances WHERE fund_id = p_fund FOR UPDATE;\n',
+        file: 'apps/api/functions/04-ledger/11-lock-fund.sql',
+        find: '  PERFORM FROM funds WHERE id = p_fund FOR NO KEY UPDATE;\n',
         put: '',
       },
     ],

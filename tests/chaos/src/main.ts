@@ -3,8 +3,8 @@
  * 1 when that is not nothing. Counts of several runs may be added up: every run has a database of its own.
  */
 import { cpus } from 'node:os';
-import { LANES } from './lanes/lanes.ts';
 import type { Lane } from './lanes/lane.ts';
+import { LANES } from './lanes/lanes.ts';
 import { startWorld } from './world/world.ts';
 
 interface Wanted {

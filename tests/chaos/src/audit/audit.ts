@@ -87,7 +87,10 @@ async function readBooked({ database }: World, gifts: readonly Gift[]): Promise<
     SELECT d.donor_email AS email, d.public_id AS "donationId", d.status AS "donationStatus", d.amount_rupiah AS "amountRupiah",
       (SELECT count(*)::integer FROM payments WHERE donation_id = d.id) AS payments,
       p.public_id AS "paymentId", p.status AS "paymentStatus", p.gateway_reference AS reference,
-      coalesce((SELECT sum(l.amount_rupiah) FROM ledger_transfers l WHERE l.reference = 'payment:' || p.id AND l.credit_account_id % 100 = 21), 0)::bigint AS "postedRupiah",
+      coalesce((SELECT sum(l.amount_rupiah) FROM gateway_transactions t
+        JOIN ledger_postings g ON g.reference >= 'transaction:' || t.id || ':' AND g.reference < 'transaction:' || t.id || ';'
+        JOIN ledger_transfers l ON l.posting_id = g.id JOIN ledger_accounts a ON a.id = l.credit_account_id AND a.kind = 'gross'
+        WHERE t.payment_id = p.id AND t.is_gift), 0)::bigint AS "postedRupiah",
       extract(epoch FROM p.expires_at - p.created_at)::float / 60 AS "minutesToPay",
       (SELECT count(*)::integer FROM outbox_messages WHERE dedupe_key = 'donation_paid:' || d.id) AS thanked
     FROM donations d JOIN LATERAL (SELECT * FROM payments WHERE donation_id = d.id ORDER BY id DESC LIMIT 1) p ON true

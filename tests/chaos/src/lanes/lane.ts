@@ -1,6 +1,6 @@
 import { type Audit, audit } from '../audit/audit.ts';
 import { settle } from '../audit/settle.ts';
-import { gatherCrowd, type Given, openCampaigns } from '../donors/crowd.ts';
+import { type Given, gatherCrowd, openCampaigns } from '../donors/crowd.ts';
 import type { World } from '../world/world.ts';
 
 /** What a lane found out. Figures may be added up over several runs. */

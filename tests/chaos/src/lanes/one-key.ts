@@ -1,7 +1,7 @@
+import { audit } from '../audit/audit.ts';
+import { openCampaigns } from '../donors/crowd.ts';
 import { newGift } from '../donors/gift.ts';
 import { visitorOf } from '../donors/product-client.ts';
-import { openCampaigns } from '../donors/crowd.ts';
-import { audit } from '../audit/audit.ts';
 import type { World } from '../world/world.ts';
 import type { Lane, LaneResult } from './lane.ts';
 

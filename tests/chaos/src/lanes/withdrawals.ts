@@ -14,6 +14,8 @@ const MOST_RUPIAH = 25_000;
 /** Of the withdrawals that were granted: sent by the bank already. */
 const SENT = 0.5;
 
+const PAY_OUT_EVERY_MS = 200;
+
 const quiet = { info: () => {}, warn: () => {} };
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -22,35 +24,73 @@ interface Fund {
   slug: string;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
-/** Asks until it is answered. A reference that is taken says that an attempt whose answer was lost had been granted. */
-async function ask(database: Database, fund: number, reference: string, amount: number): Promise<boolean> {
+/** Asks until it is answered. A withdrawal of that name says that an attempt whose answer was lost had been granted. */
+async function ask(database: Database, fund: number, name: string, amount: number): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [row] = await database.sql<[{ granted: boolean }]>`
-        SELECT post_withdrawal_requested(${reference}, ${fund}, ${amount}) AS granted`;
+        SELECT EXISTS (SELECT FROM withdrawals WHERE public_id = ${name})
+          OR request_withdrawal(${name}, id, owner_id, ${amount}, 'Penyaluran', '{}') IS NOT NULL AS granted FROM funds WHERE id = ${fund}`;
       return row.granted;
     } catch (error) {
-      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return true;
       if (attempt === ATTEMPTS) throw error;
       await delay(200);
     }
   }
 }
 
-async function withdraw(database: Database, fund: number, reference: string): Promise<boolean> {
+/** Two accounts that decide about money together. */
+type Operators = readonly [by: number, approvedBy: number];
+
+async function createOperators({ sql }: World['database'], run: string): Promise<Operators> {
+  const rows = await sql<{ id: number }[]>`
+    WITH people AS (
+      INSERT INTO users (public_id, name, email, email_verified_at)
+      SELECT ${run} || number, 'Rina Operator', ${run} || '-' || number || '@operator.example', now() FROM generate_series(1, 2) AS number RETURNING id)
+    INSERT INTO operators (user_id) SELECT id FROM people RETURNING user_id::integer AS id`;
+  return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
+}
+
+async function withdraw(database: Database, fund: number, name: string, operators: Operators): Promise<boolean> {
   const amount = LEAST_RUPIAH + Math.floor(Math.random() * (MOST_RUPIAH - LEAST_RUPIAH));
-  if (!(await ask(database, fund, reference, amount))) return false;
-  if (Math.random() < SENT) await database.sql`SELECT post_withdrawal_transferred(${reference}, ${fund}, ${amount})`;
+  if (!(await ask(database, fund, name, amount))) return false;
+  if (Math.random() >= SENT) return true;
+  await database.ownerSql.begin(async (tx) => {
+    const [row] = await tx<[{ id: number }]>`SELECT id FROM withdrawals WHERE public_id = ${name}`;
+    for (const operator of operators) await tx`SELECT approve_withdrawal(${row.id}, ${operator})`;
+    await tx`SELECT start_payout(${row.id}, 0, ${operators[0]})`;
+    await tx`SELECT complete_payout(${row.id}, ${name}, ${operators[0]})`;
+  });
   return true;
 }
 
-/** Empties a fund, so that from then on there is only what the donors bring. */
-async function empty({ sql }: World['database'], fund: number, reference: string): Promise<void> {
+/** What the gateway holds for these funds is paid out, again and again, until told to stop: only that can be requested. */
+function payOutMeanwhile({ sql }: World['database'], funds: readonly Fund[], run: string, [by, approvedBy]: Operators) {
+  let number = 0;
+  let isOver = false;
+  const work = (async () => {
+    while (!isOver) {
+      number += 1;
+      await sql`
+        SELECT post_settlement('midtrans', ${`${run}-${number}`}, current_date, array_agg(transaction_id), array_agg(amount_rupiah), array_agg(0::bigint), ${by}, ${approvedBy})
+        FROM (SELECT t.transaction_id, t.amount_rupiah FROM gateway_transactions t JOIN payments p ON p.id = t.payment_id JOIN donation_allocations a ON a.donation_id = p.donation_id
+          WHERE t.is_gift AND t.settlement_id IS NULL AND a.fund_id = ANY (${funds.map(({ id }) => id)}::bigint[]) LIMIT 200) AS unsettled HAVING count(*) > 0`.catch(
+        () => undefined,
+      );
+      await delay(PAY_OUT_EVERY_MS);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await work;
+  };
+}
+
+/** Empties a fund, so that from then on there is only what payouts bring. */
+async function empty({ sql }: World['database'], fund: number, name: string): Promise<void> {
   await sql`
-    SELECT post_withdrawal_requested(${reference}, fund_id, available_rupiah - receivable_rupiah) FROM fund_positions
-    WHERE fund_id = ${fund} AND available_rupiah > receivable_rupiah`;
+    SELECT request_withdrawal(${name}, f.id, f.owner_id, p.settled_rupiah - p.receivable_rupiah, 'Penyaluran', '{}')
+    FROM fund_positions p JOIN funds f ON f.id = p.fund_id WHERE f.id = ${fund} AND p.settled_rupiah > p.receivable_rupiah`;
 }
 
 /** Withdrawals of few funds through the pools of two nodes, while gifts come in for them and the worker folds the balances. */
@@ -61,36 +101,39 @@ async function withdrawMuch(
 ): Promise<Record<string, number>> {
   const run = `chaos-${Math.random().toString(36).slice(2)}`;
   for (const { id } of funds) await empty(world.database, id, `${run}-all-${id}`);
+  const operators = await createOperators(world.database, run);
   const environment = { DATABASE_URL: world.database.ownerUrl, DATA_DIR: world.folder };
   const open = () => openDatabase(environment, { log: quiet, maxConnections: AT_A_TIME / 2 });
   const [one, other] = [await open(), await open()];
+  const stopPayingOut = payOutMeanwhile(world.database, funds, run, operators);
   try {
     let begun = 0;
     let granted = 0;
     const hand = async (pool: Database) => {
       while (begun < withdrawals) {
         const number = begun++;
-        if (await withdraw(pool, funds[number % funds.length]?.id ?? 0, `${run}-${number}`)) granted += 1;
+        if (await withdraw(pool, funds[number % funds.length]?.id ?? 0, `${run}-${number}`, operators)) granted += 1;
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, (_, index) => hand(index % 2 === 0 ? one : other)));
     return { withdrawals, granted };
   } finally {
+    await stopPayingOut();
     await Promise.all([one.close(), other.close()]);
   }
 }
 
 /**
- * How often a fund gave what it did not have, told from its transfers one after the other. A fund's debits wait for each other, so
- * their order is the order in which they were made; a gift that was still under way counts as there, which hides no debit of what never came.
+ * How often a fund gave what it did not have: told from its transfers in the order of the book, which is the order in which they knew of each
+ * other.
  */
 async function countOverdrafts({ sql }: World['database']): Promise<number> {
   const [row] = await sql<[{ overdrafts: number }]>`
     SELECT count(*)::integer AS overdrafts FROM (
       SELECT debit_account_id = account AS "isDebit", sum(CASE WHEN credit_account_id = account THEN amount_rupiah ELSE -amount_rupiah END)
-        OVER (PARTITION BY account ORDER BY id) AS balance
-      FROM (SELECT t.*, a.id AS account FROM ledger_transfers t JOIN ledger_accounts a ON a.id IN (t.debit_account_id, t.credit_account_id)
-        WHERE a.kind = 24) AS movements) AS history
+        OVER (PARTITION BY account ORDER BY place) AS balance
+      FROM (SELECT o.*, a.id AS account FROM ledger_order o JOIN ledger_accounts a ON a.kind = 'settled' AND a.id IN (o.debit_account_id, o.credit_account_id)) AS movements
+    ) AS history
     WHERE "isDebit" AND balance < 0`;
   return row.overdrafts;
 }

@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** How often each node is asked whether it is ready; usual balancers ask every one to ten seconds. */
 const CHECK_EVERY_MS = 500;

@@ -5,6 +5,8 @@ export type Sql = postgres.Sql;
 
 export const CLIENTS = 50;
 export const GIFT_RUPIAH = 50_000;
+/** By the terms of a wallet: 2 %. */
+export const GATEWAY_FEE_RUPIAH = 1_000;
 const ROLL_UP_EVERY_MS = 250;
 /** As many as a node of the product has. */
 const NODE_CONNECTIONS = 10;
@@ -69,7 +71,7 @@ async function prepareGifts(owner: Sql, target: { id: number; fundId: number }, 
       INSERT INTO donation_allocations (donation_id, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
       SELECT id, ${target.id}, ${target.fundId}, 'donasi', ${GIFT_RUPIAH}, ${GIFT_RUPIAH / 20} FROM gifts)
     INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, status, expires_at)
-    SELECT gen_random_uuid()::text, id, 'midtrans', 'qris', ${GIFT_RUPIAH}, 350, '{350}', 'bench-' || gen_random_uuid(), 'awaiting', now() + interval '1 hour'
+    SELECT gen_random_uuid()::text, id, 'midtrans', 'gopay', ${GIFT_RUPIAH}, ${GATEWAY_FEE_RUPIAH}, ARRAY[${GATEWAY_FEE_RUPIAH}]::bigint[], 'bench-' || gen_random_uuid(), 'awaiting', now() + interval '1 hour'
     FROM gifts RETURNING gateway_reference AS reference`;
   return rows.map(({ reference }) => reference);
 }
@@ -89,10 +91,13 @@ function rollUpMeanwhile(worker: Sql): () => Promise<void> {
 }
 
 /** A notification of a gift that was open and of which nothing was heard so far. */
+/** The gateway's transaction that pays a gift. */
+export const transactionOf = (reference: string): string => `tx-${reference}`;
+
 const paidNotification = (reference: string) => ({
   known: knownPayment({
     reference,
-    transactionId: `tx-${reference}`,
+    transactionId: transactionOf(reference),
     status: 'paid',
     amountRupiah: GIFT_RUPIAH,
   }),
@@ -102,7 +107,7 @@ const paidNotification = (reference: string) => ({
 
 /** The same gift alone, and nothing but its booking. */
 export const confirmGift = (client: Sql, reference: string) =>
-  client`SELECT record_paid_transaction('midtrans', ${reference}, ${`tx-${reference}`}, ${GIFT_RUPIAH})`;
+  client`SELECT record_paid_transaction('midtrans', ${reference}, ${transactionOf(reference)}, ${GIFT_RUPIAH})`;
 
 /** Works through a list with these clients at once; answers how many were done a second. */
 export async function perSecond<Item>(

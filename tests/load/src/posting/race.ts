@@ -1,31 +1,66 @@
 import { createLog, runChecks } from '@uluran/api';
 import type { TestDatabase } from '@uluran/api/testing';
 import type { Figure } from '../figures.ts';
-import { CLIENTS, confirmGift, GIFT_RUPIAH, type HotFund, perSecond, type Sql } from './fund.ts';
+import {
+  CLIENTS,
+  confirmGift,
+  GATEWAY_FEE_RUPIAH,
+  GIFT_RUPIAH,
+  type HotFund,
+  perSecond,
+  type Sql,
+  transactionOf,
+} from './fund.ts';
 
 const GIFTS = 2_000;
 /** How often each way that money leaves a fund is taken meanwhile. */
 const OF_EACH = 300;
+/** Gifts in a payout that races. */
+const PAYOUT = 30;
 const WITHDRAWAL_RUPIAH = GIFT_RUPIAH * 20;
 
 type Step = (client: Sql) => PromiseLike<unknown>;
 
 const reverse = (reference: string, status: string) => (client: Sql) =>
-  client`SELECT record_payment_reversed('midtrans', ${reference}, ${status})`;
+  client`SELECT record_transaction_returned('midtrans', ${reference}, ${transactionOf(reference)}, ${status})`;
 const refund = (reference: string, rupiah: number) => (client: Sql) =>
-  client`SELECT record_payment_partly_refunded('midtrans', ${reference}, ${rupiah})`;
+  client`SELECT record_transaction_returned('midtrans', ${reference}, ${transactionOf(reference)}, 'partially_refunded', ${rupiah}::bigint)`;
 
-/** Asks money out of the fund; what was granted is sent, and half of it shown to be spent. */
-const withdraw = (fundId: number, reference: string) => async (client: Sql) => {
-  const [row] = await client<[{ isGranted: boolean }]>`
-    SELECT post_withdrawal_requested(${reference}, ${fundId}, ${WITHDRAWAL_RUPIAH}) AS "isGranted"`;
-  if (!row.isGranted) return;
-  await client`SELECT post_withdrawal_transferred(${reference}, ${fundId}, ${WITHDRAWAL_RUPIAH})`;
-  await client`SELECT post_evidence_accepted(${reference}, ${fundId}, ${WITHDRAWAL_RUPIAH / 2})`;
-};
+/** Two accounts that decide about money together. */
+type Operators = readonly [by: number, approvedBy: number];
+
+async function createOperators(owner: Sql): Promise<Operators> {
+  const rows = await owner<{ id: number }[]>`
+    WITH people AS (
+      INSERT INTO users (public_id, name, email, email_verified_at)
+      SELECT 'operator-' || number, 'Rina Operator', 'operator-' || number || '@uluran.example', now() FROM generate_series(1, 2) AS number RETURNING id)
+    INSERT INTO operators (user_id) SELECT id FROM people RETURNING user_id::integer AS id`;
+  return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
+}
+
+/** A payout of the gateway with these gifts. */
+const settle =
+  ([by, approvedBy]: Operators, name: string, references: readonly string[]) =>
+  (client: Sql) =>
+    client`
+      SELECT post_settlement('midtrans', ${name}, current_date, ${references.map(transactionOf)}::text[],
+        ${references.map(() => GIFT_RUPIAH)}::bigint[], ${references.map(() => GATEWAY_FEE_RUPIAH)}::bigint[], ${by}, ${approvedBy})`;
+
+/** Asks money out of the fund; what was granted is approved and sent, and half of it shown to be spent. */
+const withdraw =
+  (fundId: number, name: string, [by, approvedBy]: Operators) =>
+  async (client: Sql) => {
+    const [row] = await client<[{ id: string | null }]>`
+      SELECT request_withdrawal(${name}, id, owner_id, ${WITHDRAWAL_RUPIAH}, 'Pipa dan pompa', '{}') AS id FROM funds WHERE id = ${fundId}`;
+    if (row.id === null) return;
+    for (const operator of [by, approvedBy]) await client`SELECT approve_withdrawal(${row.id}, ${operator})`;
+    await client`SELECT start_payout(${row.id}, 2500, ${by})`;
+    await client`SELECT complete_payout(${row.id}, ${name}, ${by})`;
+    await client`SELECT accept_evidence(${row.id}, 'Pipa', ${WITHDRAWAL_RUPIAH / 2}, ${by})`;
+  };
 
 /** Everything that can happen to the money of one fund, in no order: a gift's reversal and its refunds race each other too. */
-function stepsOf(fund: HotFund, gifts: readonly string[], earlier: readonly string[]): Step[] {
+function stepsOf(fund: HotFund, gifts: readonly string[], earlier: readonly string[], operators: Operators): Step[] {
   const confirmations = gifts.flatMap((reference, index) => {
     // One that was overtaken by its repeat is asked about and booked again, as by the product.
     const confirm: Step = async (client) => (await fund.confirm(reference)) ?? (await confirmGift(client, reference));
@@ -41,7 +76,14 @@ function stepsOf(fund: HotFund, gifts: readonly string[], earlier: readonly stri
     ...refunded.map((reference) => reverse(reference, 'refunded')),
     ...inPart.flatMap((reference) => [refund(reference, 10_000), refund(reference, 30_000)]),
     ...both.flatMap((reference) => [refund(reference, 17_777), reverse(reference, 'charged_back')]),
-    ...Array.from({ length: OF_EACH }, (_, number) => withdraw(fund.id, `bench-${number}`)),
+    ...Array.from({ length: OF_EACH }, (_, number) => withdraw(fund.id, `bench-${number}`, operators)),
+    ...Array.from({ length: OF_EACH / PAYOUT }, (_, number) =>
+      settle(
+        operators,
+        `RACE-${number}`,
+        refunded.concat(inPart).filter((_, index) => index % (OF_EACH / PAYOUT) === number),
+      ),
+    ),
   ];
 }
 
@@ -56,7 +98,12 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 export async function race(database: TestDatabase, fund: HotFund): Promise<Figure> {
   const earlier = await fund.prepareGifts(5 * OF_EACH);
   await perSecond(fund.clients, earlier, (_, reference) => fund.confirm(reference));
-  const steps = shuffled(stepsOf(fund, await fund.prepareGifts(GIFTS), earlier));
+  const operators = await createOperators(fund.owner);
+  // What can be requested: money that was paid out before, of gifts that are left alone and of gifts that go back.
+  const settled = await fund.prepareGifts(GIFTS);
+  await perSecond(fund.clients, settled, (_, reference) => fund.confirm(reference));
+  await settle(operators, 'BEFORE', [...settled, ...earlier.slice(0, 2 * OF_EACH)])(fund.owner);
+  const steps = shuffled(stepsOf(fund, await fund.prepareGifts(GIFTS), earlier, operators));
   await perSecond(fund.clients, steps, (client, step) => step(client));
   // A database that has lived for more than a minute knows how large its tables are.
   await fund.owner`ANALYZE`;
@@ -67,6 +114,6 @@ export async function race(database: TestDatabase, fund: HotFund): Promise<Figur
     name: 'named checks that fail after everything that moves the money of one fund raced',
     value: broken.length,
     bound: { atMost: 0 },
-    detail: `${GIFTS} gifts, ${OF_EACH} of them confirmed twice; ${OF_EACH} each of withdrawals, reversals, charge-backs, refunds, refunds in two parts, refunds in part against a charge-back; ${CLIENTS} clients`,
+    detail: `${GIFTS} gifts, ${OF_EACH} of them confirmed twice; ${OF_EACH} each of withdrawals, reversals, charge-backs, refunds, refunds in two parts, refunds in part against a charge-back; payouts of the gateway among them; ${CLIENTS} clients`,
   };
 }
