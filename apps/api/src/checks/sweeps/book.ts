@@ -49,7 +49,11 @@ WITH placed AS MATERIALIZED (
 ), last AS MATERIALIZED (
   SELECT coalesce(max(place), $after) AS place, count(*) AS postings FROM placed
 ), totals AS MATERIALIZED (
-  SELECT kind, id, sum(rupiah)::bigint AS rupiah FROM (SELECT kind, id, rupiah FROM check_carries UNION ALL SELECT kind, id, rupiah FROM sums) parts
+  SELECT kind, id, sum(rupiah)::bigint AS rupiah FROM (SELECT kind, id, rupiah FROM check_carries UNION ALL SELECT kind, id, rupiah FROM sums
+    -- A part that had gone back before moves nothing when the rest of its gift follows, so it has no place; its target has a gift less all the same.
+    UNION ALL SELECT 'gifts', p.target_id, CASE p.posting WHEN 'gift_returned' THEN -1 ELSE 1 END FROM ledger_postings p
+      WHERE (SELECT postings FROM last) < ${WIDTH} AND p.posting IN ('gift_returned', 'gift_regained') AND p.target_id IS NOT NULL
+        AND NOT EXISTS (SELECT FROM ledger_transfers l WHERE l.posting_id = p.id) AND NOT EXISTS (SELECT FROM ledger_queue q WHERE q.posting_id = p.id)) parts
   WHERE (SELECT postings FROM last) < ${WIDTH} GROUP BY kind, id
 ), rollup AS (
   SELECT 'pocket' AS kind, p.fund_id * 100 + k.number AS id, p.amount_rupiah AS rupiah FROM fund_pockets p JOIN ledger_account_kinds k ON k.code = p.kind
