@@ -50,8 +50,8 @@ SELECT 'posting_goes_its_way', jsonb_build_object('posting', id, 'leg', leg, 'ki
 UNION ALL
 SELECT 'posting_goes_its_way', jsonb_build_object('posting', p.id, 'kind', p.posting, 'fund', p.fund_id, 'target', p.target_id)
   FROM p WHERE (fund_id IS NOT NULL AND NOT EXISTS (SELECT FROM funds WHERE id = p.fund_id)) OR (target_id IS NOT NULL AND NOT EXISTS (SELECT FROM donation_targets WHERE id = p.target_id))
-    -- Of a gift all of which had gone back, and of an empty line of a payout, there is nothing to move.
-    OR (posting NOT IN ('gift_returned', 'gift_settled') AND NOT EXISTS (SELECT FROM ledger_transfers WHERE posting_id = p.id))
+    -- Of a part that had gone back before, and of an empty line of a payout, there is nothing to move.
+    OR (posting NOT IN ('gift_returned', 'gift_regained', 'gift_settled') AND NOT EXISTS (SELECT FROM ledger_transfers WHERE posting_id = p.id))
 UNION ALL
 SELECT 'posting_has_one_place', jsonb_build_object('posting', p.id, 'placed', l.posting_id IS NOT NULL, 'waits', q.posting_id IS NOT NULL)
   FROM p LEFT JOIN ledger_places l ON l.posting_id = p.id LEFT JOIN ledger_queue q ON q.posting_id = p.id
