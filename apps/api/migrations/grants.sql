@@ -7,7 +7,7 @@ BEGIN
   GRANT INSERT, UPDATE ON users, pictures, funds, donation_targets, target_slugs, campaigns, campaign_revisions, campaign_revision_pictures,
     campaign_verifications, target_news, target_news_evidence, idempotency_keys, webhook_deliveries,
     outbox_messages, user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords,
-    sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses TO uluran_app;
+    sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses, held_mails TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, campaign_revision_pictures, campaign_verifications, target_news_evidence,
     user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords, sessions,
     user_devices, known_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes TO uluran_app;

@@ -89,6 +89,7 @@ const OPEN_PAYMENT: PaymentDetail = {
   replacedBy: null,
   refundedRupiah: 0,
   unmatchedRupiah: 0,
+  mailHeld: false,
   donation: {
     id: 'd',
     status: 'pending',

@@ -9,6 +9,7 @@ import {
   composePasswordChanged,
   composeTemporaryPassword,
 } from '../mails/account-mails.ts';
+import { mayMail } from '../mails/mailbox-budgets.ts';
 import type { Mail } from '../mails/mailer.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
@@ -28,7 +29,6 @@ import {
   TEMPORARY_PASSWORD_MINUTES,
 } from './link-repository.ts';
 import { newTemporaryPassword, newToken } from './secrets.ts';
-import { mayMail } from './throttle.ts';
 import type { AccountTopic } from './topics.ts';
 
 interface Dependencies extends OutboxMailing {
@@ -66,7 +66,7 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
   async function sendAlreadyRegistered(message: OutboxMessage, email: string): Promise<boolean> {
     const owner = await findUserByEmail(sql, email);
     if (owner === undefined) return false;
-    if (await mayMail(sql, 'known', email))
+    if (await mayMail(sql, 'known', { to: email, message }))
       await send(message, email, composeAlreadyRegistered({ ...owner, loginUrl }), 'new');
     return true;
   }
@@ -75,7 +75,7 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
     if (registration === undefined) return;
     const { id, email, name } = registration;
     if (await sendAlreadyRegistered(message, email)) return;
-    if (!(await mayMail(sql, 'confirmation', email))) return;
+    if (!(await mayMail(sql, 'confirmation', { to: email, message }))) return;
     await sendLink(message, email, { registrationId: id }, (link) => composeConfirmation({ name, ...link }));
   }
 

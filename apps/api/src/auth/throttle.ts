@@ -111,13 +111,6 @@ export async function endPasswordProofs(sql: Queryable, { sessionId }: Prover): 
   await sql`DELETE FROM login_backoffs WHERE key = ${keyOf('session', String(sessionId))}`;
 }
 
-/** Whether one more mail of this kind may go to an address; a mailbox is nobody's to fill. */
-export async function mayMail(sql: Queryable, topic: string, email: string): Promise<boolean> {
-  const [row] = await sql<[{ wait: number }]>`
-    SELECT take_budget(${keyOf('mailbox', topic, email)}, 20, interval '3 minutes') AS wait`;
-  return row.wait === 0;
-}
-
 /** Forgets what is replenished; answers how many. */
 export async function pruneThrottles(sql: Queryable): Promise<number> {
   const budgets = await sql`DELETE FROM rate_budgets WHERE spent_until < now() RETURNING key`;

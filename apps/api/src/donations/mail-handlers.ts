@@ -2,9 +2,11 @@ import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { paymentPath, type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { composeDonationReceipt, composePaymentInstructions, composePaymentReminder } from '../mails/donation-mails.ts';
+import { mayMail } from '../mails/mailbox-budgets.ts';
+import type { Mail } from '../mails/mailer.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import { composeGiftRegained, composeGiftReturned, type ReturnedGiftFacts } from '../mails/returned-money-mails.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
 
 interface Dependencies extends OutboxMailing {
   sql: Queryable;
@@ -31,6 +33,8 @@ interface Row {
   expiresAt: Date;
   /** The time to pay is over. */
   over: boolean;
+  /** It was given from the account that the address belongs to. */
+  ofOwner: boolean;
 }
 
 /** A donation with one of its payments: the one that paid it, which of several is the first. */
@@ -38,7 +42,8 @@ async function readRow(sql: Queryable, condition: ReturnType<Queryable>): Promis
   const [row] = await sql<Row[]>`
     SELECT d.donor_name AS "donorName", d.donor_email AS email, d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah",
       p.amount_rupiah AS "paidRupiah", d.late, d.receipt_number AS "receiptNumber", d.paid_at AS "paidAt", t.kind, t.slug, t.title, p.public_id AS "paymentId", p.method, p.status,
-      p.account_number AS "accountNumber", p.biller_code AS "billerCode", p.expires_at AS "expiresAt", p.expires_at <= now() AS over
+      p.account_number AS "accountNumber", p.biller_code AS "billerCode", p.expires_at AS "expiresAt", p.expires_at <= now() AS over,
+      EXISTS (SELECT FROM users u WHERE u.id = d.user_id AND u.email = d.donor_email) AS "ofOwner"
     FROM donations d JOIN payments p ON p.donation_id = d.id JOIN donation_targets t ON t.id = d.target_id
     WHERE ${condition} ORDER BY p.paid_at NULLS LAST, p.id DESC LIMIT 1`;
   return row;
@@ -74,18 +79,27 @@ export function donationMailHandlers({
 
   const send = createOutboxSender({ mailer, publicOrigin, metrics });
 
+  /** Sends what an unpaid gift asks for, unless the mailbox has had too much of it; the payment's page then says so. */
+  async function sendUnlessTooMany(message: OutboxMessage, to: string, row: Row, compose: () => Mail): Promise<void> {
+    if (await mayMail(sql, row.ofOwner ? 'ownGift' : 'gift', { to, message }))
+      return await send(message, to, compose());
+    metrics.mails.inc({ result: 'held' });
+    await sql`
+      INSERT INTO held_mails (payment_id, topic) VALUES (${Number(message.payload.paymentId)}, ${message.topic}) ON CONFLICT DO NOTHING`;
+  }
+
   return {
     payment_instructions: async (message) => {
       const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
       // Paid or over before the mail left: instructions would only confuse.
       if (!row?.email || row.status !== 'awaiting') return;
-      await send(message, row.email, composePaymentInstructions(instructionsOf(row)));
+      await sendUnlessTooMany(message, row.email, row, () => composePaymentInstructions(instructionsOf(row)));
     },
     payment_reminder: async (message) => {
       const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
       // Paid, given up or over before the mail left.
       if (!row?.email || row.status !== 'awaiting' || row.over) return;
-      await send(message, row.email, composePaymentReminder(instructionsOf(row)));
+      await sendUnlessTooMany(message, row.email, row, () => composePaymentReminder(instructionsOf(row)));
     },
     donation_paid: async (message) => {
       const row = await readRow(sql, sql`d.id = ${Number(message.payload.donationId)}`);

@@ -10,6 +10,7 @@ export async function answerWithPayment(payments: PaymentService, donationId: nu
     replacedBy: _replacedBy,
     refundedRupiah: _refundedRupiah,
     unmatchedRupiah: _unmatchedRupiah,
+    mailHeld: _mailHeld,
     ...payment
   } = await payments.openLatestPayment(donationId);
   const { id, status, amountRupiah, tipRupiah } = donation;

@@ -93,7 +93,12 @@ export function createMetrics() {
       help: 'Times that too many declined cards stopped them',
       registers,
     }),
-    mails: new Counter({ name: 'uluran_mails_total', help: 'Mails sent or failed', labelNames: ['result'], registers }),
+    mails: new Counter({
+      name: 'uluran_mails_total',
+      help: 'Mails sent, failed, or held back from a mailbox that had many',
+      labelNames: ['result'],
+      registers,
+    }),
   };
 }
 

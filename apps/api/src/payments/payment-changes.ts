@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 500;
 
 /** How a payment stands, ready to be sent: made once for all open pages of it. */
 export interface PaymentNews {
-  /** Status and waiting money; the text is only compared. */
+  /** Status, waiting money, and whether a mail was held back; the text is only compared. */
   standing: string;
   /** Whether anything more can happen. */
   open: boolean;
@@ -46,7 +46,7 @@ const encoder = new TextEncoder();
 
 function newsOf(payment: PaymentDetail): PaymentNews {
   return {
-    standing: `${payment.status} ${payment.unmatchedRupiah}`,
+    standing: `${payment.status} ${payment.unmatchedRupiah}${payment.mailHeld ? ' held' : ''}`,
     open: isOpenPayment(payment.status),
     event: encoder.encode(`event: payment\ndata: ${JSON.stringify(payment)}\n\n`),
   };

@@ -65,13 +65,14 @@ export async function findByPublicId(sql: Queryable, publicId: string): Promise<
   return row;
 }
 
-/** How each of these payments that exists stands: a text that changes with its status and with the money that waits beside it. */
+/** How each of these payments that exists stands: a text that changes with its status, the money that waits beside it, and a mail that is held back. */
 export async function readStandings(
   sql: Queryable,
   publicIds: string[],
 ): Promise<{ publicId: string; standing: string }[]> {
   return await sql<{ publicId: string; standing: string }[]>`
-    SELECT public_id AS "publicId", status || ' ' || unmatched_of_donation(donation_id) AS standing
+    SELECT public_id AS "publicId", status || ' ' || unmatched_of_donation(donation_id)
+      || CASE WHEN EXISTS (SELECT FROM held_mails h WHERE h.payment_id = payments.id) THEN ' held' ELSE '' END AS standing
     FROM payments WHERE public_id = ANY(${publicIds})`;
 }
 

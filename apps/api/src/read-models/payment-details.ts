@@ -9,6 +9,7 @@ type Row = {
   payment: Omit<Payment, 'path'>;
   refundedRupiah: number;
   unmatchedRupiah: number;
+  mailHeld: boolean;
   kind: TargetKind;
   slug: string;
   replacedBy: string | null;
@@ -38,12 +39,12 @@ async function readDetails(
           AND (n.id > p.id OR n.status IN ('paid', 'settled', 'paid_late'))
         ORDER BY n.status IN ('paid', 'settled', 'paid_late') DESC, n.id DESC LIMIT 1) END AS "replacedBy",
       returned_of_payment(p) AS "refundedRupiah",
-      unmatched_of_donation(d.id) AS "unmatchedRupiah"
+      unmatched_of_donation(d.id) AS "unmatchedRupiah", EXISTS (SELECT FROM held_mails h WHERE h.payment_id = p.id) AS "mailHeld"
     FROM payments p JOIN donations d ON d.id = p.donation_id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
     WHERE ${condition}
     ORDER BY p.id DESC LIMIT 1`;
   if (row === undefined) return undefined;
-  const { payment, donation, replacedBy, refundedRupiah, unmatchedRupiah, kind, slug } = row;
+  const { payment, donation, replacedBy, refundedRupiah, unmatchedRupiah, mailHeld, kind, slug } = row;
   const pathOf = (id: string) => paymentPath({ kind, slug }, id);
   return {
     ...payment,
@@ -52,6 +53,7 @@ async function readDetails(
     replacedBy: replacedBy === null ? null : { id: replacedBy, path: pathOf(replacedBy) },
     refundedRupiah,
     unmatchedRupiah,
+    mailHeld,
     donation,
   };
 }

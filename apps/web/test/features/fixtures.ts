@@ -245,6 +245,7 @@ export function payment(
     replacedBy: null,
     refundedRupiah: 0,
     unmatchedRupiah: 0,
+    mailHeld: false,
     ...more,
     donation: {
       id: 'donasi-1',

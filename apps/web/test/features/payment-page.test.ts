@@ -215,6 +215,22 @@ describe('money of another amount', () => {
   );
 });
 
+describe('a mail that was held back', () => {
+  const SAID = 'Email tidak kami kirim lagi';
+
+  it('is told of while the payment is open, since nothing but the page leads back to it', async () => {
+    const { text } = await pageOf(payment({ mailHeld: true }));
+    expect(text).toContain(SAID);
+    expect(text).toContain('Simpan alamat halaman ini');
+    expect((await pageOf(payment())).text).not.toContain(SAID);
+  });
+
+  it.each(['expired', 'paid'] as const)('matters no more once the payment is %s', async (status) => {
+    const over = status === 'paid' ? paidPayment({ mailHeld: true }) : payment({ status, mailHeld: true });
+    expect((await pageOf(over)).text).not.toContain(SAID);
+  });
+});
+
 describe('changing the way to pay', () => {
   const CHANGE = `${PATH}?change=1`;
 

@@ -52,6 +52,8 @@ export const paymentDetailSchema = z.object({
    * made a gift or sent back. 0 when nothing waits.
    */
   unmatchedRupiah: rupiah,
+  /** A mail about this payment was not sent, because the donor's mailbox had many of ours already. */
+  mailHeld: z.boolean(),
   donation: donationSchema,
 });
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>;

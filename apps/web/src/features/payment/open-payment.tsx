@@ -10,6 +10,7 @@ import { Money } from '@uluran/ui/money';
 import { LiveNote, StatusStrip } from '@uluran/ui/status-strip';
 import type { MouseEvent } from 'react';
 import { InstructionList } from './instructions.tsx';
+import { MailHeldNote } from './mail-held-note.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { deadlineText, type PaymentView, paymentWords } from './payment-view.ts';
 import { ReplacedNote } from './replaced-note.tsx';
@@ -39,6 +40,7 @@ export function OpenPayment(props: OpenPaymentProps) {
           <UnmatchedNote payment={payment} />
           {replaced ? <ReplacedNote paid={false} /> : null}
           <Status {...props} />
+          <MailHeldNote payment={payment} />
         </div>
         {view === 'preparing' ? null : <AmountCard payment={payment} />}
         <div className="payment__code u-stack">

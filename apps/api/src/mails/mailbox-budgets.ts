@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import type { Queryable } from '../database/client.ts';
+import type { OutboxMessage } from '../outbox/outbox.ts';
+
+/** How many at once, and the seconds after which one more is allowed. */
+const BUDGETS = {
+  /** That an address has an account already. */
+  known: { burst: 20, everySeconds: 180 },
+  /** The link that confirms a registration. */
+  confirmation: { burst: 20, everySeconds: 180 },
+  /** How to pay a gift, and that it waits: anybody may write any address into the form. */
+  gift: { burst: 20, everySeconds: 1_800 },
+  /** The same for gifts of the account that the address belongs to. What strangers give takes nothing from it. */
+  ownGift: { burst: 60, everySeconds: 300 },
+} as const satisfies Record<string, { burst: number; everySeconds: number }>;
+
+export type MailKind = keyof typeof BUDGETS;
+
+/** Hosts whose mailboxes are the same with and without dots in their names. */
+const DOTLESS_HOSTS = ['gmail.com', 'googlemail.com'];
+
+/** The mailbox of an address, as far as addresses tell: one may be written with any tag behind a plus. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const host = email.slice(at + 1);
+  const [name = ''] = email.slice(0, at).split('+', 1);
+  if (name === '') return email;
+  return DOTLESS_HOSTS.includes(host) ? `${name.replaceAll('.', '')}@${DOTLESS_HOSTS[0]}` : `${name}@${host}`;
+}
+
+/**
+ * Whether one more mail of this kind may go to an address, counted by its mailbox: a mailbox is nobody's to fill. A message that is tried
+ * again was counted already. Mailboxes stand in the table as hashes only.
+ */
+export async function mayMail(
+  sql: Queryable,
+  kind: MailKind,
+  { to, message }: { to: string; message: Pick<OutboxMessage, 'attempts'> },
+): Promise<boolean> {
+  if (message.attempts > 1) return true;
+  const { burst, everySeconds } = BUDGETS[kind];
+  const key = hash('sha256', `mailbox\n${kind}\n${mailboxOf(to)}`, 'base64url');
+  const [row] = await sql<[{ wait: number }]>`
+    SELECT take_budget(${key}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
+  return row.wait === 0;
+}
