@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 import { endOverdueCampaigns } from './campaigns/end-overdue.ts';
-import { runChecks } from './checks/checks.ts';
+import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
 import { donationMailHandlers } from './donations/mail-handlers.ts';
@@ -74,7 +74,7 @@ export async function startWorker({
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
-    { name: 'invariants-check', cron: DAILY, run: () => runChecks(ownerSql, log) },
+    { name: 'invariants-check', cron: EVERY_MINUTE, run: (signal) => watchChecks(ownerSql, log, { signal }) },
   ];
   const running = await startJobs(database, jobs, log);
   return {

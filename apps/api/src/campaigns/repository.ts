@@ -1,7 +1,7 @@
 import type { Campaign, News, NewsSummary } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
+import { type Cursor, pageOf } from '../http/cursors.ts';
 import { CARD_FIELDS, cardTables, MENTION_FIELDS, pictureJson } from '../read-models/card-text.ts';
 
 /** A campaign the public may open, by its present or any former slug. */

@@ -7,6 +7,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
+    ...checkGauges(registers),
     requests: new Counter({
       name: 'uluran_http_requests_total',
       help: 'Requests answered',
@@ -97,6 +98,23 @@ export function createMetrics() {
       name: 'uluran_mails_total',
       help: 'Mails sent, failed, or held back from a mailbox that had many',
       labelNames: ['result'],
+      registers,
+    }),
+  };
+}
+
+function checkGauges(registers: Registry[]) {
+  return {
+    checkViolations: new Gauge({
+      name: 'uluran_check_violations',
+      help: 'Rows that break a named check, as its last pass found, or the one under way',
+      labelNames: ['check'],
+      registers,
+    }),
+    checkPassed: new Gauge({
+      name: 'uluran_check_passed_timestamp_seconds',
+      help: 'When a named check had last looked at everything; 0 before its first pass',
+      labelNames: ['check'],
       registers,
     }),
   };

@@ -1,8 +1,8 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode, failureSchema, listMetaSchema } from '@uluran/contract/envelope';
-import { type Route, ROUTES, type RouteName } from '@uluran/contract/routes';
+import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { APP_VERSION } from '@uluran/contract/version';
-import { PRODUCT_NAME } from '@uluran/brand';
 import type * as z from 'zod/mini';
 import { createSchemas, type Json, type Schemas } from './openapi-schemas.ts';
 

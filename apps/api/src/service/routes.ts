@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { APP_VERSION } from '@uluran/contract/version';
+import { readStandings } from '../checks/watch.ts';
 import { readPublicConfiguration } from '../configuration/public-configuration.ts';
 import type { Sql } from '../database/client.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../database/migrate.ts';
@@ -63,6 +64,10 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
       metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
       metrics.operatorTasks.set(await countOpenTasks(sql));
       metrics.cardPauses.set((await listCardPauses(sql)).length);
+      for (const { name, violations, passedAt } of await readStandings(sql)) {
+        metrics.checkViolations.set({ check: name }, violations);
+        metrics.checkPassed.set({ check: name }, passedAt === null ? 0 : passedAt.getTime() / 1000);
+      }
       const headers = { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' };
       return new TextAnswer(await metrics.registry.metrics(), 200, headers);
     },
