@@ -8,6 +8,7 @@ export function createMetrics() {
   return {
     registry,
     ...checkGauges(registers),
+    ...cardMetrics(registers),
     requests: new Counter({
       name: 'uluran_http_requests_total',
       help: 'Requests answered',
@@ -84,6 +85,17 @@ export function createMetrics() {
       labelNames: ['attempt'],
       registers,
     }),
+    mails: new Counter({
+      name: 'uluran_mails_total',
+      help: 'Mails sent, failed, or held back from a mailbox that had many',
+      labelNames: ['result'],
+      registers,
+    }),
+  };
+}
+
+function cardMetrics(registers: Registry[]) {
+  return {
     cardPauses: new Gauge({
       name: 'uluran_card_pauses',
       help: 'Targets, and the site as one more, whose cards are not taken for a while',
@@ -92,12 +104,6 @@ export function createMetrics() {
     cardPausesBegun: new Counter({
       name: 'uluran_card_pauses_begun_total',
       help: 'Times that too many declined cards stopped them',
-      registers,
-    }),
-    mails: new Counter({
-      name: 'uluran_mails_total',
-      help: 'Mails sent, failed, or held back from a mailbox that had many',
-      labelNames: ['result'],
       registers,
     }),
   };

@@ -6,7 +6,15 @@ import { readVersion } from '../../src/payments/gateway-status.ts';
 import { confirmPaid } from '../../src/payments/transitions.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
-import { createOperators, insertGift, type LedgerGift, operate, positionOf, post, transactionOf } from '../support/ledger.ts';
+import {
+  createOperators,
+  insertGift,
+  type LedgerGift,
+  operate,
+  positionOf,
+  post,
+  transactionOf,
+} from '../support/ledger.ts';
 import { paidNow } from '../support/notifications.ts';
 import { assign, end, fold } from './ending-scenes.ts';
 
@@ -121,7 +129,9 @@ async function giveBack({ sql }: TestDatabase, campaign: ArrangedCampaign): Prom
     expect(await ask(sql`SELECT record_payment_closed('xendit', ${reference}, 'expired') AS outcome`)).toBe('ignored');
     expect(await post.closed(sql, reference, 'expired')).toBe('expired');
     expect(await post.paid(sql, reference, paymentRupiah)).toBe('paid_late');
-    expect(await post.paid(sql, reference, paymentRupiah, `${transactionOf(reference)}-2`)).toBe('unmatched_second_payment');
+    expect(await post.paid(sql, reference, paymentRupiah, `${transactionOf(reference)}-2`)).toBe(
+      'unmatched_second_payment',
+    );
     const back = sql`SELECT record_transaction_returned('xendit', ${reference}, ${`x-${reference}`}, 'refunded') AS outcome`;
     expect(await ask(back)).toBe('unmatched_returned');
     const parts = [333, 500, 501, 999, 101_000, 103_000].filter((part) => part < paymentRupiah);

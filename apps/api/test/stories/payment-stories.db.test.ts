@@ -151,7 +151,10 @@ async function play(step: Step, told: Told): Promise<void> {
 async function endingOf(told: Told): Promise<Ending> {
   const { payment, old, slug, fundId, email } = told;
   const states = await statesOf(running, payment);
-  const { grossRupiah, refundedRupiah, unsettledRupiah, settledRupiah, receivableRupiah } = await positionOf(sql, fundId);
+  const { grossRupiah, refundedRupiah, unsettledRupiah, settledRupiah, receivableRupiah } = await positionOf(
+    sql,
+    fundId,
+  );
   const [waiting] = await sql<[{ rupiah: number }]>`
     SELECT coalesce(sum(t.amount_rupiah - t.returned_rupiah), 0)::bigint AS rupiah FROM unmatched_payments u
     JOIN gateway_transactions t ON t.id = u.transaction_id JOIN payments p ON p.id = u.payment_id

@@ -215,7 +215,10 @@ export const LATE_STORIES: Record<string, Story> = {
   },
   'paid after it was cancelled': { steps: ['the gateway cancels', 'we hear of it', ...paid], ending: LATE },
   'paid after it was denied': { steps: ['the gateway denies', 'we hear of it', ...paid], ending: LATE },
-  'paid after the time, and paid out': { steps: [...late, 'the gateway pays out'], ending: { ...LATE, payment: 'settled' } },
+  'paid after the time, and paid out': {
+    steps: [...late, 'the gateway pays out'],
+    ending: { ...LATE, payment: 'settled' },
+  },
   ...takenBack('paid after the time', late, { late: true }),
   'paid after the time, and given back in part': {
     steps: [...late, 'the gateway has refunded 20000', 'we hear of it'],
