@@ -21,7 +21,7 @@ BEGIN
     SELECT l.* FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number) ORDER BY l.transaction, l.number
   LOOP
     SELECT * INTO transaction FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = line.transaction AND id = ANY (locked);
-    IF line.fee BETWEEN 0 AND line.amount AND transaction.settlement_id IS NULL AND coalesce(transaction.due_rupiah, transaction.amount_rupiah) = line.amount THEN
+    IF line.fee >= 0 AND transaction.settlement_id IS NULL AND coalesce(transaction.due_rupiah, transaction.amount_rupiah) = line.amount THEN
       PERFORM settle_transaction(transaction, settlement, line.amount, line.fee, p_by);
       CONTINUE;
     END IF;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyScenarios } from '../support/model/scenarios.ts';
 import { LANES, withJudge } from '../support/model/judge.ts';
+import { anyScenarios } from '../support/model/scenarios.ts';
 import { plantMistake } from '../support/plant.ts';
 import { MISTAKES } from './mistakes.ts';
 
@@ -22,7 +22,6 @@ test.each(Object.entries(MISTAKES))(`the model notices when %s`, { timeout: 600_
     let isNoticed = false;
     for (let round = 0; !isNoticed && played < COMMANDS; round += 1)
       isNoticed = (await fc.check(property, { seed: SEED + round, numRuns: 5, endOnFailure: true })).failed;
-    console.log('PLAYED', played, _);
     expect(isNoticed, `the mistake is found; PROPERTY_SEED=${SEED}`).toBe(true);
   });
 });

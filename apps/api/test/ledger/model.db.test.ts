@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyScenarios } from '../support/model/scenarios.ts';
 import { LANES, withJudge } from '../support/model/judge.ts';
 import type { Judge } from '../support/model/play.ts';
+import { anyScenarios } from '../support/model/scenarios.ts';
 
 /** `npm run torture` plays 1,000,000. */
 const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 20_000);

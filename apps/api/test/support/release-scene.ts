@@ -23,11 +23,11 @@ const ZAKAT: GiftAmounts = { ...BY_ACCOUNT, giftRupiah: 250_000, tipRupiah: 0, p
 const PAID = GIFT.giftRupiah + GIFT.tipRupiah;
 
 /** Everything that can have happened to money, once each: what a release's database may hold when it is upgraded. */
-export async function playReleaseScene(database: TestDatabase): Promise<void> {
+export async function playReleaseScene(database: TestDatabase, again = ''): Promise<void> {
   const { sql, ownerSql } = database;
   const operators = await createOperators(ownerSql);
-  const campaign = await createCampaign(database, { slug: 'sumur-desa-wonosari' });
-  const zakat = await createCampaign(database, { slug: 'zakat-beras', givingType: 'zakat' });
+  const campaign = await createCampaign(database, { slug: `sumur-desa-wonosari${again}` });
+  const zakat = await createCampaign(database, { slug: `zakat-beras${again}`, givingType: 'zakat' });
   await createNews(database, campaign.id, { evidence: [{ label: 'Pipa', amountRupiah: 40_000 }] });
   const give = async (to: ArrangedCampaign = campaign, amounts = GIFT) =>
     (await insertGift(sql, to, amounts)).reference;

@@ -1,3 +1,4 @@
+import { least } from './books.ts';
 import {
   askedRupiah,
   type Command,
@@ -6,6 +7,7 @@ import {
   type Gift,
   gatewayOf,
   giftRupiahOf,
+  LARGEST,
   type Line,
   type Order,
   type Pair,
@@ -172,7 +174,7 @@ function withdrawalCall(
       return { kind: 'release', withdrawal, status: command.status, by: owner };
     case 'evidence': {
       const amount = ((amountRupiah - bankFeeRupiah) * BigInt(command.permille)) / 1_000n;
-      return { kind: 'evidence', withdrawal, by: personOf(place, command.by), amountRupiah: amount };
+      return { kind: 'evidence', withdrawal, by: personOf(place, command.by), amountRupiah: least(amount, LARGEST) };
     }
     default:
       return { kind: command.kind, withdrawal, by: anyOperator };

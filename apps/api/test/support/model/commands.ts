@@ -93,7 +93,8 @@ export const DONORS = 2;
 export const OPERATORS = 3;
 export const PEOPLE = OPERATORS + 2;
 
-const LARGEST = 2n ** 63n - 1n;
+/** The most that the database holds. */
+export const LARGEST = 2n ** 63n - 1n;
 const FOREIGN_ASKS = 50_000n;
 
 export const gatewayOf = (index: number): Gateway => GATEWAYS[index % GATEWAYS.length] ?? 'midtrans';

@@ -10,6 +10,7 @@ const TELLING: readonly Call['kind'][] = [
   'payTogether',
   'close',
   'return',
+  'settle',
   'request',
   'approve',
   'evidence',
@@ -62,8 +63,8 @@ function ofGateway(
       return sql`model_returned(${call.gateway}, ${call.reference}, ${call.transaction}, ${call.status}, ${call.returnedRupiah}::bigint) AS outcome`;
     case 'settle': {
       const column = (of: 'transaction' | 'amountRupiah' | 'feeRupiah') => call.lines.map((line) => String(line[of]));
-      return sql`post_settlement(${call.gateway}, ${call.payout}, '2026-11-22', ${column('transaction')}::text[], ${column('amountRupiah')}::bigint[],
-        ${column('feeRupiah')}::bigint[], ${call.by}, ${call.approvedBy})`;
+      return sql`model_settled(${call.gateway}, ${call.payout}, ${column('transaction')}::text[], ${column('amountRupiah')}::bigint[],
+        ${column('feeRupiah')}::bigint[], ${call.by}, ${call.approvedBy}) AS outcome`;
     }
   }
 }

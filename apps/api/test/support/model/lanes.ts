@@ -27,8 +27,8 @@ export interface Lane {
 }
 
 /**
- * Hands out the turns, and writes down what a gateway reports as the product does: behind the order's payment, noted before it is applied. In a
- * test's own database only. A dead-lock is found at once, so that a race finds more of them.
+ * Hands out the turns, writes down what a gateway reports as the product does (behind the order's payment, noted before it is applied), and
+ * tells what a payout settled. In a test's own database only.
  */
 export async function prepareTurns({ ownerSql }: TestDatabase): Promise<void> {
   await ownerSql`CREATE SEQUENCE model_turns`;
@@ -39,6 +39,13 @@ export async function prepareTurns({ ownerSql }: TestDatabase): Promise<void> {
       PERFORM FROM payments WHERE gateway = p_gateway AND gateway_reference = p_reference FOR UPDATE;
       PERFORM note_gateway_status(p_gateway, p_reference, p_transaction, p_status);
       RETURN record_transaction_returned(p_gateway, p_reference, p_transaction, p_status, p_returned);
+    END $$`;
+  await ownerSql`
+    CREATE FUNCTION model_settled(p_gateway text, p_payout text, p_transactions text[], p_amounts bigint[], p_fees bigint[], p_by bigint, p_approved_by bigint)
+      RETURNS text LANGUAGE plpgsql AS $$
+    DECLARE settlement bigint := post_settlement(p_gateway, p_payout, '2026-11-22', p_transactions, p_amounts, p_fees, p_by, p_approved_by);
+    BEGIN
+      RETURN 'settled:' || coalesce((SELECT string_agg(' ' || transaction_id, '' ORDER BY transaction_id COLLATE "C") FROM gateway_transactions WHERE settlement_id = settlement), '');
     END $$`;
 }
 

@@ -1,20 +1,22 @@
 import * as fc from 'fast-check';
-import type { Command, Scenario, Withdrawal } from './commands.ts';
+import { type Command, LARGEST, type Scenario, type Withdrawal } from './commands.ts';
 import {
   anyCommand,
   anyGift,
   assign,
   GIFTS,
-  LARGEST,
   LIMIT,
   MOST_WITHDRAWALS,
+  oddAmount,
   oneIn,
   pay,
   payable,
   refundPart,
+  refundUnmatched,
   request,
   rupiah,
   settleAll,
+  stepOfWithdrawal,
   takeBack,
   theTransaction,
   withdrawal,
@@ -28,8 +30,10 @@ const lifeOfWithdrawal: fc.Arbitrary<Command[]> = fc
     steps: fc.integer({ min: 4, max: 9 }),
     fails: oneIn(4),
     returns: oneIn(3),
+    odd: stepOfWithdrawal,
+    oddAt: fc.nat({ max: 16 }),
   })
-  .map(({ settling, withdrawal: one, steps, fails, returns }) => {
+  .map(({ settling, withdrawal: one, steps, fails, returns, odd, oddAt }) => {
     const of = <Kind extends string, Fields>(kind: Kind, fields: Fields) => ({ kind, withdrawal: one, ...fields });
     const life: Command[] = [
       settling,
@@ -42,33 +46,35 @@ const lifeOfWithdrawal: fc.Arbitrary<Command[]> = fc
       returns ? of('sendBack', {}) : of('evidence', { permille: 500, by: 0 }),
       of('evidence', { permille: 1, by: 0 }),
     ];
-    return life.slice(0, steps);
+    return life.toSpliced(oddAt, 0, { ...odd, withdrawal: one } as Command).slice(0, steps);
   });
 
 /** Money of one transaction that comes and goes more than once. */
 const lifeOfMoney: fc.Arbitrary<Command[]> = fc
   .record({
     money: fc.record(theTransaction),
-    amount: payable,
+    amount: fc.oneof(payable, oddAmount),
     part: refundPart,
     settling: settleAll,
-    own: fc.array(fc.nat({ max: 6 }), { minLength: 3, maxLength: 8 }),
-    deciding: assign,
+    own: fc.array(fc.nat({ max: 9 }), { minLength: 3, maxLength: 8 }),
+    assigning: assign,
+    refunding: refundUnmatched,
   })
-  .map(({ money, amount, part, settling, own, deciding }) => {
+  .map(({ money, amount, part, settling, own, assigning, refunding }) => {
+    const { gateway, pair } = settling;
+    const paid: Command = { kind: 'pay', ...money, amount };
+    const chargedBack: Command = { kind: 'takeBack', ...money, status: 'charged_back' };
     const steps: Command[] = [
-      { kind: 'pay', ...money, amount },
+      paid,
       settling,
       { ...part, ...money },
-      { kind: 'takeBack', ...money, status: 'charged_back' },
-      { kind: 'pay', ...money, amount },
-      {
-        kind: 'settle',
-        gateway: settling.gateway,
-        lines: [{ ...money, amount: 'due', fee: 'usual' }],
-        pair: settling.pair,
-      },
-      { ...deciding, ...money },
+      chargedBack,
+      chargedBack,
+      paid,
+      { kind: 'settle', gateway, lines: [{ ...money, amount: 'due', fee: 'usual' }], pair },
+      { ...assigning, ...money },
+      { ...assigning, ...money },
+      { ...refunding, ...money },
     ];
     return [0, ...own].flatMap((step) => steps[step] ?? []);
   });
@@ -118,13 +124,17 @@ export function sharedScenario(lanes: number): fc.Arbitrary<Scenario> {
 
 /** Funds from which all connections want to withdraw what is there once. */
 function rushScenario(lanes: number): fc.Arbitrary<Scenario> {
+  const release = fc.record({ kind: fc.constant('release'), withdrawal, status: fc.constant('cancelled') });
   const command: fc.Arbitrary<Command> = fc.oneof(
     { weight: 6, arbitrary: request },
     { weight: 2, arbitrary: pay },
     { weight: 2, arbitrary: settleAll },
     { weight: 1, arbitrary: takeBack },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('release'), withdrawal, status: fc.constant('cancelled') }) },
+    { weight: 1, arbitrary: release },
   );
+  const rush = fc
+    .tuple(pay, settleAll, fc.array(command, { maxLength: 8, size: 'max' }))
+    .map(([paying, settling, commands]) => [paying, settling, ...commands]);
   return fc.record({
     gifts,
     frozen,
@@ -132,7 +142,7 @@ function rushScenario(lanes: number): fc.Arbitrary<Scenario> {
       minLength: MOST_WITHDRAWALS,
       maxLength: MOST_WITHDRAWALS,
     }),
-    lanes: fc.array(fc.array(command, { maxLength: 8, size: 'max' }), { minLength: lanes, maxLength: lanes }),
+    lanes: fc.array(rush, { minLength: lanes, maxLength: lanes }),
   });
 }
 

@@ -3,7 +3,7 @@ import { ALONE, type Luck } from '../luck.ts';
 import { canBePaid, isOpen, isOver, newTransaction, type World } from '../world.ts';
 import { donationOf, find, giveUpOther, post } from './gifts.ts';
 import { regain } from './returns.ts';
-import { keepUnmatched } from './unmatched.ts';
+import { keepUnmatched, NO_MONEY } from './unmatched.ts';
 
 export function pay(world: World, call: PayCall, luck: Luck): string {
   const key = keyOf(call);
@@ -22,9 +22,15 @@ export function pay(world: World, call: PayCall, luck: Luck): string {
   return payment.status;
 }
 
-/** What came together is worth what it is worth in its order; one report that is refused takes the others with it. */
+/**
+ * What came together is worth what it is worth in its order; one report that is refused takes the others with it. Of an order that is nobody's no
+ * amount is a repeat of one that just came.
+ */
 export function payTogether(world: World, words: readonly PayCall[], luck: Luck): string {
   const after = structuredClone(world);
+  const isNoMoney = (word: PayCall) =>
+    word.amountRupiah <= 0n && world.transactions[keyOf(word)] === undefined && find(world, word, luck) === undefined;
+  if (words.some(isNoMoney)) return NO_MONEY;
   const outcomes = words.map((word) => pay(after, word, luck));
   const refused = outcomes.find((outcome) => outcome.startsWith('error:'));
   if (refused !== undefined) return refused;

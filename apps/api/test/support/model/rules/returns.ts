@@ -12,8 +12,8 @@ import {
 import { keyOf, type ReturnCall } from '../calls.ts';
 import { Disagreement, type Luck } from '../luck.ts';
 import { type ModelPayment, type ModelTransaction, openTask, type World } from '../world.ts';
-import { beforeGift, between, donationOf, payments, receive } from './gifts.ts';
 import { close } from './closing.ts';
+import { beforeGift, between, donationOf, payments, receive } from './gifts.ts';
 import { giveUnmatchedBack, unmatchedOf } from './unmatched.ts';
 
 /** How much of a sum the fund still has settled. What it owes beyond that must be what was recorded, as far as others leave that open. */

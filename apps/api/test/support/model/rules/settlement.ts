@@ -18,31 +18,40 @@ function settleGift(world: World, transaction: ModelTransaction): void {
   }
 }
 
+/** What may be deducted of it: what went back, and what was charged back before it was won. */
+const deductible = ({ returned, regained, amountRupiah }: ModelTransaction): bigint =>
+  returned + BigInt(regained) * amountRupiah;
+
+/** Books a line of a payout, and answers the transaction that it settled, if it did. */
 function settleLine(
   world: World,
   gateway: ModelTransaction['gateway'],
   { transaction: name, amountRupiah, feeRupiah }: PayoutLine,
   { unseen }: Luck,
-): void {
+): string[] {
   const key = keyOf({ gateway, transaction: name });
   const { platform } = world.books;
   platform[gateway] -= amountRupiah;
   platform.bank += amountRupiah - feeRupiah;
   platform.gatewayFeesPaid += feeRupiah;
   const transaction = unseen.has(key) ? undefined : world.transactions[key];
-  const isPlain = feeRupiah >= 0n && feeRupiah <= amountRupiah;
-  if (isPlain && transaction?.isSettled === false && (transaction.due ?? transaction.amountRupiah) === amountRupiah) {
+  if (
+    feeRupiah >= 0n &&
+    transaction?.isSettled === false &&
+    (transaction.due ?? transaction.amountRupiah) === amountRupiah
+  ) {
     transaction.isSettled = true;
     transaction.fee = (transaction.fee ?? 0n) + feeRupiah;
     if (transaction.isGift) settleGift(world, transaction);
-    return;
+    return [name];
   }
-  if (amountRupiah > 0n || transaction === undefined || transaction.returned < -amountRupiah)
+  if (amountRupiah > 0n || transaction === undefined || deductible(transaction) < -amountRupiah)
     openTask(world, 'settlement_differs', key);
+  return [];
 }
 
 export function settle(world: World, call: Extract<Call, { kind: 'settle' }>, luck: Luck): string {
   if (!areTwo(world, call)) return 'error:two_people';
-  for (const line of call.lines) settleLine(world, call.gateway, line, luck);
-  return 'done';
+  const settled = call.lines.flatMap((line) => settleLine(world, call.gateway, line, luck));
+  return ['settled:', ...settled.toSorted()].join(' ');
 }

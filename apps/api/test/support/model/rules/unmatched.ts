@@ -9,6 +9,8 @@ import {
   type World,
 } from '../world.ts';
 
+export const NO_MONEY = 'error:gateway_transactions_amount_rupiah_check';
+
 export function keepUnmatched(
   world: World,
   call: PayCall,
@@ -16,7 +18,7 @@ export function keepUnmatched(
   reason: ModelUnmatched['reason'],
 ): string {
   const { gateway, amountRupiah } = call;
-  if (amountRupiah <= 0n) return 'error:gateway_transactions_amount_rupiah_check';
+  if (amountRupiah <= 0n) return NO_MONEY;
   const key = keyOf(call);
   world.transactions[key] = newTransaction(call, payment, false);
   world.unmatched[key] = { payment, reason, resolution: null };

@@ -1,4 +1,4 @@
-import { type WithdrawalStatus, WITHDRAWAL_TRANSITIONS } from '@uluran/contract/states';
+import { WITHDRAWAL_TRANSITIONS, type WithdrawalStatus } from '@uluran/contract/states';
 import { fundAt } from '../books.ts';
 import type { Call } from '../calls.ts';
 import type { Luck } from '../luck.ts';
