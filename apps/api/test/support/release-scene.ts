@@ -44,7 +44,7 @@ export async function playReleaseScene(database: TestDatabase, again = ''): Prom
   await operate.settleAll(ownerSql, operators);
   await playWithdrawals(database, operators, campaign);
   await post.returned(sql, await paid(), 'charged_back');
-  await playUnmatched(database, operators, give, paid);
+  await playUnmatched(database, operators, again, give, paid);
   await post.rollUp(sql);
   // Pending, expired, late; and something that waits to be folded.
   await give();
@@ -86,6 +86,7 @@ async function playWithdrawals(
 async function playUnmatched(
   { sql, ownerSql }: TestDatabase,
   [by, approvedBy]: Operators,
+  again: string,
   give: () => Promise<string>,
   paid: () => Promise<string>,
 ): Promise<void> {
@@ -97,12 +98,12 @@ async function playUnmatched(
   const short = await give();
   await post.paid(sql, short, 40_000);
   const second = await paid();
-  await post.paid(sql, second, PAID, 'tx-second');
-  await post.paid(sql, 'ul-nobody', 75_000, 'tx-nobody');
+  await post.paid(sql, second, PAID, `tx-second${again}`);
+  await post.paid(sql, `ul-nobody${again}`, 75_000, `tx-nobody${again}`);
   const sentBack = await give();
   await post.paid(sql, sentBack, 60_000);
   await ownerSql`SELECT refund_unmatched(${await unmatchedOf(transactionOf(sentBack))}, 'BCA-777', ${by}, ${approvedBy})`;
   await post.returned(sql, sentBack, 'charged_back');
   await ownerSql`
-    SELECT assign_unmatched(${await unmatchedOf('tx-second')}, NULL, ${[newPublicId(), newPublicId()]}, 5500, 4440, 4440, ${by}, ${approvedBy})`;
+    SELECT assign_unmatched(${await unmatchedOf(`tx-second${again}`)}, NULL, ${[newPublicId(), newPublicId()]}, 5500, 4440, 4440, ${by}, ${approvedBy})`;
 }
