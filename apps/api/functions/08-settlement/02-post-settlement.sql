@@ -16,9 +16,8 @@ BEGIN
   INSERT INTO settlement_lines (settlement_id, number, transaction_id, amount_rupiah, fee_rupiah)
     SELECT settlement, l.number, l.transaction, l.amount, l.fee FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number);
   locked := lock_transactions(p_gateway, '{}', p_transactions);
-  -- By transaction, so that two payouts open tasks of the same transactions in one order.
   FOR line IN
-    SELECT l.* FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number) ORDER BY l.transaction, l.number
+    SELECT l.* FROM unnest(p_transactions, p_amounts, p_fees) WITH ORDINALITY AS l (transaction, amount, fee, number) ORDER BY l.number
   LOOP
     SELECT * INTO transaction FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = line.transaction AND id = ANY (locked);
     IF line.fee >= 0 AND transaction.settlement_id IS NULL AND coalesce(transaction.due_rupiah, transaction.amount_rupiah) = line.amount THEN

@@ -28,6 +28,8 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   used_provider_tokens: 'tokens that were shown, and are not taken again',
   user_devices: 'networks, by their hashes',
   idempotency_keys: 'hashes of what was sent',
+  donations: 'digests that tell donors apart',
+  ledger_postings: 'the seal of what is booked',
 };
 
 /** Puts one of each into the database, as somebody else would have it: answers how many the account has of them. */

@@ -19,7 +19,9 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'every part of a gift brings the tip again': {
     post_gifts: ['CASE a.position WHEN 1 THEN m.tip_rupiah ELSE 0 END', 'm.tip_rupiah'],
   },
-  'what the tip bears of the fee is counted as tip as well': { gift_legs: ['p_tip - p_tip_fee', 'p_tip'] },
+  'what the tip bears of the fee is counted as tip as well': {
+    gift_legs: ["ledger_account('tips'), p_tip - p_tip_fee", "ledger_account('tips'), p_tip"],
+  },
   'money of an order that is another gateway’s is taken for ours': {
     lock_payments: [
       "IF holders = '{}' THEN\n    RETURN ARRAY(SELECT gateway_reference FROM payments WHERE gateway_reference = ANY (p_references) AND gateway = p_gateway",

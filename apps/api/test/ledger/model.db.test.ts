@@ -7,7 +7,7 @@ import { anyScenarios } from '../support/model/scenarios.ts';
 /** `npm run torture` plays 1,000,000. */
 const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 20_000);
 /** Checks look at the whole database, so a long run takes a new one from time to time. */
-const COMMANDS_PER_DATABASE = 20_000;
+const COMMANDS_PER_DATABASE = 5_000;
 const RUNS_AT_ONCE = 5;
 /** A failure prints it, with the smallest example that was found. */
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
@@ -25,6 +25,7 @@ async function playMany(judge: Judge, commands: number, seed: number): Promise<n
       numRuns: RUNS_AT_ONCE,
       interruptAfterTimeLimit: MOST_SHRINKING_MS,
     });
+  await judge([]);
   return played;
 }
 

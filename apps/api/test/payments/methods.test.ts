@@ -60,6 +60,8 @@ describe('what donors are shown', () => {
         minimumRupiah: 1_000,
         maximumRupiah: 10_000_000,
         minutesToPay: 15,
+        feeBasisPoints: 70,
+        feeFixedRupiah: 0,
         available: true,
         unavailableReason: null,
       },
