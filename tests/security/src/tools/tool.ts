@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFindings, type Findings } from '../attacks/findings.ts';
+import { type Arrived, type Plant, startFront } from '../plants/front.ts';
+import type { Scene } from '../scene/scene.ts';
+import { isInstalled } from './run-tool.ts';
+
+/** A program of somebody else's that looks for holes. It is used where it is installed, and named as not run where it is not. */
+export interface Tool {
+  name: string;
+  command: string;
+  /** Looks at what answers at an origin; the folder is for its own files. Answers what it did. */
+  run: (scene: Scene, origin: string, findings: Findings, folder: string) => Promise<string>;
+  /** A mistake that the program must find. */
+  plant: (scene: Scene) => Plant;
+}
+
+const FORGET_MS = 1_000;
+let visitors = 0;
+
+/** Each request from an address of its own: a program that is told to wait finds nothing. */
+function fromAnywhere({ headers }: Arrived): void {
+  visitors += 1;
+  headers['x-forwarded-for'] = `100.64.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+async function look(tool: Tool, scene: Scene, plant?: Plant) {
+  const findings = createFindings(plant?.found);
+  let requests = 0;
+  let failures = 0;
+  const front = await startFront(scene.origin, {
+    bug: '',
+    found: /^$/,
+    ...plant,
+    receive: (arrived) => {
+      fromAnywhere(arrived);
+      requests += 1;
+    },
+    send: ({ status }, { method, target }) => {
+      if (status < 500) return;
+      failures += 1;
+      if (failures <= 5) findings.add(`${method} ${target.slice(0, 160)} is answered with ${status}`);
+    },
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'uluran-tool-'));
+  const forget = setInterval(() => void scene.forgetAttempts().catch(() => {}), FORGET_MS);
+  try {
+    const said = await tool.run(scene, front.origin, findings, folder);
+    return { said, requests, failures, sentences: findings.sentences };
+  } finally {
+    clearInterval(forget);
+    await front.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Has a program look at the product and at a planted mistake, says what came out, and whether that is as it should be. */
+export async function useTool(tool: Tool, scene: Scene): Promise<boolean> {
+  if (!isInstalled(tool.command)) {
+    console.log(`NOT RUN ${tool.name}: ${tool.command} is not installed here`);
+    return true;
+  }
+  const { said, requests, failures, sentences } = await look(tool, scene);
+  console.log(
+    `${sentences.length === 0 ? 'holds ' : 'BROKEN'}  ${tool.name}: ${requests} requests, ${failures} answered with 5xx; ${said}`,
+  );
+  for (const sentence of sentences) console.log(`          ${sentence}`);
+  const plant = tool.plant(scene);
+  const found = (await look(tool, scene, plant)).sentences.find((sentence) => plant.found.test(sentence));
+  console.log(`        ${found === undefined ? 'GOT BY' : 'found'}: ${plant.bug} (${found?.slice(0, 160)})`);
+  return sentences.length === 0 && found !== undefined;
+}
