@@ -138,7 +138,7 @@ function pagesOf(app) {
       comment:
         'a route file binds a path to features and the layout (and what the whole app shares); the rest lives there',
       from: { path: `^apps/${app}/src/routes/`, pathNot: TEST_FILE },
-      to: { path: `^apps/${app}/src/`, pathNot: `^apps/${app}/src/(?:app|features|layout|routes)/` },
+      to: { path: `^apps/${app}/src/`, pathNot: `^apps/${app}/src/(?:app|features|layout|routes|targets)/` },
     },
     {
       name: `${app}-features-are-strangers`,
@@ -149,6 +149,14 @@ function pagesOf(app) {
     },
   ];
 }
+
+const targets = {
+  name: 'web-targets-are-shared',
+  severity: 'error',
+  comment: 'what pages of every kind are made of knows none of the pages: features and routes use it',
+  from: { path: '^apps/web/src/targets/' },
+  to: { path: '^apps/web/src/(?:features|routes|form-actions|server)/' },
+};
 
 const hygiene = [
   {
@@ -175,7 +183,7 @@ const hygiene = [
 ];
 
 export default {
-  forbidden: [...packages, ...api, ...pagesOf('web'), ...pagesOf('member'), ...hygiene],
+  forbidden: [...packages, ...api, ...pagesOf('web'), targets, ...pagesOf('member'), ...hygiene],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(?:^|/)(?:dist|\\.data|\\.turbo|storybook-static|test-results)/' },

@@ -179,6 +179,13 @@ const site: Plant[] = [
     },
   },
   {
+    breaks: ['web-targets-are-shared'],
+    files: {
+      'apps/web/src/targets/campaigns.ts': importing('../features/donate/form.ts'),
+      'apps/web/src/features/donate/form.ts': THING,
+    },
+  },
+  {
     breaks: ['member-routes-compose'],
     files: {
       'apps/member/src/routes/index.tsx': importing('../server/pages.ts'),

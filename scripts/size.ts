@@ -47,6 +47,8 @@ const routeFiles: string[] = [];
 const unknown: string[] = [];
 for (const { folder, base } of APPS) {
   for (const file of (await Array.fromAsync(glob('src/routes/**/*.tsx', { cwd: join(ROOT, folder) }))).sort()) {
+    // What several routes share is no route: the router's mark for it is the dash.
+    if (file.includes('/-')) continue;
     const path = join(folder, file);
     routeFiles.push(path);
     if (file.endsWith('__root.tsx') || known.has(path)) continue;

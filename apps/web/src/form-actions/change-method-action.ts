@@ -2,9 +2,12 @@ import { isApiError } from '@uluran/api-sdk';
 import { IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
 import { isPaymentMethodCode } from '@uluran/contract/payment-methods';
+import type { TargetKind } from '@uluran/contract/targets';
+import { paymentIdOf } from '../targets/target-pages.ts';
 import type { ChangeMethodFormState } from './change-method-form-state.ts';
 import { failureStatus } from './failure-status.ts';
 import type { FormAction, FormPost, FormResult } from './form-action.ts';
+import { paymentForm } from './target-forms.ts';
 
 const CHOOSE = 'Pilih salah satu cara bayar.';
 const TOO_OLD = 'Halaman ini sudah terlalu lama terbuka. Kirim sekali lagi.';
@@ -27,8 +30,8 @@ function failure(error: unknown, method: string, idempotencyKey: string, post: F
 }
 
 /** Pays a donation another way, from the page of one of its payments; leads to the new one's page. */
-export const changeMethodAction: FormAction = {
-  path: '/campaigns/{slug}/donate/{id}/payment',
+export const changeMethodAction = (kind: TargetKind): FormAction => ({
+  path: paymentForm(kind),
   async run(post) {
     const { params, fields, client } = post;
     const method = fields.get('method') ?? '';
@@ -37,7 +40,7 @@ export const changeMethodAction: FormAction = {
     if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey))
       return refused(422, { values: { method }, errors: {}, formError: TOO_OLD });
     try {
-      const { donationId, path } = await client.payments.get(params.id ?? '');
+      const { donationId, path } = await client.payments.get(paymentIdOf(kind, params));
       try {
         const { payment } = await client.donations.changePaymentMethod(donationId, { method }, { idempotencyKey });
         return { kind: 'redirect', location: `${payment.path}?replaced=1` };
@@ -50,4 +53,4 @@ export const changeMethodAction: FormAction = {
       return failure(error, method, idempotencyKey, post);
     }
   },
-};
+});

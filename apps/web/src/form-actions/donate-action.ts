@@ -1,12 +1,15 @@
 import { isApiError } from '@uluran/api-sdk';
 import { IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import type { TargetKind } from '@uluran/contract/targets';
 import { limitedText } from '../features/donate/submit-problem.ts';
 import { formErrors, validateDonation } from '../features/donate/validate.ts';
 import { readValues } from '../features/donate/values.ts';
+import { slugOf } from '../targets/target-pages.ts';
 import { DONATE_FIELDS, type DonateFormState } from './donate-form-state.ts';
 import { failureStatus } from './failure-status.ts';
 import type { FormAction, FormPost, FormResult } from './form-action.ts';
+import { donateForm } from './target-forms.ts';
 
 /** Longest value that is given back: far above every field's own limit, so that nothing a person typed is cut. */
 const KEPT_LENGTH = 2_000;
@@ -47,14 +50,14 @@ function failure(error: unknown, values: Record<string, string>, reportFailure: 
   return refused(status, { values, errors: {}, formError: error.message });
 }
 
-/** The donate form without JavaScript: the same call as with it, ending on the payment page. */
-export const donateAction: FormAction = {
-  path: '/campaigns/{slug}/donate',
+/** One kind's donate form without JavaScript: the same call as with it, ending on the payment page. */
+export const donateAction = (kind: TargetKind): FormAction => ({
+  path: donateForm(kind),
   beginsGift: true,
   async run({ params, fields, client, configuration, reportFailure }) {
     const values = typedValues(fields);
     const { minimumRupiah, presetsRupiah } = configuration.donation;
-    const target = { kind: 'campaign', slug: params.slug ?? '' } as const;
+    const target = { kind, slug: slugOf(kind, params) };
     const donation = validateDonation(readValues(values), { target, minimumRupiah, presetsRupiah });
     if (!donation.ok)
       return refused(422, { values, errors: donation.errors, formError: ERROR_SENTENCES.invalid_fields });
@@ -73,4 +76,4 @@ export const donateAction: FormAction = {
       return failure(error, values, reportFailure);
     }
   },
-};
+});

@@ -1,9 +1,13 @@
+import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
 import { ACCESS_ACTIONS } from './access-actions.ts';
 import { changeMethodAction } from './change-method-action.ts';
 import { donateAction } from './donate-action.ts';
 import type { FormAction } from './form-action.ts';
 
-const ACTIONS: readonly FormAction[] = [donateAction, changeMethodAction, ...ACCESS_ACTIONS];
+const ACTIONS: readonly FormAction[] = [
+  ...KINDS_WITH_PAGES.flatMap(({ kind }) => [donateAction(kind), changeMethodAction(kind)]),
+  ...ACCESS_ACTIONS,
+];
 
 /** Pages whose form works without JavaScript, and to which it posts; parameters in braces. */
 export const FORM_PATHS: readonly string[] = ACTIONS.map(({ path }) => path);

@@ -1,6 +1,8 @@
 import { createClient } from '@uluran/api-sdk';
-import { targetPath } from '@uluran/contract/targets';
+import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
 import { escapeHtml } from '@uluran/page-server';
+import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
+import type { TargetPages } from '../targets/target-pages.ts';
 import { apiFetchOf, type Site, type Visit } from './site.ts';
 import { textResponse } from './text-response.ts';
 
@@ -9,7 +11,12 @@ const SITEMAP_LIMIT = 50_000;
 const PAGE_SIZE = 50;
 
 /** Pages that stand whatever is published. */
-const FIXED_PATHS = ['/', '/campaigns', '/terms-conditions', '/privacy-policy'];
+const FIXED_PATHS = [
+  '/',
+  ...KINDS_WITH_PAGES.map(({ kind }) => TARGET_ROUTES[kind].base),
+  '/terms-conditions',
+  '/privacy-policy',
+];
 
 /** Paths no crawler should ask for: the API, and payments, which are each for one visitor. */
 const CLOSED_PATHS = ['/api/', '/*/donate/*/payment', '/account', '/console'];
@@ -20,8 +27,12 @@ interface SitemapEntry {
   updatedAt?: string;
 }
 
-/** Everything the public may give to. Walks the list through the API, page by page. */
-async function campaignEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+/** Everything of one kind that the public may give to. Walks the list through the API, page by page. */
+async function targetEntries(
+  pages: Pick<TargetPages, 'kind' | 'published'>,
+  site: Site,
+  visit: Visit,
+): Promise<SitemapEntry[]> {
   const apiFetch = apiFetchOf(site, visit);
   const client = createClient({
     baseUrl: site.apiUrl,
@@ -30,8 +41,8 @@ async function campaignEntries(site: Site, visit: Visit): Promise<SitemapEntry[]
   const entries: SitemapEntry[] = [];
   let cursor: string | undefined;
   do {
-    const { items, meta } = await client.campaigns.list({ sort: 'newest', limit: PAGE_SIZE, cursor });
-    entries.push(...items.map(({ slug, updatedAt }) => ({ path: targetPath({ kind: 'campaign', slug }), updatedAt })));
+    const { items, meta } = await pages.published(client, { limit: PAGE_SIZE, cursor });
+    entries.push(...items.map(({ slug, updatedAt }) => ({ path: targetPath({ kind: pages.kind, slug }), updatedAt })));
     cursor = meta.nextCursor ?? undefined;
   } while (cursor !== undefined && entries.length < SITEMAP_LIMIT - FIXED_PATHS.length);
   return entries;
@@ -47,7 +58,8 @@ function urlElement(entry: SitemapEntry, publicOrigin: string): string {
 /** `/sitemap.xml`; 503 while the API cannot be asked, so that crawlers keep the one they have. */
 export async function sitemapResponse(site: Site, visit: Visit): Promise<Response> {
   try {
-    const entries = [...FIXED_PATHS.map((path) => ({ path })), ...(await campaignEntries(site, visit))];
+    const targets = await Promise.all(KINDS_WITH_PAGES.map((pages) => targetEntries(pages, site, visit)));
+    const entries = [...FIXED_PATHS.map((path) => ({ path })), ...targets.flat()];
     const urls = entries
       .slice(0, SITEMAP_LIMIT)
       .map((entry) => urlElement(entry, site.publicOrigin))

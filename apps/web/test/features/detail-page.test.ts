@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closedNotice, isLongStory, timeFigure } from '../../src/features/campaign-detail/campaign-standing.ts';
-import { feeSentence, fundSegments, fundTotal, refundSentence } from '../../src/features/campaign-detail/fund-use.ts';
+import { feeSentence, fundSegments, fundTotal, refundSentence } from '../../src/targets/sections/fund-use.ts';
+import { closedNotice, isLongStory, timeFigure } from '../../src/targets/standing.ts';
 import { ORIGIN } from '../configuration.ts';
 import { campaign, DONORS, document, funds, news, SLUG } from './fixtures.ts';
 import { htmlOf, textOf, visit } from './site.ts';
@@ -17,19 +17,23 @@ describe('the standing of a campaign', () => {
     [{ status: 'paused', daysLeft: 3 }, ['galang dana', 'Dijeda']],
     [{ status: 'frozen', daysLeft: 3 }, ['galang dana', 'Dijeda']],
   ] as const)('%j is said in words', (standing, [label, value]) => {
-    expect(timeFigure({ ...standing, acceptsDonations: true })).toEqual({ label, value });
+    expect(timeFigure({ ...standing, acceptsDonations: true }, 'galang dana')).toEqual({ label, value });
   });
 
   it('says why nobody can give', () => {
-    expect(closedNotice(campaign())).toBeNull();
-    expect(closedNotice(campaign({ status: 'paused', acceptsDonations: false }))?.title).toContain('dijeda');
-    expect(closedNotice(campaign({ status: 'frozen', acceptsDonations: false }))?.title).toContain('periksa');
-    expect(closedNotice(campaign({ status: 'ended', acceptsDonations: false }))?.title).toBe(
+    expect(closedNotice(campaign(), 'galang dana')).toBeNull();
+    expect(closedNotice(campaign({ status: 'paused', acceptsDonations: false }), 'galang dana')?.title).toContain(
+      'dijeda',
+    );
+    expect(closedNotice(campaign({ status: 'frozen', acceptsDonations: false }), 'galang dana')?.title).toContain(
+      'periksa',
+    );
+    expect(closedNotice(campaign({ status: 'ended', acceptsDonations: false }), 'galang dana')?.title).toBe(
       'Selesai pada 3 Desember 2026',
     );
-    expect(closedNotice(campaign({ status: 'closed', acceptsDonations: false, endsAt: null }))?.title).toBe(
-      'Galang dana selesai',
-    );
+    expect(
+      closedNotice(campaign({ status: 'closed', acceptsDonations: false, endsAt: null }), 'galang dana')?.title,
+    ).toBe('Galang dana selesai');
   });
 
   it('folds a story by its length', () => {

@@ -1,28 +1,21 @@
-import { CONTACTS } from '@uluran/brand';
-import type { Campaign, CampaignSummary, Funds, NewsSummary } from '@uluran/contract';
+import type { Campaign, CampaignSummary, Funds } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
-import { LinkButton } from '@uluran/ui/button';
-import { Card } from '@uluran/ui/card';
-import { ClockIcon, FlagIcon } from '@uluran/ui/icon';
-import { SectionHead } from '@uluran/ui/section-head';
+import { ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
-import { CampaignTile } from '../../app/campaign-tile.tsx';
 import { keepNames } from '../../app/keep-names.tsx';
-import { ClosedBanner, DetailBar, DonateCard } from './actions.tsx';
-import { DonorRows, DonorsSection, PrayersSection, type WallList } from './donors-section.tsx';
-import { FundsSection } from './funds-section.tsx';
-import { Gallery } from './gallery.tsx';
-import { NewsSection } from './news-section.tsx';
-import { SectionsNav } from './sections-nav.tsx';
-import { StorySection } from './story-section.tsx';
-import { Summary } from './summary.tsx';
+import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
+import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
+import { FundsSection } from '../../targets/sections/funds-section.tsx';
+import { NewsSection, type NewsSectionProps } from '../../targets/sections/news-section.tsx';
+import { RelatedSection } from '../../targets/sections/related-section.tsx';
+import { ReportLink } from '../../targets/sections/report-link.tsx';
+import { StorySection } from '../../targets/sections/story-section.tsx';
 
-export interface CampaignPageProps {
+export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
   target: TargetAddress;
+  /** What one of its kind is called. */
+  noun: string;
   campaign: Campaign;
-  news: readonly NewsSummary[];
-  onMoreNews: (() => void) | undefined;
-  loadingMoreNews: boolean;
   donors: WallList;
   prayers: WallList;
   funds: Funds;
@@ -32,42 +25,29 @@ export interface CampaignPageProps {
   origin: string;
 }
 
-const LATEST_DONORS = 2;
-
 /** From this many characters on a title is set smaller: on a phone it would push the figures off the first screen. */
 const LONG_TITLE = 80;
 
 /** Everything about one campaign. */
 export function CampaignPage(props: CampaignPageProps) {
-  const { target, campaign, donors, related, origin } = props;
+  const { target, noun, campaign, donors, prayers, funds, related, origin, ...news } = props;
   return (
-    <>
-      <div className="u-wrap detail">
-        <div className="detail__main">
-          <Gallery
-            pictures={[campaign.cover, ...campaign.gallery.filter((picture) => picture.url !== campaign.cover.url)]}
-          />
-          <Head campaign={campaign} />
-          <div className="detail__phone u-phone-only u-stack">
-            <Summary campaign={campaign} />
-            <ClosedBanner campaign={campaign} />
-          </div>
-          <SectionsNav campaign={campaign} />
-          <Sections {...props} />
-        </div>
-        <aside className="u-sticky-aside u-desktop-only" aria-label="Donasi">
-          <DonateCard campaign={campaign} target={target} origin={origin} />
-          {donors.donors.length > 0 ? (
-            <Card padded>
-              <p className="u-strong">Baru saja berdonasi</p>
-              <DonorRows donors={donors.donors.slice(0, LATEST_DONORS)} now={campaign.now} faces={false} />
-            </Card>
-          ) : null}
-        </aside>
-      </div>
-      {related.length > 0 ? <Related campaigns={related} /> : null}
-      <DetailBar campaign={campaign} target={target} origin={origin} />
-    </>
+    <DetailFrame
+      target={target}
+      detail={campaign}
+      noun={noun}
+      donors={donors}
+      origin={origin}
+      head={<Head campaign={campaign} />}
+      related={<RelatedSection title="Galang dana serupa" kind={target.kind} targets={related} />}
+    >
+      <StorySection detail={campaign} />
+      <NewsSection target={target} newsCount={campaign.newsCount} {...news} />
+      <FundsSection detail={campaign} funds={funds} />
+      <DonorsSection {...donors} now={campaign.now} />
+      <PrayersSection {...prayers} now={campaign.now} />
+      <ReportLink detail={campaign} noun={noun} />
+    </DetailFrame>
   );
 }
 
@@ -81,48 +61,5 @@ function Head({ campaign }: { campaign: Campaign }) {
       </p>
       <h1 className={title.length > LONG_TITLE ? 'detail-head__long' : undefined}>{keepNames(title)}</h1>
     </div>
-  );
-}
-
-function Sections(props: CampaignPageProps) {
-  const { target, campaign } = props;
-  return (
-    <>
-      <StorySection campaign={campaign} />
-      <NewsSection
-        target={target}
-        news={props.news}
-        newsCount={campaign.newsCount}
-        onMore={props.onMoreNews}
-        loadingMore={props.loadingMoreNews}
-      />
-      <FundsSection campaign={campaign} funds={props.funds} />
-      <DonorsSection {...props.donors} now={campaign.now} />
-      <PrayersSection {...props.prayers} now={campaign.now} />
-      <p className="detail-report">
-        <LinkButton href={reportHref(campaign)} variant="quiet" outdent>
-          <FlagIcon />
-          Laporkan galang dana ini
-        </LinkButton>
-      </p>
-    </>
-  );
-}
-
-/** A mail to those who check campaigns, with this one named. */
-function reportHref({ title, slug }: Campaign): string {
-  return `${CONTACTS.mailHref}?subject=${encodeURIComponent(`Laporan galang dana: ${title} (${slug})`)}`;
-}
-
-function Related({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
-  return (
-    <section className="u-wrap u-section" aria-labelledby="judul-serupa">
-      <SectionHead title="Galang dana serupa" id="judul-serupa" />
-      <ul className="u-rail">
-        {campaigns.map((campaign) => (
-          <CampaignTile key={campaign.id} campaign={campaign} sizes="(min-width: 64rem) 24rem, 82vw" />
-        ))}
-      </ul>
-    </section>
   );
 }

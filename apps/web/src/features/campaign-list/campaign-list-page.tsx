@@ -4,11 +4,12 @@ import { formatNumber } from '@uluran/contract/money';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { useEffect } from 'react';
 import type { CampaignListSearch } from '../../app/campaign-search.ts';
-import { CampaignTile } from '../../app/campaign-tile.tsx';
 import type { AppContext } from '../../app/context.ts';
 import { ButtonLink } from '../../app/links.tsx';
 import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
+import { CAMPAIGNS } from '../../targets/campaigns.ts';
+import { TargetTile } from '../../targets/target-tile.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { ListEnd } from './list-end.tsx';
@@ -57,9 +58,10 @@ export function CampaignListPage({ queries, search }: CampaignListPageProps) {
           ) : (
             <ul className="u-grid">
               {campaigns.map((campaign, index) => (
-                <CampaignTile
+                <TargetTile
+                  kind={CAMPAIGNS.kind}
                   key={campaign.id}
-                  campaign={campaign}
+                  target={campaign}
                   headingLevel={2}
                   sizes={GRID_SIZES}
                   priority={index === 0}

@@ -1,10 +1,11 @@
 import type { CampaignSummary, Picture } from '@uluran/contract/endpoints';
 import { CheckIcon, ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
-import { CampaignTile } from '../../app/campaign-tile.tsx';
 import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
+import { CAMPAIGNS } from '../../targets/campaigns.ts';
+import { TargetTile } from '../../targets/target-tile.tsx';
 
 const PROMISES = ['Diperiksa sebelum tayang', 'Biaya tertulis di depan', 'Bukti setiap pencairan'];
 
@@ -41,8 +42,9 @@ export function Hero({ campaign }: HeroProps) {
           <>
             <EarlyCover cover={campaign.cover} />
             <ul className="u-desktop-only">
-              <CampaignTile
-                campaign={campaign}
+              <TargetTile
+                kind={CAMPAIGNS.kind}
+                target={campaign}
                 headingLevel={2}
                 sizes={COVER_SIZES}
                 reason={campaign.urgentReason ? <Tag icon={<ClockIcon />}>{campaign.urgentReason}</Tag> : undefined}

@@ -5,7 +5,8 @@ import { SectionHead } from '@uluran/ui/section-head';
 import { Tag } from '@uluran/ui/tag';
 import type { ReactNode } from 'react';
 import type { CampaignSortCode } from '../../app/campaign-search.ts';
-import { CampaignTile } from '../../app/campaign-tile.tsx';
+import { CAMPAIGNS } from '../../targets/campaigns.ts';
+import { TargetTile } from '../../targets/target-tile.tsx';
 
 /** Cards stand in a rail on a phone and in thirds on a desktop. */
 const RAIL_SIZES = '(min-width: 64rem) 24rem, 18.5rem';
@@ -42,9 +43,10 @@ export function Shelf({ id, title, sort, campaigns, reasonOf, hero, children }: 
         {campaigns.map((campaign) => {
           const reason = reasonOf?.(campaign);
           return (
-            <CampaignTile
+            <TargetTile
+              kind={CAMPAIGNS.kind}
               key={campaign.id}
-              campaign={campaign}
+              target={campaign}
               sizes={RAIL_SIZES}
               reason={reason ? <Tag icon={<ClockIcon />}>{reason}</Tag> : undefined}
             />

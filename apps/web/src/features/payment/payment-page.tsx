@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '@uluran/brand';
-import type { Campaign, CampaignSummary, PaymentDetail } from '@uluran/contract';
+import type { PaymentDetail } from '@uluran/contract';
 import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
 import { useEffect, useRef, useState } from 'react';
+import type { GivingTarget, TargetSummary } from '../../targets/target-pages.ts';
 import { EndedPayment } from './ended-payment.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { paymentView, paymentWords } from './payment-view.ts';
@@ -10,9 +11,9 @@ import { type PaymentSource, useLivePayment } from './use-live-payment.ts';
 
 export interface PaymentPageProps {
   payment: PaymentDetail;
-  campaign: Campaign | undefined;
+  campaign: GivingTarget | undefined;
   /** Shown after the thanks. */
-  others: readonly CampaignSummary[];
+  others: readonly TargetSummary[];
   origin: string;
   /** The visitor came from a payment that this one stands for now. */
   replaced: boolean;

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignSummary, PaymentDetail } from '@uluran/contract';
+import type { PaymentDetail } from '@uluran/contract';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
@@ -10,9 +10,10 @@ import { Cover } from '@uluran/ui/cover';
 import { WhatsappMark } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { ShareSheet, shareLinks } from '@uluran/ui/share-sheet';
-import { CampaignTile } from '../../app/campaign-tile.tsx';
 import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
+import type { GivingTarget, TargetSummary } from '../../targets/target-pages.ts';
+import { TargetTile } from '../../targets/target-tile.tsx';
 import { thanksHeading } from './payment-view.ts';
 import { Receipt } from './receipt.tsx';
 import { ReplacedNote } from './replaced-note.tsx';
@@ -20,9 +21,10 @@ import { UnmatchedNote } from './unmatched-note.tsx';
 
 export interface ThanksProps {
   payment: PaymentDetail;
-  /** The campaign as it stands now; undefined when it cannot be read, which must not spoil the thanks. */
-  campaign: Campaign | undefined;
-  others: readonly CampaignSummary[];
+  /** The target as it stands now; undefined when it cannot be read, which must not spoil the thanks. */
+  campaign: GivingTarget | undefined;
+  /** Others of its kind. */
+  others: readonly TargetSummary[];
   /** Address of the site, for what is shared. */
   origin: string;
   /** The visitor came from a payment that this one stands for now. */
@@ -52,7 +54,12 @@ export function Thanks(props: ThanksProps) {
           <SectionHead title="Mereka juga menunggu uluran" id="judul-lain" />
           <ul className="u-rail">
             {others.map((other) => (
-              <CampaignTile key={other.id} campaign={other} sizes="(min-width: 64rem) 24rem, 82vw" />
+              <TargetTile
+                key={other.id}
+                kind={payment.donation.target.kind}
+                target={other}
+                sizes="(min-width: 64rem) 24rem, 82vw"
+              />
             ))}
           </ul>
         </section>
@@ -62,7 +69,7 @@ export function Thanks(props: ThanksProps) {
 }
 
 /** What the gift has done, in the campaign's own figures. */
-function effectSentence(payment: PaymentDetail, campaign: Campaign | undefined): string {
+function effectSentence(payment: PaymentDetail, campaign: GivingTarget | undefined): string {
   const received = `Donasi ${formatRupiah(payment.donation.amountRupiah)} sudah kami terima.`;
   if (campaign === undefined || campaign.donorCount === 0 || campaign.targetRupiah === 0) return received;
   const percent = formatNumber(percentOf(campaign.raisedRupiah, campaign.targetRupiah));

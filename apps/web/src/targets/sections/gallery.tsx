@@ -4,16 +4,22 @@ import { coverSources } from '../../app/pictures.ts';
 
 const SIZES = '(min-width: 64rem) 50rem, 100vw';
 
+export interface GalleryProps {
+  pictures: readonly Picture[];
+  /** What one of its kind is called: `galang dana`. */
+  noun: string;
+}
+
 /**
- * The campaign's own pictures. A strip that one swipes; the small ones below are links into it, so it needs no JavaScript.
+ * The target's own pictures. A strip that one swipes; the small ones below are links into it, so it needs no JavaScript.
  */
-export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+export function Gallery({ pictures, noun }: GalleryProps) {
   const many = pictures.length > 1;
   return (
     <div className="detail-gallery u-bleed">
       <ul
         className="detail-gallery__strip"
-        aria-label={many ? 'Gambar galang dana' : undefined}
+        aria-label={many ? `Gambar ${noun}` : undefined}
         // What scrolls sideways must be reachable by keys.
         tabIndex={many ? 0 : undefined}
       >

@@ -1,17 +1,18 @@
-import type { Campaign, Funds } from '@uluran/contract';
+import type { Funds } from '@uluran/contract';
 import { Accordion, AccordionItem } from '@uluran/ui/accordion';
 import { Card } from '@uluran/ui/card';
 import { FigureRow, FigureTable, FundBar } from '@uluran/ui/fund-bar';
 import { SectionHead } from '@uluran/ui/section-head';
+import type { TargetDetail } from '../target-pages.ts';
 import { budgetTotalRupiah, feeSentence, fundDate, fundSegments, fundTotal, refundSentence } from './fund-use.ts';
 
 export interface FundsSectionProps {
-  campaign: Pick<Campaign, 'budget' | 'targetRupiah' | 'platformFeeBasisPoints'>;
+  detail: Pick<TargetDetail, 'budget' | 'targetRupiah' | 'platformFeeBasisPoints'>;
   funds: Funds;
 }
 
 /** Where the money is, and what it was planned for. */
-export function FundsSection({ campaign, funds }: FundsSectionProps) {
+export function FundsSection({ detail, funds }: FundsSectionProps) {
   const total = fundTotal(funds);
   const refunds = refundSentence(funds);
   return (
@@ -32,13 +33,13 @@ export function FundsSection({ campaign, funds }: FundsSectionProps) {
           {refunds === null ? null : <p className="u-small u-muted">{refunds}</p>}
         </Card>
       )}
-      <p className="detail-fee u-small u-muted">{feeSentence(campaign.platformFeeBasisPoints)}</p>
-      {campaign.budget.length > 0 ? <BudgetPlan {...campaign} /> : null}
+      <p className="detail-fee u-small u-muted">{feeSentence(detail.platformFeeBasisPoints)}</p>
+      {detail.budget.length > 0 ? <BudgetPlan {...detail} /> : null}
     </section>
   );
 }
 
-function BudgetPlan({ budget, targetRupiah }: Pick<Campaign, 'budget' | 'targetRupiah'>) {
+function BudgetPlan({ budget, targetRupiah }: Pick<TargetDetail, 'budget' | 'targetRupiah'>) {
   const sumRupiah = budgetTotalRupiah(budget);
   return (
     <Accordion className="detail-plan">

@@ -1,6 +1,6 @@
-import type { Campaign, CampaignSummary } from '@uluran/contract';
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
+import type { TargetDetail } from './target-pages.ts';
 
 /** One of the three figures under the progress bar. */
 export interface Figure {
@@ -8,54 +8,65 @@ export interface Figure {
   value: string;
 }
 
-type Timed = Pick<CampaignSummary, 'status' | 'daysLeft' | 'acceptsDonations'>;
+type Timed = Pick<TargetDetail, 'status' | 'daysLeft' | 'acceptsDonations'>;
 
-/** The third figure: how long it still runs, in the words people use for it. */
-export function timeFigure(campaign: Timed): Figure {
-  if (campaign.status === 'ended' || campaign.status === 'closed') return { label: 'galang dana', value: 'Selesai' };
-  if (campaign.status === 'paused' || campaign.status === 'frozen') return { label: 'galang dana', value: 'Dijeda' };
-  if (campaign.daysLeft === null) return { label: 'batas waktu', value: 'Tanpa' };
-  if (campaign.daysLeft <= 0) return { label: 'terakhir', value: 'Hari ini' };
-  return { label: 'hari lagi', value: formatNumber(campaign.daysLeft) };
+/**
+ * The third figure: how long it still runs, in the words people use for it.
+ *
+ * @param noun what one of its kind is called: `galang dana`
+ */
+export function timeFigure(detail: Timed, noun: string): Figure {
+  if (detail.status === 'ended' || detail.status === 'closed') return { label: noun, value: 'Selesai' };
+  if (detail.status === 'paused' || detail.status === 'frozen') return { label: noun, value: 'Dijeda' };
+  if (detail.daysLeft === null) return { label: 'batas waktu', value: 'Tanpa' };
+  if (detail.daysLeft <= 0) return { label: 'terakhir', value: 'Hari ini' };
+  return { label: 'hari lagi', value: formatNumber(detail.daysLeft) };
 }
 
-/** Why a campaign takes no money now, and what became of the money; null while it does take money. */
+/** Why a target takes no money now, and what became of the money; null while it does take money. */
 export interface ClosedNotice {
   title: string;
   text: string;
 }
 
-type Closable = Pick<CampaignSummary, 'status' | 'acceptsDonations' | 'endsAt'>;
+type Closable = Pick<TargetDetail, 'status' | 'acceptsDonations' | 'endsAt'>;
 
-export function closedNotice(campaign: Closable): ClosedNotice | null {
-  if (campaign.acceptsDonations) return null;
-  switch (campaign.status) {
+/** @param noun what one of its kind is called: `galang dana` */
+export function closedNotice(detail: Closable, noun: string): ClosedNotice | null {
+  const subject = capitalised(noun);
+  if (detail.acceptsDonations) return null;
+  switch (detail.status) {
     case 'paused':
       return {
-        title: 'Galang dana sedang dijeda',
+        title: `${subject} sedang dijeda`,
         text: 'Penggalang menghentikannya sementara. Donasi yang sudah masuk tetap tersimpan.',
       };
     case 'frozen':
       return {
-        title: 'Galang dana sedang kami periksa',
+        title: `${subject} sedang kami periksa`,
         text: 'Donasi dan pencairan dihentikan sampai pemeriksaan selesai. Donasi yang sudah masuk aman.',
       };
     default:
       return {
-        title: campaign.endsAt === null ? 'Galang dana selesai' : `Selesai pada ${formatDate(campaign.endsAt)}`,
+        title: detail.endsAt === null ? `${subject} selesai` : `Selesai pada ${formatDate(detail.endsAt)}`,
         text: 'Terima kasih kepada semua donatur. Kabar dan penggunaan dana tetap dimuat di halaman ini.',
       };
   }
 }
 
+/** `galang dana` → `Galang dana`, at the beginning of a line. */
+export function capitalised(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
 /** `Penggalang sejak 2021 · 18 galang dana` */
-export function organiserRecord(organiser: Campaign['organiser']): string {
+export function organiserRecord(organiser: TargetDetail['organiser']): string {
   const year = formatDate(organiser.since).slice(-4);
   return `Penggalang sejak ${year} · ${formatNumber(organiser.campaignCount)} galang dana`;
 }
 
 /** `diperiksa 3 November 2026`, with the end of its validity where there is one. */
-export function verificationDates(line: Campaign['verification'][number]): string {
+export function verificationDates(line: TargetDetail['verification'][number]): string {
   const unbroken = (at: string) => formatDate(at).replaceAll(' ', '\u00a0');
   const until = line.validUntil === null ? '' : `, berlaku sampai ${unbroken(line.validUntil)}`;
   return `diperiksa ${unbroken(line.checkedAt)}${until}`;

@@ -1,7 +1,7 @@
-import type { Campaign } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { TabNav, TabNavLink } from '@uluran/ui/tab-nav';
 import { useEffect, useState } from 'react';
+import type { TargetDetail } from '../target-pages.ts';
 
 const SECTIONS = ['cerita', 'kabar', 'dana', 'donatur', 'doa'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -15,9 +15,9 @@ const LABELS: Record<Section, string> = {
 };
 
 /** Links to the parts of the page; the part being read is marked while one scrolls. */
-export function SectionsNav({ campaign }: { campaign: Pick<Campaign, 'newsCount' | 'prayerCount'> }) {
+export function SectionsNav({ newsCount, prayerCount }: Pick<TargetDetail, 'newsCount' | 'prayerCount'>) {
   const current = useCurrentSection();
-  const counts: Partial<Record<Section, number>> = { kabar: campaign.newsCount, doa: campaign.prayerCount };
+  const counts: Partial<Record<Section, number>> = { kabar: newsCount, doa: prayerCount };
   return (
     <TabNav label="Bagian halaman">
       {SECTIONS.map((section) => (

@@ -1,7 +1,8 @@
-import type { Campaign, Funds } from '@uluran/contract';
+import type { Funds } from '@uluran/contract';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import type { FundSegment } from '@uluran/ui/fund-bar';
+import type { TargetDetail } from '../target-pages.ts';
 
 /** The bar's parts. Together they are what was collected less what was refunded. */
 export function fundSegments(funds: Funds): FundSegment[] {
@@ -58,6 +59,6 @@ export function fundDate(funds: Funds): string {
 }
 
 /** The plan's sum. It may differ from the target; then both are shown. */
-export function budgetTotalRupiah(budget: Campaign['budget']): number {
+export function budgetTotalRupiah(budget: TargetDetail['budget']): number {
   return budget.reduce((total, line) => total + line.amountRupiah, 0);
 }

@@ -1,14 +1,18 @@
-import type { Campaign } from '@uluran/contract';
 import { RichTextView } from '@uluran/rich-text/viewer';
 import { Avatar } from '@uluran/ui/avatar';
 import { buttonClass } from '@uluran/ui/button';
 import { CheckList } from '@uluran/ui/check-list';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
-import { isLongStory, organiserRecord, verificationDates } from './campaign-standing.ts';
+import { isLongStory, organiserRecord, verificationDates } from '../standing.ts';
+import type { TargetDetail } from '../target-pages.ts';
+
+export interface StorySectionProps {
+  detail: Pick<TargetDetail, 'story' | 'organiser' | 'verification' | 'beneficiary'>;
+}
 
 /** Who asks, what was checked, and the story. */
-export function StorySection({ campaign }: { campaign: Campaign }) {
-  const { organiser, verification, beneficiary } = campaign;
+export function StorySection({ detail }: StorySectionProps) {
+  const { organiser, verification, beneficiary } = detail;
   return (
     <section className="u-block" id="cerita" aria-labelledby="judul-cerita">
       <h2 className="u-visually-hidden" id="judul-cerita">
@@ -38,25 +42,25 @@ export function StorySection({ campaign }: { campaign: Campaign }) {
           <span className="u-muted">Penerima manfaat:</span> {beneficiary}
         </p>
       )}
-      <Story campaign={campaign} />
+      <Story story={detail.story} />
     </section>
   );
 }
 
 /** A long story is folded by the style sheet: the switch stands before it in the text, after it on the screen. */
-function Story({ campaign }: { campaign: Campaign }) {
-  const story = (
+function Story({ story }: Pick<TargetDetail, 'story'>) {
+  const text = (
     <div className="detail-story__text rich-text">
-      <RichTextView document={campaign.story} headingShift={1} />
+      <RichTextView document={story} headingShift={1} />
     </div>
   );
-  if (!isLongStory(campaign.story)) return <div className="detail-story">{story}</div>;
+  if (!isLongStory(story)) return <div className="detail-story">{text}</div>;
   return (
     <div className="detail-story detail-story--long">
       <details className="detail-story__switch">
         <summary className={buttonClass({ variant: 'quiet', outdent: true })}>Baca selengkapnya</summary>
       </details>
-      {story}
+      {text}
     </div>
   );
 }

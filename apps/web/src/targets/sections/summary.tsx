@@ -1,13 +1,22 @@
-import type { Campaign } from '@uluran/contract';
 import { formatNumber, percentOf } from '@uluran/contract/money';
 import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { StatRow } from '@uluran/ui/stat';
-import { timeFigure } from './campaign-standing.ts';
+import { timeFigure } from '../standing.ts';
+import type { TargetDetail } from '../target-pages.ts';
+
+export interface SummaryProps {
+  detail: Pick<
+    TargetDetail,
+    'raisedRupiah' | 'targetRupiah' | 'donorCount' | 'status' | 'daysLeft' | 'acceptsDonations'
+  >;
+  /** What one of its kind is called: `galang dana`. */
+  noun: string;
+}
 
 /** What was collected, of how much, by how many, and for how much longer. */
-export function Summary({ campaign }: { campaign: Campaign }) {
-  const { raisedRupiah, targetRupiah, donorCount } = campaign;
+export function Summary({ detail, noun }: SummaryProps) {
+  const { raisedRupiah, targetRupiah, donorCount } = detail;
   const percent = percentOf(raisedRupiah, targetRupiah);
   const hasTarget = targetRupiah > 0;
   const donors = { label: 'donatur', value: formatNumber(donorCount) };
@@ -26,7 +35,7 @@ export function Summary({ campaign }: { campaign: Campaign }) {
         items={[
           ...(hasTarget ? [{ label: 'tercapai', value: `${formatNumber(percent)}%` }] : []),
           donors,
-          timeFigure(campaign),
+          timeFigure(detail, noun),
         ]}
       />
     </div>

@@ -1,0 +1,48 @@
+import type { TargetKind } from '@uluran/contract/targets';
+import type { AppContext } from '../../app/context.ts';
+import { found } from '../../app/found.ts';
+import type { DetailPages, TargetDetail } from '../../targets/target-pages.ts';
+
+/** Lists that show their beginning until the address asks for all: `?donatur=semua`. */
+export interface DetailSearch {
+  donatur?: 'semua';
+  doa?: 'semua';
+}
+
+export function readDetailSearch(search: Record<string, unknown>): DetailSearch {
+  return {
+    ...(search.donatur === 'semua' && { donatur: 'semua' }),
+    ...(search.doa === 'semua' && { doa: 'semua' }),
+  };
+}
+
+const DONORS_AT_FIRST = 5;
+const PRAYERS_AT_FIRST = 4;
+const WHOLE_PAGE = 50;
+
+export const donorsWall = (search: DetailSearch) => ({ limit: search.donatur ? WHOLE_PAGE : DONORS_AT_FIRST });
+export const prayersWall = (search: DetailSearch) => ({
+  prayersOnly: true,
+  limit: search.doa ? WHOLE_PAGE : PRAYERS_AT_FIRST,
+});
+
+/**
+ * Reads what the common sections of a detail page show. What a kind has of its own is read at the same time.
+ *
+ * @param own what else is read, once the target itself is known
+ */
+export async function loadDetail<Kind extends TargetKind, Target extends TargetDetail>(
+  pages: DetailPages<Kind, Target>,
+  { context, slug, search }: { context: AppContext; slug: string; search: DetailSearch },
+  own: (target: Target) => Promise<unknown>,
+): Promise<void> {
+  const { queryClient, queries } = context;
+  const target = await found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }));
+  await Promise.all([
+    queryClient.query({ ...pages.funds(queries, slug), staleTime: 'static' }),
+    queryClient.infiniteQuery({ ...pages.news(queries, slug), staleTime: 'static' }),
+    queryClient.infiniteQuery({ ...pages.donors(queries, slug, donorsWall(search)), staleTime: 'static' }),
+    queryClient.infiniteQuery({ ...pages.donors(queries, slug, prayersWall(search)), staleTime: 'static' }),
+    own(target),
+  ]);
+}

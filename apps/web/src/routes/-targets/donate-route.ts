@@ -1,0 +1,61 @@
+import { type TargetKind, targetPath } from '@uluran/contract/targets';
+import type { AppContext } from '../../app/context.ts';
+import { found } from '../../app/found.ts';
+import { type PageHeadInput, pageHead } from '../../app/head.ts';
+import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
+import { type GivingTarget, slugOf, type TargetPages, type TargetParams } from '../../targets/target-pages.ts';
+
+export interface DonateSearch {
+  /** Rupiah, as text: an amount carried over from elsewhere. */
+  amount?: string;
+}
+
+interface HeadInput<Kind extends TargetKind> {
+  match: { context: { configuration: PageHeadInput['configuration'] } };
+  loaderData?: { title: string } | undefined;
+  params: TargetParams<Kind>;
+}
+
+/**
+ * Everything of one kind's donate route but its path and its screen, which the route file names because the router's compiler
+ * reads them there. The path's parameters must be those of the kind's `TARGET_ROUTES`, or the route file has a type error.
+ */
+export function donateRoute<Kind extends TargetKind, Target extends GivingTarget>(pages: TargetPages<Kind, Target>) {
+  const addressOf = (params: Record<string, string | undefined>) => ({
+    kind: pages.kind,
+    slug: slugOf(pages.kind, params),
+  });
+  return {
+    staticData: {
+      actionBar: true,
+      cache: 'private' as const,
+      isOfPublicData: true,
+      topBar: {
+        title: 'Donasi',
+        quiet: true,
+        back: (params: Record<string, string | undefined>) => targetPath(addressOf(params)),
+      },
+    },
+    validateSearch: (search: Record<string, unknown>): DonateSearch =>
+      typeof search.amount === 'string' && /^\d{1,13}$/.test(search.amount) ? { amount: search.amount } : {},
+    // Every visit gets its own key: nothing of an earlier one is kept or fetched ahead.
+    gcTime: 0,
+    preload: false,
+    loader: async ({ context, params }: { context: AppContext; params: TargetParams<Kind> }) => {
+      const { queryClient, queries } = context;
+      const { slug } = addressOf(params);
+      const [target] = await Promise.all([
+        found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' })),
+        queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
+      ]);
+      return { title: target.title, idempotencyKey: newIdempotencyKey() };
+    },
+    head: ({ match, loaderData, params }: HeadInput<Kind>) =>
+      pageHead({
+        configuration: match.context.configuration,
+        title: `Donasi untuk ${loaderData?.title ?? pages.noun}`,
+        // The form is a part of its target, which is what search engines should find.
+        path: targetPath(addressOf(params)),
+      }),
+  };
+}

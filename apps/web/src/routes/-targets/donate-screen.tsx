@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import type { TargetKind } from '@uluran/contract/targets';
+import { formStateOf } from '../../app/form-state-of.ts';
+import { DonatePage } from '../../features/donate/donate-page.tsx';
+import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
+import type { DonateSearch } from './donate-route.ts';
+
+export interface DonateScreenProps<Kind extends TargetKind, Target extends GivingTarget> extends DonateSearch {
+  pages: TargetPages<Kind, Target>;
+  slug: string;
+  /** Made with the page. */
+  idempotencyKey: string;
+}
+
+/** The donate page of any kind, with its data. */
+export function DonateScreen<Kind extends TargetKind, Target extends GivingTarget>(
+  props: DonateScreenProps<Kind, Target>,
+) {
+  const { pages, slug, idempotencyKey, amount } = props;
+  const { queries, loadClient, configuration, formState } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const { data: target } = useSuspenseQuery(pages.read(queries, slug));
+  const { data: methods } = useSuspenseQuery(queries.paymentMethods({ target: slug }));
+  return (
+    <DonatePage
+      // A new visit of the form starts afresh, whatever the last one left.
+      key={idempotencyKey}
+      target={{ kind: pages.kind, slug }}
+      campaign={target}
+      methods={methods}
+      donation={configuration.donation}
+      idempotencyKey={idempotencyKey}
+      formState={formStateOf(formState, 'donate')}
+      amount={amount}
+      send={async (body, options) => (await loadClient()).donations.create(body, options)}
+      prepareSending={loadClient}
+      onCreated={({ payment }) => router.navigate({ href: payment.path })}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import type { PaymentDetail } from '@uluran/contract/endpoints';
+import { isPaidPayment } from '@uluran/contract/states';
+import type { TargetKind } from '@uluran/contract/targets';
+import { useMemo } from 'react';
+import { formStateOf } from '../../app/form-state-of.ts';
+import { lateWatch } from '../../app/late-client.ts';
+import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
+import { clearDraft } from '../../features/donate/draft.ts';
+import { PaymentPage } from '../../features/payment/payment-page.tsx';
+import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
+import { OTHERS_LIMIT, othersThan, type PaymentSearch, successorPath } from './payment-route.ts';
+
+interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> {
+  pages: TargetPages<Kind, Target>;
+  slug: string;
+  /** The payment's. */
+  id: string;
+  replaced: PaymentSearch['replaced'] | undefined;
+}
+
+export interface PaymentScreenProps<Kind extends TargetKind, Target extends GivingTarget>
+  extends PaymentOfTarget<Kind, Target> {
+  /** Of the form that changes the way to pay; absent where the payment itself is shown. */
+  idempotencyKey?: string;
+}
+
+/** A payment of any kind with its data: its page, or the form that changes how it is paid. */
+export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarget>({
+  idempotencyKey,
+  ...props
+}: PaymentScreenProps<Kind, Target>) {
+  return idempotencyKey === undefined ? (
+    <Payment {...props} />
+  ) : (
+    <ChangeMethod slug={props.slug} id={props.id} idempotencyKey={idempotencyKey} />
+  );
+}
+
+function ChangeMethod({ slug, id, idempotencyKey }: { slug: string; id: string; idempotencyKey: string }) {
+  const { queries, configuration, formState } = useRouteContext({ from: '__root__' });
+  const { data: payment } = useSuspenseQuery(queries.payment(id));
+  const { amountRupiah } = payment;
+  const { data: methods } = useSuspenseQuery(queries.paymentMethods({ target: slug, amountRupiah }));
+  return (
+    <ChangeMethodPage
+      payment={payment}
+      methods={methods}
+      minimumRupiah={configuration.donation.minimumRupiah}
+      idempotencyKey={idempotencyKey}
+      formState={formStateOf(formState, 'change-method')}
+    />
+  );
+}
+
+function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: PaymentOfTarget<Kind, Target>) {
+  const { pages, slug, id, replaced } = props;
+  const { queries, loadClient, configuration } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const source = useMemo(
+    () => ({
+      watch: lateWatch(loadClient),
+      check: async (id: string) => (await loadClient()).payments.check(id),
+    }),
+    [loadClient],
+  );
+  const { data: payment } = useSuspenseQuery(queries.payment(id));
+  const { data: target } = useQuery(pages.read(queries, slug));
+  const { data: others } = useInfiniteQuery({
+    ...pages.others(queries, OTHERS_LIMIT),
+    enabled: isPaidPayment(payment.status),
+  });
+  return (
+    <PaymentPage
+      payment={payment}
+      campaign={target}
+      others={othersThan(
+        slug,
+        (others?.pages ?? []).flatMap((page) => page.items),
+      )}
+      origin={configuration.origin}
+      replaced={replaced === '1'}
+      source={source}
+      onPayment={(next: PaymentDetail) => {
+        const successor = successorPath(next);
+        if (successor === undefined) queryClient.setQueryData(queries.payment(id).queryKey, next);
+        else void router.navigate({ href: successor, replace: true });
+      }}
+      onPaid={() => {
+        clearDraft(sessionStorage, slug);
+        void queryClient.invalidateQueries({ queryKey: pages.read(queries, slug).queryKey });
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { CAMPAIGNS } from './campaigns.ts';
+
+/** The kinds that have pages: their forms work without JavaScript, and sitemaps list them. */
+export const KINDS_WITH_PAGES = [CAMPAIGNS] as const;

@@ -1,0 +1,87 @@
+import type { Client, Page } from '@uluran/api-sdk';
+import type { ListQuery, OneQuery, Queries } from '@uluran/api-sdk/query';
+import type { Campaign, CampaignSummary, Funds, News, NewsSummary, WallDonor } from '@uluran/contract/endpoints';
+import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
+
+/** What the pages that take a gift read of any target: its form, its payment and the thanks. */
+export type GivingTarget = Pick<
+  Campaign,
+  | 'title'
+  | 'cover'
+  | 'organiser'
+  | 'beneficiary'
+  | 'acceptsDonations'
+  | 'donorCount'
+  | 'raisedRupiah'
+  | 'targetRupiah'
+  | 'platformFeeBasisPoints'
+  | 'costCeilingBasisPoints'
+>;
+
+/** What the detail page of any target shows; a section asks for its own part of it. */
+export type TargetDetail = GivingTarget &
+  Pick<
+    Campaign,
+    | 'slug'
+    | 'summary'
+    | 'story'
+    | 'gallery'
+    | 'budget'
+    | 'verification'
+    | 'status'
+    | 'daysLeft'
+    | 'startsAt'
+    | 'endsAt'
+    | 'newsCount'
+    | 'prayerCount'
+    | 'updatedAt'
+    | 'now'
+  >;
+
+/** What a card shows of any target. */
+export type TargetSummary = CampaignSummary;
+
+/** What sitemaps say of one target. */
+export interface PublishedTarget {
+  slug: string;
+  /** ISO 8601 */
+  updatedAt: string;
+}
+
+/** What one kind says and reads for the pages that all kinds share. Its addresses are the contract's `TARGET_ROUTES`. */
+export interface TargetPages<Kind extends TargetKind = TargetKind, Target extends GivingTarget = GivingTarget> {
+  kind: Kind;
+  /** What one of them is called in a sentence: `galang dana`. */
+  noun: string;
+  /** One target, as its slug names it. */
+  read(queries: Queries, slug: string): OneQuery<Target>;
+  /** Others to give to: `limit` of them, the most urgent first. */
+  others(queries: Queries, limit: number): ListQuery<TargetSummary>;
+  /** Everything the public may read, page by page. */
+  published(client: Client, page: { limit: number; cursor: string | undefined }): Promise<Page<PublishedTarget>>;
+}
+
+/** A kind whose detail page has the common sections, and whose updates have pages of their own. */
+export interface DetailPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
+  extends TargetPages<Kind, Target> {
+  news(queries: Queries, slug: string): ListQuery<NewsSummary>;
+  newsItem(queries: Queries, slug: string, id: string): OneQuery<News>;
+  /** Who gave, and what they wish. */
+  donors(queries: Queries, slug: string, wall: { limit: number; prayersOnly?: boolean }): ListQuery<WallDonor>;
+  funds(queries: Queries, slug: string): OneQuery<Funds>;
+}
+
+/** The parameters of a kind's pages, by the contract's names. */
+export type TargetParams<Kind extends TargetKind> = Record<(typeof TARGET_ROUTES)[Kind]['parameter'], string>;
+export type PaymentParams<Kind extends TargetKind> = TargetParams<Kind> &
+  Record<(typeof TARGET_ROUTES)[Kind]['paymentParameter'], string>;
+
+/** The slug (a product's id) out of a page's parameters; empty where the page is another's. */
+export function slugOf(kind: TargetKind, params: Record<string, string | undefined>): string {
+  return params[TARGET_ROUTES[kind].parameter] ?? '';
+}
+
+/** The payment's id out of its page's parameters. */
+export function paymentIdOf(kind: TargetKind, params: Record<string, string | undefined>): string {
+  return params[TARGET_ROUTES[kind].paymentParameter] ?? '';
+}

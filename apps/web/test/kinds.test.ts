@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TARGET_KINDS, TARGET_ROUTES } from '@uluran/contract/targets';
+import { describe, expect, it } from 'vitest';
+import { findFormAction } from '../src/form-actions/registry.ts';
+import { donateForm, paymentForm } from '../src/form-actions/target-forms.ts';
+import { donateRoute } from '../src/routes/-targets/donate-route.ts';
+import { newsRoute } from '../src/routes/-targets/news-route.ts';
+import { paymentRoute } from '../src/routes/-targets/payment-route.ts';
+import { CAMPAIGNS } from '../src/targets/campaigns.ts';
+import { KINDS_WITH_PAGES } from '../src/targets/kinds.ts';
+import { paymentIdOf, slugOf } from '../src/targets/target-pages.ts';
+
+const SOURCE = join(import.meta.dirname, '../src');
+
+/** A kind's own adapter, and the registry of the adapters. */
+const ADAPTERS = ['targets/campaigns.ts'];
+
+describe('the kinds of targets', () => {
+  it('are named in their own adapters alone', () => {
+    const named = new RegExp(`kind:\\s*['"](?:${TARGET_KINDS.join('|')})['"]`);
+    const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE });
+    expect(files).toEqual(expect.arrayContaining(ADAPTERS));
+    const naming = files.filter((file) => named.test(readFileSync(join(SOURCE, file), 'utf8')));
+    expect(naming.sort()).toEqual(ADAPTERS);
+  });
+
+  it.each(TARGET_KINDS)('%s has forms where the contract says', (kind) => {
+    const { base, parameter, paymentParameter } = TARGET_ROUTES[kind];
+    expect(donateForm(kind)).toBe(`${base}/{${parameter}}/donate`);
+    expect(paymentForm(kind)).toBe(`${base}/{${parameter}}/donate/{${paymentParameter}}/payment`);
+  });
+
+  it('have their forms once they have pages, and none before', () => {
+    for (const kind of TARGET_KINDS) {
+      const found = findFormAction(`${TARGET_ROUTES[kind].base}/x/donate`);
+      const hasPages = KINDS_WITH_PAGES.some((pages) => pages.kind === kind);
+      expect(found?.action.path, kind).toBe(hasPages ? donateForm(kind) : undefined);
+    }
+  });
+
+  it('read slug and payment by the names of their own parameters', () => {
+    expect(slugOf('product', { id: 'p-1', payment_id: 'bayar' })).toBe('p-1');
+    expect(paymentIdOf('product', { id: 'p-1', payment_id: 'bayar' })).toBe('bayar');
+    expect(slugOf('csr', { slug: 'x', id: 'bayar' })).toBe('x');
+    expect(paymentIdOf('csr', { slug: 'x', id: 'bayar' })).toBe('bayar');
+  });
+});
+
+describe('the routes of a kind', () => {
+  const products = { ...CAMPAIGNS, kind: 'product' as const };
+
+  it('lead back to its own pages', () => {
+    expect(donateRoute(products).staticData.topBar.back({ id: 'beras 5 kg' })).toBe('/product/beras%205%20kg');
+    expect(paymentRoute(products).staticData.topBar.back({ id: 'beras', payment_id: 'x' })).toBe('/product/beras');
+    expect(newsRoute(CAMPAIGNS).staticData.topBar.back({ slug: 'alya', id: 'n-1' })).toBe('/campaigns/alya');
+  });
+
+  it('refuse the parameters of another kind', () => {
+    // @ts-expect-error a product is named by its id
+    const wrong: Parameters<ReturnType<typeof donateRoute<'product', never>>['loader']>[0]['params'] = { slug: 'x' };
+    expect(slugOf('product', wrong)).toBe('');
+  });
+});
