@@ -7,23 +7,31 @@ import type { Product } from '@uluran/e2e/product';
 import { type Attack, attackPlant, attackProduct } from './attacks/attack.ts';
 import { ATTACKS } from './attacks/attacks.ts';
 import { openScene, type Scene } from './scene/scene.ts';
+import { type Tool, useTool } from './tools/tool.ts';
+import { TOOLS } from './tools/tools.ts';
 import { prepareTarget } from './world/target.ts';
 
 const SHOWN = 40;
 const LINE_SHOWN = 400;
 
-interface Wanted {
+interface Attempt {
   attack: Attack;
   count: number;
 }
 
+type Wanted = Attempt | { tool: Tool };
+
 function readWanted(words: readonly string[]): Wanted[] {
-  if (words.length === 0) return ATTACKS.map((attack) => ({ attack, count: attack.full }));
+  if (words.length === 0)
+    return [...ATTACKS.map((attack) => ({ attack, count: attack.full })), ...TOOLS.map((tool) => ({ tool }))];
   return words.map((word) => {
     const [name, count] = word.split('=');
+    const tool = TOOLS.find((known) => known.name === word);
+    if (tool !== undefined) return { tool };
     const attack = ATTACKS.find((known) => known.name === name);
     if (attack === undefined || (count !== undefined && !(Number(count) > 0))) {
-      console.error(`"${word}" is no attack. There are: ${ATTACKS.map((known) => known.name).join(', ')}.`);
+      const known = [...ATTACKS, ...TOOLS].map((one) => one.name);
+      console.error(`"${word}" is no attack. There are: ${known.join(', ')}.`);
       process.exit(1);
     }
     return { attack, count: count === undefined ? attack.full : Number(count) };
@@ -50,7 +58,7 @@ function failuresIn(output: string, since: number): string[] {
     .filter((line) => /^\{"level":[56]0/.test(line));
 }
 
-async function run(scene: Scene, product: Product, { attack, count }: Wanted): Promise<boolean> {
+async function tryAttack(scene: Scene, product: Product, { attack, count }: Attempt): Promise<boolean> {
   const startedAt = performance.now();
   const written = product.output().length;
   const result = await attackProduct(attack, scene, count);
@@ -71,7 +79,10 @@ const target = await prepareTarget();
 const product = await target.start({ TRUSTED_PROXIES: 'loopback' });
 const scene = await openScene({ origin: product.origin, databaseUrl: target.databaseUrl });
 try {
-  for (const one of wanted) if (!(await run(scene, product, one))) process.exitCode = 1;
+  for (const one of wanted) {
+    const holds = 'tool' in one ? await useTool(one.tool, scene) : await tryAttack(scene, product, one);
+    if (!holds) process.exitCode = 1;
+  }
 } finally {
   await scene.leave();
   await product.stop();

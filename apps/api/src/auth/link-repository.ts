@@ -61,13 +61,17 @@ export async function findLatestRegistration(sql: Queryable, email: string): Pro
 /** What a link in a mail confirms. */
 export type LinkSubject = { registrationId: number } | { emailChangeId: number; end: 'old' | 'new' };
 
-export async function insertLink(sql: Queryable, tokenHash: Buffer, subject: LinkSubject): Promise<void> {
-  const registrationId = 'registrationId' in subject ? subject.registrationId : null;
-  const change = 'end' in subject ? subject : null;
-  await sql`
-    INSERT INTO email_links (token_hash, registration_id, email_change_id, change_end, expires_at)
-    VALUES (${tokenHash}, ${registrationId}, ${change?.emailChangeId ?? null}, ${change?.end ?? null},
-      now() + make_interval(hours => ${LINK_HOURS}))`;
+/** Keeps a link. Returns false if the change of address it would confirm was given up meanwhile. */
+export async function insertLink(sql: Queryable, tokenHash: Buffer, subject: LinkSubject): Promise<boolean> {
+  const expiry = sql`now() + make_interval(hours => ${LINK_HOURS})`;
+  const { count } =
+    'registrationId' in subject
+      ? await sql`
+          INSERT INTO email_links (token_hash, registration_id, expires_at) VALUES (${tokenHash}, ${subject.registrationId}, ${expiry})`
+      : await sql`
+          INSERT INTO email_links (token_hash, email_change_id, change_end, expires_at)
+          SELECT ${tokenHash}, id, ${subject.end}, ${expiry} FROM email_changes WHERE id = ${subject.emailChangeId} FOR KEY SHARE`;
+  return count > 0;
 }
 
 export async function deleteLink(sql: Queryable, tokenHash: Buffer): Promise<void> {

@@ -51,7 +51,7 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
     compose: (link: { url: string; hours: number }) => Mail,
   ): Promise<void> {
     const { text, hash } = newToken();
-    await insertLink(sql, hash, subject);
+    if (!(await insertLink(sql, hash, subject))) return;
     // What the link confirms decides nothing here; the page says it before its button is pressed.
     const purpose = 'end' in subject ? 'for=email-change&' : '';
     const url = page(`/confirm-registration?${purpose}token=${text}`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sha256 } from '../../src/auth/secrets.ts';
+import { insertLink } from '../../src/auth/link-repository.ts';
+import { newToken, sha256 } from '../../src/auth/secrets.ts';
 import {
   createAccount,
   createSession,
@@ -50,6 +51,21 @@ describe('changing the address', () => {
       expect((await login(email)).status).toBe(401);
     },
   );
+
+  test('that is replaced while its mail is under way gets no link', async () => {
+    const { userId, token } = await createAccount(database);
+    const openChange = async () => {
+      const [row] = await database.ownerSql<[{ id: number }]>`
+        SELECT id FROM email_changes WHERE user_id = ${userId} AND completed_at IS NULL`;
+      return row.id;
+    };
+    await ask(token, newAddress());
+    const emailChangeId = await openChange();
+    expect(await insertLink(database.sql, newToken().hash, { emailChangeId, end: 'old' })).toBe(true);
+    await ask(token, newAddress());
+    expect(await openChange()).not.toBe(emailChangeId);
+    expect(await insertLink(database.sql, newToken().hash, { emailChangeId, end: 'new' })).toBe(false);
+  });
 
   test('counts when both ends confirm at the same moment', async () => {
     const { email, token } = await createAccount(database);
