@@ -1,0 +1,74 @@
+/**
+ * Checks what a change touches, in minutes: `npm run test:changed`, or `npm run test:changed -- <commit>` for everything since a commit. Without
+ * one it is what is not committed, or else the last commit. Whole files are formatted, linted and type-checked; of the tests those run that
+ * import a changed file, by whichever way. `npm test` stays the word before a release: tests of the database's functions and of built pages
+ * import neither, and are chosen here by folder alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const ROOT = dirname(import.meta.dirname);
+
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) {
+    console.error(`git ${args.join(' ')}: ${stderr.trim()}\nGive a commit that this checkout has, or none.`);
+    process.exit(1);
+  }
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+const isDirty = git('status', '--porcelain').length > 0;
+const base = process.argv[2] ?? (isDirty ? 'HEAD' : 'HEAD~1');
+const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+const touches = (pattern: RegExp) => changed.some((file) => pattern.test(file));
+
+const env = {
+  ...process.env,
+  PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_SCM_BASE: base,
+};
+const failed: string[] = [];
+
+function run(name: string, [command = '', ...args]: readonly string[], folder = ''): void {
+  console.log(`\n━━━ ${name} ━━━`);
+  const { status } = spawnSync(command, args, { cwd: join(ROOT, folder), env, stdio: 'inherit' });
+  if (status !== 0) failed.push(name);
+}
+
+const turbo = (task: string, ...rest: string[]) => ['turbo', 'run', task, '--affected', '--continue', ...rest];
+const importers = ['--', '--changed', base, '--passWithNoTests'];
+const browser = (...command: string[]) => ['bash', join(ROOT, 'scripts/browser.sh'), ...command];
+
+const formatted = changed.filter((file) => /\.(?:tsx?|mjs|jsonc?|css)$/.test(file) && existsSync(join(ROOT, file)));
+if (formatted.length > 0)
+  run('formatting and lint', ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...formatted]);
+run('types', turbo('typecheck', '--output-logs=errors-only'));
+if (touches(/\.tsx?$/)) run('boundaries', ['node', 'scripts/check-boundaries.ts']);
+if (touches(/\.md$/)) run('documentation', ['pnpm', 'run', 'docs']);
+if (touches(/^scripts\//)) run('tests of the tools', ['vitest', 'run', '--changed', base, '--passWithNoTests']);
+run('unit tests', turbo('test:unit', '--concurrency=1', ...importers));
+run('database tests', turbo('test:db', '--concurrency=1', ...importers));
+if (touches(/^apps\/api\/(?:functions|migrations)\//))
+  run(
+    'tests of the books',
+    ['vitest', 'run', '--project', 'db', 'test/ledger/', 'test/database/', 'test/checks/'],
+    'apps/api',
+  );
+if (touches(/^packages\/ui\//)) run('stories', browser(...turbo('test:stories', ...importers)));
+if (touches(/^(?:apps\/(?:web|member|host)|packages\/(?:ui|brand|session|page-server))\//)) {
+  run('build', [
+    'turbo',
+    'run',
+    'build',
+    '--filter=@uluran/web',
+    '--filter=@uluran/member',
+    '--output-logs=errors-only',
+  ]);
+  run('a gift in a browser', browser('vitest', 'run', 'test/giving.e2e.test.ts'), 'tests/e2e');
+}
+
+console.log(`\n${changed.length} changed files since ${base}: ${failed.length === 0 ? 'all well' : failed.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
