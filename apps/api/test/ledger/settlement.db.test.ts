@@ -132,6 +132,13 @@ describe('a line that the books cannot place is booked to the bank as reported, 
   });
 });
 
+test('of two lines for one transaction, the one that fits pays it out, whichever comes first', async () => {
+  const gift = await give();
+  await settle(line(gift, 100_000, -700), line(gift, 100_000, 700));
+  expect(await position()).toMatchObject({ settledRupiah: NET });
+  await expectInvariants(database, { ownFees: true });
+});
+
 test('a fee that is given back with a refund goes back where it was booked', async () => {
   const gift = await give();
   await settle(line(gift, 100_000, 700));

@@ -22,8 +22,9 @@ WITH s AS MATERIALIZED (
   GROUP BY n.settlement_id, n.transaction, n.number, p.reference, p.actor_id
 ), fitted AS (
   SELECT b.settlement_id, b.reference, b.amount, b.fee, b.bank, coalesce(b.number, f.number) AS number FROM booked b LEFT JOIN (
-    SELECT settlement_id, transaction, amount_rupiah, min(number) AS number FROM lines GROUP BY settlement_id, transaction, amount_rupiah
-  ) f ON b.number IS NULL AND (f.settlement_id, f.transaction, f.amount_rupiah) = (b.settlement_id, b.transaction, b.amount)
+    SELECT settlement_id, transaction, amount_rupiah, fee_rupiah, min(number) AS number FROM lines
+    GROUP BY settlement_id, transaction, amount_rupiah, fee_rupiah
+  ) f ON b.number IS NULL AND (f.settlement_id, f.transaction, f.amount_rupiah, f.fee_rupiah) = (b.settlement_id, b.transaction, b.amount, b.fee)
 ), by_line AS (
   SELECT settlement_id, number, count(*) AS postings, sum(amount)::bigint AS amount, sum(fee)::bigint AS fee, sum(bank)::bigint AS bank FROM fitted GROUP BY settlement_id, number
 )
