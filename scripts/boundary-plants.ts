@@ -206,6 +206,13 @@ const site: Plant[] = [
       'packages/qris/src/egg.ts': `import { used } from './chicken.ts';\nexport const thing = () => used;\n`,
     },
   },
+  {
+    breaks: ['no-cycles'],
+    files: {
+      'packages/qris/src/bill.ts': `import type { Line } from './line.ts';\nexport type Bill = Line[];\n`,
+      'packages/qris/src/line.ts': `import type { Bill } from './bill.ts';\nexport type Line = { of: Bill };\n`,
+    },
+  },
   { breaks: ['no-unresolvable'], files: { 'packages/qris/src/lost.ts': importing('./nowhere.ts') } },
   {
     breaks: ['no-tests-in-the-product'],

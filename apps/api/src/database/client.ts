@@ -3,21 +3,9 @@ import { createConnectionGate } from './connection-gate.ts';
 import { UnsafeInteger } from './errors.ts';
 import { connectionsOf, watchConnections } from './frozen-connections.ts';
 import { type DatabaseLog, silentLog } from './log.ts';
+import type { Sql } from './sql-types.ts';
 
-/** How PostgreSQL's types meet JavaScript's; see `createClient`. */
-export type DatabaseTypes = { bigint: number | bigint | string; date: Date | string; calendarDate: string };
-
-/** A pool of connections. Call it as a tagged template: values become parameters, never text. */
-export type Sql = postgres.Sql<DatabaseTypes>;
-
-/** What `sql.begin` hands out: one connection inside one transaction. */
-export type TransactionSql = postgres.TransactionSql<DatabaseTypes>;
-
-/** Anything that can run a query: the pool or a transaction. Repositories take this. */
-export type Queryable = postgres.ISql<DatabaseTypes>;
-
-/** A piece of a query, to be put into another. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+export type { DatabaseTypes, Fragment, Queryable, Sql, TransactionSql } from './sql-types.ts';
 
 export interface ClientOptions {
   /** Most connections open at once. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sql } from './client.ts';
 import { ConnectionFrozen, isDatabaseUnavailable } from './errors.ts';
+import type { Sql } from './sql-types.ts';
 
 /** State of a connection, as the patched driver exposes it; times are those of `performance.now()`. */
 export interface PooledConnection {

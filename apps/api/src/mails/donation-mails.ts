@@ -3,7 +3,8 @@ import { formatDateTime } from '@uluran/contract/locale';
 import { amountInWords, formatRupiah } from '@uluran/contract/money';
 import { accountNumberLabel, PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { cleanLine } from '@uluran/contract/text';
-import { layOutMail, type MailRow } from './mail-layout.ts';
+import { layOutMail } from './mail-layout.ts';
+import type { MailRow } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** What every mail about a donation tells. Addresses are absolute. */

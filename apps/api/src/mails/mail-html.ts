@@ -12,7 +12,7 @@ import { LOCALE, PRODUCT_NAME } from '@uluran/brand';
 import { COLOURS, type ColourName } from '@uluran/brand/colours';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailRow, MailWords } from './mail-layout.ts';
+import type { MailRow, MailWords } from './mail-words.ts';
 
 /** The HTML part of a mail. What mail programs drop of it costs looks, not words: the first scheme's colours stand at every element. */
 export function mailHtml(words: MailWords): string {

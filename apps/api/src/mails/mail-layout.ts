@@ -1,39 +1,8 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { cleanLine } from '@uluran/contract/text';
 import { mailHtml } from './mail-html.ts';
+import type { MailContent, MailWords } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
-
-/** One line of the list of facts. A `strong` one is what the eye should find first. */
-export interface MailRow {
-  label: string;
-  value: string;
-  strong?: boolean;
-}
-
-/**
- * A mail in words. Both its parts, text and HTML, are written from this, so that they say the same. What people typed is cleaned by
- * whoever puts it into sentences and rows; the HTML escapes everything.
- */
-export interface MailContent {
-  subject: string;
-  /** Heading of the mail. */
-  heading: string;
-  /** As the person gave it. */
-  recipientName: string;
-  /** Before the facts. */
-  opening: readonly string[];
-  rows: readonly MailRow[];
-  button: { label: string; url: string };
-  /** After the button. */
-  closing: readonly string[];
-}
-
-/** The words of both parts, cleaned. */
-export interface MailWords extends MailContent {
-  greeting: string;
-  /** Who sends it, in lines. */
-  footer: readonly string[];
-}
 
 const SUBJECT_MAX_LENGTH = 150;
 const NAME_MAX_LENGTH = 80;

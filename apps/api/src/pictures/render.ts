@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@uluran/contract/pictures';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { PictureSize } from './files/port.ts';
+import type { PictureSize, Rendering } from './files/port.ts';
 import { sniffFormat } from './formats.ts';
 import { PictureRefused } from './refusals.ts';
 
@@ -29,13 +29,6 @@ interface Raster {
 export interface Rendered {
   readonly size: PictureSize;
   readonly renderings: readonly Rendering[];
-}
-
-/** One encoded size of a picture. */
-export interface Rendering {
-  readonly width: number;
-  readonly format: PictureFormat;
-  readonly bytes: Buffer;
 }
 
 const WIDEST = Math.max(...PICTURE_WIDTHS);

@@ -7,12 +7,12 @@ import { donationEndpoints } from './donations.ts';
 import { memberEndpoints } from './members.ts';
 import { serviceEndpoints } from './service.ts';
 
+export { SCHEMA_NAMES } from '../schema-names.ts';
 export * from './auth.ts';
 export * from './campaigns.ts';
 export * from './donations.ts';
 export * from './fields.ts';
 export * from './members.ts';
-export { SCHEMA_NAMES } from '../schema-names.ts';
 
 /** What one call takes and gives. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
 export interface Endpoint {

@@ -9,8 +9,7 @@ import {
   signInWithPopup,
   signOut,
 } from 'firebase/auth';
-import type { HostedConfiguration } from './google.ts';
-import type { HostedSignIn } from './hosted-sign-in.ts';
+import type { HostedConfiguration, HostedSignIn } from './hosted-sign-in.ts';
 
 const SCOPES = ['email', 'profile'];
 

@@ -1,10 +1,7 @@
-import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { codeOfError } from './errors.ts';
 import type { HostedSignIn } from './hosted-sign-in.ts';
 import { PROVIDER_LABELS, type ProviderSignIn, refusal } from './provider.ts';
 import { type IdentityProviderUser, identityProviderUser } from './user.ts';
-
-export type HostedConfiguration = NonNullable<PublicConfiguration['firebase']>;
 
 export interface GoogleOptions {
   /** Fetches the hosted service's code and starts it. */

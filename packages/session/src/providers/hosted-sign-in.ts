@@ -1,5 +1,8 @@
-import type { HostedConfiguration } from './google.ts';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { HostedUser } from './user.ts';
+
+/** What the hosted service is started with. */
+export type HostedConfiguration = NonNullable<PublicConfiguration['firebase']>;
 
 /** What of the hosted service is used. Rejects with the service's own errors, which have a `code`. */
 export interface HostedSignIn {

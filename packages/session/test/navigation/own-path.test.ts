@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whyAway } from '../../src/testing/hostile-requests.ts';
 import { ownPath } from '../../src/navigation/index.ts';
+import { whyAway } from '../../src/testing/hostile-requests.ts';
 
 const asked = (path: string) => new URL(`https://uluran.example${path}`);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { naiveRedirect, runRound, whyUnsafe } from '../../src/testing/hostile-redirects.ts';
 import { safeRedirect } from '../../src/navigation/index.ts';
+import { naiveRedirect, runRound, whyUnsafe } from '../../src/testing/hostile-redirects.ts';
 
 const FALLBACK = '/fallback';
 

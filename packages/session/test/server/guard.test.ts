@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { guard, naiveGuard, runGuardRound } from '../../src/testing/hostile-requests.ts';
 import { guardNavigation, signInCookie } from '../../src/server/index.ts';
+import { guard, naiveGuard, runGuardRound } from '../../src/testing/hostile-requests.ts';
 import { createUser, TOKEN } from '../support/people.ts';
 
 const COOKIE =

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { CheckIcon, SearchIcon } from '../icon/interface-icons.ts';
 import { leaveToTrigger, type OpenedBy } from '../lib/use-opener.ts';
-import type { ComboboxProps, ComboboxWords } from './combobox.tsx';
+import type { ComboboxProps, ComboboxWords } from './combobox-props.ts';
 import type { ComboboxOption } from './search-options.ts';
 import { type Found, useFound } from './use-found.ts';
 

@@ -1,40 +1,10 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
-import { Field, type FieldControl, type FieldText } from '../field/field.tsx';
+import { useLayoutEffect } from 'react';
+import { Field, type FieldControl } from '../field/field.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { useOpener } from '../lib/use-opener.ts';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
-import type { ComboboxOption } from './search-options.ts';
-import { type Choice, type ChoiceOptions, useChoice } from './use-choice.ts';
-
-type SelectAttributes = Omit<
-  ComponentProps<'select'>,
-  'children' | 'value' | 'defaultValue' | 'multiple' | 'size' | 'ref' | 'onChange' | 'onBlur' | 'onFocus'
->;
-
-/** Words inside the list, all of them replaceable. */
-export interface ComboboxWords {
-  /** Name of the search field: "Cari bank". */
-  readonly searchLabel?: string | undefined;
-  /** When nothing was found: what else to try. */
-  readonly emptyText?: ReactNode;
-  /** While `loadOptions` is being answered. */
-  readonly loadingText?: ReactNode;
-  /** When `loadOptions` failed. */
-  readonly failedText?: ReactNode;
-  /** On the button that asks `loadOptions` once more. */
-  readonly retryLabel?: string | undefined;
-}
-
-/** Attributes of the posted `<select>`, the words around it and what may be chosen. */
-export interface ComboboxProps extends SelectAttributes, FieldText, ComboboxWords, ChoiceOptions {
-  /**
-   * Choices for what was typed, from elsewhere, best first. Rejects when it fails; its signal says when the answer is no longer
-   * wanted. `options` are then those to choose from before one searches, and without JavaScript.
-   */
-  readonly loadOptions?: ((query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>) | undefined;
-  /** Stands there while nothing is chosen. */
-  readonly placeholder?: string | undefined;
-}
+import type { ComboboxProps, SelectAttributes } from './combobox-props.ts';
+import { type Choice, useChoice } from './use-choice.ts';
 
 const load = () => import('./combobox-panel.tsx').then((module) => module.ComboboxPanel);
 

@@ -1,2 +1,3 @@
-export { Combobox, type ComboboxProps } from './combobox.tsx';
+export { Combobox } from './combobox.tsx';
+export type { ComboboxProps } from './combobox-props.ts';
 export { type ComboboxOption, searchOptions } from './search-options.ts';

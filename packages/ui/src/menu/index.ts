@@ -1,1 +1,2 @@
-export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
+export { Menu } from './menu.tsx';
+export type { MenuEntry, MenuProps } from './menu-props.ts';

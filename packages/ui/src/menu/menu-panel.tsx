@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { leaveToTrigger, type OpenedBy } from '../lib/use-opener.ts';
-import type { MenuEntry, MenuProps } from './menu.tsx';
+import type { MenuEntry, MenuProps } from './menu-props.ts';
 
 interface MenuPanelProps extends Pick<MenuProps, 'items' | 'label' | 'align'> {
   readonly opened: OpenedBy;

@@ -1,42 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
-import { type TriggerProps, useOpener } from '../lib/use-opener.ts';
+import { useOpener } from '../lib/use-opener.ts';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
-
-interface MenuWords {
-  /** What it does. */
-  readonly label: string;
-  /** An icon before the words. */
-  readonly icon?: ReactNode;
-  /** A second line: why it cannot be chosen, what it will do. */
-  readonly detail?: ReactNode;
-  /** Cannot be chosen now; say why in `detail`. */
-  readonly disabled?: boolean | undefined;
-  /** `danger` for what cannot be undone. */
-  readonly tone?: 'plain' | 'danger' | undefined;
-}
-
-/** One line of a menu: something to do, somewhere to go, or a rule between groups. */
-export type MenuEntry =
-  | (MenuWords & { readonly onSelect: () => void })
-  | (MenuWords & { readonly href: string })
-  /** `link` is an anchor of the app's router, without children: `<AppLink to="/account" />`. */
-  | (MenuWords & { readonly link: ReactElement })
-  /** A line between groups; its name tells it from other rules. */
-  | { readonly rule: string };
-
-/** Lines of a menu, its trigger and its place. */
-export interface MenuProps {
-  /** The control that opens it: `(props) => <IconButton label="Tindakan lain" {...props}>…</IconButton>`. */
-  readonly trigger: (props: TriggerProps) => ReactNode;
-  /** Entries in their order. */
-  readonly items: readonly MenuEntry[];
-  /** Name of the menu, read aloud. */
-  readonly label: string;
-  /** Edge of the trigger it lines up with. */
-  readonly align?: 'start' | 'end' | undefined;
-  /** Called when it opens and when it closes. */
-  readonly onOpenChange?: ((open: boolean) => void) | undefined;
-}
+import type { MenuProps } from './menu-props.ts';
 
 const load = () => import('./menu-panel.tsx').then((module) => module.MenuPanel);
 

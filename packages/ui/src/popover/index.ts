@@ -1,1 +1,2 @@
-export { Popover, type PopoverProps } from './popover.tsx';
+export { Popover } from './popover.tsx';
+export type { PopoverProps } from './popover-props.ts';

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { CloseIcon } from '../icon/interface-icons.ts';
 import { leaveToTrigger, type OpenedBy } from '../lib/use-opener.ts';
-import type { PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 
 interface PopoverPanelProps extends Omit<PopoverProps, 'trigger' | 'onOpenChange'> {
   readonly opened: OpenedBy;

@@ -1,24 +1,6 @@
-import type { ReactNode } from 'react';
-import { type TriggerProps, useOpener } from '../lib/use-opener.ts';
+import { useOpener } from '../lib/use-opener.ts';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
-
-/** What a popover says, its trigger and its place. */
-export interface PopoverProps {
-  /** The control that opens it: `(props) => <Button variant="quiet" {...props}>Kenapa ada biaya?</Button>`. */
-  readonly trigger: (props: TriggerProps) => ReactNode;
-  /** Heading and name of what opens. */
-  readonly title: ReactNode;
-  /** What it says; may hold links and buttons. */
-  readonly children: ReactNode;
-  /** Where it opens, while there is room. */
-  readonly side?: 'top' | 'bottom' | undefined;
-  /** Edge of the trigger it lines up with. */
-  readonly align?: 'start' | 'center' | 'end' | undefined;
-  /** Called when it opens and when it closes. */
-  readonly onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Name of the cross. */
-  readonly closeLabel?: string | undefined;
-}
+import type { PopoverProps } from './popover-props.ts';
 
 const load = () => import('./popover-panel.tsx').then((module) => module.PopoverPanel);
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rendering } from '../render.ts';
-import type { PictureFiles, PictureSize } from './port.ts';
+import type { PictureFiles, PictureSize, Rendering } from './port.ts';
 
 /**
  * Keeps pictures in a folder, one sub-folder each. A sub-folder is written under a temporary name and renamed when complete, so a

@@ -1,10 +1,16 @@
 import type { PictureFormat } from '@uluran/contract/endpoints';
-import type { Rendering } from '../render.ts';
 
 /** Pixels from side to side and from top to bottom. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** One encoded size of a picture. */
+export interface Rendering {
+  readonly width: number;
+  readonly format: PictureFormat;
+  readonly bytes: Buffer;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Rendering } from '../render.ts';
-import type { PictureFiles, PictureSize } from './port.ts';
+import type { PictureFiles, PictureSize, Rendering } from './port.ts';
 import { createS3Client, type S3Settings } from './s3-client.ts';
 
 /** Written last and removed first: a picture is there whole when this is. */

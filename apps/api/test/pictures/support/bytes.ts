@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Rendering } from '../../../src/pictures/render.ts';
+import type { Rendering } from '../../../src/pictures/files/port.ts';
 
 export function newId(): string {
   return randomBytes(16).toString('hex');
