@@ -11,8 +11,8 @@ export interface MoneyCode {
 export const MONEY_CODE: readonly MoneyCode[] = [
   {
     folder: 'packages/contract',
-    files: ['src/{donation-form,money,payment-methods,states}.ts'],
-    tests: ['test/{donation-form,money,payment-methods,short-rupiah,states}.test.ts'],
+    files: ['src/{donation-form,fees,money,payment-methods,states}.ts'],
+    tests: ['test/{donation-form,fees,money,payment-methods,short-rupiah,states}.test.ts'],
   },
   {
     folder: 'packages/qris',

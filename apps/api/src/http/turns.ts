@@ -1,8 +1,9 @@
+import pLimit from 'p-limit';
 import { Failure } from './failures.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** What somebody is told who finds the queue full; the contract's sentence and two seconds unless said. */
+/** What a caller is told that finds the queue full; the contract's sentence and two seconds unless given. */
 interface Refusal {
   message?: string;
   retryAfterSeconds?: number;
@@ -13,25 +14,11 @@ interface Refusal {
  * requests. A piece that finds the queue full throws Failure `service_unavailable` without being begun.
  */
 export function createTurns(concurrency: number, queueLimit: number, refusal: Refusal = {}) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(concurrency);
 
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= concurrency) {
-      if (waiting.length >= queueLimit) {
-        throw new Failure('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, ...refusal });
-      }
-      // Whoever ends hands its place over, so the count of running ones stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
+    if (limit.activeCount + limit.pendingCount >= concurrency + queueLimit)
+      throw new Failure('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, ...refusal });
+    return await limit(work);
   };
 }

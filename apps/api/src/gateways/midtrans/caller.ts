@@ -1,9 +1,7 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { urlToHttpOptions } from 'node:url';
+import { Pool } from 'undici';
 
-/** Unused connections are closed before the gateway closes them: a charge sent into a closing one would be lost, and is not repeated. */
-const KEEP_ALIVE = { keepAlive: true, timeout: 4_000 };
+/** Milliseconds. Unused connections are closed before the gateway closes them: a charge sent into a closing one would be lost, and is not repeated. */
+const KEEP_ALIVE = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 };
 
 export interface CallRequest {
   method: 'get' | 'post';
@@ -19,44 +17,22 @@ export interface CallRequest {
 export type Call = (request: CallRequest) => Promise<{ status: number; text: string }>;
 
 /**
- * Makes calls below a base address, over connections that are kept. By Node's own client, because every gift makes one: a call by `fetch`
- * takes four times its processor time.
+ * Makes calls below a base address, over connections that are kept. By undici's own call, because every gift makes one: `fetch` takes four
+ * times its processor time, Node's client for HTTP a third more.
  */
 export function createCaller(baseUrl: string, commonHeaders: Record<string, string>): Call {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
-  const isSecure = base.protocol === 'https:';
-  const agent = isSecure ? new HttpsAgent(KEEP_ALIVE) : new HttpAgent(KEEP_ALIVE);
-  const request = isSecure ? httpsRequest : httpRequest;
-  const { hostname, port } = urlToHttpOptions(base);
+  const pool = new Pool(base.origin, KEEP_ALIVE);
 
-  return ({ method, path, body, headers, signal }) =>
-    new Promise((resolve, reject) => {
-      const about = body === undefined ? {} : { 'content-type': 'application/json' };
-      const asked = request(
-        {
-          hostname,
-          port,
-          agent,
-          method,
-          path: base.pathname + path,
-          headers: { ...commonHeaders, ...about, ...headers },
-          signal,
-        },
-        (answer) => readAll(answer).then(resolve, reject),
-      );
-      asked.on('error', reject).end(body);
+  return async ({ method, path, body, headers, signal }) => {
+    const about = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await pool.request({
+      method: method === 'get' ? 'GET' : 'POST',
+      path: base.pathname + path,
+      headers: { ...commonHeaders, ...about, ...headers },
+      body: body ?? null,
+      signal,
     });
-}
-
-function readAll(answer: IncomingMessage): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    answer
-      .setEncoding('utf8')
-      .on('data', (chunk: string) => {
-        text += chunk;
-      })
-      .on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-      .on('error', reject);
-  });
+    return { status: answer.statusCode, text: await answer.body.text() };
+  };
 }
