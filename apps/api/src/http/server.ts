@@ -56,7 +56,10 @@ const PREFLIGHT_HEADERS = {
   Vary: 'Access-Control-Request-Headers',
 };
 
-/** Builds the HTTP surface from the endpoint table: what is not in the table cannot be reached. */
+/**
+ * Builds the HTTP surface from the endpoint table: what is not in the table cannot be reached. The table is the router, and calls inside the
+ * process come here as well; Hono's middleware for bodies, CORS and request ids would need an application of its own around this one.
+ */
 export function createServer({ handlers, authenticate, log, metrics, basePath }: ServerOptions): AnswerRequest {
   const findRoute = createRouteFinder(basePath);
   const observe = createObserver(log, metrics);
