@@ -1,12 +1,14 @@
 /**
- * Keeps the documentation true: links lead to files that exist, and the table of environment variables in
- * `docs/operations.md` is the one the server validates by. Run by `npm run docs`; `--update` writes the table.
+ * Checks the documentation: links lead to files that exist, the table of environment variables in `docs/operations.md` is the
+ * one the server validates by, and the folders listed as plain hold no phrase that `docs/style.md` rules out.
+ * Run by `npm run docs`; `--update` writes the table.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeEnvironment } from '../apps/api/src/environment/environment.ts';
 import { brokenLinks } from './docs/links.ts';
+import { PLAIN, ruledOut } from './docs/prose.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const OPERATIONS = 'docs/operations.md';
@@ -18,13 +20,22 @@ const operations = read(OPERATIONS);
 const current = operations.replace(TABLE, (_, start: string, end: string) => `${start}${describeEnvironment()}${end}`);
 if (process.argv.includes('--update')) writeFileSync(join(ROOT, OPERATIONS), current);
 
-const exclude = (path: string) => /(?:^|\/)node_modules$/.test(path);
+const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|\.turbo|test-results)$/.test(path);
 const files = await Array.fromAsync(glob(['*.md', '{docs,apps,packages,tests}/**/*.md'], { cwd: ROOT, exclude }));
 const problems = files.flatMap((file) =>
   brokenLinks(ROOT, file, read(file)).map((link) => `${file} links to ${link}, which does not exist`),
 );
 if (read(OPERATIONS) !== current) {
   problems.push(`${OPERATIONS} has an old table of variables: node scripts/check-docs.ts --update writes the new one`);
+}
+for (const place of PLAIN) {
+  const plain = await Array.fromAsync(
+    glob([place, `${place}/**/*.{md,ts,tsx,mjs,css,sql,sh}`], { cwd: ROOT, exclude }),
+  );
+  const texts = plain.filter((file) => /\.\w+$/.test(file) && !file.endsWith('.gen.ts'));
+  if (texts.length === 0)
+    problems.push(`${place} is listed as plain (scripts/docs/prose.ts) and holds nothing to read`);
+  problems.push(...texts.flatMap((file) => ruledOut(file, read(file))));
 }
 console.log(`read ${files.length} pages`);
 for (const problem of problems) console.error(`  ${problem}`);

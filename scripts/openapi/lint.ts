@@ -33,7 +33,7 @@ function tooDeep(value: unknown, pointer = '#', level = 0): string | undefined {
 
 /**
  * Lints an OpenAPI document with Redocly's strict recommended rules, all of them: valid against the specification, every reference
- * resolved, every operation described, secured and named once, with an answer for what it refuses. Nothing in it nests too deep.
+ * resolved, every operation described, secured, named once and with a response for its errors. No schema nests too deep.
  *
  * @returns a sentence per finding; empty when there is none
  */

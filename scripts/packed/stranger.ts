@@ -75,7 +75,7 @@ async function packInstalled(name: string, folder: string, destination: string):
   return tarball;
 }
 
-/** Somebody else's program: an empty folder with a packed package in it, installed by plain npm without a network. */
+/** A program outside the repository: an empty folder in which plain npm has installed a packed package, without a network. */
 export interface Stranger {
   folder: string;
   write: (file: string, content: string) => void;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Packages of the lockfile, as `name@version`, without what only says which peers they got. */
+/** Packages of the lockfile as `name@version`, without the suffix that lists resolved peers. */
 async function lockedPackages(): Promise<string[]> {
   const lockfile = await readFile(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
   const packages = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'));

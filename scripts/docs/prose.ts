@@ -1,0 +1,61 @@
+/** Folders and files that are free of the phrases below. It grows until it names the whole project; nothing is taken out of it. */
+export const PLAIN = ['README.md', 'CONTRIBUTING.md', 'docs/style.md', 'scripts'];
+
+/** A phrase that `docs/style.md` rules out, and what to write in its place. */
+type Rule = { phrase: RegExp; instead: string };
+
+const QUESTION = 'how|whether|what|if|which|who|why|when|where';
+
+const RULES: Rule[] = [
+  { phrase: /\bwhoever\b/, instead: 'the term: caller, visitor, donor, operator, node' },
+  { phrase: /\b(?:some|no)body(?:'s)?\b/, instead: 'the term: visitor, donor, a client; "no caller"; or the passive' },
+  { phrase: /\banew\b/, instead: 'again' },
+  { phrase: /\bthe word of\b/, instead: 'what is meant: report, reply, claim' },
+  { phrase: /\bgifts? that came\b/, instead: 'the event: paid, received' },
+  { phrase: /\b(?:is|are|was|were|be|been|being) told\b/, instead: 'is notified, receives, gets' },
+  { phrase: /\bhear(?:s|d)?\b/, instead: 'receives, is notified' },
+  { phrase: new RegExp(String.raw`\banswers? (?:for )?(?:${QUESTION})\b`), instead: 'returns' },
+  { phrase: new RegExp(String.raw`\bsays (?:nothing|so|${QUESTION})\b`), instead: 'returns, states, lists, is' },
+  { phrase: new RegExp(String.raw`\bknows (?:nothing|of|it|them|${QUESTION})\b`), instead: 'has, reads, contains' },
+].map(({ phrase, instead }) => ({ phrase: new RegExp(phrase.source.replaceAll(' ', String.raw`\s+`), 'gi'), instead }));
+
+/** Comments by file type. Strings are matched too, in the first place, so that what looks like a comment in them is none. */
+const SCRIPT = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const COMMENTS: Record<string, RegExp> = {
+  ts: SCRIPT,
+  tsx: SCRIPT,
+  mjs: SCRIPT,
+  css: /\/\*[\s\S]*?\*\//g,
+  sql: /(?<=^|\s)--(?= ).*$/gm,
+  sh: /(?<=^|\s)#(?= ).*$/gm,
+};
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+const unquoted = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank);
+
+/** The prose of a file, every character at its own place: a Markdown page without its code, or the comments of source code. */
+function proseOf(file: string, text: string): string {
+  const type = file.split('.').at(-1) ?? '';
+  if (type === 'md') return unquoted(text);
+  const comments = COMMENTS[type];
+  if (!comments) return '';
+  let end = 0;
+  const prose = [...text.matchAll(comments)].map((match) => {
+    const before = blank(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    if (/^['"`]/.test(match[0])) return before + blank(match[0]);
+    return before + unquoted(match[0].replace(/^[ \t]*(?:\*|\/\/|--|#)/gm, blank));
+  });
+  return prose.join('');
+}
+
+/** Phrases in a file's prose that `docs/style.md` rules out, each as `file:line: "phrase": write …`. Strings are not prose. */
+export function ruledOut(file: string, text: string): string[] {
+  const prose = proseOf(file, text);
+  const found = RULES.flatMap(({ phrase, instead }) =>
+    [...prose.matchAll(phrase)].map((match) => ({ at: match.index, words: match[0].replace(/\s+/g, ' '), instead })),
+  );
+  return found
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, words, instead }) => `${file}:${prose.slice(0, at).split('\n').length}: "${words}": write ${instead}`);
+}
