@@ -129,36 +129,35 @@ const modules: Plant[] = [
   {
     breaks: ['api-module-internals'],
     files: {
-      'apps/api/src/modules/donations/service.ts': importing('../campaigns/repository.ts'),
-      'apps/api/src/modules/campaigns/repository.ts': THING,
+      'apps/api/src/donations/service.ts': importing('../campaigns/repository.ts'),
+      'apps/api/src/campaigns/repository.ts': THING,
     },
   },
   {
     breaks: ['api-module-internals'],
     files: {
-      'apps/api/src/modules/donations/errors.ts': importing('../campaigns/campaigns.routes.ts'),
-      'apps/api/src/modules/campaigns/campaigns.routes.ts': THING,
+      'apps/api/src/donations/errors.ts': importing('../campaigns/routes.ts'),
+      'apps/api/src/campaigns/routes.ts': THING,
     },
   },
   {
     breaks: [],
     files: {
-      'apps/api/src/modules/payments/service.ts': importing('../donations/target-port.ts'),
-      'apps/api/src/modules/donations/target-port.ts': THING,
+      'apps/api/src/payments/service.ts': importing('../donations/target-port.ts'),
+      'apps/api/src/donations/target-port.ts': THING,
     },
   },
   {
     breaks: ['api-read-models-only-read'],
     files: {
-      'apps/api/src/modules/read-models/home.ts': importing('../payments/payments.service.ts'),
-      'apps/api/src/modules/payments/payments.service.ts': THING,
+      'apps/api/src/read-models/home.ts': importing('../payments/receipt-service.ts'),
+      'apps/api/src/payments/receipt-service.ts': THING,
     },
   },
   {
     breaks: ['api-domain-is-pure'],
     files: {
-      'apps/api/src/modules/funds/domain.ts':
-        "import { readFileSync } from 'node:fs';\nexport const used = readFileSync;\n",
+      'apps/api/src/funds/domain.ts': "import { readFileSync } from 'node:fs';\nexport const used = readFileSync;\n",
     },
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * Checks who imports whom (`.dependency-cruiser.mjs`) three times over: on the tree, that the scan really read every source
- * file (a scan of nothing passes too), and on one planted violation per rule, each of which must be reported.
+ * Checks who imports whom (`.dependency-cruiser.mjs`): on the tree; that the scan read every source file (a scan of nothing
+ * passes too); that every pattern of a rule matches a file; and on one planted violation per rule, each of which must be reported.
  * Run by `npm run arch`. Exits 1 with a list of what is wrong.
  */
 import { execFile } from 'node:child_process';
@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { idlePatterns } from './arch/patterns.ts';
 import { PLANTS } from './boundary-plants.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -16,6 +17,7 @@ const FOLDERS = ['apps', 'packages', 'tests'];
 const MINIMUM_MODULES = 20;
 
 type Violation = { rule: { name: string }; from: string; to: string };
+type Configuration = { forbidden: Parameters<typeof idlePatterns>[0] };
 type Scan = { violations: Violation[]; modules: Set<string> };
 
 /** Runs dependency-cruiser over `cwd` with the project's rules. Rejects when it could not run at all. */
@@ -32,22 +34,25 @@ function scan(cwd: string): Promise<Scan> {
   });
 }
 
-/** Every TypeScript file of the product, by the file system's own account. */
-async function sourceFiles(): Promise<string[]> {
+const { default: configuration }: { default: Configuration } = await import(join(ROOT, '.dependency-cruiser.mjs'));
+
+/** Every file of the product, as the file system lists them. */
+async function productFiles(): Promise<string[]> {
   const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|test-results|\.data)$/.test(path);
-  const files = await Array.fromAsync(glob(`{${FOLDERS.join(',')}}/**/*.{ts,tsx}`, { cwd: ROOT, exclude }));
-  return files.filter((file) => !file.endsWith('.d.ts'));
+  return await Array.fromAsync(glob(`{${FOLDERS.join(',')}}/**/*.*`, { cwd: ROOT, exclude }));
 }
 
 /** What is wrong with the tree, as sentences; empty when all is well. */
 async function checkTree(): Promise<string[]> {
   const { violations, modules } = await scan(ROOT);
-  const files = await sourceFiles();
+  const all = await productFiles();
+  const files = all.filter((file) => /(?<!\.d)\.tsx?$/.test(file));
   const missed = files.filter((file) => !modules.has(file));
   console.log(`read ${files.length - missed.length} of ${files.length} source files`);
   return [
     ...violations.map(({ rule, from, to }) => `${rule.name}: ${from} must not import ${to}`),
     ...missed.map((file) => `${file} was not scanned, so no rule guards it`),
+    ...idlePatterns(configuration.forbidden, all),
     ...(files.length < MINIMUM_MODULES
       ? [`only ${files.length} modules found, at least ${MINIMUM_MODULES} expected`]
       : []),
@@ -69,9 +74,6 @@ async function checkPlants(): Promise<string[]> {
     }
     const { violations } = await scan(tree);
     const seen = new Set(violations.map(({ rule, from }) => `${rule.name} ${from}`));
-    const { default: config }: { default: { forbidden: { name: string }[] } } = await import(
-      join(ROOT, '.dependency-cruiser.mjs')
-    );
     const planted = PLANTS.flatMap((plant) =>
       plant.breaks.map((rule) => ({ rule, from: Object.keys(plant.files)[0] })),
     );
@@ -81,7 +83,7 @@ async function checkPlants(): Promise<string[]> {
     const allowed = PLANTS.filter((plant) => plant.breaks.length === 0).map((plant) => Object.keys(plant.files)[0]);
     return [
       ...planted.filter((plant) => !caught.includes(plant)).map(({ rule, from }) => `${rule} did not see ${from}`),
-      ...config.forbidden
+      ...configuration.forbidden
         .filter(({ name }) => !rules.has(name))
         .map(({ name }) => `no violation is planted for ${name}`),
       ...violations

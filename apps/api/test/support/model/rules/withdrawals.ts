@@ -1,4 +1,4 @@
-import { WITHDRAWAL_TRANSITIONS, type WithdrawalStatus } from '@uluran/contract/states';
+import { canBecome, WITHDRAWAL_TRANSITIONS, type WithdrawalStatus } from '@uluran/contract/states';
 import { fundAt } from '../books.ts';
 import type { Call } from '../calls.ts';
 import type { Luck } from '../luck.ts';
@@ -31,7 +31,7 @@ function request(world: World, call: Extract<Call, { kind: 'request' }>, { unsee
 
 /** Moves it where its state allows that; the fund's owner, who asks for all, decides about none. */
 function move(withdrawal: ModelWithdrawal, from: readonly WithdrawalStatus[], to: WithdrawalStatus): boolean {
-  if (!from.includes(withdrawal.status) || !WITHDRAWAL_TRANSITIONS[withdrawal.status].includes(to)) return false;
+  if (!from.includes(withdrawal.status) || !canBecome(WITHDRAWAL_TRANSITIONS, withdrawal.status, to)) return false;
   withdrawal.status = to;
   return true;
 }
