@@ -8,7 +8,7 @@ import type { Database } from './database/connect.ts';
 import { donationHandlers } from './donations/routes.ts';
 import { createDonationService } from './donations/service.ts';
 import type { Environment } from './environment/environment.ts';
-import type { PaymentGateway } from './gateways/port.ts';
+import type { Gateways } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
 import { toResponse } from './http/answers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -40,8 +40,8 @@ export interface ApiOptions {
   log: Logger;
   /** What hashing a password costs; as much as it should unless a test says otherwise. */
   hashing?: PasswordHasherOptions;
-  /** Makes the payment gateway, given where its calls are logged and counted. */
-  createGateway: (tools: { log: Logger; metrics: Metrics }) => PaymentGateway;
+  /** Makes the payment gateways, given where their calls are logged and counted. */
+  createGateways: (tools: { log: Logger; metrics: Metrics }) => Gateways;
 }
 
 export interface Api {
@@ -50,7 +50,6 @@ export interface Api {
   /** The same for an HTTP server, which writes text as it is. */
   answer: AnswerRequest;
   payments: PaymentService;
-  gateway: PaymentGateway;
   pictures: PictureStore;
   metrics: Metrics;
   /** Begins to look for payments that change, here or in other processes. */
@@ -61,14 +60,14 @@ export interface Api {
 }
 
 /** Wires the modules of the API over an open, migrated database. */
-export function createApi({ environment, database, pictures, log, hashing, createGateway }: ApiOptions): Api {
+export function createApi({ environment, database, pictures, log, hashing, createGateways }: ApiOptions): Api {
   const { sql } = database;
   const metrics = createMetrics();
-  const gateway = createGateway({ log, metrics });
+  const gateways = createGateways({ log, metrics });
   const limits = createGivingLimits({ sql, log, metrics });
   const payments = createPaymentService({
     sql,
-    gateway,
+    gateways,
     log,
     metrics,
     limits,
@@ -93,7 +92,7 @@ export function createApi({ environment, database, pictures, log, hashing, creat
       ...campaignHandlers(sql),
       ...donationHandlers(sql, donations),
       ...paymentHandlers({ payments, changes, places, metrics }),
-      ...webhookHandlers(gateway, payments, metrics),
+      ...webhookHandlers(gateways, payments, metrics),
       ...pictureHandlers(pictures),
       ...serviceHandlers({ sql, environment, metrics, basePath: API_BASE_PATH }),
     },
@@ -102,7 +101,6 @@ export function createApi({ environment, database, pictures, log, hashing, creat
     fetch: async (request, connection) => toResponse(await answer(request, connection)),
     answer,
     payments,
-    gateway,
     pictures,
     metrics,
     start: () => changes.start(log),

@@ -6,6 +6,7 @@ export { type Database, openDatabase } from './database/connect.ts';
 export { migrate } from './database/migrate.ts';
 export { type Environment, EnvironmentInvalid, readEnvironment } from './environment/environment.ts';
 export { createMidtransGateway } from './gateways/midtrans/midtrans-gateway.ts';
+export { gatewaysByName } from './gateways/port.ts';
 export { failureAnswer, TextAnswer, toResponse } from './http/answers.ts';
 export { createAddressReader, type ReadClientAddress } from './http/client-address.ts';
 export { Failure } from './http/failures.ts';

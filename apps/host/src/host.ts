@@ -7,6 +7,7 @@ import {
   createMidtransGateway,
   type Database,
   type Environment,
+  gatewaysByName,
   type Logger,
   migrate,
   openDatabase,
@@ -161,8 +162,10 @@ async function openApi({
     database,
     pictures,
     log,
-    createGateway: (tools) =>
-      createMidtransGateway({ ...tools, baseUrl: midtransBaseUrl, serverKey: environment.MIDTRANS_SERVER_KEY }),
+    createGateways: (tools) =>
+      gatewaysByName(
+        createMidtransGateway({ ...tools, baseUrl: midtransBaseUrl, serverKey: environment.MIDTRANS_SERVER_KEY }),
+      ),
   });
   api.start();
   stops.push(() => api.stop());

@@ -61,7 +61,7 @@ const CALLS: Record<string, (client: Client) => unknown> = {
 
 /** Endpoints that are no business of a program that calls the API, and why. */
 const OUTSIDE: Partial<Record<RouteName, string>> = {
-  receiveMidtransNotification: 'called by the payment gateway, with its signature',
+  receiveNotification: 'called by the payment gateway, with its signature',
   getPicture: 'the address in `<img src>`',
   getOpenApi: 'read by tools',
   showDocs: 'opened in a browser',

@@ -64,7 +64,7 @@ export const ROUTES = {
   exportData: own('GET', '/auth/export'),
   deleteAccount: own('DELETE', '/auth/account'),
   getMemberSummary: own('GET', '/me/summary'),
-  receiveMidtransNotification: { method: 'POST', path: '/webhooks/midtrans', audience: 'gateway' },
+  receiveNotification: { method: 'POST', path: '/webhooks/{gateway}', audience: 'gateway' },
   getPicture: get('/pictures/{file}'),
   getConfiguration: get('/config'),
   getOpenApi: get('/openapi.json'),

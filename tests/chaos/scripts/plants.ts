@@ -47,9 +47,9 @@ export const PLANTS: readonly Plant[] = [
     changes: [
       {
         file: 'apps/api/src/webhooks/routes.ts',
-        find: 'const outcome = await payments.confirmNotification(reference, rawBody);',
+        find: 'const outcome = await payments.confirmNotification(gateway.name, notification, rawBody);',
         put: `const outcome = 'paid';
-        setTimeout(() => void payments.confirmNotification(reference, rawBody).catch(() => {}), 300);`,
+        setTimeout(() => void payments.confirmNotification(gateway.name, notification, rawBody).catch(() => {}), 300);`,
       },
     ],
     caught: [

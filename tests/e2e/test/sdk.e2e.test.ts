@@ -113,7 +113,7 @@ describe.each(['fake', 'real'] as const)('on the %s server', (name) => {
 
 /** Endpoints that no method of the SDK calls. */
 const OUTSIDE: readonly RouteName[] = [
-  'receiveMidtransNotification',
+  'receiveNotification',
   'getPicture',
   'getOpenApi',
   'showDocs',

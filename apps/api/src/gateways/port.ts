@@ -68,6 +68,23 @@ export interface PaymentGateway {
   cancel(reference: string): Promise<GatewayReport | undefined>;
   /** Ends the time to pay; undefined when the gateway does not know it. */
   expire(reference: string): Promise<GatewayReport | undefined>;
-  /** Checks a notification's form and signature. Throws `InvalidNotification` or `InvalidSignature`. */
-  readNotification(rawBody: string): GatewayNotification;
+  /**
+   * Checks a notification's form and signature, which some gateways put into the body and others into a header.
+   * @throws InvalidNotification or InvalidSignature
+   */
+  readNotification(rawBody: string, headers: Headers): GatewayNotification;
+}
+
+/** The gateways of this installation by their names, under which payments keep theirs. */
+export type Gateways = Readonly<Record<string, PaymentGateway>>;
+
+/** The gateways by their own names, each of which must be theirs alone. */
+export function gatewaysByName(...gateways: readonly PaymentGateway[]): Gateways {
+  const byName: Record<string, PaymentGateway> = {};
+  for (const gateway of gateways) {
+    if (Object.hasOwn(byName, gateway.name))
+      throw new Error(`Two payment gateways are named ${gateway.name}: leave one out.`);
+    byName[gateway.name] = gateway;
+  }
+  return byName;
 }

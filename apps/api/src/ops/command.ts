@@ -18,7 +18,7 @@ export interface Command {
   /** As the database's owner: the application's role may not decide about money. */
   sql: Sql;
   print: (text: string) => void;
-  /** Asks the gateway about what the books do not know. */
+  /** Asks a gateway about what the books do not know. */
   ask: AskGateway;
   /** What stands after the noun. */
   words: readonly string[];

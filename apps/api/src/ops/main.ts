@@ -2,23 +2,32 @@ import pino from 'pino';
 import { openDatabaseBeside } from '../database/connect.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { createMidtransGateway } from '../gateways/midtrans/midtrans-gateway.ts';
+import { gatewaysByName } from '../gateways/port.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { createGatewayAnswers } from '../payments/gateway-answers.ts';
+import { createAnswersByGateway } from '../payments/gateway-answers.ts';
 import { isOperatorsMistake, runOps } from './run-ops.ts';
 
 /** `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits 1 when one cannot be carried out. */
 const environment = readEnvironment();
 const log = pino({ level: 'silent' });
 const database = await openDatabaseBeside(environment, { log });
-const gateway = createMidtransGateway({
+const midtrans = createMidtransGateway({
   // The sandbox of a product that runs beside stands on the next port.
   baseUrl: environment.MIDTRANS_BASE_URL ?? `http://127.0.0.1:${environment.PORT + 1}`,
   serverKey: environment.MIDTRANS_SERVER_KEY,
   log,
 });
-const { check: ask } = createGatewayAnswers({ sql: database.ownerSql, gateway, log, metrics: createMetrics() });
+const answersAt = createAnswersByGateway({
+  sql: database.ownerSql,
+  gateways: gatewaysByName(midtrans),
+  log,
+  metrics: createMetrics(),
+});
 try {
-  await runOps(database.ownerSql, process.argv.slice(2), { print: (text) => console.log(text), ask });
+  await runOps(database.ownerSql, process.argv.slice(2), {
+    print: (text) => console.log(text),
+    ask: (gateway, reference, transactionIds) => answersAt(gateway).check(reference, transactionIds),
+  });
 } catch (error) {
   if (!isOperatorsMistake(error)) throw error;
   console.error(error.message);

@@ -65,7 +65,7 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 
 /**
  * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, and `ask` asks
- * the gateway.
+ * a gateway.
  * @throws UsageError, CannotSettle, UnreadableReport
  */
 export async function runOps(

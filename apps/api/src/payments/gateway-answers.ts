@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Queryable, Sql } from '../database/client.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
-import type { GatewayNotification, GatewayReport, PaymentGateway } from '../gateways/port.ts';
+import type { GatewayNotification, GatewayReport, Gateways, PaymentGateway } from '../gateways/port.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createConfirmPaid } from './confirm-paid.ts';
 import { type AskedAbout, createGatewayState } from './gateway-state.ts';
@@ -16,6 +16,11 @@ export interface GatewayAnswersDependencies {
   gateway: PaymentGateway;
   log: Logger;
   metrics: Metrics;
+}
+
+/** The same for all gateways of the installation. */
+export interface AnswersByGatewayDependencies extends Omit<GatewayAnswersDependencies, 'gateway'> {
+  gateways: Gateways;
 }
 
 type Ask = () => Promise<GatewayReport | undefined>;
@@ -127,4 +132,22 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   }
 
   return { apply: state.apply, askAndApply, check, confirmNotification };
+}
+
+/** What {@link createGatewayAnswers} makes, for every gateway of the installation: a payment is asked about where it was opened. */
+export function createAnswersByGateway({ gateways, ...dependencies }: AnswersByGatewayDependencies) {
+  const answers = new Map(
+    Object.values(gateways).map((gateway) => [
+      gateway.name,
+      { gateway, ...createGatewayAnswers({ ...dependencies, gateway }) },
+    ]),
+  );
+
+  /** @throws GatewayUnavailable where this installation has no gateway of that name: its payments wait until it has one */
+  return (name: string) => {
+    const found = answers.get(name);
+    if (found === undefined)
+      throw new GatewayUnavailable(`This installation has no payment gateway named ${name}: its payments wait for it.`);
+    return found;
+  };
 }

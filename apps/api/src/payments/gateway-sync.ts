@@ -2,8 +2,9 @@ import { paymentPath } from '@uluran/contract/targets';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
+import type { GatewayNotification } from '../gateways/port.ts';
 import * as outages from './channel-outages.ts';
-import { createGatewayAnswers, type GatewayAnswersDependencies } from './gateway-answers.ts';
+import { type AnswersByGatewayDependencies, createAnswersByGateway } from './gateway-answers.ts';
 import type { PaymentRecord } from './repository.ts';
 import * as repository from './repository.ts';
 import * as transitions from './transitions.ts';
@@ -12,14 +13,14 @@ const REASON_LENGTH = 300;
 /** Calls to the gateway that jobs make at once. */
 const AT_ONCE = 4;
 
-export interface GatewaySyncDependencies extends GatewayAnswersDependencies {
+export interface GatewaySyncDependencies extends AnswersByGatewayDependencies {
   /** Address of the site, for the pages that apps and the gateway send donors back to. */
   publicOrigin: string;
 }
 
-/** Keeps payments in step with the gateway: opens them there, asks about them, closes them. */
-export function createGatewaySync({ sql, gateway, log, metrics, publicOrigin }: GatewaySyncDependencies) {
-  const { apply, askAndApply, check, confirmNotification } = createGatewayAnswers({ sql, gateway, log, metrics });
+/** Keeps each payment in step with its own gateway: opens it there, asks about it, closes it. */
+export function createGatewaySync({ sql, gateways, log, metrics, publicOrigin }: GatewaySyncDependencies) {
+  const at = createAnswersByGateway({ sql, gateways, log, metrics });
 
   /** Opens a payment at the gateway, unless its channel is left alone; one that somebody waits for (`evenIfDown`) is always tried. */
   async function openPayment(payment: PaymentRecord, { evenIfDown = false } = {}): Promise<void> {
@@ -27,40 +28,45 @@ export function createGatewaySync({ sql, gateway, log, metrics, publicOrigin }: 
     // The donation stands; a job opens the payment when its channel answers again.
     if (attempt === undefined) return;
     try {
+      const { gateway, apply } = at(payment.gateway);
       const returnUrl = new URL(paymentPath(payment.target, payment.publicId), publicOrigin).href;
       const opened = await gateway.charge({ ...payment, returnUrl });
-      await outages.recordAnswer(sql, payment.method);
+      await outages.recordAnswer(sql, payment);
       await apply(sql, opened);
     } catch (error) {
       if (error instanceof GatewayRefused) {
         log.error({ err: error, reference: payment.reference }, 'the gateway refused a payment');
-        await outages.recordAnswer(sql, payment.method);
+        await outages.recordAnswer(sql, payment);
         await transitions.recordClosed(
           sql,
-          gateway.name,
+          payment.gateway,
           payment.reference,
           'failed',
           `${error.code}: ${error.message}`.slice(0, REASON_LENGTH),
         );
       } else if (error instanceof GatewayUnavailable) {
-        log.warn({ err: error, reference: payment.reference, method: payment.method }, 'a charge was not answered');
-        await outages.recordNoAnswer(sql, payment.method, attempt);
+        log.warn(
+          { err: error, reference: payment.reference, gateway: payment.gateway, method: payment.method },
+          'a charge was not answered',
+        );
+        await outages.recordNoAnswer(sql, payment, attempt);
       } else throw error;
     }
   }
 
   /** Asks about a payment and all money that came for it; money that operators made its gift came under the name of another order. */
-  async function checkAtGateway({ id, reference }: PaymentRecord): Promise<void> {
+  async function checkAtGateway({ id, reference, gateway }: PaymentRecord): Promise<void> {
     await repository.markChecked(sql, id);
     const transactions = await repository.listTransactions(sql, id);
-    await check(
+    await at(gateway).check(
       transactions[0]?.reference ?? reference,
       transactions.map(({ transactionId }) => transactionId),
     );
   }
 
-  async function closeOverdue({ id, reference }: PaymentRecord): Promise<void> {
+  async function closeOverdue({ id, reference, ...payment }: PaymentRecord): Promise<void> {
     await repository.markChecked(sql, id);
+    const { gateway, askAndApply } = at(payment.gateway);
     await askAndApply(
       reference,
       async () => {
@@ -73,8 +79,9 @@ export function createGatewaySync({ sql, gateway, log, metrics, publicOrigin }: 
   }
 
   /** A payment that was given up must not be paid any more: money that comes all the same is late, and booked as that. */
-  async function cancelGivenUp({ id, reference }: PaymentRecord): Promise<void> {
+  async function cancelGivenUp({ id, reference, ...payment }: PaymentRecord): Promise<void> {
     await repository.markCancelTried(sql, id);
+    const { gateway, askAndApply } = at(payment.gateway);
     await askAndApply(
       reference,
       () => gateway.cancel(reference),
@@ -84,6 +91,9 @@ export function createGatewaySync({ sql, gateway, log, metrics, publicOrigin }: 
       },
     );
   }
+
+  const confirmNotification = (gateway: string, notification: GatewayNotification, body: string) =>
+    at(gateway).confirmNotification(notification, body);
 
   return { openPayment, confirmNotification, checkAtGateway, closeOverdue, cancelGivenUp };
 }

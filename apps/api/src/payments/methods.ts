@@ -36,7 +36,7 @@ export async function readMethodTerms(sql: Queryable, slug?: string): Promise<Me
         WHERE p.ended_at IS NULL AND p.retry_at > now()
           AND (p.target_id IS NULL OR p.target_id = (SELECT t.id FROM donation_targets t WHERE t.slug = ${slug ?? null}))
       ) END AS "pausedSeconds"
-    FROM current_payment_method_terms LEFT JOIN channel_outages USING (method) ORDER BY position`;
+    FROM current_payment_method_terms LEFT JOIN channel_outages USING (gateway, method) ORDER BY position`;
   return rows.filter((row) => Object.hasOwn(PAYMENT_METHODS, row.method));
 }
 

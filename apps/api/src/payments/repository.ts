@@ -113,7 +113,7 @@ export async function listUnopened(
     ${selectPayments(sql)}
     WHERE status = 'created' AND expires_at > now() AND created_at < now() - make_interval(secs => ${olderThanSeconds})
       AND (checked_at IS NULL OR checked_at < ${untriedSince})
-      AND NOT EXISTS (SELECT FROM channel_outages o WHERE o.method = payments.method AND o.retry_at > now())
+      AND NOT EXISTS (SELECT FROM channel_outages o WHERE (o.gateway, o.method) = (payments.gateway, payments.method) AND o.retry_at > now())
     ORDER BY checked_at NULLS FIRST, created_at LIMIT ${limit}`;
 }
 

@@ -36,7 +36,7 @@ export async function schedule(sql: Queryable, { id, transactionId }: DueCheck):
     await sql`UPDATE gateway_transactions SET next_check_at = next_transaction_check(gateway_transactions) WHERE id = ${id}`;
 }
 
-/** How many calls the sweep may make in a second. */
+/** How many calls the sweep may make to one gateway in a second. */
 export async function readCallsPerSecond(sql: Queryable): Promise<number> {
   const [row] = await sql<
     [{ perSecond: number }]

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
 import type { PaymentGateway } from '../gateways/port.ts';
-import { createGatewayAnswers, type GatewayAnswersDependencies } from './gateway-answers.ts';
+import { type AnswersByGatewayDependencies, createGatewayAnswers } from './gateway-answers.ts';
 import * as checks from './sweep-repository.ts';
 
 /** As many are taken at once, and asked about side by side. */
@@ -11,11 +11,11 @@ const BATCH = 20;
 const RUN_MS = 50_000;
 
 /**
- * Asks the gateway about what it may have notified us of without our hearing it: open payments, payments that ended not long ago, and money until long after it was
- * paid out, each ever more rarely (setting `gateway_checks`). Works until nothing is due, and not faster than the setting allows. Ends early where a whole
- * batch got no answer: the gateway is down then, and the next run tries again. What was taken and not asked about when the signal comes is due again. Returns how many were asked about.
+ * Asks each gateway about what it may have notified us of without our hearing it: open payments, payments that ended not long ago, and money until long after it was
+ * paid out, each ever more rarely (setting `gateway_checks`). Works until nothing is due, and not faster than the setting allows for one gateway. Ends early at one where a whole
+ * batch got no answer: it is down then, and the next run tries again. What was taken and not asked about when the signal comes is due again. Returns how many were asked about.
  */
-export function createSweep({ sql, gateway, log, metrics }: GatewayAnswersDependencies) {
+export function createSweep({ sql, gateways, log, metrics }: AnswersByGatewayDependencies) {
   type Answers = ReturnType<typeof createGatewayAnswers>;
 
   async function ask({ check }: Answers, due: checks.DueCheck, signal: AbortSignal | undefined): Promise<boolean> {
@@ -32,14 +32,9 @@ export function createSweep({ sql, gateway, log, metrics }: GatewayAnswersDepend
     }
   }
 
-  return async (signal?: AbortSignal): Promise<number> => {
+  async function sweep(gateway: PaymentGateway, perSecond: number, signal: AbortSignal | undefined): Promise<number> {
     const endsAt = performance.now() + RUN_MS;
-    const answers = createGatewayAnswers({
-      sql,
-      gateway: paced(gateway, await checks.readCallsPerSecond(sql)),
-      log,
-      metrics,
-    });
+    const answers = createGatewayAnswers({ sql, gateway: paced(gateway, perSecond), log, metrics });
     let asked = 0;
     while (performance.now() < endsAt && !signal?.aborted) {
       const due = await checks.claim(sql, gateway.name, BATCH);
@@ -49,6 +44,12 @@ export function createSweep({ sql, gateway, log, metrics }: GatewayAnswersDepend
       if (!done.includes(true)) break;
     }
     return asked;
+  }
+
+  return async (signal?: AbortSignal): Promise<number> => {
+    const perSecond = await checks.readCallsPerSecond(sql);
+    const asked = await Promise.all(Object.values(gateways).map((gateway) => sweep(gateway, perSecond, signal)));
+    return asked.reduce((sum, one) => sum + one, 0);
   };
 }
 

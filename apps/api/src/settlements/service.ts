@@ -25,8 +25,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   two_people: 'Two different operators decide about money: name both, by the addresses of their accounts.',
 };
 
-/** Asks the gateway about a transaction of an order, and books what it reports. */
-export type AskGateway = (reference: string, transactionIds: readonly string[]) => Promise<void>;
+/** Asks the gateway of that name about transactions of an order, and books what it reports. */
+export type AskGateway = (gateway: string, reference: string, transactionIds: readonly string[]) => Promise<void>;
 
 /**
  * Asks about what a payout has and the books do not know: of several transactions of an order the gateway tells only the newest, so that this is where one comes to
@@ -41,7 +41,7 @@ async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementRepo
     if (ids.has(transactionId)) continue;
     ids.add(transactionId);
     try {
-      await ask(reference, [transactionId]);
+      await ask(gateway, reference, [transactionId]);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
       throw new CannotSettle(

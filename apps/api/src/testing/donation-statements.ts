@@ -3,6 +3,7 @@ import { deviceCookie } from '@uluran/contract/device';
 import { createApi } from '../api.ts';
 import type { Database } from '../database/connect.ts';
 import type { Environment } from '../environment/environment.ts';
+import { gatewaysByName } from '../gateways/port.ts';
 import type { Logger } from '../http/log.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { createFakeGateway } from './fake-gateway.ts';
@@ -40,7 +41,11 @@ export async function donationStatements(options: Options): Promise<ReplayedStat
 
 async function recordDonation({ body, ...parts }: Options, number: number): Promise<RunStatement[]> {
   const { sql, statements } = recordStatements(parts.database.sql);
-  const api = createApi({ ...parts, database: { ...parts.database, sql }, createGateway: () => createFakeGateway() });
+  const api = createApi({
+    ...parts,
+    database: { ...parts.database, sql },
+    createGateways: () => gatewaysByName(createFakeGateway()),
+  });
   const request = new Request('http://127.0.0.1/api/donations', {
     method: 'POST',
     headers: {

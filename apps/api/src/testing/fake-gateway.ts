@@ -48,6 +48,8 @@ export interface FakeGatewayControls {
   holdNext(call: FakeCall): () => void;
   /** A signed notification about an order's newest transaction, or about the one named, as the gateway would send it. */
   notification(reference: string, extra?: Record<string, unknown>): string;
+  /** The headers that come with such a notification. */
+  notificationHeaders(reference: string): Record<string, string>;
   /** References in the order in which charges opened them: repeats open nothing. */
   readonly opened: readonly string[];
   /** How often each call came, with or without an effect. */
@@ -73,13 +75,19 @@ interface State {
   holds: Map<FakeCall, Promise<void>>;
 }
 
-const KEY = 'fake-gateway-key';
+/** What sets one fake gateway apart from another in the same test. */
+export interface FakeGatewayOptions {
+  name?: string;
+  /** The header that carries its signature; without, the body does. */
+  signatureHeader?: string;
+}
 
 /**
  * A payment gateway in memory, for tests of what stands on the port. It passes the same conformance suite as the real adapter, and
  * bears the name of the gateway that the payment methods name, so that their payments find it.
  */
-export function createFakeGateway(): FakeGateway {
+export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGatewayOptions = {}): FakeGateway {
+  const signing: Signing = { key: `key of ${name}`, header: signatureHeader };
   const state: State = {
     transactions: new Map(),
     orders: new Map(),
@@ -118,7 +126,7 @@ export function createFakeGateway(): FakeGateway {
   }
 
   return {
-    name: 'midtrans',
+    name,
     charge: (request) =>
       overTheWire('charge', request.reference, () => {
         if (state.brokenMethods.has(request.method)) throw new GatewayUnavailable(`${request.method} does not answer.`);
@@ -131,8 +139,8 @@ export function createFakeGateway(): FakeGateway {
       ),
     cancel: (reference) => overTheWire('cancel', reference, () => end(reference, 'cancelled')),
     expire: (reference) => overTheWire('expire', reference, () => end(reference, 'expired')),
-    readNotification,
-    controls: createControls(state),
+    readNotification: (rawBody, headers) => readNotification(rawBody, headers, signing),
+    controls: createControls(state, signing),
   };
 }
 
@@ -185,7 +193,7 @@ function fakeQris(amountRupiah: number, serial: string): string {
   });
 }
 
-function createControls(state: State): FakeGatewayControls {
+function createControls(state: State, signing: Signing): FakeGatewayControls {
   function get(id: string): GatewayReport {
     const known = state.transactions.get(id) ?? newestOf(state, id);
     if (known === undefined) throw new Error(`the fake gateway has no order or transaction ${id}`);
@@ -259,24 +267,35 @@ function createControls(state: State): FakeGatewayControls {
       const known = state.transactions.get(id) ?? newestOf(state, id);
       const reference = known?.reference ?? id;
       const { transactionId, status = 'unknown' } = known ?? {};
-      return JSON.stringify({ reference, transactionId, status, signature: sign(reference), ...extra });
+      const signature = signing.header === undefined ? { signature: sign(reference, signing) } : {};
+      return JSON.stringify({ reference, transactionId, status, ...signature, ...extra });
+    },
+    notificationHeaders: (id) => {
+      const reference = state.transactions.get(id)?.reference ?? id;
+      return signing.header === undefined ? {} : { [signing.header]: sign(reference, signing) };
     },
     opened: state.opened,
     calls: state.calls,
   };
 }
 
-function sign(reference: string): string {
-  return createHmac('sha256', KEY).update(reference).digest('hex');
+interface Signing {
+  key: string;
+  header: string | undefined;
+}
+
+function sign(reference: string, { key }: Signing): string {
+  return createHmac('sha256', key).update(reference).digest('hex');
 }
 
 /** Like the real gateway's, the signature covers who it is about and not what happened. */
-function readNotification(rawBody: string): GatewayNotification {
+function readNotification(rawBody: string, headers: Headers, signing: Signing): GatewayNotification {
   const body = parseObject(rawBody);
-  if (typeof body.reference !== 'string' || typeof body.signature !== 'string') {
+  const signature = signing.header === undefined ? body.signature : headers.get(signing.header);
+  if (typeof body.reference !== 'string' || typeof signature !== 'string') {
     throw new InvalidNotification('A notification names its reference and its signature.');
   }
-  if (body.signature !== sign(body.reference)) throw new InvalidSignature('The signature does not fit.');
+  if (signature !== sign(body.reference, signing)) throw new InvalidSignature('The signature does not fit.');
   const { reference, transactionId } = body;
   return { reference, transactionId: typeof transactionId === 'string' ? transactionId : undefined };
 }

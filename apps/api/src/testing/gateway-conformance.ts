@@ -30,6 +30,8 @@ export interface GatewayControls {
   comeBack(): Promise<void>;
   /** The newest notification about an order's newest transaction, or about the one named, as it was or would be sent. */
   notification(id: string): Promise<string>;
+  /** The headers that come with it, where the gateway signs there. */
+  notificationHeaders?(id: string): Promise<Record<string, string>>;
 }
 
 export interface GatewayUnderTest {
@@ -315,16 +317,18 @@ function notificationTests(use: Use): void {
     const { reference, transactionId } = await gateway.charge(chargeRequest({ method: 'qris' }));
     const other = await gateway.charge(chargeRequest());
     await controls.pay(reference);
-    const notification = await controls.notification(reference);
-    expect(gateway.readNotification(notification)).toEqual({ reference, transactionId });
+    const headersOf = async (id: string) => new Headers(await controls.notificationHeaders?.(id));
+    const read = async (id: string) => gateway.readNotification(await controls.notification(id), await headersOf(id));
+    expect(await read(reference)).toEqual({ reference, transactionId });
     const again = await controls.payAgain(reference);
-    expect(gateway.readNotification(await controls.notification(again))).toEqual({ reference, transactionId: again });
-    expect(gateway.readNotification(await controls.notification(transactionId))).toEqual({ reference, transactionId });
-    const forged = notification.replaceAll(reference, other.reference);
-    expect(() => gateway.readNotification(forged)).toThrow(InvalidSignature);
+    expect(await read(again)).toEqual({ reference, transactionId: again });
+    expect(await read(transactionId)).toEqual({ reference, transactionId });
+    const forged = (await controls.notification(reference)).replaceAll(reference, other.reference);
+    const signed = await headersOf(reference);
+    expect(() => gateway.readNotification(forged, signed)).toThrow(InvalidSignature);
   });
 
   it.each(['', 'null', '[]', '{}', '{"a":', '"text"', '\0'])('does not take %j for a notification', (text) => {
-    expect(() => use().gateway.readNotification(text)).toThrow(InvalidNotification);
+    expect(() => use().gateway.readNotification(text, new Headers())).toThrow(InvalidNotification);
   });
 }

@@ -33,7 +33,7 @@ describe("the gateway's published samples", () => {
   });
 
   it.each(notifications)('notification about $order_id is read, and says what it says', (body) => {
-    expect(gateway.readNotification(JSON.stringify(body))).toEqual({
+    expect(gateway.readNotification(JSON.stringify(body), new Headers())).toEqual({
       reference: body.order_id,
       transactionId: body.transaction_id,
     });
@@ -48,14 +48,18 @@ describe("the gateway's published samples", () => {
   it.each(notifications)(
     'notification about $order_id is refused under another key, or with a signed field changed',
     (body) => {
-      expect(() => gatewayWith('another-key').readNotification(JSON.stringify(body))).toThrow(InvalidSignature);
+      expect(() => gatewayWith('another-key').readNotification(JSON.stringify(body), new Headers())).toThrow(
+        InvalidSignature,
+      );
       for (const changes of [
         { order_id: 'x' },
         { status_code: '299' },
         { gross_amount: '1.00' },
         { signature_key: '0'.repeat(128) },
       ]) {
-        expect(() => gateway.readNotification(JSON.stringify({ ...body, ...changes }))).toThrow(InvalidSignature);
+        expect(() => gateway.readNotification(JSON.stringify({ ...body, ...changes }), new Headers())).toThrow(
+          InvalidSignature,
+        );
       }
     },
   );
@@ -91,7 +95,7 @@ describe('notifications that are not what they seem', () => {
   const [sample = {}] = notifications;
   const reader = (text: string) => {
     try {
-      return gateway.readNotification(text).reference;
+      return gateway.readNotification(text, new Headers()).reference;
     } catch (error) {
       if (error instanceof InvalidNotification || error instanceof InvalidSignature) return error.name;
       throw error;

@@ -247,8 +247,12 @@ describe('the gateway', () => {
     const { gateway } = start();
     const { status_code, gross_amount, order_id } = pending();
     const notification = { status_code, gross_amount, order_id };
-    expect(gateway.readNotification(JSON.stringify(sign(notification, serverKey)))).toEqual({ reference: 'ul-uji-1' });
-    expect(() => gateway.readNotification(JSON.stringify(sign(notification, 'other')))).toThrow(InvalidSignature);
+    expect(gateway.readNotification(JSON.stringify(sign(notification, serverKey)), new Headers())).toEqual({
+      reference: 'ul-uji-1',
+    });
+    expect(() => gateway.readNotification(JSON.stringify(sign(notification, 'other')), new Headers())).toThrow(
+      InvalidSignature,
+    );
   });
 
   it('that contradicts itself is not believed', async () => {

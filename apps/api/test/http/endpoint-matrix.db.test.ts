@@ -107,7 +107,7 @@ const ROWS: Record<RouteName, Row> = {
   exportData: { path: () => '/auth/export', status: 200 },
   deleteAccount: { path: () => '/auth/account', status: 200 },
   getMemberSummary: { path: () => '/me/summary', status: 200 },
-  receiveMidtransNotification: {
+  receiveNotification: {
     path: () => '/webhooks/midtrans',
     body: () => gateway.controls.notification(gift.reference),
     status: 200,

@@ -32,22 +32,29 @@ describe('a request id', () => {
 });
 
 describe('an address that does not exist', () => {
-  test.each(['/', '/nothing', '/campaigns/a/b/c', '/home/', '//home', '/HOME', '/webhooks/xendit', '/%00'])(
-    '%s answers the 404 envelope',
-    async (path) => {
-      const { status, headers, body } = await get(path);
-      expect([status, headers.get('Content-Type'), body]).toEqual([
-        404,
-        'application/json; charset=utf-8',
-        {
-          status: false,
-          message: 'Alamat API ini tidak ada. Daftarnya ada di /api/docs.',
-          data: { code: 'not_found' },
-        },
-      ]);
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    },
-  );
+  test.each([
+    '/',
+    '/nothing',
+    '/campaigns/a/b/c',
+    '/home/',
+    '//home',
+    '/HOME',
+    '/webhooks',
+    '/webhooks/midtrans/x',
+    '/%00',
+  ])('%s answers the 404 envelope', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers.get('Content-Type'), body]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+      {
+        status: false,
+        message: 'Alamat API ini tidak ada. Daftarnya ada di /api/docs.',
+        data: { code: 'not_found' },
+      },
+    ]);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
 });
 
 describe('another method', () => {

@@ -120,8 +120,8 @@ test('a channel that is down keeps no other channel waiting', async () => {
 
 test('when no channel answers none is shown as down: gifts are still taken', async () => {
   await database.ownerSql`
-    INSERT INTO channel_outages (method, failures, retry_at)
-    SELECT method, 3, now() + interval '1 minute' FROM current_payment_method_terms`;
+    INSERT INTO channel_outages (gateway, method, failures, retry_at)
+    SELECT gateway, method, 3, now() + interval '1 minute' FROM current_payment_method_terms`;
   const methods: PaymentMethod[] = (await get('/payment-methods')).body.data;
   expect(methods.filter(({ available }) => !available)).toEqual([]);
 });

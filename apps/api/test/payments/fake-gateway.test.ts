@@ -1,8 +1,13 @@
-import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
-import { gatewayConformance } from '../../src/testing/gateway-conformance.ts';
+import { createFakeGateway, type FakeGateway } from '../../src/testing/fake-gateway.ts';
+import { type GatewayUnderTest, gatewayConformance } from '../../src/testing/gateway-conformance.ts';
 
-gatewayConformance('the fake gateway', async () => {
-  const gateway = createFakeGateway();
+gatewayConformance('the fake gateway', async () => underTest(createFakeGateway()));
+
+gatewayConformance('a fake gateway that signs in a header', async () =>
+  underTest(createFakeGateway({ name: 'xendit', signatureHeader: 'X-Callback-Token' })),
+);
+
+function underTest(gateway: FakeGateway): GatewayUnderTest {
   const { controls } = gateway;
   return {
     gateway,
@@ -19,7 +24,8 @@ gatewayConformance('the fake gateway', async () => {
       goDown: async () => controls.goDown(),
       comeBack: async () => controls.comeBack(),
       notification: async (reference) => controls.notification(reference),
+      notificationHeaders: async (reference) => controls.notificationHeaders(reference),
     },
     close: async () => {},
   };
-});
+}

@@ -112,7 +112,7 @@ test('what changed while the connection to the database was lost is told when it
   expect(ended.length).toBeGreaterThan(0);
   gateway.controls.pay(reference);
   const confirm = () =>
-    api.payments.confirmNotification({ reference, transactionId: undefined }, '{}').catch(() => 'away');
+    api.payments.confirmNotification('midtrans', { reference, transactionId: undefined }, '{}').catch(() => 'away');
   await expect.poll(confirm).toMatch(/^(paid|duplicate)$/);
   expect((await events.next())?.status).toBe('paid');
 });

@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { gatewaysByName } from '../../src/gateways/port.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { isOperatorsMistake, runOps } from '../../src/ops/run-ops.ts';
-import { createGatewayAnswers } from '../../src/payments/gateway-answers.ts';
+import { createAnswersByGateway } from '../../src/payments/gateway-answers.ts';
+import type { AskGateway } from '../../src/settlements/service.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
@@ -22,7 +24,13 @@ const emails = await ownerSql<
 >`SELECT email FROM users WHERE id = ANY (${[...operators]}) ORDER BY id`;
 const [by = '', approvedBy = ''] = emails.map(({ email }) => email);
 
-const { check: ask } = createGatewayAnswers({ sql: ownerSql, gateway, log: silent, metrics: createMetrics() });
+const answersAt = createAnswersByGateway({
+  sql: ownerSql,
+  gateways: gatewaysByName(gateway),
+  log: silent,
+  metrics: createMetrics(),
+});
+const ask: AskGateway = (name, reference, transactionIds) => answersAt(name).check(reference, transactionIds);
 
 const HEADING = 'payout_reference,value_date,transaction_id,order_id,type,gross,fee,net';
 const line = (payout: string, id: string, type: string, gross: number, fee = 0, order = 'ul-x') =>

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { API_BASE_PATH, type Api, type ApiOptions, createApi } from '../../src/api.ts';
 import type { PasswordHasherOptions } from '../../src/auth/passwords.ts';
 import { readEnvironment } from '../../src/environment/environment.ts';
+import { gatewaysByName } from '../../src/gateways/port.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
 import { openApiDocument } from '../../src/service/openapi.ts';
 import { createAnswerCheck } from '../../src/testing/answer-check.ts';
@@ -67,10 +68,17 @@ const ORIGIN = 'http://uluran.test';
 const checkAnswer = createAnswerCheck(openApiDocument(API_BASE_PATH), API_BASE_PATH);
 
 /** What a test's API has that others have not. */
-export type TestApiOptions = Partial<Pick<ApiOptions, 'environment' | 'pictures' | 'hashing'>>;
+export type TestApiOptions = Partial<Pick<ApiOptions, 'environment' | 'pictures' | 'hashing'>> & {
+  /** Gateways beside the one that is handed over. */
+  otherGateways?: readonly FakeGateway[];
+};
 
 /** An API over a database and a gateway, as a host would make one. */
-export function apiOver(database: TestDatabase, gateway: FakeGateway, options: TestApiOptions = {}): TestApi {
+export function apiOver(
+  database: TestDatabase,
+  gateway: FakeGateway,
+  { otherGateways = [], ...options }: TestApiOptions = {},
+): TestApi {
   const api = createApi({
     environment: readEnvironment({ NODE_ENV: 'test' }),
     pictures: noPictures,
@@ -78,7 +86,7 @@ export function apiOver(database: TestDatabase, gateway: FakeGateway, options: T
     ...options,
     database: { ...database, kind: 'external', restricted: true },
     log: silent,
-    createGateway: () => gateway,
+    createGateways: () => gatewaysByName(gateway, ...otherGateways),
   });
   const fetch: TestApi['fetch'] = async (request, clientAddress = '127.0.0.1') => {
     const response = await api.fetch(request, { clientAddress });

@@ -215,8 +215,8 @@ describe('the mutations notice', () => {
     let heard: { reference: string; status: GatewayReport['status'] | undefined } | undefined;
     const gullible: FakeGateway = {
       ...honest,
-      readNotification: (rawBody) => {
-        const notification = honest.readNotification(rawBody);
+      readNotification: (rawBody, headers) => {
+        const notification = honest.readNotification(rawBody, headers);
         heard = { ...notification, status: BELIEVED[JSON.parse(rawBody).transaction_status] };
         return notification;
       },

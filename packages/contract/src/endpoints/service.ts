@@ -4,12 +4,13 @@ import { publicConfigurationSchema } from '../public-configuration.ts';
 const anyDocument = z.record(z.string(), z.unknown());
 
 export const serviceEndpoints = {
-  receiveMidtransNotification: {
+  receiveNotification: {
     tag: 'Webhooks',
-    summary: 'Signed notification of the payment gateway; acknowledged after its effect is stored',
+    summary: 'Signed notification of a payment gateway; acknowledged after its effect is stored',
+    params: z.object({ gateway: z.string().check(z.maxLength(40)) }),
     rawBody: true,
     response: z.object({ outcome: z.string() }),
-    errors: ['malformed_request', 'invalid_signature', 'payload_too_large', 'service_unavailable'],
+    errors: ['malformed_request', 'invalid_signature', 'not_found', 'payload_too_large', 'service_unavailable'],
   },
   getPicture: {
     tag: 'Pictures',

@@ -119,7 +119,7 @@ function* cookieCalls(scene: Scene, member: Member): Generator<{ question: Quest
       method === 'GET' ||
       isForMembers(name) ||
       name === 'startAppleSignIn' ||
-      name === 'receiveMidtransNotification'
+      name === 'receiveNotification'
     )
       continue;
     const sample = samplesOf(scene, member).find((candidate) => candidate.name === name);

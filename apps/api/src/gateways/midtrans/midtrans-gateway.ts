@@ -118,6 +118,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     findTransaction: (transactionId) => observed('find', () => lookUp({ transactionId })),
     cancel: (reference) => observed('cancel', () => end('cancel', reference)),
     expire: (reference) => observed('expire', () => end('expire', reference)),
+    // Midtrans signs in the body.
     readNotification: (rawBody) => readNotification(rawBody, serverKey),
   };
 }

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { createApi } from '../../../src/api.ts';
 import { openDatabase } from '../../../src/database/connect.ts';
 import { readEnvironment } from '../../../src/environment/environment.ts';
+import { gatewaysByName } from '../../../src/gateways/port.ts';
 import { createFolderFiles } from '../../../src/pictures/files/folder-files.ts';
 import { renderUntrusted } from '../../../src/pictures/render.ts';
 import { createPictureStore } from '../../../src/pictures/store.ts';
@@ -47,7 +48,13 @@ const pictures = createPictureStore({
   ...(decodeHere && { render: renderUntrusted }),
 });
 const environment = readEnvironment({ NODE_ENV: 'test' });
-const api = createApi({ environment, database, pictures, log, createGateway: createFakeGateway });
+const api = createApi({
+  environment,
+  database,
+  pictures,
+  log,
+  createGateways: () => gatewaysByName(createFakeGateway()),
+});
 
 async function upload(bytes: Buffer, token: string): Promise<number> {
   const body = new FormData();

@@ -91,7 +91,8 @@ const GOOD: Record<
   exportData: {},
   deleteAccount: {},
   getMemberSummary: {},
-  receiveMidtransNotification: {
+  receiveNotification: {
+    params: () => ({ gateway: 'midtrans' }),
     body: () => ({
       order_id: 'x',
       status_code: '200',
