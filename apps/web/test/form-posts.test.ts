@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { READ_SPELLINGS, REFUSED_SPELLINGS } from '../../../packages/contract/test/money-spellings.ts';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
@@ -114,6 +115,26 @@ describe('a donation without JavaScript', () => {
     }
     expect(html.includes('<b>kami')).toBe(false);
     expect(site.api.donations).toHaveLength(0);
+  });
+
+  it('reads and refuses the same spellings of an amount as the page with JavaScript', async () => {
+    for (const [amount, amountRupiah] of READ_SPELLINGS.filter(
+      ([, rupiah]) => rupiah >= 1_000 && rupiah <= 5_000_000,
+    )) {
+      expect([amount, (await post({ ...GIFT, amount })).status]).toEqual([amount, 303]);
+      expect([amount, site.api.donations.at(-1)]).toEqual([amount, expect.objectContaining({ amountRupiah })]);
+    }
+    const made = site.api.donations.length;
+    expect(made).toBeGreaterThan(50);
+    for (const [amount] of REFUSED_SPELLINGS) {
+      expect([amount, (await post({ ...GIFT, amount, preset: '' })).status]).toEqual([amount, 422]);
+    }
+    expect(site.api.donations).toHaveLength(made);
+  });
+
+  it('comes back with the amount as it was understood, when something else is wrong', async () => {
+    const html = await (await post({ ...GIFT, amount: '75 ribu', name: '' })).text();
+    expect(html).toMatch(/<input[^>]*name="amount"[^>]*value="75\.000"|<input[^>]*value="75\.000"[^>]*name="amount"/);
   });
 
   it.each(['0', '-5', '1e3', '999', '99999999999999999999', ''])('is not made of the amount "%s"', async (amount) => {

@@ -94,14 +94,14 @@ describe('a guest gives', () => {
     const page = await context.newPage();
     const slug = await openDonatePage(page, origin, 'mamuju');
     const before = (await api.campaign(slug)).raisedRupiah;
-    await giveAsGuest(page, { amount: '10rb', name: 'Made Suarta', contact: 'made@contoh.id' });
+    await giveAsGuest(page, { amount: '10,000', name: 'Made Suarta', contact: 'made@contoh.id' });
     await page.waitForLoadState();
     expect(page.url()).toMatch(/\/donate$/);
-    expect(await page.locator('input[name="amount"]').inputValue()).toBe('10rb');
+    expect(await page.locator('input[name="amount"]').inputValue()).toBe('10,000');
     expect(await page.locator('input[name="name"]').inputValue()).toBe('Made Suarta');
     expect(await page.locator('main').textContent()).toMatch(/angka bulat/i);
 
-    await giveAsGuest(page, { amount: '75.000', name: 'Made Suarta', contact: 'made@contoh.id' });
+    await giveAsGuest(page, { amount: '75 ribu', name: 'Made Suarta', contact: 'made@contoh.id' });
     await page.waitForURL(PAYMENT_URL);
     const scanned = await readQr(page);
     expect(parseQris(scanned)).toMatchObject({ ok: true, qris: { amountRupiah: 75_000 } });

@@ -1,25 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { MoneyField } from './index.ts';
 
 const meta = {
   title: 'Isian/MoneyField',
   component: MoneyField,
-  args: { label: 'Jumlah lain', name: 'amount', limits: 'Minimal Rp\u00a010.000', onAmountChange: fn() },
+  args: {
+    label: 'Jumlah lain',
+    name: 'amount',
+    limits: 'Minimal Rp\u00a010.000',
+    onAmountChange: fn(),
+    onAmountSettle: fn(),
+  },
 } satisfies Meta<typeof MoneyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Titik ribuan ditambahkan selagi mengetik, dan jumlahnya ditulis dengan kata. */
+/** Titik ribuan ditambahkan selagi mengetik; jumlahnya ditulis dengan kata, dan dibacakan setelah ketikan berhenti. */
 export const Mengetik: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {
     await keyboard('{Tab}');
     await keyboard('250000');
     await expect(canvas.getByRole('textbox', { name: 'Jumlah lain' })).toHaveValue('250.000');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Dua ratus lima puluh ribu rupiah');
+    await expect(canvas.getByText('Dua ratus lima puluh ribu rupiah')).toBeVisible();
     await expect(args.onAmountChange).toHaveBeenLastCalledWith(250_000);
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(args.onAmountSettle).not.toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Dua ratus lima puluh ribu rupiah'), {
+      timeout: 3_000,
+    });
+    await expect(args.onAmountSettle).toHaveBeenCalledTimes(1);
+    await expect(args.onAmountSettle).toHaveBeenLastCalledWith(250_000);
+  },
+};
+
+/** Yang ditulis sehari-hari dibaca, dan saat isian ditinggalkan tertulis sebagaimana dipahami. */
+export const TulisanSehariHari: Story = {
+  play: async ({ args, canvas }) => {
+    await keyboard('{Tab}1,5 jt');
+    await expect(canvas.getByText('Satu juta lima ratus ribu rupiah')).toBeVisible();
+    await keyboard('{Tab}');
+    await expect(canvas.getByRole('textbox')).toHaveValue('1.500.000');
+    await expect(args.onAmountSettle).toHaveBeenCalledTimes(1);
+    await expect(args.onAmountSettle).toHaveBeenLastCalledWith(1_500_000);
   },
 };
 

@@ -1,12 +1,21 @@
 import { amountInWords, formatNumber } from '@uluran/contract/money';
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Field } from '../field/field.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { amountOf, regroupMoney } from './money-text.ts';
 
 type OwnInputProps = Omit<
   ComponentProps<'input'>,
-  'children' | 'value' | 'defaultValue' | 'type' | 'inputMode' | 'onInput' | 'onChange' | 'ref'
+  'children' | 'value' | 'defaultValue' | 'type' | 'inputMode' | 'onInput' | 'onChange' | 'onBlur' | 'ref'
 >;
 
 /** Attributes of the input, the words around it, and the amount. */
@@ -25,14 +34,22 @@ export interface MoneyFieldProps extends OwnInputProps {
   readonly amountRupiah?: number | null | undefined;
   /** Called with every edit; null when the text is empty or no whole amount. */
   readonly onAmountChange?: ((amountRupiah: number | null) => void) | undefined;
+  /**
+   * Called with the amount that typing has come to: after a second's rest, or on leaving the field. What grows the page or is said aloud
+   * follows this one, so that the 7 of 75.000 is not judged.
+   */
+  readonly onAmountSettle?: ((amountRupiah: number | null) => void) | undefined;
 }
+
+/** Typing has come to rest when no key came for so long. */
+const REST_MS = 1_000;
 
 const shownAmount = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatNumber(amount);
 
 /**
- * An amount of rupiah. A plain text field that posts what is typed (`250.000`); with JavaScript it groups the digits while
- * one types, keeps the caret where it was and says the amount in words.
+ * An amount of rupiah. A plain text field that posts what is typed (`250.000`, `75rb`); with JavaScript it groups the digits while
+ * one types, keeps the caret where it was, shows the amount in words, and on leaving writes what was understood (`75.000`).
  */
 export function MoneyField(props: MoneyFieldProps) {
   const {
@@ -43,13 +60,19 @@ export function MoneyField(props: MoneyFieldProps) {
     defaultText,
     amountRupiah,
     onAmountChange,
+    onAmountSettle,
     id,
     className,
     ...rest
   } = props;
   const rowId = useId();
   const initialText = useRef(defaultText ?? shownAmount(amountRupiah ?? defaultAmountRupiah)).current;
-  const { ref, amount, handleInput } = useMoneyText({ initialText, amountRupiah, onAmountChange });
+  const { ref, amount, settledAmount, handleInput, handleBlur } = useMoneyText({
+    initialText,
+    amountRupiah,
+    onAmountChange,
+    onAmountSettle,
+  });
   return (
     <Field label={label} error={error} id={id} className={className} describedBy={rowId}>
       {(control) => (
@@ -66,56 +89,67 @@ export function MoneyField(props: MoneyFieldProps) {
               inputMode="numeric"
               defaultValue={initialText}
               onInput={handleInput}
+              onBlur={handleBlur}
             />
           </div>
           <div className="u-money-field__words" id={rowId}>
             {limits === undefined ? null : <span>{limits}</span>}
-            <AmountWords amount={amount} controlId={control.id} />
+            <AmountWords amount={amount} />
           </div>
+          <SpokenWords amount={settledAmount} controlId={control.id} />
         </>
       )}
     </Field>
   );
 }
 
-interface AmountWordsProps {
-  readonly amount: number | null;
-  readonly controlId: string;
+function sentenceOf(amount: number | null): string {
+  const words = amount === null ? '' : amountInWords(amount);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Absent until hydration: words that cannot follow the typing would contradict it. */
-function AmountWords({ amount, controlId }: AmountWordsProps) {
+function AmountWords({ amount }: { amount: number | null }) {
   const hydrated = useHydrated();
-  const words = hydrated && amount !== null ? amountInWords(amount) : '';
-  return <output htmlFor={controlId}>{words.charAt(0).toUpperCase() + words.slice(1)}</output>;
+  return <span className="u-money-field__amount">{hydrated ? sentenceOf(amount) : ''}</span>;
 }
 
-interface MoneyTextOptions {
+/** The same words for a screen reader, said once typing has come to rest instead of after every digit. */
+function SpokenWords({ amount, controlId }: { amount: number | null; controlId: string }) {
+  const hydrated = useHydrated();
+  return (
+    <output className="u-visually-hidden" htmlFor={controlId}>
+      {hydrated ? sentenceOf(amount) : ''}
+    </output>
+  );
+}
+
+interface MoneyTextOptions extends Pick<MoneyFieldProps, 'amountRupiah' | 'onAmountChange' | 'onAmountSettle'> {
   readonly initialText: string;
-  readonly amountRupiah: number | null | undefined;
-  readonly onAmountChange: ((amountRupiah: number | null) => void) | undefined;
 }
 
-function useMoneyText({ initialText, amountRupiah, onAmountChange }: MoneyTextOptions) {
+function useMoneyText({ initialText, amountRupiah, onAmountChange, onAmountSettle }: MoneyTextOptions) {
   const ref = useRef<HTMLInputElement>(null);
   const textRef = useRef(initialText);
   const [amount, setAmount] = useState(() => amountOf(initialText));
+  const { settledAmount, settle, settleLater } = useSettledAmount(amount, onAmountSettle);
   const reportRef = useRef(onAmountChange);
   reportRef.current = onAmountChange;
 
-  const show = (text: string) => {
+  const show = (text: string): number | null => {
+    const shown = amountOf(text);
     textRef.current = text;
-    setAmount(amountOf(text));
+    setAmount(shown);
+    return shown;
   };
 
   // What was typed before hydration stays, and is reported like any other edit.
   useEffect(() => {
     const typed = ref.current?.value ?? '';
     if (typed === initialText) return;
-    textRef.current = typed;
-    const typedAmount = amountOf(typed);
-    setAmount(typedAmount);
+    const typedAmount = show(typed);
     reportRef.current?.(typedAmount);
+    settle(typedAmount);
   }, [initialText]);
 
   const givenRef = useRef(amountRupiah);
@@ -123,10 +157,11 @@ function useMoneyText({ initialText, amountRupiah, onAmountChange }: MoneyTextOp
     const input = ref.current;
     if (input === null || amountRupiah === undefined || amountRupiah === givenRef.current) return;
     givenRef.current = amountRupiah;
-    if (amountOf(input.value) === amountRupiah) return;
-    input.value = shownAmount(amountRupiah);
-    textRef.current = input.value;
-    setAmount(amountRupiah);
+    if (amountOf(input.value) !== amountRupiah) {
+      input.value = shownAmount(amountRupiah);
+      show(input.value);
+    }
+    settle(amountRupiah);
   }, [amountRupiah]);
 
   const handleInput = (event: FormEvent<HTMLInputElement>) => {
@@ -139,11 +174,40 @@ function useMoneyText({ initialText, amountRupiah, onAmountChange }: MoneyTextOp
       input.value = next.text;
       input.setSelectionRange(next.caret, next.caret);
     }
-    show(next.text);
-    const nextAmount = amountOf(next.text);
+    const nextAmount = show(next.text);
     givenRef.current = nextAmount;
     onAmountChange?.(nextAmount);
+    settleLater(nextAmount);
   };
 
-  return { ref, amount, handleInput };
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const understood = amountOf(event.currentTarget.value);
+    if (understood !== null) event.currentTarget.value = formatNumber(understood);
+    settle(show(event.currentTarget.value));
+  };
+
+  return { ref, amount, settledAmount, handleInput, handleBlur };
+}
+
+/** The amount that typing has come to, reported once for each change of it. */
+function useSettledAmount(initial: number | null, onAmountSettle: MoneyFieldProps['onAmountSettle']) {
+  const [settledAmount, setSettledAmount] = useState(initial);
+  const reportedRef = useRef(initial);
+  const reportRef = useRef(onAmountSettle);
+  reportRef.current = onAmountSettle;
+  const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timerRef.current), []);
+
+  const settle = (amount: number | null) => {
+    clearTimeout(timerRef.current);
+    if (amount === reportedRef.current) return;
+    reportedRef.current = amount;
+    setSettledAmount(amount);
+    reportRef.current?.(amount);
+  };
+  const settleLater = (amount: number | null) => {
+    clearTimeout(timerRef.current);
+    timerRef.current = setTimeout(() => settle(amount), REST_MS);
+  };
+  return { settledAmount, settle, settleLater };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { READ_SPELLINGS } from '../../../contract/test/money-spellings.ts';
 import { amountOf, regroupMoney } from './money-text.ts';
 
 /** Text with `|` where the caret stands. */
@@ -45,9 +46,45 @@ describe('regroupMoney', () => {
     expect(typed('Rp |', '')).toBe('|');
   });
 
-  it.each(['1e3', '10.000,50', '-5', '5 juta', '١٢٣'])('leaves %s as it was typed', (text) => {
-    expect(regroupMoney({ text, caret: text.length }, '')).toEqual({ text, caret: text.length });
+  it('keeps decimals as they are typed and deleted, and never takes them for thousands', () => {
+    let text = '';
+    const steps: string[] = [];
+    for (const key of ['4', '5', '0', '0', '0', '.', '0', '0']) {
+      text = regroupMoney({ text: text + key, caret: text.length + 1 }, text).text;
+      steps.push(text);
+    }
+    expect(steps.slice(4)).toEqual(['45.000', '45.000.', '45.000.0', '45.000.00']);
+    expect(typed('45.000.0|', '45.000.00')).toBe('45.000.0|');
+    expect(typed('45.000.|', '45.000.0')).toBe('45.000.|');
+    expect(typed('45.000|', '45.000.')).toBe('45.000|');
+    expect(typed('45000.00|', '')).toBe('45000.00|');
+    expect(typed('Rp 75.000,00|', '')).toBe('Rp 75.000,00|');
   });
+
+  it('keeps the space before a unit', () => {
+    expect(typed('75 |', '75')).toBe('75 |');
+    expect(typed('75 r|', '75 ')).toBe('75 r|');
+    expect(typed('75 0|', '75 ')).toBe('750|');
+    expect(typed('75|', '75 ')).toBe('75|');
+  });
+
+  it('takes points that were typed between thousands', () => {
+    let text = '';
+    for (const key of '1.250.000') text = regroupMoney({ text: text + key, caret: text.length + 1 }, text).text;
+    expect(text).toBe('1.250.000');
+  });
+
+  it('regroups what is left when digits of a group are deleted', () => {
+    expect(typed('45.00|', '45.000')).toBe('4.500|');
+    expect(typed('4.50|', '4.500')).toBe('450|');
+  });
+
+  it.each(['1e3', '75rb', '75 ribu', '1,5 jt', '1.5', '1.5 jt', '10.000,50', '-5', '5 juta', '١٢٣'])(
+    'leaves %s as it was typed',
+    (text) => {
+      expect(regroupMoney({ text, caret: text.length }, '')).toEqual({ text, caret: text.length });
+    },
+  );
 
   it('never changes the digits of a plain amount, wherever the caret stands', () => {
     for (const digits of ['1', '12', '123', '1234', '12345678', '9999999999999', '123456789012345678901']) {
@@ -57,6 +94,14 @@ describe('regroupMoney', () => {
         expect(next.text.slice(0, next.caret).replaceAll('.', '')).toHaveLength(caret);
       }
     }
+  });
+});
+
+describe('an amount typed key by key', () => {
+  it.each(READ_SPELLINGS)('%j is read as %d', (text, amountRupiah) => {
+    let shown = '';
+    for (const key of text) shown = regroupMoney({ text: shown + key, caret: shown.length + 1 }, shown).text;
+    expect(amountOf(shown)).toBe(amountRupiah);
   });
 });
 

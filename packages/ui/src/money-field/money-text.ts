@@ -8,28 +8,45 @@ export interface MoneyText {
 
 const SEPARATOR = '.';
 
+/** Digits alone, or in groups of three: what the field itself writes. */
+const GROUPED = /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/;
+
+/** An amount with decimals, or on the way to them: `45.000.`, `45.000,0`, `45000.00`. */
+const WITH_DECIMALS = /^(?:\d+|\d{1,3}(?:\.\d{3})+)[.,]\d{0,2}$/;
+
+const bareOf = (text: string): string => text.replace(/^\s*(?:rp\.?|idr)\s*/i, '').trim();
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
  * Groups what was typed by thousands, keeping the caret behind the same digit. `previous` is the text before this edit: it
  * tells when only a separator was deleted, in which case the digit beside it goes too, or the key would seem dead.
- * Text that is no plain amount (`1e3`, `10.000,50`, letters) comes back untouched: it is answered with an error, never
- * turned into another number.
+ * Text that is no plain amount (`45000.00`, `75 ribu`, `1e3`) comes back untouched: it is read as it stands or answered with an
+ * error, never turned into another number.
  */
 export function regroupMoney(typed: MoneyText, previous: string, forward = false): MoneyText {
-  const bare = typed.text.replace(/^\s*rp\.?\s*/i, '').trim();
+  const bare = bareOf(typed.text);
   if (bare === '') return { text: '', caret: 0 };
-  if (!/^[\d.\s]+$/.test(bare)) return typed;
+  if (!/^[\d.\s]+$/.test(bare) || (WITH_DECIMALS.test(bare) && !isDigitGone(typed.text, previous))) return typed;
 
   let digits = digitsOf(typed.text);
   let digitsBefore = digitsOf(typed.text.slice(0, typed.caret)).length;
-  const onlySeparatorGone = digits === digitsOf(previous) && typed.text.length === previous.length - 1;
+  const onlySeparatorGone =
+    GROUPED.test(previous) && digits === digitsOf(previous) && typed.text.length === previous.length - 1;
   if (onlySeparatorGone) {
     const gone = forward ? digitsBefore : digitsBefore - 1;
     digits = digits.slice(0, gone) + digits.slice(gone + 1);
     digitsBefore = forward ? digitsBefore : digitsBefore - 1;
   }
-  return place(digits, digitsBefore);
+  const placed = place(digits, digitsBefore);
+  // `75 ` is on its way to `75 ribu`.
+  const isUnitNext = /\d\s$/.test(typed.text) && typed.caret === typed.text.length && GROUPED.test(previous);
+  return isUnitNext ? { text: `${placed.text} `, caret: placed.text.length + 1 } : placed;
+}
+
+/** `45.000` with its last digit deleted looks like 45 with decimals, and is 4.500: nobody has typed that point. */
+function isDigitGone(text: string, previous: string): boolean {
+  return GROUPED.test(previous) && digitsOf(text).length < digitsOf(previous).length;
 }
 
 function place(digits: string, digitsBefore: number): MoneyText {

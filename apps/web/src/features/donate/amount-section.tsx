@@ -22,6 +22,7 @@ export interface AmountSectionProps {
   error: string | undefined;
   confirmError: string | undefined;
   onAmountChange: (amountRupiah: number | null) => void;
+  onAmountSettle: (amountRupiah: number | null) => void;
 }
 
 /** How much. Presets and free field are one choice: what is typed clears the preset, a preset fills the field. */
@@ -46,6 +47,7 @@ export function AmountSection(props: AmountSectionProps) {
           defaultText={props.fieldText}
           amountRupiah={fieldRupiah}
           onAmountChange={onAmountChange}
+          onAmountSettle={props.onAmountSettle}
         />
         {askConfirmation ? (
           <div className="donate__confirm">

@@ -1,4 +1,4 @@
-import { formatRupiah, type ParsedRupiah, parseRupiah } from '@uluran/contract/money';
+import { formatNumber, formatRupiah, type ParsedRupiah, parseRupiah } from '@uluran/contract/money';
 
 /** Above this many times the largest preset the donor is asked whether a zero slipped in. */
 const CONFIRM_FACTOR = 5;
@@ -9,6 +9,12 @@ export const OTHER_TIP = 'other';
 /** What the donor has typed or picked as the amount. The free field wins: it is the later and more exact word. */
 export function chosenAmount(values: { amount: string; preset: string }): ParsedRupiah {
   return parseRupiah(values.amount.trim() === '' ? values.preset : values.amount);
+}
+
+/** Text of the amount's field on a page that came back: as it was typed, but `75 ribu` as it was understood, so that it can be checked. */
+export function returnedAmountText(typed: string): string {
+  const parsed = parseRupiah(typed);
+  return parsed.ok && /[^\d.]/.test(typed) ? formatNumber(parsed.amountRupiah) : typed;
 }
 
 /** The tip picked or typed; an empty free field is no tip. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../app/links.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
 import { AmountSection } from './amount-section.tsx';
-import { needsConfirmation } from './amounts.ts';
+import { needsConfirmation, returnedAmountText } from './amounts.ts';
 import { ArrivalNote } from './arrival-note.tsx';
 import { DonorSection } from './donor-section.tsx';
 import type { DonateDraft } from './draft.ts';
@@ -54,7 +54,7 @@ export function DonateFormView(props: DonateFormViewProps) {
     prepareSending: props.prepareSending,
     onCreated: props.onCreated,
   });
-  const choice = useChoice(initial, methods);
+  const choice = useChoice(initial, methods, donation.minimumRupiah);
   const draft = useDraft(
     target.slug,
     useCallback(() => form.formRef.current, [form.formRef]),
@@ -114,7 +114,7 @@ function Fields(props: FieldsProps) {
       <Amount {...props} />
       <MethodSection
         methods={methods}
-        totalRupiah={choice.totalRupiah}
+        totalRupiah={choice.judgedRupiah}
         minimumRupiah={donation.minimumRupiah}
         method={choice.methodCode}
         error={form.errors.method?.[0]}
@@ -127,6 +127,7 @@ function Fields(props: FieldsProps) {
         presetsRupiah={donation.tipPresetsRupiah}
         tip={initial.tip}
         otherText={initial.tipOther}
+        otherRupiah={choice.otherTipRupiah}
         error={form.errors.tip?.[0]}
         otherError={form.errors.tipOther?.[0]}
         onTipChange={choice.setTip}
@@ -142,22 +143,23 @@ function Fields(props: FieldsProps) {
 /** The amount. Until JavaScript runs a preset leaves the free field empty: the field would win over a preset picked later. */
 function Amount({ donation, form, choice, initial, formState }: FieldsProps) {
   const hydrated = useHydrated();
-  const { amountRupiah } = choice;
+  const { amountRupiah, settledRupiah } = choice;
   const presetRupiah = amountRupiah !== null && donation.presetsRupiah.includes(amountRupiah) ? amountRupiah : null;
-  const large = amountRupiah !== null && needsConfirmation(amountRupiah, donation.presetsRupiah);
+  const large = settledRupiah !== null && needsConfirmation(settledRupiah, donation.presetsRupiah);
   return (
     <AmountSection
       presetsRupiah={donation.presetsRupiah}
       minimumRupiah={donation.minimumRupiah}
       presetRupiah={presetRupiah}
       fieldRupiah={hydrated || presetRupiah === null ? amountRupiah : null}
-      fieldText={presetRupiah !== null ? '' : formState && initial.amount}
-      askConfirmation={large || (!hydrated && form.errors.confirmLarge !== undefined)}
+      fieldText={presetRupiah !== null ? '' : formState && returnedAmountText(initial.amount)}
+      askConfirmation={large || form.errors.confirmLarge !== undefined}
       confirmRupiah={hydrated ? amountRupiah : null}
       confirmed={initial.confirmLarge}
       error={form.errors.amount?.[0]}
       confirmError={form.errors.confirmLarge?.[0]}
       onAmountChange={choice.setAmount}
+      onAmountSettle={choice.settleAmount}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@uluran/brand';
-import { formatNumber } from '@uluran/contract/money';
+import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { Card } from '@uluran/ui/card';
 import { FieldGroup } from '@uluran/ui/field';
 import { Presets } from '@uluran/ui/radio-cards';
@@ -10,6 +10,8 @@ export interface TipSectionProps {
   presetsRupiah: readonly number[];
   tip: string;
   otherText: string;
+  /** What the free field is read as; null while it holds nothing, or nothing that can be read. */
+  otherRupiah: number | null;
   error: string | undefined;
   otherError: string | undefined;
   onTipChange: (tip: string) => void;
@@ -41,6 +43,7 @@ export function TipSection(props: TipSectionProps) {
             autoComplete="off"
             defaultValue={props.otherText}
             error={props.otherError}
+            hint={props.otherRupiah === null ? 'Misalnya 7.500 atau 7,5 rb' : `Tip ${formatRupiah(props.otherRupiah)}`}
             onInput={(event) => props.onOtherChange(event.currentTarget.value)}
           />
         </div>

@@ -9,7 +9,14 @@ import type { DonateValues } from './values.ts';
 
 export interface LiveChoice extends Choice {
   methodCode: string;
+  /** What the free field of the tip is read as; null while it holds nothing, or nothing that can be read. */
+  otherTipRupiah: number | null;
+  /** The amount that typing has come to. What bars a way to pay or asks again follows this one. */
+  settledRupiah: number | null;
+  /** What the ways to pay are judged by, tip included; 0 while the amount is not known, cannot be given or is still being typed. */
+  judgedRupiah: number;
   setAmount: (amountRupiah: number | null) => void;
+  settleAmount: (amountRupiah: number | null) => void;
   setMethod: (code: string) => void;
   setTip: (tip: string) => void;
   setTipOther: (text: string) => void;
@@ -18,10 +25,11 @@ export interface LiveChoice extends Choice {
 }
 
 /** Amount, tip and way to pay as they are being chosen. What the server rendered counts until JavaScript follows the choice. */
-export function useChoice(initial: DonateValues, methods: readonly PaymentMethod[]): LiveChoice {
+export function useChoice(initial: DonateValues, methods: readonly PaymentMethod[], minimumRupiah: number): LiveChoice {
   const hydrated = useHydrated();
   const first = chosenAmount(initial);
   const [amountRupiah, setAmount] = useState<number | null>(first.ok ? first.amountRupiah : null);
+  const [settledRupiah, settleAmount] = useState(amountRupiah);
   const [methodCode, setMethod] = useState(
     () => initial.method || (preferredMethod(methods, first.ok ? first.amountRupiah : 0)?.code ?? ''),
   );
@@ -29,22 +37,30 @@ export function useChoice(initial: DonateValues, methods: readonly PaymentMethod
   const [tipOther, setTipOther] = useState(initial.tipOther);
 
   const parsedTip = chosenTip({ tip, tipOther });
-  const total = amountRupiah === null ? 0 : totalRupiah({ ok: true, amountRupiah }, parsedTip);
+  const parsedOther = parseRupiah(tipOther);
+  const totalOf = (amount: number | null) =>
+    amount === null || !hydrated ? 0 : totalRupiah({ ok: true, amountRupiah: amount }, parsedTip);
+  const judgedRupiah = settledRupiah !== null && settledRupiah >= minimumRupiah ? totalOf(settledRupiah) : 0;
   return {
     amountRupiah,
     tipRupiah: parsedTip.ok && (hydrated || amountRupiah !== null) ? parsedTip.amountRupiah : null,
-    totalRupiah: hydrated ? total : 0,
-    method: methods.find(
-      (method) => method.code === methodCode && methodAvailability(method, hydrated ? total : 0).usable,
-    ),
+    totalRupiah: totalOf(amountRupiah),
+    otherTipRupiah: parsedOther.ok ? parsedOther.amountRupiah : null,
+    settledRupiah,
+    judgedRupiah,
+    method: methods.find((method) => method.code === methodCode && methodAvailability(method, judgedRupiah).usable),
     methodCode,
     setAmount,
+    settleAmount,
     setMethod,
     setTip,
     setTipOther,
     restore: ({ amount, method }) => {
       const kept = parseRupiah(amount);
-      if (kept.ok) setAmount(kept.amountRupiah);
+      if (kept.ok) {
+        setAmount(kept.amountRupiah);
+        settleAmount(kept.amountRupiah);
+      }
       if (methods.some(({ code }) => code === method)) setMethod(method);
     },
   };
