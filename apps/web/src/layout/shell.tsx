@@ -1,6 +1,7 @@
-import { useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
+import { useMatches, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { LoadingBar } from '@uluran/ui/loading-bar';
 import { OfflineBanner } from '@uluran/ui/offline-banner';
+import { PageFocus } from '@uluran/ui/page-focus';
 import { SkipLink } from '@uluran/ui/skip-link';
 import type { ReactNode } from 'react';
 import { PhoneNavigation } from './phone-navigation.tsx';
@@ -15,11 +16,14 @@ const CONTENT_ID = 'isi';
 export function Shell({ children }: { children: ReactNode }) {
   const { now } = useRouteContext({ from: '__root__' });
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
+  const { history } = useRouter();
+  const shownPath = useShownPath();
   const hasActionBar = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.actionBar) });
   return (
     <>
       <LoadingBar loading={loading} />
       <SkipLink target={CONTENT_ID} />
+      <PageFocus history={history} path={shownPath} main={CONTENT_ID} />
       <SiteHeader />
       <OfflineBanner />
       <main id={CONTENT_ID} tabIndex={-1}>
@@ -36,4 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** Path of the page that is shown, while the next one is being fetched too. */
+function useShownPath(): string {
+  return useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname });
 }

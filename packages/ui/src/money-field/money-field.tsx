@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -136,12 +137,12 @@ function useMoneyText({ initialText, amountRupiah, onAmountChange, onAmountSettl
   const reportRef = useRef(onAmountChange);
   reportRef.current = onAmountChange;
 
-  const show = (text: string): number | null => {
+  const show = useCallback((text: string): number | null => {
     const shown = amountOf(text);
     textRef.current = text;
     setAmount(shown);
     return shown;
-  };
+  }, []);
 
   // What was typed before hydration stays, and is reported like any other edit.
   useEffect(() => {
@@ -150,7 +151,7 @@ function useMoneyText({ initialText, amountRupiah, onAmountChange, onAmountSettl
     const typedAmount = show(typed);
     reportRef.current?.(typedAmount);
     settle(typedAmount);
-  }, [initialText]);
+  }, [initialText, show, settle]);
 
   const givenRef = useRef(amountRupiah);
   useEffect(() => {
@@ -162,7 +163,7 @@ function useMoneyText({ initialText, amountRupiah, onAmountChange, onAmountSettl
       show(input.value);
     }
     settle(amountRupiah);
-  }, [amountRupiah]);
+  }, [amountRupiah, show, settle]);
 
   const handleInput = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -198,13 +199,13 @@ function useSettledAmount(initial: number | null, onAmountSettle: MoneyFieldProp
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timerRef.current), []);
 
-  const settle = (amount: number | null) => {
+  const settle = useCallback((amount: number | null) => {
     clearTimeout(timerRef.current);
     if (amount === reportedRef.current) return;
     reportedRef.current = amount;
     setSettledAmount(amount);
     reportRef.current?.(amount);
-  };
+  }, []);
   const settleLater = (amount: number | null) => {
     clearTimeout(timerRef.current);
     timerRef.current = setTimeout(() => settle(amount), REST_MS);

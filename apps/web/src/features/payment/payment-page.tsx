@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import type { PaymentDetail } from '@uluran/contract';
 import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
+import { focusHeading } from '@uluran/ui/page-focus';
 import { useEffect, useRef, useState } from 'react';
 import type { GivingTarget, TargetSummary } from '../../targets/target-pages.ts';
 import { EndedPayment } from './ended-payment.tsx';
@@ -33,6 +34,7 @@ export function PaymentPage(props: PaymentPageProps) {
   const live = useLivePayment(payment, source, onPayment);
   const view = paymentView(payment);
   useTitle(paymentWords(payment).title);
+  useFocusOnThanks(view === 'thanks');
   usePaid(payment, props.onPaid);
   return (
     <>
@@ -72,6 +74,15 @@ function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
+}
+
+/** The thanks take the place of what was focused; a page that came with them begins at its top by itself. */
+function useFocusOnThanks(thanked: boolean): void {
+  const came = useRef(thanked).current;
+  useEffect(() => {
+    const content = document.querySelector<HTMLElement>('main');
+    if (thanked && !came && content !== null) focusHeading(content);
+  }, [thanked, came]);
 }
 
 function usePaid(payment: PaymentDetail, onPaid: () => void): void {

@@ -1,0 +1,1 @@
+export { focusHeading, PageFocus } from './page-focus.tsx';

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { PageFocus } from './index.ts';
+
+/** Riwayat yang melaporkan langkahnya, seperti milik perute. */
+function createSteps() {
+  const listeners = new Set<(step: { action: { type: string } }) => void>();
+  return {
+    subscribe: (listener: (step: { action: { type: string } }) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: (type: string) => {
+      for (const listener of listeners) listener({ action: { type } });
+    },
+  };
+}
+
+/** Dua halaman sebuah aplikasi, tanpa pemuatan ulang. */
+function TwoPages({ heading = true }: { heading?: boolean }) {
+  const [steps] = useState(createSteps);
+  const [path, setPath] = useState('/satu');
+  const show = (next: string) => {
+    document.title = `Judul ${next}`;
+    setPath(next);
+  };
+  return (
+    <>
+      <PageFocus history={steps} path={path} main="isi-contoh" />
+      <div id="isi-contoh" tabIndex={-1} key={path}>
+        {heading ? <h1>Halaman {path}</h1> : <p>Halaman {path}</p>}
+        <Button
+          onClick={() => {
+            steps.tell('PUSH');
+            show('/dua');
+          }}
+        >
+          Buka
+        </Button>
+        <Button
+          onClick={() => {
+            steps.tell('BACK');
+            show('/satu');
+          }}
+        >
+          Kembali
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Kerangka/PageFocus',
+  component: PageFocus,
+  args: { history: createSteps(), path: '/', main: 'isi' },
+} satisfies Meta<typeof PageFocus>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fokus ke judul halaman baru, dan judulnya dibacakan. Kembali tidak memindahkan fokus. */
+export const PindahHalaman: Story = {
+  render: () => <TwoPages />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Judul /dua'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Kembali' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Halaman /satu' })).toBeVisible());
+    await expect(canvas.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Judul /dua');
+  },
+};
+
+/** Halaman tanpa judul: fokus ke isinya. */
+export const TanpaJudul: Story = {
+  render: () => <TwoPages heading={false} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));
+    await waitFor(() => expect(canvasElement.querySelector('#isi-contoh')).toHaveFocus());
+  },
+};

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What is needed of a router's history: which way each step led. TanStack Router's has this shape. */
+interface StepHistory {
+  readonly subscribe: (onStep: (step: { readonly action: { readonly type: string } }) => void) => () => void;
+}
+
+interface PageFocusProps {
+  /** The router's history. The browser's own event comes too late where the earlier page is at hand and shown at once. */
+  readonly history: StepHistory;
+  /** Path of the page that is shown, known once its content is. Filters are no part of it. */
+  readonly path: string;
+  /** Id of the page's `<main tabIndex={-1}>`. */
+  readonly main: string;
+}
+
+const RETURNS: ReadonlySet<string> = new Set(['BACK', 'FORWARD', 'GO']);
+
+/**
+ * What a browser does at a page load, after a step inside an application: the focus stands at the new page's beginning (its heading) and
+ * the page's title is announced. Not after back and forward, where the reader knows the page, and the focus is left alone where the address
+ * points at a part of the page.
+ */
+export function PageFocus({ history, path, main }: PageFocusProps) {
+  const lastRef = useRef(path);
+  const isReturnRef = useRef(false);
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      history.subscribe(({ action }) => {
+        isReturnRef.current = RETURNS.has(action.type);
+      }),
+    [history],
+  );
+  useEffect(() => {
+    const isReturn = isReturnRef.current;
+    if (lastRef.current === path) return;
+    lastRef.current = path;
+    if (isReturn) return;
+    const content = document.getElementById(main);
+    if (location.hash === '' && content !== null) focusHeading(content, { preventScroll: true });
+    // The title follows the content.
+    const timer = setTimeout(() => setTitle(document.title));
+    return () => clearTimeout(timer);
+  }, [path, main]);
+  return (
+    <p className="u-visually-hidden" role="status">
+      {title}
+    </p>
+  );
+}
+
+/** Moves the focus to the first heading in some content, or to the content itself where it has none. */
+export function focusHeading(content: HTMLElement, options?: FocusOptions): void {
+  const heading = content.querySelector<HTMLElement>('h1');
+  if (heading !== null && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? content).focus(options);
+}

@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bankOf } from '../src/support/bank.ts';
+import { DESKTOP, hydrated, launchBrowser } from '../src/support/browser.ts';
+import { CAMPAIGN } from '../src/support/donors.ts';
+import { giveAsGuest, PAYMENT_URL } from '../src/support/giving.ts';
+
+const origin = inject('origin');
+const bank = bankOf(inject('sandboxUrl'));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage(DESKTOP);
+  await page.goto(`${origin}${path}`);
+  await hydrated(page);
+  // A page that is loaded instead of stepped to would lose this.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  return page;
+}
+
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const announced = (page: Page) =>
+  page.evaluate(() => Array.from(document.querySelectorAll('[role=status]'), ({ textContent }) => textContent));
+
+async function expectHeadingFocused(page: Page, words: RegExp): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(words);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  const title = await page.title();
+  await page.waitForFunction(
+    (words) => Array.from(document.querySelectorAll('[role=status]')).some(({ textContent }) => textContent === words),
+    title,
+  );
+}
+
+describe('a step from page to page', () => {
+  it('takes the focus to the new heading and announces the title; going back and filtering do not', async () => {
+    const page = await open('/campaigns?q=mamuju');
+    await page.locator('main a[href^="/campaigns/"]').first().click();
+    await page.waitForURL(/\/campaigns\/[^/?]+$/);
+    await expectHeadingFocused(page, /./);
+    const title = await page.title();
+
+    await page.goBack();
+    await page.locator('main a[href^="/campaigns/"]').first().waitFor();
+    await page.waitForFunction((before) => document.title !== before, title);
+    expect(await focusedTag(page)).not.toBe('H1');
+    expect(await announced(page)).toContain(title);
+
+    const filter = page.locator('main select').first();
+    await filter.focus();
+    await filter.selectOption({ index: 1 });
+    await page.waitForURL(/sort=|province=/);
+    expect(await focusedTag(page)).not.toBe('H1');
+    await page.close();
+  });
+
+  it('to a part of a page leaves the focus to that part', async () => {
+    const page = await browser.newPage({ ...DESKTOP, viewport: { width: 390, height: 844 } });
+    await page.goto(origin);
+    await hydrated(page);
+    await page.locator('a[href="/campaigns#cari"]').locator('visible=true').first().click();
+    await page.waitForFunction(() => document.activeElement?.id === 'cari');
+    await page.close();
+  });
+});
+
+describe('a payment', () => {
+  it('that is paid while the page is open takes the focus to the thanks', async () => {
+    const page = await open(`/campaigns/${CAMPAIGN}/donate`);
+    await giveAsGuest(page, { amount: '61.207', name: 'Wayan Sudira', contact: 'wayan@contoh.id' });
+    await page.waitForURL(PAYMENT_URL);
+    await expectHeadingFocused(page, /pembayaran|bayar/i);
+    await bank.pay(await bank.orderOver(61_207));
+    await page.waitForFunction(() => /terima kasih/i.test(document.activeElement?.textContent ?? ''), undefined, {
+      timeout: 20_000,
+    });
+    expect(await focusedTag(page)).toBe('H1');
+    await page.close();
+  });
+});
