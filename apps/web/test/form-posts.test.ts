@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { READ_SPELLINGS, REFUSED_SPELLINGS } from '../../../packages/contract/test/money-spellings.ts';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
+
+/** The contract's table of spellings, which everything that reads an amount is held to. */
+const SPELLINGS: { read: [text: string, amountRupiah: number][]; refused: [text: string, problem: string][] } =
+  JSON.parse(readFileSync(new URL('../../../packages/contract/test/money-spellings.json', import.meta.url), 'utf8'));
 
 const PATH = `/campaigns/${CAMPAIGNS[0]?.slug}/donate`;
 const GIFT = {
@@ -118,7 +122,7 @@ describe('a donation without JavaScript', () => {
   });
 
   it('reads and refuses the same spellings of an amount as the page with JavaScript', async () => {
-    for (const [amount, amountRupiah] of READ_SPELLINGS.filter(
+    for (const [amount, amountRupiah] of SPELLINGS.read.filter(
       ([, rupiah]) => rupiah >= 1_000 && rupiah <= 5_000_000,
     )) {
       expect([amount, (await post({ ...GIFT, amount })).status]).toEqual([amount, 303]);
@@ -126,7 +130,7 @@ describe('a donation without JavaScript', () => {
     }
     const made = site.api.donations.length;
     expect(made).toBeGreaterThan(50);
-    for (const [amount] of REFUSED_SPELLINGS) {
+    for (const [amount] of SPELLINGS.refused) {
       expect([amount, (await post({ ...GIFT, amount, preset: '' })).status]).toEqual([amount, 422]);
     }
     expect(site.api.donations).toHaveLength(made);

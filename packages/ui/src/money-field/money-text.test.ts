@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { READ_SPELLINGS } from '../../../contract/test/money-spellings.ts';
 import { amountOf, regroupMoney } from './money-text.ts';
+
+/** The contract's table of spellings, which everything that reads an amount is held to. */
+const SPELLINGS: { read: [text: string, amountRupiah: number][] } = JSON.parse(
+  readFileSync(new URL('../../../contract/test/money-spellings.json', import.meta.url), 'utf8'),
+);
 
 /** Text with `|` where the caret stands. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
@@ -98,7 +103,7 @@ describe('regroupMoney', () => {
 });
 
 describe('an amount typed key by key', () => {
-  it.each(READ_SPELLINGS)('%j is read as %d', (text, amountRupiah) => {
+  it.each(SPELLINGS.read)('%j is read as %d', (text, amountRupiah) => {
     let shown = '';
     for (const key of text) shown = regroupMoney({ text: shown + key, caret: shown.length + 1 }, shown).text;
     expect(amountOf(shown)).toBe(amountRupiah);
