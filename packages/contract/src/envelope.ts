@@ -6,12 +6,14 @@ export * from './errors.ts';
 /** Messages per field; a nested field is named with dots (`donor.email`). */
 export type FieldErrors = Record<string, string[]>;
 
+export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
+
 export const failureSchema = z.object({
   status: z.literal(false),
   message: z.string(),
   data: z.object({
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-    fields: z.optional(z.record(z.string(), z.array(z.string()))),
+    fields: z.optional(fieldErrorsSchema),
   }),
 });
 

@@ -12,7 +12,7 @@ import {
   SCHEMA_NAMES,
   targetReferenceSchema,
 } from '@uluran/contract/endpoints';
-import { failureSchema } from '@uluran/contract/envelope';
+import { failureSchema, fieldErrorsSchema } from '@uluran/contract/envelope';
 import { sessionSchema, userSchema } from '@uluran/contract/user';
 import * as z from 'zod/mini';
 
@@ -21,6 +21,7 @@ export type Json = Record<string, unknown>;
 /** What several answers hold, or one holds deep inside, and no name says yet. */
 const NAMED = {
   Failure: failureSchema,
+  FieldErrors: fieldErrorsSchema,
   Picture: pictureSchema,
   Organiser: organiserSchema,
   CampaignSummary: campaignSummarySchema,

@@ -40,9 +40,10 @@ function successOf(schemas: Schemas, endpoint: Endpoint): Json {
 /** Every endpoint may fail in these ways without declaring it. */
 const ALWAYS: readonly ErrorCode[] = ['internal_error', 'service_unavailable'];
 
-/** The envelope of a failure with one of these codes. */
+/** The envelope of a failure with one of these codes. Fields are named again: some readers take the later of two descriptions for the whole. */
 function failureOf(names: readonly ErrorCode[]): Json {
-  const data = { type: 'object', properties: { code: { enum: names } } };
+  const fields = names.includes('invalid_fields') && { fields: { $ref: '#/components/schemas/FieldErrors' } };
+  const data = { type: 'object', properties: { code: { enum: names }, ...fields } };
   return { allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { data } }] };
 }
 
