@@ -7,6 +7,7 @@ import { campaignHandlers } from './campaigns/routes.ts';
 import type { Database } from './database/connect.ts';
 import { donationHandlers } from './donations/routes.ts';
 import { createDonationService } from './donations/service.ts';
+import { type TargetPorts, targetPorts } from './donations/target-port.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Gateways } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
@@ -40,6 +41,8 @@ export interface ApiOptions {
   log: Logger;
   /** What hashing a password costs; as much as it should unless a test says otherwise. */
   hashing?: PasswordHasherOptions;
+  /** What can be given to: every kind, unless a test says otherwise. */
+  targets?: TargetPorts;
   /** Makes the payment gateways, given where their calls are logged and counted. */
   createGateways: (tools: { log: Logger; metrics: Metrics }) => Gateways;
 }
@@ -60,7 +63,15 @@ export interface Api {
 }
 
 /** Wires the modules of the API over an open, migrated database. */
-export function createApi({ environment, database, pictures, log, hashing, createGateways }: ApiOptions): Api {
+export function createApi({
+  environment,
+  database,
+  pictures,
+  log,
+  hashing,
+  targets = targetPorts(campaignTarget),
+  createGateways,
+}: ApiOptions): Api {
   const { sql } = database;
   const metrics = createMetrics();
   const gateways = createGateways({ log, metrics });
@@ -73,7 +84,7 @@ export function createApi({ environment, database, pictures, log, hashing, creat
     limits,
     publicOrigin: environment.PUBLIC_ORIGIN,
   });
-  const donations = createDonationService({ sql, payments, targets: { campaign: campaignTarget }, limits, metrics });
+  const donations = createDonationService({ sql, payments, targets, limits, metrics });
   const auth = createAuth({ sql, environment, pictures, log, metrics, hashing });
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = new FollowerPlaces({

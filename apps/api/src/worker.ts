@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Api } from './api.ts';
 import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
-import { endOverdueCampaigns } from './campaigns/end-overdue.ts';
+
 import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
@@ -14,6 +14,7 @@ import { createMailer } from './mails/mailer.ts';
 import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
 import { remindDonors } from './payments/reminders.ts';
 import { pictureRemovalHandlers } from './pictures/removal.ts';
+import { endOverdueTargets } from './targets/end-overdue.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
 
 export interface WorkerOptions {
@@ -70,7 +71,7 @@ export async function startWorker({
     { name: 'payments-check', cron: EVERY_MINUTE, run: (signal) => api.payments.checkDue(signal) },
     { name: 'payments-remind', cron: EVERY_MINUTE, run: () => remindDonors(sql) },
     { name: 'payments-open', cron: EVERY_MINUTE, run: (signal) => api.payments.openUnopened(signal) },
-    { name: 'campaigns-end', cron: EVERY_MINUTE, run: () => endOverdueCampaigns(sql) },
+    { name: 'targets-end', cron: EVERY_MINUTE, run: () => endOverdueTargets(sql) },
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },

@@ -107,6 +107,8 @@ const OPEN_PAYMENT: PaymentDetail = {
     late: false,
     createdAt: FIXTURE_NOW,
     paidAt: null,
+    quantity: null,
+    unitPriceRupiah: null,
     receiptNumber: null,
   },
 };

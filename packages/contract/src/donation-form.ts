@@ -2,15 +2,19 @@ import * as z from 'zod/mini';
 import { RUPIAH_LIMIT } from './money.ts';
 import { PAYMENT_METHOD_CODES } from './payment-methods.ts';
 import { emailField, nameField, phoneField } from './person-fields.ts';
-import { TARGET_KINDS } from './targets.ts';
+import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from './targets.ts';
 import { cleanParagraphs } from './text.ts';
 
 /** Lengths in characters as people count them (UTF-16 code units after cleaning). */
 export const DONOR_NAME_LIMIT = 100;
 export const DONATION_MESSAGE_LIMIT = 280;
+/** Most units of a product in one gift. */
+export const QUANTITY_LIMIT = 100_000;
 
 const message = {
   amount: 'Isi jumlah donasi dengan angka bulat dalam rupiah.',
+  quantity: 'Isi jumlah satuan dengan angka bulat, paling sedikit 1.',
+  quantityLarge: `Jumlah satuan paling banyak ${QUANTITY_LIMIT} dalam satu donasi.`,
   tip: 'Isi tip dengan angka bulat dalam rupiah, atau 0.',
   method: 'Pilih salah satu cara bayar.',
   contact: 'Isi nomor WhatsApp atau email. Bukti donasi hanya bisa dikirim ke email.',
@@ -19,6 +23,10 @@ const message = {
 } as const;
 
 const amountRupiah = z.int(message.amount).check(z.minimum(1, message.amount), z.maximum(RUPIAH_LIMIT, message.amount));
+
+const quantity = z
+  .int(message.quantity)
+  .check(z.minimum(1, message.quantity), z.maximum(QUANTITY_LIMIT, message.quantityLarge));
 
 const tipRupiah = z.int(message.tip).check(z.minimum(0, message.tip), z.maximum(RUPIAH_LIMIT, message.tip));
 
@@ -40,14 +48,19 @@ const slug = z
   .string(message.target)
   .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message.target), z.maxLength(120, message.target));
 
-/** Names the target by kind and slug, or by kind and id. */
+/** A public id: letters of both cases, digits, `-` and `_`. */
+const id = z.string(message.target).check(z.regex(/^[\w-]{1,64}$/, message.target));
+
+const isNamedBySlug = (kind: TargetKind) => TARGET_ROUTES[kind].parameter === 'slug';
+const KINDS_WITH_SLUG = TARGET_KINDS.filter(isNamedBySlug);
+const KINDS_WITHOUT_SLUG = TARGET_KINDS.filter((kind) => !isNamedBySlug(kind));
+
+/** Names the target by kind and what stands in its address (a slug, or an id where the kind has no slugs), or by kind and id. */
 export const donationTargetSchema = z.union(
   [
-    z.strictObject({ kind: z.enum(TARGET_KINDS, message.target), slug }),
-    z.strictObject({
-      kind: z.enum(TARGET_KINDS, message.target),
-      id: z.string(message.target).check(z.regex(/^[\w-]{1,64}$/, message.target)),
-    }),
+    z.strictObject({ kind: z.enum(KINDS_WITH_SLUG, message.target), slug }),
+    z.strictObject({ kind: z.enum(KINDS_WITHOUT_SLUG, message.target), slug: id }),
+    z.strictObject({ kind: z.enum(TARGET_KINDS, message.target), id }),
   ],
   message.target,
 );
@@ -56,6 +69,8 @@ export const donationTargetSchema = z.union(
 export const createDonationSchema = z.strictObject({
   target: donationTargetSchema,
   amountRupiah,
+  /** Units, where the target is given by the unit: their price is the server's, and the amount must be theirs. */
+  quantity: z.optional(quantity),
   method: z.enum(PAYMENT_METHOD_CODES, message.method),
   donor: donorSchema,
   anonymous: z._default(z.boolean('Pilih apakah nama Anda disembunyikan.'), false),

@@ -12,7 +12,7 @@ export const TARGET_ROUTES = {
   product: { base: '/product', parameter: 'id', paymentParameter: 'payment_id' },
 } as const satisfies Record<TargetKind, { base: string; parameter: string; paymentParameter: string }>;
 
-/** What names a target in an address: its kind and its slug (a product's id). */
+/** What names a target in an address: its kind and its slug; a product, which has none, by its public id in the slug's place. */
 export interface TargetAddress {
   kind: TargetKind;
   slug: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changePaymentSchema, contactFromText, createDonationSchema } from '../src/donation-form.ts';
+import { changePaymentSchema, contactFromText, createDonationSchema, QUANTITY_LIMIT } from '../src/donation-form.ts';
 import { RUPIAH_LIMIT } from '../src/money.ts';
 
 const complete = {
@@ -110,7 +110,7 @@ test.each([
   { id: 'tpl_Beras-5kg' },
   { id: 'a'.repeat(64) },
 ])('a target may be named %j', (name) => {
-  expect(problemsOf({ target: { kind: 'product', ...name } })).toEqual({});
+  expect(problemsOf({ target: { kind: 'campaign', ...name } })).toEqual({});
 });
 
 test.each([
@@ -126,8 +126,37 @@ test.each([
   { id: '../1' },
   { id: '1;' },
 ])('and never %j', (name) => {
-  const problems = problemsOf({ target: { kind: 'product', ...name } });
+  const problems = problemsOf({ target: { kind: 'campaign', ...name } });
   expect(Object.values(problems)).toEqual(['Penggalangan ini tidak dikenali.']);
+});
+
+test.each(['tpl_Beras-5kg', '-_-', 'Qx7_kZ-0aBcDeFgHiJkLmN', 'a'.repeat(64)])(
+  'a product is named by its id: %s',
+  (id) => {
+    expect(problemsOf({ target: { kind: 'product', slug: id } })).toEqual({});
+    expect(problemsOf({ target: { kind: 'product', id } })).toEqual({});
+  },
+);
+
+test.each(['', 'a'.repeat(65), '../1', '1;', 'beras 5 kg'])('and never %j', (id) => {
+  expect(Object.values(problemsOf({ target: { kind: 'product', slug: id } }))).toEqual([
+    'Penggalangan ini tidak dikenali.',
+  ]);
+});
+
+test.each(['csr', 'ambassador'])('the slug of a %s is a slug', (kind) => {
+  expect(problemsOf({ target: { kind, slug: 'sumur-untuk-3-desa' } })).toEqual({});
+  expect(Object.values(problemsOf({ target: { kind, slug: 'Sumur_Desa' } }))).toEqual([
+    'Penggalangan ini tidak dikenali.',
+  ]);
+});
+
+test.each([undefined, 1, 250, QUANTITY_LIMIT])('a gift may be of %s units', (quantity) => {
+  expect(problemsOf({ quantity })).toEqual({});
+});
+
+test.each([0, -1, 1.5, QUANTITY_LIMIT + 1, 1e9, '3', null, Number.NaN])('and never of %s', (quantity) => {
+  expect(Object.keys(problemsOf({ quantity }))).toEqual(['quantity']);
 });
 
 test('another way to pay is named by its method and nothing else: amounts stay as they are', () => {

@@ -1,5 +1,6 @@
 CREATE OR REPLACE FUNCTION keep_slug_history() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NEW.slug IS NULL THEN RETURN NEW; END IF;
   INSERT INTO target_slugs (slug, target_id) VALUES (NEW.slug, NEW.id)
     ON CONFLICT (slug) DO UPDATE SET since = now() WHERE target_slugs.target_id = NEW.id;
   IF NOT FOUND THEN

@@ -110,8 +110,8 @@ export async function updateUser(sql: Queryable, userId: number, columns: Profil
 /** Whether funds are still raised, or wait to be paid out, under an account. */
 export async function hasOpenCampaigns(sql: Queryable, userId: number): Promise<boolean> {
   const rows = await sql`
-    SELECT FROM donation_targets t JOIN campaigns c ON c.id = t.id
-    WHERE t.owner_id = ${userId} AND c.status NOT IN ('draft', 'closed') LIMIT 1`;
+    SELECT FROM donation_targets t
+    WHERE t.owner_id = ${userId} AND t.status NOT IN ('draft', 'closed') LIMIT 1`;
   return rows.length > 0;
 }
 

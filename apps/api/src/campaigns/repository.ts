@@ -3,6 +3,9 @@ import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
 import { CARD_FIELDS, cardTables, MENTION_FIELDS, pictureJson } from '../read-models/card-text.ts';
+import { campaignTarget } from './donation-target.ts';
+
+const { kind: KIND } = campaignTarget;
 
 /** A campaign the public may open, by its present or any former slug. */
 export interface CampaignIdentity {
@@ -12,9 +15,9 @@ export interface CampaignIdentity {
 
 export async function findCampaign(sql: Queryable, slug: string): Promise<CampaignIdentity | undefined> {
   const [row] = await sql<CampaignIdentity[]>`
-    SELECT c.id, t.fund_id AS "fundId"
-    FROM target_slugs s JOIN campaigns c ON c.id = s.target_id JOIN donation_targets t ON t.id = c.id
-    WHERE s.slug = ${slug} AND c.status <> 'draft' AND c.current_revision_id IS NOT NULL`;
+    SELECT t.id, t.fund_id AS "fundId"
+    FROM target_slugs s JOIN donation_targets t ON t.id = s.target_id
+    WHERE s.slug = ${slug} AND t.kind = ${KIND} AND t.status <> 'draft' AND t.published_revision_id IS NOT NULL`;
   return row;
 }
 
@@ -23,20 +26,20 @@ const selectCampaign = statement<{ item: Campaign }>(text`
       'now', now(), 'platformFeeBasisPoints', (setting('platform_fee_basis_points') -> t.giving_type::text), 'costCeilingBasisPoints', (setting('cost_ceiling_basis_points') -> t.giving_type::text)) ::jsonb
       || jsonb_build_object(
         'organiser', jsonb_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL, 'since', o.created_at,
-          'campaignCount', (SELECT count(*) FROM campaigns oc JOIN donation_targets ot ON ot.id = oc.id WHERE ot.owner_id = o.id AND oc.status <> 'draft')),
+          'campaignCount', (SELECT count(*) FROM donation_targets ot WHERE ot.owner_id = o.id AND ot.kind = t.kind AND ot.status <> 'draft')),
         'gallery', coalesce((SELECT jsonb_agg(${pictureJson(text`g`, text`rp.alt`)} ORDER BY rp.position)
-          FROM campaign_revision_pictures rp JOIN pictures g ON g.id = rp.picture_id WHERE rp.revision_id = r.id), '[]'),
+          FROM target_revision_pictures rp JOIN pictures g ON g.id = rp.picture_id WHERE rp.revision_id = r.id), '[]'),
         'verification', coalesce((SELECT jsonb_agg(jsonb_build_object('check', v.description, 'checkedAt', v.checked_at, 'validUntil', v.valid_until)
-          ORDER BY v.position) FROM campaign_verifications v WHERE v.campaign_id = c.id), '[]'),
-        'newsCount', (SELECT count(*) FROM target_news n WHERE n.target_id = c.id AND n.published_at <= now()),
-        'prayerCount', (SELECT count(*) FROM donations d WHERE d.target_id = c.id AND d.status IN ('paid', 'partially_refunded') AND d.message IS NOT NULL)
+          ORDER BY v.position) FROM target_verifications v WHERE v.target_id = t.id), '[]'),
+        'newsCount', (SELECT count(*) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()),
+        'prayerCount', (SELECT count(*) FROM donations d WHERE d.target_id = t.id AND d.status IN ('paid', 'partially_refunded') AND d.message IS NOT NULL)
       ) AS item
     FROM ${cardTables(text`SELECT target_id AS id FROM target_slugs WHERE slug = $slug`)}
-    WHERE c.status <> 'draft'`);
+    WHERE t.kind = $kind AND t.status <> 'draft'`);
 
 /** The whole campaign page but its lists. */
 export async function readCampaign(sql: Queryable, slug: string): Promise<Campaign | undefined> {
-  const [row] = await selectCampaign(sql, { slug });
+  const [row] = await selectCampaign(sql, { slug, kind: KIND });
   return row?.item;
 }
 

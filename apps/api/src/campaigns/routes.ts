@@ -5,8 +5,9 @@ import { decodeCursor } from '../http/cursors.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { readFunds } from '../ledger/service.ts';
-import { listCampaignCardsAsJson } from '../read-models/campaign-cards.ts';
 import { listCategories, listRegions, readHome } from '../read-models/home.ts';
+import { listTargetCardsAsJson } from '../read-models/target-cards.ts';
+import { campaignTarget } from './donation-target.ts';
 import { type CampaignIdentity, findCampaign, listNews, readCampaign, readNews } from './repository.ts';
 
 type CampaignHandlers = Pick<
@@ -22,6 +23,7 @@ type CampaignHandlers = Pick<
   | 'listRegions'
 >;
 
+const { kind: KIND } = campaignTarget;
 const PAGE = 10;
 const CAMPAIGN_NOT_FOUND = 'Penggalangan ini tidak ditemukan.';
 
@@ -33,9 +35,9 @@ export function campaignHandlers(sql: Queryable): CampaignHandlers {
   }
 
   return {
-    getHome: async () => ({ data: await readHome(sql) }),
+    getHome: async () => ({ data: await readHome(sql, KIND) }),
     listCampaigns: async ({ query }) => {
-      const { items, meta } = await listCampaignCardsAsJson(sql, query);
+      const { items, meta } = await listTargetCardsAsJson(sql, KIND, query);
       return listAnswer(items, meta);
     },
     getCampaign: async ({ params }) => {
@@ -67,7 +69,7 @@ export function campaignHandlers(sql: Queryable): CampaignHandlers {
       const { fundId } = await campaignOf(params.slug);
       return { data: await readFunds(sql, fundId) };
     },
-    listCategories: async () => ({ items: await listCategories(sql), meta: { nextCursor: null } }),
-    listRegions: async () => ({ items: await listRegions(sql), meta: { nextCursor: null } }),
+    listCategories: async () => ({ items: await listCategories(sql, KIND), meta: { nextCursor: null } }),
+    listRegions: async () => ({ items: await listRegions(sql, KIND), meta: { nextCursor: null } }),
   };
 }

@@ -41,7 +41,7 @@ interface Row {
 async function readRow(sql: Queryable, condition: ReturnType<Queryable>): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
     SELECT d.donor_name AS "donorName", d.donor_email AS email, d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah",
-      p.amount_rupiah AS "paidRupiah", d.late, d.receipt_number AS "receiptNumber", d.paid_at AS "paidAt", t.kind, t.slug, t.title, p.public_id AS "paymentId", p.method, p.status,
+      p.amount_rupiah AS "paidRupiah", d.late, d.receipt_number AS "receiptNumber", d.paid_at AS "paidAt", t.kind, t.address AS slug, t.title, p.public_id AS "paymentId", p.method, p.status,
       p.account_number AS "accountNumber", p.biller_code AS "billerCode", p.expires_at AS "expiresAt", p.expires_at <= now() AS over,
       EXISTS (SELECT FROM users u WHERE u.id = d.user_id AND u.email = d.donor_email) AS "ofOwner"
     FROM donations d JOIN payments p ON p.donation_id = d.id JOIN donation_targets t ON t.id = d.target_id

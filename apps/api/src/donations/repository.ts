@@ -16,6 +16,9 @@ export interface NewDonation {
   anonymous: boolean;
   message: string | null;
   amountRupiah: number;
+  /** Both null where the target is not given by the unit. */
+  quantity: number | null;
+  unitPriceRupiah: number | null;
   tipRupiah: number;
   /** What it is for; they add up to `amountRupiah`. */
   allocations: readonly NewAllocation[];
@@ -34,9 +37,11 @@ export async function insertDonation(sql: Queryable, donation: NewDonation): Pro
   const column = <Value>(read: (allocation: NewAllocation, index: number) => Value) => donation.allocations.map(read);
   const [row] = await sql<[{ id: number }]>`
     WITH donation AS (
-      INSERT INTO donations (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, tip_rupiah)
+      INSERT INTO donations (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, quantity, unit_price_rupiah,
+        tip_rupiah)
       VALUES (${donation.publicId}, ${donation.targetId}, ${donation.userId}, ${donation.donorName}, ${donation.donorEmail}, ${donation.donorPhone},
-        ${donation.anonymous}, ${donation.message}, ${donation.amountRupiah}, ${donation.tipRupiah})
+        ${donation.anonymous}, ${donation.message}, ${donation.amountRupiah}, ${donation.quantity}, ${donation.unitPriceRupiah},
+        ${donation.tipRupiah})
       RETURNING id)
     INSERT INTO donation_allocations (donation_id, position, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
     SELECT donation.id, a.* FROM donation, unnest(${column((_, index) => index + 1)}::smallint[], ${column((one) => one.targetId)}::bigint[],
@@ -52,15 +57,17 @@ export interface PayableDonation {
   targetId: number;
   amountRupiah: number;
   tipRupiah: number;
+  /** Null where it was not given by the unit. */
+  quantity: number | null;
   allocations: Pick<NewAllocation, 'givingType' | 'amountRupiah'>[];
   target: TargetAddress;
 }
 
 export async function findPayable(sql: Queryable, publicId: string): Promise<PayableDonation | undefined> {
   const [row] = await sql<PayableDonation[]>`
-    SELECT d.id, d.target_id AS "targetId", d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah",
+    SELECT d.id, d.target_id AS "targetId", d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah", d.quantity,
       (SELECT json_agg(json_build_object('givingType', a.giving_type, 'amountRupiah', a.amount_rupiah) ORDER BY a.position)
-        FROM donation_allocations a WHERE a.donation_id = d.id) AS allocations, json_build_object('kind', t.kind, 'slug', t.slug) AS target
+        FROM donation_allocations a WHERE a.donation_id = d.id) AS allocations, json_build_object('kind', t.kind, 'slug', t.address) AS target
     FROM donations d JOIN donation_targets t ON t.id = d.target_id WHERE d.public_id = ${publicId}`;
   return row;
 }

@@ -18,7 +18,7 @@ import { answerOnce, hashRequest, type StoredAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
 import { feeRates, paymentFees } from './payment-fees.ts';
 import { insertDonation, type NewDonation, readWallDonors } from './repository.ts';
-import type { DonationTarget, TargetPorts } from './target-port.ts';
+import type { TargetPorts } from './target-port.ts';
 
 const SCOPE = 'donation';
 
@@ -45,16 +45,18 @@ interface Plan {
 }
 
 export function createDonationService({ sql, payments, targets, limits, metrics }: Dependencies) {
-  async function findTarget(address: CreateDonation['target']): Promise<DonationTarget> {
-    const target = await targets[address.kind]?.find(sql, address);
-    if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
+  async function quoteTarget({ target: address, ...request }: CreateDonation) {
+    const port = targets[address.kind];
+    const target = await port?.find(sql, address);
+    if (port === undefined || target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
     if (target.closedReason !== null) throw new TargetClosed(target.closedReason);
-    return target;
+    const { amountRupiah, quantity } = request;
+    return { target, quote: await port.quote(sql, target, { amountRupiah, quantity }) };
   }
 
   async function planDonation(request: CreateDonation, userId: number | null): Promise<Plan> {
-    const [target, settings, methods] = await Promise.all([
-      findTarget(request.target),
+    const [{ target, quote }, settings, methods] = await Promise.all([
+      quoteTarget(request),
       readDonationSettings(sql),
       readMethodTerms(sql),
     ]);
@@ -67,16 +69,12 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
     );
     if (errors !== undefined) throw new InvalidFields(errors);
     const { email, phone } = normaliseContact(request.donor);
-    const { amountRupiah, tipRupiah } = request;
-    const { givingType } = target;
-    const allocation = {
-      targetId: target.id,
-      fundId: target.fundId,
-      givingType,
-      amountRupiah,
-      platformFeeRupiah: platformFeeOf(amountRupiah, feeRates(settings, givingType)),
-    };
-    const allocations = [allocation];
+    const { tipRupiah } = request;
+    const { amountRupiah, quantity, unitPriceRupiah } = quote;
+    const allocations = quote.arrives.map((part) => ({
+      ...part,
+      platformFeeRupiah: platformFeeOf(part.amountRupiah, feeRates(settings, part.givingType)),
+    }));
     return {
       terms,
       fees: paymentFees({ amountRupiah, tipRupiah, allocations }, terms, settings),
@@ -90,6 +88,8 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
         anonymous: request.anonymous,
         message: request.message || null,
         amountRupiah,
+        quantity,
+        unitPriceRupiah,
         tipRupiah,
         allocations,
       },

@@ -5,7 +5,7 @@ import type { Metrics } from '../http/metrics.ts';
 
 /** Cards are not taken for a while, because too many were declined. */
 export interface CardPause {
-  /** Slug of the target it holds for; null is the whole site. */
+  /** Address of the target it holds for; null is the whole site. */
   target: string | null;
   beganAt: Date;
   /** From then on one attempt at a time goes through as a trial. */
@@ -17,7 +17,7 @@ export interface CardPause {
 /** Pauses that no trial has ended yet, the site's first. */
 export async function listCardPauses(sql: Queryable): Promise<CardPause[]> {
   return await sql<CardPause[]>`
-    SELECT t.slug AS target, p.began_at AS "beganAt", p.retry_at AS "retryAt", p.times
+    SELECT t.address AS target, p.began_at AS "beganAt", p.retry_at AS "retryAt", p.times
     FROM card_pauses p LEFT JOIN donation_targets t ON t.id = p.target_id
     WHERE p.ended_at IS NULL ORDER BY p.target_id NULLS FIRST`;
 }

@@ -24,9 +24,9 @@ export interface MethodTerms {
 
 /**
  * Today's terms of every method the product knows, in the order they are offered.
- * @param slug the target's, whose cards may be paused while the site's are not
+ * @param address the target's slug or id, whose cards may be paused while the site's are not
  */
-export async function readMethodTerms(sql: Queryable, slug?: string): Promise<MethodTerms[]> {
+export async function readMethodTerms(sql: Queryable, address?: string): Promise<MethodTerms[]> {
   const rows = await sql<MethodTerms[]>`
     SELECT method, gateway, description, minimum_rupiah AS "minimumRupiah", maximum_rupiah AS "maximumRupiah", minutes_to_pay AS "minutesToPay",
       fee_basis_points AS "feeBasisPoints", fee_fixed_rupiah AS "feeFixedRupiah", enabled, disabled_reason AS "disabledReason",
@@ -34,7 +34,7 @@ export async function readMethodTerms(sql: Queryable, slug?: string): Promise<Me
       CASE WHEN method = 'card' THEN (
         SELECT ceil(extract(epoch FROM max(p.retry_at) - now()))::integer FROM card_pauses p
         WHERE p.ended_at IS NULL AND p.retry_at > now()
-          AND (p.target_id IS NULL OR p.target_id = (SELECT t.id FROM donation_targets t WHERE t.slug = ${slug ?? null}))
+          AND (p.target_id IS NULL OR p.target_id = (SELECT t.id FROM donation_targets t WHERE t.address = ${address ?? null}))
       ) END AS "pausedSeconds"
     FROM current_payment_method_terms LEFT JOIN channel_outages USING (gateway, method) ORDER BY position`;
   return rows.filter((row) => Object.hasOwn(PAYMENT_METHODS, row.method));

@@ -27,7 +27,7 @@ const CHECK_EVERY_SECONDS = 3;
 function selectPayments(sql: Queryable) {
   return sql`SELECT id, public_id AS "publicId", donation_id AS "donationId", gateway, method, amount_rupiah AS "amountRupiah",
     gateway_reference AS reference, status, created_at AS "createdAt", expires_at AS "expiresAt",
-    (SELECT json_build_object('kind', t.kind, 'slug', t.slug) FROM donations d JOIN donation_targets t ON t.id = d.target_id
+    (SELECT json_build_object('kind', t.kind, 'slug', t.address) FROM donations d JOIN donation_targets t ON t.id = d.target_id
       WHERE d.id = payments.donation_id) AS target,
     coalesce(checked_at > now() - make_interval(secs => ${CHECK_EVERY_SECONDS}), false) AS "checkedRecently"
     FROM payments`;

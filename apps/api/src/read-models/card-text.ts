@@ -1,7 +1,7 @@
 import { type SqlText, text } from '../database/statement.ts';
 
-/** Whether a campaign can be given to now. */
-const OPEN = text`c.status = 'live' AND t.accepts_donations AND (r.ends_at IS NULL OR r.ends_at > now())`;
+/** Whether a target can be given to now. */
+const OPEN = text`t.status = 'live' AND t.accepts_donations AND (r.ends_at IS NULL OR r.ends_at > now())`;
 
 /** A picture as the contract's JSON. `alias` names the pictures table in the query, `alt` is an SQL expression. */
 export function pictureJson(alias: SqlText, alt: SqlText): SqlText {
@@ -10,25 +10,24 @@ export function pictureJson(alias: SqlText, alt: SqlText): SqlText {
 }
 
 /**
- * The tables of cards, for a query that answers the campaigns' ids as `id`; every place that selects cards reads them in this way.
+ * The tables of cards, for a query that returns the targets' ids as `id`; every place that selects cards reads them in this way.
  * The ids come first: with so many tables the planner keeps the order as it is written, and the few must lead to the many. The
  * totals' OFFSET keeps it from adding up every target's before it looks which are wanted.
  */
 export function cardTables(ids: SqlText): SqlText {
   return text`(${ids}) AS page
-    JOIN campaigns c ON c.id = page.id
-    JOIN donation_targets t ON t.id = c.id
-    JOIN campaign_revisions r ON r.id = c.current_revision_id
+    JOIN donation_targets t ON t.id = page.id
+    JOIN target_revisions r ON r.id = t.published_revision_id
     JOIN users o ON o.id = t.owner_id
-    JOIN categories k ON k.code = c.category_code
+    JOIN categories k ON k.code = r.category_code
     JOIN provinces p ON p.code = r.province_code
     JOIN pictures cover ON cover.id = r.cover_picture_id
-    CROSS JOIN LATERAL (SELECT * FROM target_positions WHERE target_id = c.id OFFSET 0) AS totals`;
+    CROSS JOIN LATERAL (SELECT * FROM target_positions WHERE target_id = t.id OFFSET 0) AS totals`;
 }
 
-/** What every mention of a campaign says of it, as arguments for json_build_object. */
+/** What every mention of a target says of it, as arguments for json_build_object. */
 export const MENTION_FIELDS = text`
-    'slug', t.slug, 'title', r.title, 'cover', ${pictureJson(text`cover`, text`r.cover_alt`)},
+    'slug', t.address, 'title', r.title, 'cover', ${pictureJson(text`cover`, text`r.cover_alt`)},
     'organiser', json_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL),
     'acceptsDonations', (${OPEN})`;
 
@@ -39,6 +38,6 @@ export const CARD_FIELDS = text`
     'targetRupiah', r.target_rupiah, 'raisedRupiah', totals.raised_rupiah, 'donorCount', totals.donation_count,
     'endsAt', r.ends_at, 'daysLeft', greatest(0, floor(extract(epoch FROM r.ends_at - now()) / 86400))::integer,
     'urgentReason', CASE WHEN r.urgent_until > now() THEN r.urgent_reason END,
-    'status', c.status,
+    'status', t.status,
     'updatedAt', greatest(coalesce(r.decided_at, r.created_at),
-      (SELECT max(n.published_at) FROM target_news n WHERE n.target_id = c.id AND n.published_at <= now()))`;
+      (SELECT max(n.published_at) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()))`;

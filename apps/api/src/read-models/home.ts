@@ -1,40 +1,41 @@
 import type { Category, Home, Region } from '@uluran/contract/endpoints';
+import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
-import { listCampaignCards } from './campaign-cards.ts';
+import { listTargetCards } from './target-cards.ts';
 
 const URGENT = 4;
 const SHELF = 3;
 const NEWS = 4;
 
-/** Categories with their open campaigns counted, in the order of the tiles. */
-export async function listCategories(sql: Queryable): Promise<Category[]> {
+/** Categories with their open targets of a kind counted, in the order of the tiles. */
+export async function listCategories(sql: Queryable, kind: TargetKind): Promise<Category[]> {
   return await sql<Category[]>`
-    SELECT k.code, k.name, coalesce(sum(open.campaigns), 0)::integer AS "campaignCount"
-    FROM categories k LEFT JOIN open_campaign_counts open ON open.category_code = k.code
+    SELECT k.code, k.name, coalesce(sum(open.targets), 0)::integer AS "campaignCount"
+    FROM categories k LEFT JOIN open_target_counts open ON open.category_code = k.code AND open.kind = ${kind}
     GROUP BY k.code ORDER BY k.position`;
 }
 
-/** Provinces by name, with their open campaigns counted. */
-export async function listRegions(sql: Queryable): Promise<Region[]> {
+/** Provinces by name, with their open targets of a kind counted. */
+export async function listRegions(sql: Queryable, kind: TargetKind): Promise<Region[]> {
   return await sql<Region[]>`
-    SELECT p.code, p.name, coalesce(sum(open.campaigns), 0)::integer AS "campaignCount"
-    FROM provinces p LEFT JOIN open_campaign_counts open ON open.province_code = p.code
+    SELECT p.code, p.name, coalesce(sum(open.targets), 0)::integer AS "campaignCount"
+    FROM provinces p LEFT JOIN open_target_counts open ON open.province_code = p.code AND open.kind = ${kind}
     GROUP BY p.code ORDER BY p.name`;
 }
 
-async function latestNews(sql: Queryable): Promise<Home['latestNews']> {
+async function latestNews(sql: Queryable, kind: TargetKind): Promise<Home['latestNews']> {
   const rows = await sql<{ item: Home['latestNews'][number] }[]>`
     SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', n.published_at,
       'evidenceCount', (SELECT count(*) FROM target_news_evidence e WHERE e.news_id = n.id),
-      'campaignSlug', t.slug, 'campaignTitle', t.title) AS item
-    FROM target_news n JOIN donation_targets t ON t.id = n.target_id JOIN campaigns c ON c.id = t.id
-    WHERE n.published_at <= now() AND c.status IN ('live', 'paused', 'ended', 'closed')
+      'campaignSlug', t.address, 'campaignTitle', t.title) AS item
+    FROM target_news n JOIN donation_targets t ON t.id = n.target_id
+    WHERE n.published_at <= now() AND t.kind = ${kind} AND t.status IN ('live', 'paused', 'ended', 'closed')
     ORDER BY n.published_at DESC, n.id DESC LIMIT ${NEWS}`;
   return rows.map((row) => row.item);
 }
 
 /** Totals of the whole site, from the ledger: what is rolled up, and what waits to be. */
-async function siteTotals(sql: Queryable): Promise<Home['totals']> {
+async function siteTotals(sql: Queryable, kind: TargetKind): Promise<Home['totals']> {
   const [row] = await sql<[Home['totals'] & { asOf: Date }]>`
     WITH moved AS (
       SELECT coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'gross'), 0) - coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'refunded'), 0) AS raised,
@@ -47,21 +48,21 @@ async function siteTotals(sql: Queryable): Promise<Home['totals']> {
     )
     SELECT coalesce(sum(raised), 0)::bigint AS "raisedRupiah", coalesce(sum(withdrawn + evidenced), 0)::bigint AS "disbursedRupiah",
       (SELECT coalesce(sum(donations), 0)::integer FROM given) AS "donationCount",
-      (SELECT count(*)::integer FROM campaigns WHERE status IN ('live', 'paused', 'ended', 'closed')) AS "campaignCount",
+      (SELECT count(*)::integer FROM donation_targets WHERE kind = ${kind} AND status IN ('live', 'paused', 'ended', 'closed')) AS "campaignCount",
       coalesce(floor(100 * sum(evidenced) / nullif(sum(withdrawn + evidenced), 0)), 0)::integer AS "evidencedPercent", now() AS "asOf"
     FROM moved`;
   return { ...row, asOf: row.asOf.toISOString() };
 }
 
-/** Everything the home page shows. */
-export async function readHome(sql: Queryable): Promise<Home> {
+/** Everything the home page shows; its shelves are of one kind. */
+export async function readHome(sql: Queryable, kind: TargetKind): Promise<Home> {
   const [categories, urgent, closest, newest, news, totals] = await Promise.all([
-    listCategories(sql),
-    listCampaignCards(sql, { sort: 'urgent', limit: URGENT }),
-    listCampaignCards(sql, { sort: 'closest', limit: SHELF }),
-    listCampaignCards(sql, { sort: 'newest', limit: SHELF }),
-    latestNews(sql),
-    siteTotals(sql),
+    listCategories(sql, kind),
+    listTargetCards(sql, kind, { sort: 'urgent', limit: URGENT }),
+    listTargetCards(sql, kind, { sort: 'closest', limit: SHELF }),
+    listTargetCards(sql, kind, { sort: 'newest', limit: SHELF }),
+    latestNews(sql, kind),
+    siteTotals(sql, kind),
   ]);
   return {
     hero: urgent.items[0] ?? null,

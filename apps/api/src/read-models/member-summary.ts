@@ -41,7 +41,7 @@ export async function readMemberSummary(sql: Queryable, userId: number): Promise
       FROM own d WHERE d.status IN ('paid', 'partially_refunded'))
     SELECT ${givingJson(sql)} AS giving,
       (SELECT coalesce(json_agg(json_build_object('id', p.public_id, 'amountRupiah', p.amount_rupiah, 'expiresAt', p.expires_at,
-          'target', json_build_object('kind', t.kind, 'slug', t.slug, 'title', t.title, 'organiser', o.name)) ORDER BY p.id DESC), '[]')
+          'target', json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'organiser', o.name)) ORDER BY p.id DESC), '[]')
         FROM (SELECT p.* FROM own JOIN payments p ON p.donation_id = own.id
             WHERE own.status = 'pending' AND p.status = 'awaiting' AND p.expires_at > now() ORDER BY p.id DESC LIMIT ${PAYMENTS_LISTED}) p
           JOIN donations d ON d.id = p.donation_id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id)
@@ -50,9 +50,9 @@ export async function readMemberSummary(sql: Queryable, userId: number): Promise
         FROM (SELECT id FROM arrived ORDER BY paid_at DESC, id DESC LIMIT ${GIFTS_LISTED}) latest
           JOIN donations d ON d.id = latest.id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id)
         AS "latestDonations",
-      (SELECT count(*)::integer FROM donation_targets t JOIN campaigns c ON c.id = t.id WHERE t.owner_id = ${userId}) AS "campaignCount",
+      (SELECT count(*)::integer FROM donation_targets t WHERE t.owner_id = ${userId}) AS "campaignCount",
       (SELECT coalesce(json_agg(campaign ORDER BY id DESC), '[]')
-        FROM (SELECT t.id, ${ownCampaignJson(sql)} AS campaign FROM donation_targets t JOIN campaigns c ON c.id = t.id
+        FROM (SELECT t.id, ${ownCampaignJson(sql)} AS campaign FROM donation_targets t
           WHERE t.owner_id = ${userId} ORDER BY t.id DESC LIMIT ${CAMPAIGNS_LISTED}) newest) AS campaigns,
       (SELECT count(*)::integer FROM sessions s WHERE s.user_id = ${userId} AND s.audience = 'member' AND ${livingSession(sql)}) AS "sessionCount"`;
   const { unfinishedPayments, ...rest } = row;

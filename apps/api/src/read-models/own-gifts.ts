@@ -5,7 +5,7 @@ export function isOwnGift(sql: Queryable) {
   return sql`(d.user_id = u.id OR (d.user_id IS NULL AND d.donor_email = u.email))`;
 }
 
-/** A fund raised under one's own account, from its target `t` and campaign `c`. */
+/** A fund raised under one's own account, from its target `t`. */
 export function ownCampaignJson(sql: Queryable) {
-  return sql`json_build_object('slug', t.slug, 'title', t.title, 'status', c.status, 'createdAt', t.created_at)`;
+  return sql`json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'status', t.status, 'createdAt', t.created_at)`;
 }

@@ -18,9 +18,9 @@ type Row = {
 /** Allow-list of what a guest with the id may see: no e-mail, no phone, no name that was hidden. */
 export function donationJson(sql: Queryable) {
   return sql`json_build_object('id', d.public_id, 'status', d.status,
-    'target', json_build_object('kind', t.kind, 'slug', t.slug, 'title', t.title, 'organiser', o.name),
+    'target', json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'organiser', o.name),
     'donorName', CASE WHEN d.anonymous THEN ${ANONYMOUS_NAME}::text ELSE d.donor_name END, 'anonymous', d.anonymous, 'message', d.message,
-    'amountRupiah', d.amount_rupiah, 'tipRupiah', d.tip_rupiah, 'late', d.late, 'createdAt', d.created_at, 'paidAt', d.paid_at,
+    'amountRupiah', d.amount_rupiah, 'quantity', d.quantity, 'unitPriceRupiah', d.unit_price_rupiah, 'tipRupiah', d.tip_rupiah, 'late', d.late, 'createdAt', d.created_at, 'paidAt', d.paid_at,
     'receiptNumber', d.receipt_number)`;
 }
 
@@ -29,7 +29,7 @@ async function readDetails(
   condition: ReturnType<typeof donationJson>,
 ): Promise<PaymentDetail | undefined> {
   const [row] = await sql<Row[]>`
-    SELECT ${donationJson(sql)} AS donation, t.kind, t.slug,
+    SELECT ${donationJson(sql)} AS donation, t.kind, t.address AS slug,
       json_build_object('id', p.public_id, 'donationId', d.public_id, 'status', p.status, 'method', p.method, 'amountRupiah', p.amount_rupiah,
         'qrString', p.qr_string, 'accountNumber', p.account_number,
         'billerCode', p.biller_code, 'redirectUrl', p.redirect_url, 'expiresAt', p.expires_at,

@@ -18,7 +18,7 @@ export async function readPersonalRecords(
         FROM donations d JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
         WHERE ${isOwnGift(sql)}) AS donations,
       (SELECT coalesce(json_agg(${ownCampaignJson(sql)} ORDER BY t.id), '[]')
-        FROM donation_targets t JOIN campaigns c ON c.id = t.id WHERE t.owner_id = u.id) AS campaigns
+        FROM donation_targets t WHERE t.owner_id = u.id) AS campaigns
     FROM users u WHERE u.id = ${userId}`;
   return row;
 }

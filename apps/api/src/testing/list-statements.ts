@@ -1,7 +1,8 @@
 import type { CampaignFilters } from '@uluran/contract/endpoints';
 import postgres from 'postgres';
+import { campaignTarget } from '../campaigns/donation-target.ts';
 import type { Sql } from '../database/client.ts';
-import { listCampaignCards } from '../read-models/campaign-cards.ts';
+import { listTargetCards } from '../read-models/target-cards.ts';
 
 /** A statement as it goes over the wire. */
 export interface RecordedStatement {
@@ -18,7 +19,7 @@ export async function listStatements(url: string, filters: CampaignFilters = {})
     debug: (_connection, text, parameters) => statements.push({ text, parameters: parameters.map(String) }),
   });
   try {
-    await listCampaignCards(sql as unknown as Sql, filters);
+    await listTargetCards(sql as unknown as Sql, campaignTarget.kind, filters);
   } finally {
     await sql.end();
   }

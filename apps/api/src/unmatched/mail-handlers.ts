@@ -29,7 +29,7 @@ interface Row {
 
 async function readRow(sql: Queryable, { payload }: OutboxMessage): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
-    SELECT d.donor_name AS "donorName", d.donor_email AS email, t.kind, t.slug, t.title, p.public_id AS "paymentId",
+    SELECT d.donor_name AS "donorName", d.donor_email AS email, t.kind, t.address AS slug, t.title, p.public_id AS "paymentId",
       CASE WHEN u.resolution IS NULL OR u.resolution = 'refunded' THEN tx.amount_rupiah - tx.returned_rupiah ELSE tx.amount_rupiah END AS "amountRupiah", u.received_at AS "receivedAt", u.reason, p.amount_rupiah AS "expectedRupiah",
       u.resolved_at IS NOT NULL AS resolved, u.resolution_reference AS "bankReference"
     FROM unmatched_payments u JOIN gateway_transactions tx ON tx.id = u.transaction_id JOIN payments p ON p.id = u.payment_id JOIN donations d ON d.id = p.donation_id

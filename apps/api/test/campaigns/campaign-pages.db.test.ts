@@ -1,6 +1,6 @@
 import { campaignSchema, donorSchemaPublic, fundsSchema, homeSchema, newsSchema } from '@uluran/contract/endpoints';
 import { expect, test } from 'vitest';
-import { endOverdueCampaigns } from '../../src/campaigns/end-overdue.ts';
+import { endOverdueTargets } from '../../src/targets/end-overdue.ts';
 import { createCampaign, createNews, createOrganiser, inDays } from '../support/arrange.ts';
 import { givePaid, notify } from '../support/giving.ts';
 import { createOperators, insertGift, operate, post } from '../support/ledger.ts';
@@ -45,12 +45,12 @@ test('what was verified and the pictures come in their order', async () => {
   const campaign = await createCampaign(database);
   const { ownerSql } = database;
   await ownerSql`
-    INSERT INTO campaign_verifications (campaign_id, position, description, checked_at, valid_until)
+    INSERT INTO target_verifications (target_id, position, description, checked_at, valid_until)
     VALUES (${campaign.id}, 2, 'Surat rumah sakit', now(), now() + interval '30 days'), (${campaign.id}, 1, 'KTP penggalang', now(), NULL)`;
   await ownerSql`
-    INSERT INTO campaign_revision_pictures (revision_id, position, picture_id, alt)
-    SELECT current_revision_id, 1, (SELECT cover_picture_id FROM campaign_revisions r WHERE r.id = current_revision_id), 'Lokasi sumur'
-    FROM campaigns WHERE id = ${campaign.id}`;
+    INSERT INTO target_revision_pictures (revision_id, position, picture_id, alt)
+    SELECT published_revision_id, 1, (SELECT cover_picture_id FROM target_revisions r WHERE r.id = published_revision_id), 'Lokasi sumur'
+    FROM donation_targets WHERE id = ${campaign.id}`;
   const { data } = (await get(`/campaigns/${campaign.slug}`)).body;
   expect(data.verification.map(({ check }: { check: string }) => check)).toEqual([
     'KTP penggalang',
@@ -236,7 +236,7 @@ test('the total of a campaign follows its gifts at once, before any rollup', asy
 test('a page is as new as its approval or its latest published update', async () => {
   const { id, slug } = await createCampaign(database);
   const approvedAt = inDays(-9);
-  await database.ownerSql`UPDATE campaign_revisions SET decided_at = ${approvedAt} WHERE campaign_id = ${id}`;
+  await database.ownerSql`UPDATE target_revisions SET decided_at = ${approvedAt} WHERE target_id = ${id}`;
   const updatedAt = async () => new Date((await get(`/campaigns/${slug}`)).body.data.updatedAt);
   expect(await updatedAt()).toEqual(approvedAt);
   const publishedAt = inDays(-2);
@@ -249,8 +249,8 @@ test('campaigns end with their last day, and those that go on go on', async () =
   const paused = await createCampaign(database, { endsAt: inDays(-1), status: 'paused' });
   const open = await createCampaign(database);
   const endless = await createCampaign(database, { endsAt: null });
-  expect(await endOverdueCampaigns(database.sql)).toBe(2);
-  expect(await endOverdueCampaigns(database.sql)).toBe(0);
+  expect(await endOverdueTargets(database.sql)).toBe(2);
+  expect(await endOverdueTargets(database.sql)).toBe(0);
   const statusOf = async ({ slug }: { slug: string }) => (await get(`/campaigns/${slug}`)).body.data.status;
   expect(await Promise.all([over, paused, open, endless].map(statusOf))).toEqual(['ended', 'ended', 'live', 'live']);
 });

@@ -225,7 +225,7 @@ describe('paging', () => {
     const gone = await createCampaign(database, { slug: 'akan-berakhir', publishedAt: inDays(0) });
     const seen = await walk(
       'sort=newest&limit=2',
-      () => database.ownerSql`UPDATE campaigns SET status = 'ended' WHERE id = ${gone.id} AND status = 'live'`,
+      () => database.ownerSql`UPDATE donation_targets SET status = 'ended' WHERE id = ${gone.id} AND status = 'live'`,
     );
     expect(seen).toEqual(['akan-berakhir', ...(await list('sort=newest'))]);
   });

@@ -1,6 +1,6 @@
 import { CAMPAIGN_SORTS, type CampaignFilters } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCampaignCards } from '../../src/read-models/campaign-cards.ts';
+import { listTargetCards } from '../../src/read-models/target-cards.ts';
 import { insertLoadCampaigns } from '../../src/seed/load/insert-load-campaigns.ts';
 import { listStatements, withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign, inDays } from '../support/arrange.ts';
@@ -36,7 +36,7 @@ function rowsRead(node: PlanNode): number {
 async function rowsPerItem(filters: CampaignFilters): Promise<number> {
   const [statement] = await listStatements(url, filters);
   if (statement === undefined) throw new Error('the list sends no statement');
-  const { items } = await listCampaignCards(sql, filters);
+  const { items } = await listTargetCards(sql, 'campaign', filters);
   const plan = await ownerSql.begin(async (transaction) => {
     await transaction`SET LOCAL plan_cache_mode = force_generic_plan`;
     // A small table is read whole, which is quick and says nothing of how its reading grows.
@@ -56,8 +56,8 @@ async function rowsPerItem(filters: CampaignFilters): Promise<number> {
 async function addCampaigns(count: number): Promise<void> {
   await ownerSql.begin((transaction) => insertLoadCampaigns(transaction, count, new Date()));
   await ownerSql`
-    UPDATE campaign_revisions SET urgent_reason = 'Operasi menunggu', urgent_until = now() + interval '1 hour' * (campaign_id % 200 + 1)
-    WHERE campaign_id % 5 = 0 AND urgent_until IS NULL`;
+    UPDATE target_revisions SET urgent_reason = 'Operasi menunggu', urgent_until = now() + interval '1 hour' * (target_id % 200 + 1)
+    WHERE target_id % 5 = 0 AND urgent_until IS NULL`;
   await ownerSql`ANALYZE`;
 }
 
@@ -66,7 +66,7 @@ const costs = new Map<string, number[]>();
 
 async function measure(): Promise<void> {
   for (const [name, filters] of pages) {
-    const { meta } = await listCampaignCards(sql, filters);
+    const { meta } = await listTargetCards(sql, 'campaign', filters);
     const further = { ...filters, ...(meta.nextCursor !== null && { cursor: meta.nextCursor }) };
     for (const [page, wanted] of [
       [`${name}, first page`, filters],

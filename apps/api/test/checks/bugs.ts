@@ -346,7 +346,7 @@ export const BUGS: readonly Bug[] = [
     functions: { record_unmatched: ["PERFORM tell_of_unmatched(item, 'unmatched_received');", ''] },
   },
   {
-    caughtBy: 'listings_follow_campaigns',
+    caughtBy: 'listings_follow_targets',
     mistake: 'the roll-up carries the gifts to the lists, and not what was given back',
     functions: {
       carry_totals_to_listings: [

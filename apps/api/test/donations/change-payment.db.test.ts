@@ -238,7 +238,7 @@ describe('a donation', () => {
     const over = await giveOpen(running, slug);
     controls.expire(over.reference);
     await notify(running, over.reference);
-    await database.ownerSql`UPDATE campaigns SET status = 'paused' WHERE id = ${id}`;
+    await database.ownerSql`UPDATE donation_targets SET status = 'paused' WHERE id = ${id}`;
     expect((await change(open.donationId, 'va_bca')).status).toBe(201);
     expect((await change(over.donationId, 'va_bca')).body.data.code).toBe('target_closed');
   });

@@ -42,7 +42,7 @@ test('a repeat answers the same bytes when the campaign has closed and the terms
   const campaign = await createCampaign(database);
   const key = randomUUID();
   const first = await give(running, campaign.slug, {}, key);
-  await database.ownerSql`UPDATE campaigns SET status = 'paused' WHERE id = ${campaign.id}`;
+  await database.ownerSql`UPDATE donation_targets SET status = 'paused' WHERE id = ${campaign.id}`;
   const repeat = await give(running, campaign.slug, {}, key);
   expect({ status: repeat.status, text: repeat.text }).toEqual({ status: 201, text: first.text });
 });

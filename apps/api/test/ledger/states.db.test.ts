@@ -49,8 +49,8 @@ async function listed(table: string, column: string): Promise<string[]> {
 test.each([
   ['payments', 'status', PAYMENT_STATUSES],
   ['donations', 'status', DONATION_STATUSES],
-  ['campaigns', 'status', CAMPAIGN_STATUSES],
-  ['campaign_revisions', 'status', REVISION_STATUSES],
+  ['donation_targets', 'status', CAMPAIGN_STATUSES],
+  ['target_revisions', 'status', REVISION_STATUSES],
   ['withdrawals', 'status', WITHDRAWAL_STATUSES],
   ['donation_targets', 'kind', TARGET_KINDS],
   ['donation_targets', 'giving_type', GIVING_TYPES],
@@ -109,7 +109,7 @@ test('every change that is not listed is refused, and every listed one is let th
     WITH asked AS (
       INSERT INTO withdrawals (public_id, fund_id, requested_by, amount_rupiah, purpose, bank_account)
       SELECT 'any', id, owner_id, 1000, 'Pipa', '{}' FROM funds WHERE id = ${campaign.fundId} RETURNING id)
-    SELECT p.id AS payment, p.donation_id AS donation, (SELECT id FROM asked) AS withdrawal, (SELECT current_revision_id FROM campaigns WHERE id = ${campaign.id}) AS revision
+    SELECT p.id AS payment, p.donation_id AS donation, (SELECT id FROM asked) AS withdrawal, (SELECT published_revision_id FROM donation_targets WHERE id = ${campaign.id}) AS revision
     FROM payments p WHERE p.public_id = ${paymentId}`;
   const machines = [
     { table: 'payments', id: ids.payment, transitions: TRANSITIONS.payment, statuses: PAYMENT_STATUSES, beside: '' },
@@ -121,14 +121,14 @@ test('every change that is not listed is refused, and every listed one is let th
       beside: '',
     },
     {
-      table: 'campaigns',
+      table: 'donation_targets',
       id: campaign.id,
       transitions: TRANSITIONS.campaign,
       statuses: CAMPAIGN_STATUSES,
       beside: ", frozen_reason = 'Diperiksa'",
     },
     {
-      table: 'campaign_revisions',
+      table: 'target_revisions',
       id: ids.revision,
       transitions: TRANSITIONS.revision,
       statuses: REVISION_STATUSES,

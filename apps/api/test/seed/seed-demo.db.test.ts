@@ -7,7 +7,7 @@ import { readCampaign, readNews } from '../../src/campaigns/repository.ts';
 import { CHECKS } from '../../src/checks/checks.ts';
 import { silentLog } from '../../src/database/log.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
-import { listCampaignCards } from '../../src/read-models/campaign-cards.ts';
+import { listTargetCards } from '../../src/read-models/target-cards.ts';
 import { DEMO_ACCOUNTS } from '../../src/seed/demo/accounts.ts';
 import { demoCampaigns } from '../../src/seed/demo/campaigns.ts';
 import { createClock } from '../../src/seed/demo/clock.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 async function countsOf(): Promise<unknown> {
   const [row] = await database.sql`
-    SELECT (SELECT count(*) FROM campaigns) AS campaigns, (SELECT count(*) FROM donations) AS donations, (SELECT count(*) FROM users) AS users,
+    SELECT (SELECT count(*) FROM donation_targets) AS campaigns, (SELECT count(*) FROM donations) AS donations, (SELECT count(*) FROM users) AS users,
       (SELECT count(*) FROM ledger_transfers) AS transfers, (SELECT count(*) FROM pictures) AS pictures`;
   return row;
 }
@@ -97,8 +97,8 @@ describe('seedDemo', () => {
   });
 
   it('can be searched and filtered', async () => {
-    const slugsFor = async (filters: Parameters<typeof listCampaignCards>[1]) =>
-      (await listCampaignCards(database.sql, filters)).items.map(({ slug }) => slug);
+    const slugsFor = async (filters: Parameters<typeof listTargetCards>[2]) =>
+      (await listTargetCards(database.sql, 'campaign', filters)).items.map(({ slug }) => slug);
     expect(await slugsFor({ q: 'jantung' })).toContain('bantu-alya-operasi-jantung');
     expect(await slugsFor({ q: 'Sabira' })).toEqual(['perahu-sekolah-pulau-sabira']);
     expect((await slugsFor({ sort: 'closest', limit: 1 }))[0]).toBe('perahu-sekolah-pulau-sabira');
@@ -256,7 +256,7 @@ describe('an interrupted seed', () => {
       // The server may look at the emptied tables at any moment; plans made for those are slow a hundredfold.
       await fresh.ownerSql`ANALYZE`;
       await seedDemo({ ownerSql: fresh.ownerSql, pictures, now, log: silentLog });
-      const [campaignCount] = await fresh.sql<[{ rows: number }]>`SELECT count(*) AS rows FROM campaigns`;
+      const [campaignCount] = await fresh.sql<[{ rows: number }]>`SELECT count(*) AS rows FROM donation_targets`;
       expect(campaignCount.rows).toBe(campaigns.length);
     } finally {
       await fresh.close();
@@ -267,7 +267,7 @@ describe('an interrupted seed', () => {
     const fresh = await withTestDatabase();
     try {
       await Promise.all([1, 2].map(() => seedDemo({ ownerSql: fresh.ownerSql, pictures, now, log: silentLog })));
-      const [row] = await fresh.sql<[{ rows: number }]>`SELECT count(*) AS rows FROM campaigns`;
+      const [row] = await fresh.sql<[{ rows: number }]>`SELECT count(*) AS rows FROM donation_targets`;
       expect(row.rows).toBe(campaigns.length);
     } finally {
       await fresh.close();

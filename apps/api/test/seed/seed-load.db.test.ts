@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../src/database/log.ts';
-import { listCampaignCards } from '../../src/read-models/campaign-cards.ts';
+import { listTargetCards } from '../../src/read-models/target-cards.ts';
 import { type LoadSeed, seedLoad } from '../../src/seed/load/seed-load.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { createFolderStore } from '../pictures/support/folder-store.ts';
@@ -55,7 +55,7 @@ describe('seedLoad', () => {
   });
 
   it('makes campaigns that the list shows', async () => {
-    const { items } = await listCampaignCards(database.sql, { q: 'tahap 7', limit: 5 });
+    const { items } = await listTargetCards(database.sql, 'campaign', { q: 'tahap 7', limit: 5 });
     expect(items.length).toBeGreaterThan(0);
   });
 

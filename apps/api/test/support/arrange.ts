@@ -57,34 +57,31 @@ export async function createCampaign(database: TestDatabase, fields: CampaignFie
     INSERT INTO funds (owner_id, giving_type) VALUES (${ownerId}, ${fields.givingType ?? 'donasi'}) RETURNING id`;
   const publicId = newId();
   const [target] = await ownerSql<[{ id: number }]>`
-    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
-    VALUES (${publicId}, 'campaign', ${slug}, ${title}, ${ownerId}, ${fields.givingType ?? 'donasi'}, ${fields.acceptsDonations ?? true}, ${fund.id})
+    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, status, frozen_reason, published_at)
+    VALUES (${publicId}, 'campaign', ${slug}, ${title}, ${ownerId}, ${fields.givingType ?? 'donasi'}, ${fields.acceptsDonations ?? true}, ${fund.id},
+      ${status}, ${status === 'frozen' ? 'Sedang diperiksa' : null}, ${fields.publishedAt ?? inDays(-10)})
     RETURNING id`;
-  await ownerSql`
-    INSERT INTO campaigns (id, category_code, status, frozen_reason, published_at, search_text)
-    VALUES (${target.id}, ${fields.category ?? 'kemanusiaan'}, ${status}, ${status === 'frozen' ? 'Sedang diperiksa' : null},
-      ${fields.publishedAt ?? inDays(-10)}, ${`${title} ${summary} ${fields.city ?? 'Bandung'}`})`;
   await createRevision(database, target.id, { ...fields, title, summary });
   return { id: target.id, publicId, fundId: fund.id, slug, title };
 }
 
 async function createRevision(
   { ownerSql }: TestDatabase,
-  campaignId: number,
+  targetId: number,
   fields: CampaignFields & { title: string; summary: string },
 ): Promise<void> {
   const pictureId = newId();
   const targetRupiah = fields.targetRupiah ?? 100_000_000;
   await ownerSql`INSERT INTO pictures (id, width, height, widths) VALUES (${pictureId}, 1200, 800, ${[320, 480, 640, 960, 1200]})`;
   const [revision] = await ownerSql<[{ id: number }]>`
-    INSERT INTO campaign_revisions (campaign_id, number, status, title, summary, story, cover_picture_id, cover_alt, target_rupiah, starts_at,
+    INSERT INTO target_revisions (target_id, number, status, category_code, title, summary, story, cover_picture_id, cover_alt, target_rupiah, starts_at,
       ends_at, province_code, city, beneficiary, budget, urgent_reason, urgent_until)
-    VALUES (${campaignId}, 1, 'approved', ${fields.title}, ${fields.summary}, ${ownerSql.json(richText(paragraph('Cerita.')) as never)},
+    VALUES (${targetId}, 1, 'approved', ${fields.category ?? 'kemanusiaan'}, ${fields.title}, ${fields.summary}, ${ownerSql.json(richText(paragraph('Cerita.')) as never)},
       ${pictureId}, 'Gambar sampul', ${targetRupiah}, ${inDays(-30)}, ${fields.endsAt === undefined ? inDays(30) : fields.endsAt},
       ${fields.provinceCode ?? '32'}, ${fields.city ?? 'Bandung'}, 'Warga Desa Contoh',
       ${ownerSql.json([{ label: 'Pengeboran', amountRupiah: targetRupiah }])}, ${fields.urgentReason ?? null}, ${fields.urgentUntil ?? null})
     RETURNING id`;
-  await ownerSql`UPDATE campaigns SET current_revision_id = ${revision.id} WHERE id = ${campaignId}`;
+  await ownerSql`UPDATE donation_targets SET published_revision_id = ${revision.id} WHERE id = ${targetId}`;
 }
 
 export interface ArrangedNews {

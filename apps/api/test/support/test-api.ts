@@ -68,7 +68,7 @@ const ORIGIN = 'http://uluran.test';
 const checkAnswer = createAnswerCheck(openApiDocument(API_BASE_PATH), API_BASE_PATH);
 
 /** What a test's API has that others have not. */
-export type TestApiOptions = Partial<Pick<ApiOptions, 'environment' | 'pictures' | 'hashing'>> & {
+export type TestApiOptions = Partial<Pick<ApiOptions, 'environment' | 'pictures' | 'hashing' | 'targets'>> & {
   /** Gateways beside the one that is handed over. */
   otherGateways?: readonly FakeGateway[];
 };

@@ -13,4 +13,8 @@ targetConformance(campaignTarget, {
     'not accepting': (database) => createCampaign(database, { acceptsDonations: false }),
   },
   hidden: (database) => createCampaign(database, { status: 'draft' }),
+  quotes: {
+    given: { amountRupiah: 75_000, quantity: undefined },
+    refused: { 'by the unit': { amountRupiah: 75_000, quantity: 3 } },
+  },
 });

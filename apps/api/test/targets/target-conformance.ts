@@ -1,9 +1,12 @@
+import { TARGET_ROUTES } from '@uluran/contract/targets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DonationTarget, TargetPort } from '../../src/donations/target-port.ts';
+import type { DonationTarget, QuoteRequest, TargetPort } from '../../src/donations/target-port.ts';
+import { InvalidFields } from '../../src/http/failures.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 
 /** A target as its kind's own tests arrange it. */
 export interface ArrangedTarget {
+  /** What stands in its address. */
   slug: string;
   publicId: string;
   fundId: number;
@@ -16,6 +19,12 @@ export interface TargetStates {
   closed: Readonly<Record<string, (database: TestDatabase) => Promise<ArrangedTarget>>>;
   /** Not to be seen by the public at all. */
   hidden: (database: TestDatabase) => Promise<ArrangedTarget>;
+  quotes: {
+    /** What an open one takes. */
+    given: QuoteRequest;
+    /** One for every reason why it takes it otherwise, or not. */
+    refused: Readonly<Record<string, QuoteRequest>>;
+  };
 }
 
 /** What donations expect of every kind of target. Each kind runs it. */
@@ -37,11 +46,52 @@ export function targetConformance(port: TargetPort, states: TargetStates): void 
       expect(await port.find(database.sql, { kind: port.kind, id: arranged.publicId })).toMatchObject(expected);
     });
 
-    it('is found by a former slug, and answers with the present one', async () => {
+    async function openTarget(): Promise<DonationTarget> {
       const { slug } = await states.open(database);
-      await database.ownerSql`UPDATE donation_targets SET slug = ${`${slug}-baru`} WHERE slug = ${slug}`;
-      expect(await find(slug)).toMatchObject({ slug: `${slug}-baru` });
+      const target = await find(slug);
+      if (target === undefined) throw new Error(`${slug} is not found`);
+      return target;
+    }
+
+    it('says what a gift costs, and where every rupiah of it arrives', async () => {
+      const target = await openTarget();
+      const { given } = states.quotes;
+      const { amountRupiah, quantity, unitPriceRupiah, arrives } = await port.quote(database.sql, target, given);
+      expect([amountRupiah, quantity ?? undefined]).toEqual([given.amountRupiah, given.quantity]);
+      expect(unitPriceRupiah === null).toBe(quantity === null);
+      if (quantity !== null && unitPriceRupiah !== null) expect(quantity * unitPriceRupiah).toBe(amountRupiah);
+      expect(arrives.length).toBeGreaterThan(0);
+      expect(arrives.reduce((sum, part) => sum + part.amountRupiah, 0)).toBe(amountRupiah);
+      expect(arrives.every((part) => Number.isSafeInteger(part.amountRupiah) && part.amountRupiah > 0)).toBe(true);
+      // A fund has one restriction: what arrives in it is given as that.
+      for (const { targetId, fundId, givingType } of arrives) {
+        const [fund] = await database.ownerSql`
+          SELECT t.fund_id AS "fundId", t.giving_type AS "givingType" FROM donation_targets t WHERE t.id = ${targetId}`;
+        expect(fund).toEqual({ fundId, givingType });
+      }
+      expect(arrives[0]).toMatchObject({ targetId: target.id, fundId: target.fundId });
     });
+
+    it.each(Object.keys(states.quotes.refused))('says beside the field what it does not take: %s', async (reason) => {
+      const target = await openTarget();
+      const request = states.quotes.refused[reason] ?? states.quotes.given;
+      const refusal = await port.quote(database.sql, target, request).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(InvalidFields);
+      const fields = (refusal as InvalidFields).fields ?? {};
+      expect(Object.keys(fields).length).toBeGreaterThan(0);
+      for (const [name, sentences] of Object.entries(fields)) {
+        expect(['amountRupiah', 'quantity']).toContain(name);
+        for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+      }
+    });
+
+    if (TARGET_ROUTES[port.kind].parameter === 'slug') {
+      it('is found by a former slug, and answers with the present one', async () => {
+        const { slug } = await states.open(database);
+        await database.ownerSql`UPDATE donation_targets SET slug = ${`${slug}-baru`} WHERE slug = ${slug}`;
+        expect(await find(slug)).toMatchObject({ slug: `${slug}-baru` });
+      });
+    }
 
     it.each(Object.keys(states.closed))('says in a sentence why it does not receive: %s', async (state) => {
       const { slug } = (await states.closed[state]?.(database)) ?? { slug: '' };

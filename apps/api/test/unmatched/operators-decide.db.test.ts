@@ -326,8 +326,8 @@ describe('nothing is decided', () => {
   test.each(['frozen', 'closed'])('for a campaign that is %s', async (status) => {
     const { id, slug } = await createCampaign(database);
     const { money } = await giveWrong(slug, 40_000);
-    if (status === 'closed') await ownerSql`UPDATE campaigns SET status = 'ended' WHERE id = ${id}`;
-    await ownerSql`UPDATE campaigns SET status = ${status}, frozen_reason = 'Sedang diperiksa' WHERE id = ${id}`;
+    if (status === 'closed') await ownerSql`UPDATE donation_targets SET status = 'ended' WHERE id = ${id}`;
+    await ownerSql`UPDATE donation_targets SET status = ${status}, frozen_reason = 'Sedang diperiksa' WHERE id = ${id}`;
     await expect(assign(money.id)).rejects.toThrow(/frozen or closed/);
     expect(await onlyWaiting()).toMatchObject({ id: money.id });
   });

@@ -259,6 +259,8 @@ export function payment(
       late: false,
       createdAt: NOW,
       paidAt: null,
+      quantity: null,
+      unitPriceRupiah: null,
       receiptNumber: null,
       ...donationMore,
     },

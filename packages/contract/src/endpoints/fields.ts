@@ -106,6 +106,9 @@ export const donationSchema = z.object({
   message: z.nullable(z.string()),
   /** The gift, without the tip. */
   amountRupiah: rupiah,
+  /** Units, and the price of one on the day it was given; null where the target is not given by the unit. */
+  quantity: z.nullable(z.int()),
+  unitPriceRupiah: z.nullable(rupiah),
   tipRupiah: rupiah,
   /** Paid after its payment had expired or been cancelled. */
   late: z.boolean(),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { TARGET_KINDS } from '../targets.ts';
 import { donationSchema, instant, rupiah, targetReferenceSchema } from './fields.ts';
 
 /** One's own funds: as `personalDataSchema` lists them. */
 export const ownCampaignSchema = z.object({
+  kind: z.enum(TARGET_KINDS),
+  /** What stands in its address. */
   slug: z.string(),
   title: z.string(),
   status: z.string(),

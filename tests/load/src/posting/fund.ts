@@ -43,10 +43,9 @@ export async function openHotFund(database: TestDatabase): Promise<HotFund> {
   const [target] = await owner<[{ id: number; fundId: number }]>`
     WITH organiser AS (INSERT INTO users (public_id, kind, name) VALUES ('organiser', 'organisation', 'Yayasan Contoh') RETURNING id),
     fund AS (INSERT INTO funds (owner_id, giving_type) SELECT id, 'donasi' FROM organiser RETURNING id, owner_id)
-    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
-    SELECT 'hot', 'campaign', 'hot', 'Sumur untuk Desa Contoh', owner_id, 'donasi', true, id FROM fund
+    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, status)
+    SELECT 'hot', 'campaign', 'hot', 'Sumur untuk Desa Contoh', owner_id, 'donasi', true, id, 'live' FROM fund
     RETURNING id::integer, fund_id::integer AS "fundId"`;
-  await owner`INSERT INTO campaigns (id, category_code, status) VALUES (${target.id}, 'kemanusiaan', 'live')`;
   const stopRollingUp = rollUpMeanwhile(worker);
   return {
     id: target.fundId,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { campaignTarget } from '../../campaigns/donation-target.ts';
 import type { TransactionSql } from '../../database/client.ts';
 import { newPublicId } from '../../http/identifiers.ts';
 import type { StoredPicture } from '../../pictures/store.ts';
@@ -49,44 +50,39 @@ export async function insertCampaign(
   ownerId: number,
   cover: StoredPicture,
 ): Promise<InsertedCampaign> {
-  const { slug, title, category, givingType, status, startsAt, featured } = campaign;
+  const { slug, title, givingType, status, startsAt, featured } = campaign;
   const [target] = await sql<[{ id: number; fundId: number }]>`
     WITH fund AS (INSERT INTO funds (owner_id, giving_type, created_at) VALUES (${ownerId}, ${givingType}, ${startsAt}) RETURNING id)
-    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, created_at)
-    SELECT ${newPublicId()}, 'campaign', ${slug}, ${title}, ${ownerId}, ${givingType}, ${status === 'live'}, id, ${startsAt}::timestamptz
+    INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, status, featured_at, published_at, created_at)
+    SELECT ${newPublicId()}, ${campaignTarget.kind}, ${slug}, ${title}, ${ownerId}, ${givingType}, ${status === 'live'}, id, ${status},
+      ${featured ? startsAt : null}::timestamptz, ${startsAt}::timestamptz, ${startsAt}::timestamptz
     FROM fund
     RETURNING id, fund_id AS "fundId"`;
-  await sql`
-    INSERT INTO campaigns (id, category_code, status, featured_at, search_text, published_at)
-    VALUES (${target.id}, ${category}, ${status}, ${featured ? startsAt : null}, unaccent(${searchText(campaign)}), ${startsAt})`;
   await insertRevision(sql, campaign, target.id, cover);
   await insertVerification(sql, campaign, target.id);
   await insertNews(sql, campaign, target.id);
   return { campaign, targetId: target.id, fundId: target.fundId, ownerId };
 }
 
-function searchText({ title, summary, organiser, city, province, beneficiary }: DemoCampaign): string {
-  return [title, summary, ORGANISERS[organiser].name, city, province, beneficiary].join(' ');
-}
-
 async function insertRevision(
   sql: TransactionSql,
   campaign: DemoCampaign,
-  campaignId: number,
+  targetId: number,
   cover: StoredPicture,
 ): Promise<void> {
-  const { title, summary, story, targetRupiah, startsAt, endsAt, province, city, beneficiary, urgent } = campaign;
+  const { category, title, summary, story, targetRupiah, startsAt, endsAt, province, city, beneficiary, urgent } =
+    campaign;
   const decidedAt = new Date(startsAt.getTime() - 3_600_000);
   const [revision] = await sql<[{ id: number }?]>`
-    INSERT INTO campaign_revisions (campaign_id, number, status, title, summary, story, cover_picture_id, cover_alt, target_rupiah, starts_at,
+    INSERT INTO target_revisions (target_id, number, status, category_code, title, summary, story, cover_picture_id, cover_alt, target_rupiah, starts_at,
       ends_at, province_code, city, beneficiary, budget, urgent_reason, urgent_until, created_at, submitted_at, decided_at)
-    SELECT ${campaignId}, 1, 'approved', ${title}, ${firm(summary)}, ${JSON.stringify(story)}::text::jsonb, ${cover.id}, ${cover.picture.alt},
+    SELECT ${targetId}, 1, 'approved', ${category}, ${title}, ${firm(summary)}, ${JSON.stringify(story)}::text::jsonb, ${cover.id}, ${cover.picture.alt},
       ${targetRupiah}, ${startsAt}, ${endsAt}, code, ${city}, ${beneficiary}, ${records(budgetOf(campaign))}::text::jsonb,
       ${urgent?.reason ?? null}, ${urgent?.until ?? null}, ${decidedAt}, ${decidedAt}, ${decidedAt}
     FROM provinces WHERE name = ${province}
     RETURNING id`;
   if (revision === undefined) throw new Error(`${campaign.slug} lies in ${province}, which is not a province.`);
-  await sql`UPDATE campaigns SET current_revision_id = ${revision.id} WHERE id = ${campaignId}`;
+  await sql`UPDATE donation_targets SET published_revision_id = ${revision.id} WHERE id = ${targetId}`;
 }
 
 /** The plan and, last, what is left of the target: the platform's fee. */
@@ -99,11 +95,11 @@ function budgetOf({ plan, targetRupiah }: DemoCampaign): Array<{ label: string; 
 async function insertVerification(
   sql: TransactionSql,
   { verification }: DemoCampaign,
-  campaignId: number,
+  targetId: number,
 ): Promise<void> {
   await sql`
-    INSERT INTO campaign_verifications (campaign_id, position, description, checked_at, valid_until)
-    SELECT ${campaignId}, row_number() OVER (), r."description", r."checkedAt", r."validUntil"
+    INSERT INTO target_verifications (target_id, position, description, checked_at, valid_until)
+    SELECT ${targetId}, row_number() OVER (), r."description", r."checkedAt", r."validUntil"
     FROM jsonb_to_recordset(${records(verification)}::text::jsonb)
       AS r ("description" text, "checkedAt" timestamptz, "validUntil" timestamptz)`;
 }

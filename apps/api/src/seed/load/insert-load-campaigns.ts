@@ -1,3 +1,4 @@
+import { campaignTarget } from '../../campaigns/donation-target.ts';
 import type { TransactionSql } from '../../database/client.ts';
 
 /**
@@ -10,13 +11,13 @@ export async function insertLoadCampaigns(sql: TransactionSql, count: number, no
   await sql`
     CREATE TEMPORARY TABLE load_campaigns ON COMMIT DROP AS
     WITH templates AS (
-      SELECT row_number() OVER (ORDER BY c.id) - 1 AS position, c.id AS template_id, count(*) OVER () AS how_many
-      FROM campaigns c WHERE c.status = 'live'
+      SELECT row_number() OVER (ORDER BY t.id) - 1 AS position, t.id AS template_id, count(*) OVER () AS how_many
+      FROM donation_targets t WHERE t.kind = ${campaignTarget.kind} AND t.status = 'live'
     )
     SELECT n, t.template_id,
       nextval(pg_get_serial_sequence('funds', 'id')) AS fund_id,
       nextval(pg_get_serial_sequence('donation_targets', 'id')) AS target_id,
-      nextval(pg_get_serial_sequence('campaign_revisions', 'id')) AS revision_id,
+      nextval(pg_get_serial_sequence('target_revisions', 'id')) AS revision_id,
       (1 + floor(random() * 200)) * 5000000 AS target_rupiah,
       ${now}::timestamptz - interval '1 day' * (10 + floor(random() * 300)) AS starts_at,
       ${now}::timestamptz + interval '1 day' * (1 + floor(random() * 120)) AS ends_at
@@ -32,26 +33,22 @@ async function insertTargets(sql: TransactionSql): Promise<void> {
     INSERT INTO funds (id, owner_id, giving_type, created_at) OVERRIDING SYSTEM VALUE
     SELECT l.fund_id, t.owner_id, t.giving_type, l.starts_at FROM load_campaigns l JOIN donation_targets t ON t.id = l.template_id`;
   await sql`
-    INSERT INTO donation_targets (id, public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, created_at)
+    INSERT INTO donation_targets (id, public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, status, published_at, created_at)
     OVERRIDING SYSTEM VALUE
     SELECT l.target_id, replace(gen_random_uuid()::text, '-', ''), t.kind, t.slug || '-tahap-' || l.n, t.title || ', tahap ' || l.n, t.owner_id,
-      t.giving_type, true, l.fund_id, l.starts_at
+      t.giving_type, true, l.fund_id, 'live', l.starts_at, l.starts_at
     FROM load_campaigns l JOIN donation_targets t ON t.id = l.template_id`;
 }
 
 async function insertRevisions(sql: TransactionSql): Promise<void> {
   await sql`
-    INSERT INTO campaigns (id, category_code, status, search_text, published_at)
-    SELECT l.target_id, c.category_code, 'live', c.search_text || ' tahap ' || l.n, l.starts_at
-    FROM load_campaigns l JOIN campaigns c ON c.id = l.template_id`;
-  await sql`
-    INSERT INTO campaign_revisions (id, campaign_id, number, status, title, summary, story, cover_picture_id, cover_alt, target_rupiah,
+    INSERT INTO target_revisions (id, target_id, number, status, category_code, title, summary, story, cover_picture_id, cover_alt, target_rupiah,
       starts_at, ends_at, province_code, city, beneficiary, budget, created_at, submitted_at, decided_at)
     OVERRIDING SYSTEM VALUE
-    SELECT l.revision_id, l.target_id, 1, 'approved', r.title || ', tahap ' || l.n, r.summary, r.story, r.cover_picture_id, r.cover_alt,
+    SELECT l.revision_id, l.target_id, 1, 'approved', r.category_code, r.title || ', tahap ' || l.n, r.summary, r.story, r.cover_picture_id, r.cover_alt,
       l.target_rupiah, l.starts_at, l.ends_at, r.province_code, r.city, r.beneficiary,
       jsonb_build_array(jsonb_build_object('label', 'Penyaluran', 'amountRupiah', l.target_rupiah)), l.starts_at, l.starts_at, l.starts_at
-    FROM load_campaigns l JOIN campaigns c ON c.id = l.template_id JOIN campaign_revisions r ON r.id = c.current_revision_id`;
+    FROM load_campaigns l JOIN donation_targets t ON t.id = l.template_id JOIN target_revisions r ON r.id = t.published_revision_id`;
   await sql`
-    UPDATE campaigns c SET current_revision_id = l.revision_id FROM load_campaigns l WHERE c.id = l.target_id`;
+    UPDATE donation_targets t SET published_revision_id = l.revision_id FROM load_campaigns l WHERE t.id = l.target_id`;
 }

@@ -44,8 +44,8 @@ export async function seedLoad(seed: LoadSeed): Promise<void> {
     await leaveMark(sql, CONTENT, { seed: 'load', counts: { campaigns, donations }, now });
   });
   await ownerSql`VACUUM ANALYZE`;
-  // Every campaign counted itself in the one transaction, and a row's former versions stay on its pages that long: life never does that.
-  await ownerSql`VACUUM FULL campaign_listing_counts`;
+  // Every target counted itself in the one transaction, and a row's former versions stay on its pages that long: life never does that.
+  await ownerSql`VACUUM FULL target_listing_counts`;
   log.info('The volume is in.');
 }
 

@@ -49,18 +49,15 @@ async function createFunds(
     WITH wanted AS (
       SELECT * FROM jsonb_to_recordset(${show(targets)}::text::jsonb) AS t (name text, fund bigint, kind text, frozen boolean)
     ), made AS (
-      INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
-      SELECT name, wanted.kind, name, title, t.owner_id, f.giving_type, true, fund
-      FROM wanted JOIN funds f ON f.id = fund, donation_targets t WHERE t.id = ${like} ORDER BY name RETURNING id, public_id, kind
-    ), campaigns AS (
-      INSERT INTO campaigns (id, category_code, status, frozen_reason, published_at, search_text)
-      SELECT made.id, category_code, CASE WHEN frozen THEN 'frozen' ELSE status END, CASE WHEN frozen THEN 'Diperiksa' END, published_at, search_text
-      FROM made JOIN wanted ON name = public_id, campaigns c WHERE c.id = ${like} AND made.kind = 'campaign' RETURNING id)
-    INSERT INTO campaign_revisions (campaign_id, number, status, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary)
-    SELECT made.id, number, status, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary
-    FROM campaigns made, campaign_revisions WHERE campaign_id = ${like}`;
+      INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, status, frozen_reason, published_at)
+      SELECT name, wanted.kind, name, title, t.owner_id, f.giving_type, true, fund, CASE WHEN frozen THEN 'frozen' ELSE t.status END,
+        CASE WHEN frozen THEN 'Diperiksa' END, t.published_at
+      FROM wanted JOIN funds f ON f.id = fund, donation_targets t WHERE t.id = ${like} ORDER BY name RETURNING id)
+    INSERT INTO target_revisions (target_id, number, status, category_code, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary)
+    SELECT made.id, number, status, category_code, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary
+    FROM made, target_revisions WHERE target_id = ${like}`;
   await ownerSql`
-    UPDATE campaigns SET current_revision_id = r.id FROM campaign_revisions r WHERE r.campaign_id = campaigns.id AND campaigns.current_revision_id IS NULL`;
+    UPDATE donation_targets t SET published_revision_id = r.id FROM target_revisions r WHERE r.target_id = t.id AND t.published_revision_id IS NULL`;
   return worlds;
 }
 

@@ -110,7 +110,7 @@ export function OwnCampaigns({ summary: { campaigns } }: { summary: MemberSummar
     <section aria-labelledby="galang-dana-saya" className="stacked">
       <h2 id="galang-dana-saya">Galang dana saya</h2>
       <ul className="u-card tasks">
-        {campaigns.map(({ slug, title, status, createdAt }) => (
+        {campaigns.map(({ kind, slug, title, status, createdAt }) => (
           <li className="task" key={slug}>
             <div className="task__words">
               <b>{title}</b>
@@ -118,7 +118,7 @@ export function OwnCampaigns({ summary: { campaigns } }: { summary: MemberSummar
               {isCampaignStatus(status) ? <StatusBadge kind="campaign" status={status} /> : <Badge>{status}</Badge>}
             </div>
             {status === 'live' || status === 'ended' ? (
-              <LinkButton href={targetPath({ kind: 'campaign', slug })}>Lihat</LinkButton>
+              <LinkButton href={targetPath({ kind, slug })}>Lihat</LinkButton>
             ) : null}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type CampaignFilters, type CampaignSort, type CampaignSummary, PAGE_LIMIT } from '@uluran/contract/endpoints';
+import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { decodeCursor, pageOf } from '../http/cursors.ts';
@@ -6,7 +7,7 @@ import { CARD_FIELDS, cardTables } from './card-text.ts';
 
 const DEFAULT_LIMIT = 12;
 
-/** Columns of `campaign_listings` that sort it, each with an index of its own. */
+/** Columns of `target_listings` that sort it, each with an index of its own. */
 const SORT_COLUMNS: Readonly<Record<Exclude<CampaignSort, 'urgent'>, SqlText>> = {
   newest: text`l.newest_key`,
   closest: text`l.closest_key`,
@@ -25,34 +26,34 @@ interface Shape {
 
 const NOTHING = text``;
 
-/** Puts campaigns with a checked deadline before every other: no other key is below zero by so much. Indexed as it is written here. */
+/** Puts targets with a checked deadline before every other: no other key is below zero by so much. Indexed as it is written here. */
 const URGENT_KEY = text`(instant_key(l.urgent_until) - 9000000000000000)`;
 const IS_URGENT = text`${URGENT_KEY} > instant_key(now()) - 9000000000000000`;
 
-/** Conditions on the columns of `campaign_listings`, which `open_campaign_counts` has too. */
+/** Conditions on the columns of `target_listings`, which `open_target_counts` has too. */
 function matchesColumns({ category, givingType, province }: Shape): SqlText {
-  return text`true ${category ? text`AND category_code = $category` : NOTHING}
+  return text`kind = $kind ${category ? text`AND category_code = $category` : NOTHING}
     ${givingType ? text`AND giving_type = $givingType` : NOTHING} ${province ? text`AND province_code = $province` : NOTHING}`;
 }
 
-/** Rows of `campaign_listings l` that a list shows. */
+/** Rows of `target_listings l` that a list shows. */
 function matchesFilters(shape: Shape): SqlText {
   // Words and nothing else: each sign of a search language would be one more thing that could be written without sense.
-  const matchesText = text`AND l.campaign_id IN (SELECT s.id FROM campaigns s
+  const matchesText = text`AND l.target_id IN (SELECT s.id FROM donation_targets s
     WHERE s.search_document @@ plainto_tsquery('indonesian', unaccent($q)) OR unaccent($q) <% s.search_text)`;
   return text`l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)} ${shape.q ? matchesText : NOTHING}`;
 }
 
 /**
- * One page's ids and keys: the only rows read, whatever the number of campaigns. The inner limit is what the statement is planned
+ * One page's ids and keys: the only rows read, whatever the number of targets. The inner limit is what the statement is planned
  * with: `$rows` is a value, which a plan made once cannot know, and would take for a tenth of all there is.
  */
 function pageKeys(shape: Shape): SqlText {
   const scan = (key: SqlText, condition: SqlText) => text`
-    SELECT l.campaign_id AS id, ${key} AS key FROM campaign_listings l
+    SELECT l.target_id AS id, ${key} AS key FROM target_listings l
     WHERE ${matchesFilters(shape)} ${condition}
-      ${shape.cursor ? text`AND (${key}, l.campaign_id) > ($key::text::bigint, $id::bigint)` : NOTHING}
-    ORDER BY ${key}, l.campaign_id LIMIT ${PAGE_LIMIT + 1}`;
+      ${shape.cursor ? text`AND (${key}, l.target_id) > ($key::text::bigint, $id::bigint)` : NOTHING}
+    ORDER BY ${key}, l.target_id LIMIT ${PAGE_LIMIT + 1}`;
   if (shape.sort !== 'urgent')
     return text`SELECT * FROM (${scan(SORT_COLUMNS[shape.sort], NOTHING)}) AS first LIMIT $rows`;
   // A checked deadline first, then what ends soonest, then what has no end.
@@ -63,11 +64,11 @@ function pageKeys(shape: Shape): SqlText {
     ORDER BY key, id LIMIT $rows`;
 }
 
-/** How many campaigns the filters leave. */
+/** How many targets the filters leave. */
 function total(shape: Shape): SqlText {
   return shape.q
-    ? text`(SELECT count(*)::integer FROM campaign_listings l WHERE ${matchesFilters(shape)})`
-    : text`(SELECT coalesce(sum(campaigns), 0)::integer FROM open_campaign_counts WHERE ${matchesColumns(shape)})`;
+    ? text`(SELECT count(*)::integer FROM target_listings l WHERE ${matchesFilters(shape)})`
+    : text`(SELECT coalesce(sum(targets), 0)::integer FROM open_target_counts WHERE ${matchesColumns(shape)})`;
 }
 
 const pages = new Map<string, ReturnType<typeof statement>>();
@@ -95,17 +96,18 @@ interface PageMeta {
 type CardColumns = [item: Buffer, key: Buffer, id: Buffer, total?: Buffer];
 
 /**
- * Open campaigns, filtered, sorted and paged. The cards are JSON as PostgreSQL wrote it: to make objects of them and text again would be a
+ * Open targets of a kind, filtered, sorted and paged. The cards are JSON as PostgreSQL wrote it: to make objects of them and text again would be a
  * quarter of what such a request costs.
  */
-export async function listCampaignCardsAsJson(
+export async function listTargetCardsAsJson(
   sql: Queryable,
+  kind: TargetKind,
   filters: CampaignFilters,
 ): Promise<{ items: Buffer[]; meta: PageMeta }> {
   const { category = '', givingType = '', province = '', sort = 'urgent', limit = DEFAULT_LIMIT } = filters;
   const cursor = decodeCursor(filters.cursor, 'integer');
   const q = filters.q?.normalize('NFC').trim().toLowerCase() ?? '';
-  const values = { category, givingType, province, q };
+  const values = { kind, category, givingType, province, q };
   const shape = {
     sort,
     category: category !== '',
@@ -128,10 +130,11 @@ export async function listCampaignCardsAsJson(
 }
 
 /** The same page, its cards as objects. */
-export async function listCampaignCards(
+export async function listTargetCards(
   sql: Queryable,
+  kind: TargetKind,
   filters: CampaignFilters,
 ): Promise<{ items: CampaignSummary[]; meta: PageMeta }> {
-  const { items, meta } = await listCampaignCardsAsJson(sql, filters);
+  const { items, meta } = await listTargetCardsAsJson(sql, kind, filters);
   return { items: items.map((item) => JSON.parse(item.toString()) as CampaignSummary), meta };
 }

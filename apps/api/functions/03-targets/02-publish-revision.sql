@@ -1,0 +1,16 @@
+-- Publishing a revision lets the public see it. Only an approved one may be, and what targets are called and found by follows from it.
+CREATE OR REPLACE FUNCTION publish_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE revision target_revisions;
+BEGIN
+  SELECT * INTO revision FROM target_revisions WHERE id = NEW.published_revision_id;
+  IF revision.status <> 'approved' THEN
+    RAISE EXCEPTION 'revision % is not approved', revision.id USING ERRCODE = 'check_violation', CONSTRAINT = 'published_is_approved';
+  END IF;
+  NEW.title := revision.title;
+  NEW.search_text := unaccent(concat_ws(' ', revision.title, revision.summary, (SELECT name FROM users WHERE id = NEW.owner_id), revision.city,
+    (SELECT name FROM provinces WHERE code = revision.province_code), revision.beneficiary));
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER publish_revision BEFORE UPDATE OF published_revision_id ON donation_targets
+  FOR EACH ROW WHEN (NEW.published_revision_id IS NOT NULL AND NEW.published_revision_id IS DISTINCT FROM OLD.published_revision_id) EXECUTE FUNCTION publish_revision();

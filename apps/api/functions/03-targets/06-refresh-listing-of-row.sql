@@ -1,0 +1,10 @@
+CREATE OR REPLACE FUNCTION refresh_listing_of_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM refresh_target_listing(CASE TG_TABLE_NAME WHEN 'target_revisions' THEN (to_jsonb(NEW) ->> 'target_id')::bigint ELSE NEW.id END);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER refresh_listing AFTER UPDATE OF status, accepts_donations, giving_type, published_at, published_revision_id ON donation_targets
+  FOR EACH ROW EXECUTE FUNCTION refresh_listing_of_row();
+
+CREATE OR REPLACE TRIGGER refresh_listing AFTER UPDATE ON target_revisions FOR EACH ROW EXECUTE FUNCTION refresh_listing_of_row();
