@@ -1,14 +1,16 @@
 /**
  * Checks who imports whom (`.dependency-cruiser.mjs`): on the tree; that the scan read every source file (a scan of nothing
- * passes too); that every pattern of a rule matches a file; and on one planted violation per rule, each of which must be reported.
- * Run by `npm run arch`. Exits 1 with a list of what is wrong.
+ * passes too); that every pattern of a rule matches a file; and on one planted violation per rule, each of which must be reported. Then which module's SQL names which
+ * table (`arch/tables.ts`), with a planted violation too. Run by `npm run arch`. Exits 1 with a list of what is wrong.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { idlePatterns } from './arch/patterns.ts';
+import { type TableUse, tableProblems, tablesIn, tablesOf } from './arch/sql.ts';
+import { TABLES } from './arch/tables.ts';
 import { PLANTS } from './boundary-plants.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -95,6 +97,38 @@ async function checkPlants(): Promise<string[]> {
   }
 }
 
-const problems = [...(await checkTree()), ...(await checkPlants())];
+const API = 'apps/api/src';
+const MIGRATIONS = 'apps/api/migrations';
+/** Fewer uses of tables than this mean that the SQL was not read. */
+const MINIMUM_USES = 100;
+
+/** What is wrong with which module's SQL names which table; a planted use of another's table must be reported. */
+async function checkTables(): Promise<string[]> {
+  const names = async (pattern: string) => (await Array.fromAsync(glob(pattern, { cwd: ROOT }))).sort();
+  const read = (file: string) => readFile(join(ROOT, file), 'utf8');
+  const tables = tablesOf(await Promise.all((await names(`${MIGRATIONS}/*-*.sql`)).map(read)));
+  const usesIn = (file: string, source: string): TableUse[] => {
+    const [module = ''] = file.slice(API.length + 1).split('/');
+    return tablesIn(source, tables).map((use) => ({ module, file, ...use }));
+  };
+  const files = await names(`${API}/*/**/*.ts`);
+  const uses = (await Promise.all(files.map(async (file) => usesIn(file, await read(file))))).flat();
+  const planted = usesIn(`${API}/mails/planted.ts`, 'await sql`UPDATE donations SET amount_rupiah = 1`');
+  const caught = tableProblems([...uses, ...planted], TABLES).some((problem) =>
+    problem.includes('mails/planted.ts writes donations'),
+  );
+  console.log(`read ${uses.length} uses of ${tables.size} tables`);
+  const gone = Object.keys(TABLES).filter((table) => !tables.has(table));
+  return [
+    ...tableProblems(uses, TABLES),
+    ...gone.map((table) => `scripts/arch/tables.ts names ${table}, which no migration leaves`),
+    ...(caught ? [] : ["a planted use of another module's table was not seen"]),
+    ...(uses.length < MINIMUM_USES
+      ? [`only ${uses.length} uses of tables found, at least ${MINIMUM_USES} expected`]
+      : []),
+  ];
+}
+
+const problems = [...(await checkTree()), ...(await checkPlants()), ...(await checkTables())];
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

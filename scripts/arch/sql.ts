@@ -1,0 +1,71 @@
+import { FILLS_EVERYTHING, READS_EVERYTHING, type TableRule } from './tables.ts';
+
+/** A table that a module's SQL names. */
+export interface TableUse {
+  readonly module: string;
+  readonly file: string;
+  readonly table: string;
+  readonly writes: boolean;
+}
+
+const WRITES = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE|COPY)\s+(?:ONLY\s+)?"?([a-z_]+)/gi;
+/** What follows FROM, JOIN or USING, as far as the list of tables may go. */
+const READS =
+  /\b(?:FROM|JOIN|USING)\s+((?:(?!\b(?:WHERE|FROM|USING|JOIN|ON|SELECT|GROUP|ORDER|LIMIT|RETURNING|SET|CROSS|LEFT|FOR)\b)[\w\s",.])+)/gi;
+
+const TEMPLATES = /`(?:[^`\\]|\\.)*`/gs;
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** The tables that the SQL of a source file names, as far as they are in `tables`. SQL is what stands in template literals. */
+export function tablesIn(source: string, tables: ReadonlySet<string>): { table: string; writes: boolean }[] {
+  const texts = source.replace(COMMENTS, '').match(TEMPLATES) ?? [];
+  const sql = texts.join('\n').replace(/--.*$/gm, '');
+  const written = [...sql.matchAll(WRITES)].map(([, table = '']) => ({ table, writes: true }));
+  const read = [...sql.matchAll(READS)].flatMap(([, list = '']) =>
+    list.split(',').map((item) => ({ table: /^\s*"?([a-z_]+)/.exec(item)?.[1] ?? '', writes: false })),
+  );
+  return [...written, ...read].filter(({ table }) => tables.has(table));
+}
+
+/** Tables by the migrations that made them, renamed them and dropped them, in that order. */
+export function tablesOf(migrations: readonly string[]): Set<string> {
+  const tables = new Set<string>();
+  const CHANGES =
+    /\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)|\bALTER TABLE (\w+) RENAME TO (\w+)|\bDROP TABLE (?:IF EXISTS )?([\w, ]+);/g;
+  for (const [, made, from, to, dropped] of migrations.join('\n').matchAll(CHANGES)) {
+    if (made !== undefined) tables.add(made);
+    if (from !== undefined) tables.delete(from);
+    if (to !== undefined) tables.add(to);
+    for (const name of dropped?.split(',') ?? []) tables.delete(name.trim());
+  }
+  return tables;
+}
+
+function isAllowed({ module, writes }: TableUse, rule: TableRule): boolean {
+  if (module === rule.owner || module === FILLS_EVERYTHING || rule.writers?.[module] !== undefined) return true;
+  if (writes) return false;
+  return READS_EVERYTHING.includes(module) || rule.readers?.includes(module) === true;
+}
+
+/** What is wrong with who touches which table, as sentences; empty when all is well. A permission that nobody uses is wrong too. */
+export function tableProblems(uses: readonly TableUse[], rules: Readonly<Record<string, TableRule>>): string[] {
+  const problems = uses.flatMap((use) => {
+    const { module, file, table, writes } = use;
+    const rule = rules[table];
+    // What only the checks look at, or the seed fills, belongs to the database's functions.
+    if (rule === undefined)
+      return READS_EVERYTHING.includes(module) || module === FILLS_EVERYTHING
+        ? []
+        : [`${file} names the table ${table}, which scripts/arch/tables.ts gives to no module: name its owner there`];
+    if (isAllowed(use, rule)) return [];
+    const deed = writes ? 'writes' : 'reads';
+    return [`${file} ${deed} ${table}, a table of ${rule.owner}: call that module, or let a read model read it`];
+  });
+  const used = new Set(uses.map(({ module, table }) => `${module} ${table}`));
+  const idle = Object.entries(rules).flatMap(([table, { readers = [], writers = {} }]) =>
+    [...readers, ...Object.keys(writers)]
+      .filter((module) => !used.has(`${module} ${table}`))
+      .map((module) => `${module} may touch ${table} by scripts/arch/tables.ts, and does not: take it out`),
+  );
+  return [...new Set([...problems, ...idle])];
+}

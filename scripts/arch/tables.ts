@@ -1,0 +1,70 @@
+/** Who, among the modules of `apps/api/src`, may touch a table. */
+export interface TableRule {
+  /** The module that writes it, and may read it. */
+  readonly owner: string;
+  /** Others that write it too, and why. */
+  readonly writers?: Readonly<Record<string, string>>;
+  /** Others that read it in their own queries. */
+  readonly readers?: readonly string[];
+}
+
+/** Modules that look at everything and whose work that is: lists and pages over several modules' tables, and the named checks. They write nothing of others. */
+export const READS_EVERYTHING = ['read-models', 'checks'];
+/** Fills an empty database with invented rows, in every table. */
+export const FILLS_EVERYTHING = 'seed';
+
+const of = (owner: string, ...readers: string[]): TableRule => ({ owner, readers });
+
+/**
+ * Every table of the database that SQL in `apps/api/src` names, with the one module that writes it and those that read it. The functions of the database are no
+ * module: what only they write is owned by the module that calls them.
+ */
+export const TABLES: Readonly<Record<string, TableRule>> = {
+  card_outcomes: of('giving-limits'),
+  card_pauses: of('payments'),
+  channel_outages: of('payments'),
+  check_carries: of('checks'),
+  check_passes: of('checks'),
+  donation_allocations: of('donations', 'unmatched'),
+  donation_targets: of('targets', 'auth', 'campaigns', 'donations', 'payments', 'unmatched'),
+  donations: of('donations', 'campaigns', 'payments', 'unmatched'),
+  email_changes: of('auth'),
+  email_links: of('auth'),
+  gateway_transactions: of('payments', 'settlements', 'unmatched'),
+  gateways: of('settlements'),
+  giving_attempts: of('giving-limits'),
+  held_mails: of('donations', 'payments'),
+  idempotency_keys: of('donations'),
+  known_devices: of('auth'),
+  ledger_queue: of('ledger'),
+  login_backoffs: of('auth'),
+  operator_tasks: of('operators', 'settlements'),
+  operators: of('operators'),
+  outbox_messages: {
+    owner: 'outbox',
+    writers: {
+      auth: 'a message is put in the transaction that it tells of',
+      payments: 'a message is put in the transaction that it tells of',
+    },
+  },
+  payments: of('payments', 'donations', 'unmatched'),
+  pictures: of('auth', 'campaigns'),
+  rate_budgets: { owner: 'giving-limits', writers: { auth: 'budgets of signing in, under keys of their own' } },
+  registrations: of('auth'),
+  sessions: of('auth'),
+  settlements: of('settlements'),
+  target_news: of('targets', 'campaigns'),
+  target_news_evidence: of('targets', 'campaigns'),
+  target_revision_pictures: of('targets', 'campaigns'),
+  target_revisions: of('targets', 'campaigns'),
+  target_slugs: of('targets', 'campaigns'),
+  target_verifications: of('targets', 'campaigns'),
+  temporary_passwords: of('auth'),
+  unmatched_payments: of('unmatched'),
+  used_provider_tokens: of('auth'),
+  user_devices: of('auth'),
+  user_identities: of('auth'),
+  user_passwords: of('auth'),
+  users: of('auth', 'donations', 'operators'),
+  webhook_deliveries: of('payments'),
+};
