@@ -51,7 +51,6 @@ const PRIVILEGED = [
   'expires_at',
   'qrString',
   'accountNumber',
-  'quantity',
   'unitPriceRupiah',
   'unit_price_rupiah',
   'payment',

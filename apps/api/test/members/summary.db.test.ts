@@ -137,8 +137,8 @@ describe('a member’s summary', () => {
     expect(await summaryOf(token)).toMatchObject({
       campaignCount: 2,
       campaigns: [
-        { slug: live.slug, status: 'live' },
-        { slug: draft.slug, status: 'draft' },
+        { kind: 'campaign', slug: live.slug, status: 'live' },
+        { kind: 'campaign', slug: draft.slug, status: 'draft' },
       ],
       sessionCount: 2,
     });
