@@ -177,7 +177,7 @@ describe('before the page has come to life', () => {
     const before = await top();
     release();
     await hydrated(page);
-    await page.getByText('Enam puluh satu ribu dua puluh tiga rupiah').waitFor();
+    await page.locator('.u-money-field__amount', { hasText: 'Enam puluh satu ribu dua puluh tiga rupiah' }).waitFor();
     expect(await top()).toBe(before);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
-/** Messages by the name of the form's field; the first of each is shown. */
-export type FormErrors = Readonly<Record<string, readonly string[]>>;
+import type { FormErrors } from '@uluran/ui/form';
+
+export type { FormErrors };
 
 /** What a schema of the contract answers. */
 interface Checked {
@@ -9,7 +10,7 @@ interface Checked {
 
 /** The first message of each field that a schema refused; nothing where it took everything. */
 export function errorsOf({ error }: Checked): FormErrors {
-  const errors: Record<string, string[]> = {};
+  const errors: FormErrors = {};
   for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= [message];
   return errors;
 }

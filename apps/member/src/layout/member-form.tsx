@@ -1,9 +1,12 @@
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
+import { ErrorCount, type FormErrorsBinding } from '@uluran/ui/form';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 
 export interface MemberFormProps {
   formRef: RefObject<HTMLFormElement | null>;
+  /** What the last attempt found. */
+  found: FormErrorsBinding['found'];
   /** As wide as passwords need, not as the section. */
   narrow?: boolean;
   /** A sentence about the whole form. */
@@ -21,6 +24,7 @@ export interface MemberFormProps {
 /** A form of the account: its fields, what is wrong with the whole of it, and its one button. */
 export function MemberForm({
   formRef,
+  found,
   narrow = false,
   problem,
   action,
@@ -39,6 +43,7 @@ export function MemberForm({
       onInput={onInput}
       noValidate
     >
+      <ErrorCount found={found} />
       {children}
       {problem === null ? null : (
         <Banner tone="error" live="polite">

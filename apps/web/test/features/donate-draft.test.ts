@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clearDraft, draftKey, readDraft, writeDraft } from '../../src/features/donate/draft.ts';
+import {
+  clearDraft,
+  draftKey,
+  readDraft,
+  readWaiting,
+  writeDraft,
+  writeWaiting,
+} from '../../src/features/donate/draft.ts';
 import { SLUG } from './fixtures.ts';
+
+const EMPTY = { amount: '', method: '', name: '', anonymous: '', message: '', tip: '', tipOther: '' };
 
 describe('a draft', () => {
   function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { held: Map<string, string> } {
@@ -15,7 +24,15 @@ describe('a draft', () => {
 
   it('comes back as it was, for its own campaign only, until it is cleared', () => {
     const storage = memory();
-    const draft = { amount: '75.000', method: 'va_bca', name: 'Ratna', message: 'Amin' };
+    const draft = {
+      amount: '75.000',
+      method: 'va_bca',
+      name: 'Ratna',
+      anonymous: 'on',
+      message: 'Amin',
+      tip: 'other',
+      tipOther: '7.500',
+    };
     writeDraft(storage, SLUG, draft);
     expect(readDraft(storage, SLUG)).toEqual(draft);
     expect(readDraft(storage, 'lain')).toBeNull();
@@ -23,10 +40,20 @@ describe('a draft', () => {
     expect(readDraft(storage, SLUG)).toBeNull();
   });
 
+  it('goes with the payment it has led to, once that is paid', () => {
+    const storage = memory();
+    writeWaiting(storage, SLUG, 'p-1');
+    expect(readWaiting(storage, SLUG)).toBe('p-1');
+    expect(readWaiting(storage, 'lain')).toBeNull();
+    clearDraft(storage, SLUG);
+    expect(readWaiting(storage, SLUG)).toBeNull();
+  });
+
   it('never keeps the contact', () => {
     const storage = memory();
-    writeDraft(storage, SLUG, { amount: '1', method: 'qris', name: 'R', message: '' });
-    expect([...storage.held.values()].join()).not.toMatch(/contact|email|phone/);
+    const typed = { ...EMPTY, amount: '1', contact: 'ratna@contoh.id' };
+    writeDraft(storage, SLUG, typed);
+    expect([...storage.held.values()].join()).not.toMatch(/contact|email|phone|ratna/);
   });
 
   it.each(['{', '[]', '3', '{"amount":5}', '{"amount":""}'])('that reads %s counts as none', (text) => {
@@ -41,7 +68,7 @@ describe('a draft', () => {
     };
     const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
     expect(readDraft(storage, SLUG)).toBeNull();
-    expect(() => writeDraft(storage, SLUG, { amount: '', method: '', name: '', message: '' })).not.toThrow();
+    expect(() => writeDraft(storage, SLUG, EMPTY)).not.toThrow();
     expect(() => clearDraft(storage, SLUG)).not.toThrow();
   });
 });

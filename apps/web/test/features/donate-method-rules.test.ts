@@ -54,9 +54,10 @@ describe('the ways to pay', () => {
   it('say when the chosen one has become unusable, and why', () => {
     expect(choiceFailure(METHODS, bca.code, 50_000)).toBeUndefined();
     expect(choiceFailure(METHODS, '', 50_000)).toBeUndefined();
-    expect(choiceFailure(METHODS, bca.code, 9_999)).toBe(
-      'BCA Virtual Account tidak bisa dipakai untuk jumlah ini. Pilih cara lain.',
+    expect(plain(choiceFailure(METHODS, bca.code, 9_999) ?? '')).toBe(
+      'BCA Virtual Account mulai Rp 10.000. Pilih cara lain.',
     );
+    expect(plain(choiceFailure(METHODS, qris.code, 20_000_000) ?? '')).toBe('QRIS sampai Rp 10 juta. Pilih cara lain.');
     expect(choiceFailure(METHODS, bri.code, 50_000)).toBe('Sedang gangguan, coba nanti');
     expect(choiceFailure([{ ...bri, unavailableReason: null }], bri.code, 50_000)).toBe(
       'BRI Virtual Account tidak bisa dipakai untuk jumlah ini. Pilih cara lain.',

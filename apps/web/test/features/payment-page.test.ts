@@ -129,7 +129,7 @@ describe('a paid payment', () => {
   it('thanks by name, with a receipt, and stops refreshing', async () => {
     const { html, text } = await pageOf(paidPayment());
     for (const words of [
-      'Terima kasih, Ratna. Uluran Anda sampai.',
+      'Terima kasih, Ratna. Uluran Anda sudah kami terima.',
       'Dua ratus lima puluh ribu rupiah',
       'UL-20261121-0A1B2C',
       '21 November 2026 pukul 10.31 WIB',
@@ -152,7 +152,7 @@ describe('a paid payment', () => {
 
   it('by someone hidden names nobody', async () => {
     const { text } = await pageOf(paidPayment({}, { anonymous: true, donorName: 'Hamba Allah' }));
-    expect(text).toContain('Terima kasih. Uluran Anda sampai.');
+    expect(text).toContain('Terima kasih. Uluran Anda sudah kami terima.');
   });
 
   it('refunded in part still stands, and says so', async () => {

@@ -97,9 +97,11 @@ describe('the thanks', () => {
   });
 
   it('name nobody who hides the name', () => {
-    expect(thanksHeading({ donorName: 'Hamba Allah', anonymous: true })).toBe('Terima kasih. Uluran Anda sampai.');
+    expect(thanksHeading({ donorName: 'Hamba Allah', anonymous: true })).toBe(
+      'Terima kasih. Uluran Anda sudah kami terima.',
+    );
     expect(thanksHeading({ donorName: 'Ratna Wulandari', anonymous: false })).toBe(
-      'Terima kasih, Ratna. Uluran Anda sampai.',
+      'Terima kasih, Ratna. Uluran Anda sudah kami terima.',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@uluran/api-sdk';
 import { describe, expect, it } from 'vitest';
-import { firstFieldWithError, submitProblem } from '../../src/features/donate/submit-problem.ts';
+import { submitProblem } from '../../src/features/donate/submit-problem.ts';
 
 const failure = (status: number, code: ApiError['code'], fields = {}) =>
   new ApiError({ status, code, message: 'Pesan server.', fields });
@@ -36,10 +36,5 @@ describe('a failed attempt', () => {
   it('says when the API will take it, and that nothing is lost', () => {
     const text = 'Pesan server. Isian Anda masih ada, dan Anda belum ditagih.';
     expect(submitProblem(failure(429, 'giving_limited'))).toEqual({ kind: 'retry', text });
-  });
-
-  it('brings the donor to the topmost mistake', () => {
-    expect(firstFieldWithError({ contact: ['x'], name: ['y'], amount: [] })).toBe('name');
-    expect(firstFieldWithError({})).toBeUndefined();
   });
 });

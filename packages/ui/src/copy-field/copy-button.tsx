@@ -40,7 +40,7 @@ export function CopyButton({ text, what, children = 'Salin', variant = 'secondar
       <button type="button" className={buttonClass({ variant })} onClick={handleClick}>
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
         {outcome === 'copied' ? 'Tersalin' : children}
-        <span className="u-visually-hidden"> {what}</span>
+        {outcome === 'none' && namesIt(children, what) ? null : <span className="u-visually-hidden"> {what}</span>}
       </button>
       <span className="u-visually-hidden" role="status">
         {said[outcome]}
@@ -53,5 +53,8 @@ export function CopyButton({ text, what, children = 'Salin', variant = 'secondar
     </span>
   );
 }
+
+/** Whether the visible words name what is copied: said twice it would read "Salin tautan tautan". */
+const namesIt = (words: ReactNode, what: string): boolean => typeof words === 'string' && words.includes(what);
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { CopyField } from './index.ts';
+import { CopyButton, CopyField } from './index.ts';
 
 describe('CopyField', () => {
   const html = markup(
@@ -15,6 +15,15 @@ describe('CopyField', () => {
 
   it('keeps the button out of reach until it works', () => {
     expect(html).toContain('u-copy--waiting');
+  });
+
+  it('names what it copies once', () => {
+    const button = markup(
+      <CopyButton text="https://contoh.id" what="tautan">
+        Salin tautan
+      </CopyButton>,
+    );
+    expect(textOf(button)).toBe('Salin tautan');
   });
 
   it('says on the button what it copies, and has a place ready to confirm it', () => {

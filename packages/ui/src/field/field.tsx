@@ -93,6 +93,10 @@ interface FieldGroupProps {
   readonly note?: string | undefined;
   /** What is wrong with the group as a whole. */
   readonly error?: ReactNode;
+  /** The group is one choice of radio buttons, and is wrong or needed as a whole. */
+  readonly radios?: boolean | undefined;
+  /** With `radios`: the form is not sent without a choice. */
+  readonly required?: boolean | undefined;
   /** Id of the fieldset; its error is `{id}-error`. */
   readonly id?: string | undefined;
   /** Classes of its own, after the kit's. */
@@ -102,7 +106,7 @@ interface FieldGroupProps {
 }
 
 /** A titled part of a form: a native fieldset whose error, if any, stands below and is read with the group. */
-export function FieldGroup({ legend, note, error, id, className, children }: FieldGroupProps) {
+export function FieldGroup({ legend, note, error, radios, required, id, className, children }: FieldGroupProps) {
   const ownId = useId();
   const errorId = `${id ?? ownId}-error`;
   const hasError = isShown(error);
@@ -111,6 +115,11 @@ export function FieldGroup({ legend, note, error, id, className, children }: Fie
       className={classNames('u-field-group', className)}
       id={id}
       aria-describedby={hasError ? errorId : undefined}
+      {...(radios && {
+        role: 'radiogroup',
+        'aria-required': required || undefined,
+        'aria-invalid': hasError || undefined,
+      })}
     >
       <legend>
         {legend}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatAgo, formatDate } from '@uluran/contract/locale';
+import { formatAgo, formatDate, formatTime } from '@uluran/contract/locale';
 import type { Session } from '@uluran/contract/user';
 import { Badge } from '@uluran/ui/badge';
 import { Banner } from '@uluran/ui/banner';
@@ -81,6 +81,8 @@ function Device({ session }: { session: Session }) {
     onSettled: () => queryClient.invalidateQueries(queries.sessions()),
   });
   const now = new Date().toISOString();
+  // Tells two devices of one kind apart.
+  const since = `${formatDate(createdAt)} pukul ${formatTime(createdAt)}`;
   return (
     <li className="device">
       {HANDHELD.test(device) ? <PhoneIcon /> : <ComputerIcon />}
@@ -89,11 +91,11 @@ function Device({ session }: { session: Session }) {
         {current ? <Badge tone="success">Perangkat ini</Badge> : null}
         <p className="u-small u-muted">
           {current ? 'Aktif sekarang' : `Terakhir aktif ${formatAgo(lastSeenAt, now)}`}
-          {city === null ? '' : ` · ${city}`} · masuk sejak {formatDate(createdAt)}
+          {city === null ? '' : ` · ${city}`} · masuk sejak {since}
         </p>
       </div>
       {current ? null : (
-        <Button busy={isPending} onClick={() => mutate()} aria-label={`Keluarkan ${device}`}>
+        <Button busy={isPending} onClick={() => mutate()} aria-label={`Keluarkan ${device}, masuk sejak ${since}`}>
           Keluarkan
         </Button>
       )}

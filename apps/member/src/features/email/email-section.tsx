@@ -3,6 +3,7 @@ import { isApiError } from '@uluran/api-sdk';
 import { Badge } from '@uluran/ui/badge';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
+import { ErrorCount } from '@uluran/ui/form';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
@@ -10,8 +11,8 @@ import { keepDraft, takeDraft } from '../../app/drafts.ts';
 import { problemOf } from '../../app/problem-of.ts';
 import { useStepUp } from '../../app/step-up.tsx';
 import { toasts } from '../../app/toasts.ts';
-import { useFormErrors } from '../../app/use-form-errors.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
+import { useMemberForm } from '../../app/use-member-form.ts';
 import { validate } from '../../app/validate.ts';
 import { Section } from '../../layout/section.tsx';
 
@@ -86,7 +87,7 @@ function PendingChange({ pendingEmail }: { pendingEmail: string }) {
 function EmailForm() {
   const user = useAccount();
   const [draft] = useState(() => takeDraft(DRAFT, user.id, sessionStorage));
-  const { formRef, at, problem, show, clear, handleInput } = useFormErrors();
+  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
   const { ask, asking, dialog } = useAskForChange();
   useEffect(
     () =>
@@ -125,10 +126,12 @@ function EmailForm() {
         onInput={handleInput}
         noValidate
       >
+        <ErrorCount found={found} />
         <TextField
           label={user.email === null ? 'Alamat email' : 'Alamat email baru'}
           name="email"
           type="email"
+          required
           inputMode="email"
           autoComplete="email"
           defaultValue={draft?.email}

@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { authProblem } from '../../app/auth-problem.ts';
 import { toasts } from '../../app/toasts.ts';
-import { useFormErrors } from '../../app/use-form-errors.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
+import { useMemberForm } from '../../app/use-member-form.ts';
 import { validate } from '../../app/validate.ts';
 import { MemberForm } from '../../layout/member-form.tsx';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
@@ -19,7 +19,7 @@ export function ChangePasswordForm() {
   const { email, mustChangePassword } = useAccount();
   const navigate = useNavigate();
   const [version, setVersion] = useState(0);
-  const { formRef, at, problem, show, clear, handleInput } = useFormErrors();
+  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
   const { mutateAsync: change, isPending } = useMutation({
     mutationFn: (form: ChangePassword) => auth.changePassword(form),
   });
@@ -43,6 +43,7 @@ export function ChangePasswordForm() {
   return (
     <MemberForm
       formRef={formRef}
+      found={found}
       narrow
       problem={problem}
       action={isPending ? 'Menyimpan' : 'Ganti kata sandi'}
@@ -56,6 +57,7 @@ export function ChangePasswordForm() {
       <PasswordField
         label={mustChangePassword ? 'Kata sandi sementara dari email' : 'Kata sandi sekarang'}
         name="currentPassword"
+        required
         autoComplete="current-password"
         error={at('currentPassword')}
         what="kata sandi sekarang"

@@ -6,8 +6,8 @@ import { useAccount } from '../../app/account.tsx';
 import { problemOf } from '../../app/problem-of.ts';
 import { useStepUp } from '../../app/step-up.tsx';
 import { toasts } from '../../app/toasts.ts';
-import { useFormErrors } from '../../app/use-form-errors.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
+import { useMemberForm } from '../../app/use-member-form.ts';
 import { validate } from '../../app/validate.ts';
 import { MemberForm } from '../../layout/member-form.tsx';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
@@ -17,7 +17,7 @@ export function FirstPasswordForm() {
   const { client, auth } = useMemberContext();
   const { email } = useAccount();
   const { run, dialog } = useStepUp();
-  const { formRef, at, problem, show, clear, handleInput } = useFormErrors();
+  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
   const { mutateAsync: create, isPending } = useMutation({
     mutationFn: (form: FirstPassword) => run(() => client.account.setFirstPassword(form)),
   });
@@ -40,6 +40,7 @@ export function FirstPasswordForm() {
     <>
       <MemberForm
         formRef={formRef}
+        found={found}
         narrow
         problem={problem}
         action="Buat kata sandi"

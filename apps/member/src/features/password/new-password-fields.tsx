@@ -17,6 +17,7 @@ export function NewPasswordFields({ at }: NewPasswordFieldsProps) {
       <PasswordField
         label="Kata sandi baru"
         name="password"
+        required
         autoComplete="new-password"
         error={at('password')}
         onChange={({ target }) => setPassword(target.value)}
@@ -26,6 +27,7 @@ export function NewPasswordFields({ at }: NewPasswordFieldsProps) {
       <PasswordField
         label="Ulangi kata sandi baru"
         name="passwordConfirmation"
+        required
         autoComplete="new-password"
         error={at('passwordConfirmation')}
         what="ulangan kata sandi baru"

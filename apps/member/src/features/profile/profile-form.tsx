@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { keepDraft, takeDraft } from '../../app/drafts.ts';
 import { UnsavedChanges } from '../../app/unsaved-changes.tsx';
-import { useFormErrors } from '../../app/use-form-errors.ts';
+import { useMemberForm } from '../../app/use-member-form.ts';
 import { MemberForm } from '../../layout/member-form.tsx';
 import { Section } from '../../layout/section.tsx';
 import { changesBetween, type ProfileValues, readValues, valuesOf } from './profile-values.ts';
@@ -23,7 +23,7 @@ export function ProfileForm() {
   const [draft] = useState(() => takeDraft(DRAFT, user.id, sessionStorage));
   const [version, setVersion] = useState(0);
   const savedRef = useRef(valuesOf(user));
-  const { formRef, at, problem, show, clear, handleInput } = useFormErrors();
+  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
   const { save, saving } = useSaveProfile();
 
   const changes = () => (formRef.current === null ? {} : changesBetween(savedRef.current, readValues(formRef.current)));
@@ -70,6 +70,7 @@ export function ProfileForm() {
       )}
       <MemberForm
         formRef={formRef}
+        found={found}
         problem={problem}
         action={saving ? 'Menyimpan' : 'Simpan perubahan'}
         busy={saving}
@@ -93,6 +94,7 @@ function ProfileFields({ values, at }: ProfileFieldsProps) {
     <div className="form__grid">
       <TextField
         label="Nama"
+        required
         name="name"
         defaultValue={values.name}
         error={at('name')}

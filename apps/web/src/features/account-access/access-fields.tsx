@@ -1,4 +1,5 @@
 import { Button } from '@uluran/ui/button';
+import { ErrorCount } from '@uluran/ui/form';
 import { TextField } from '@uluran/ui/text-field';
 import type { ReactNode } from 'react';
 import { FormProblem } from './form-problem.tsx';
@@ -15,7 +16,7 @@ interface AccessFieldsProps {
 
 /** A form of account access: what is wrong with it, its fields, its button. */
 export function AccessFields({ form, problemTitle, submit, children }: AccessFieldsProps) {
-  const { formRef, problem, sending, handleSubmit, handleInput } = form;
+  const { formRef, found, problem, sending, handleSubmit, handleInput } = form;
   return (
     // The browser's own bubbles would hide the messages beside the fields, and speak another language.
     <form
@@ -26,6 +27,7 @@ export function AccessFields({ form, problemTitle, submit, children }: AccessFie
       onInput={handleInput}
       className="access__fields"
     >
+      <ErrorCount found={found} />
       <FormProblem title={problemTitle} problem={problem} />
       {children}
       <Button type="submit" variant="primary" size="l" wide busy={sending}>
@@ -51,6 +53,7 @@ export function EmailField({ form, autoComplete = 'username', ...field }: EmailF
       id="email"
       name="email"
       type="email"
+      required
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}

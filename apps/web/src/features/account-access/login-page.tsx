@@ -89,6 +89,7 @@ function LoginForm({ form, email, returnTo }: LoginFormProps) {
           id="password"
           name="password"
           label="Kata sandi"
+          required
           autoComplete="current-password"
           error={form.errors.password?.[0]}
         />

@@ -38,6 +38,7 @@ export function RegisterFields({ form, values }: RegisterFieldsProps) {
         id="name"
         name="name"
         label="Nama lengkap"
+        required
         autoComplete="name"
         maxLength={USER_NAME_LIMIT}
         defaultValue={values.name}
@@ -61,6 +62,7 @@ export function RegisterFields({ form, values }: RegisterFieldsProps) {
         id="password"
         name="password"
         label="Kata sandi"
+        required
         autoComplete="new-password"
         error={errors.password?.[0]}
         strength={<StrengthHint level={strength.level}>{strength.hint}</StrengthHint>}
@@ -69,6 +71,7 @@ export function RegisterFields({ form, values }: RegisterFieldsProps) {
         id="passwordConfirmation"
         name="passwordConfirmation"
         label="Ulangi kata sandi"
+        required
         autoComplete="new-password"
         what="ulangan kata sandi"
         error={errors.passwordConfirmation?.[0]}
@@ -85,6 +88,7 @@ function Terms({ checked, error }: { checked: boolean; error: string | undefined
         id="acceptTerms"
         name="acceptTerms"
         defaultChecked={checked}
+        required
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : 'acceptTerms-error'}
       >

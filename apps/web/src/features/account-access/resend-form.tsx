@@ -1,5 +1,6 @@
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
+import { ErrorCount } from '@uluran/ui/form';
 import { useEffect, useState } from 'react';
 import type { LoadClient } from '../../app/late-client.ts';
 import { showToast } from '../../app/toasts.ts';
@@ -53,6 +54,7 @@ export function ResendForm({ loadClient, email, formState }: ResendFormProps) {
       onInput={form.handleInput}
       className="access__fields"
     >
+      <ErrorCount found={form.found} />
       <FormProblem title="Email belum dikirim" problem={form.problem} />
       {sent ? <Banner tone="success">{SENT}</Banner> : null}
       {email === undefined ? (

@@ -1,4 +1,5 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormErrorsBinding, useFormErrors, useSending } from '@uluran/ui/form';
+import { type FormEvent, useState } from 'react';
 import type { AccessFormState } from '../../form-actions/access-form-state.ts';
 import type { AccessAnswer } from './access-answer.ts';
 import type { AccessFields } from './access-calls.ts';
@@ -18,15 +19,12 @@ export interface AccessFormOptions {
   onLink?: (fate: NonNullable<AccessFormState['link']>) => void;
 }
 
-export interface AccessForm {
-  formRef: RefObject<HTMLFormElement | null>;
-  errors: Record<string, string[]>;
+export interface AccessForm extends Pick<FormErrorsBinding, 'formRef' | 'errors' | 'found' | 'handleInput'> {
   /** What is wrong with the whole form. */
   problem: string | undefined;
   sending: boolean;
   setProblem: (problem: string | undefined) => void;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  handleInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 const MARKED = 'Periksa isian yang ditandai.';
@@ -42,32 +40,22 @@ function loadCalls(prepare: () => Promise<unknown>): Promise<AccessCalls> {
  * the sentence about the whole form, gets the focus.
  */
 export function useAccessForm({ initial, prepare, send, onDone, onLink }: AccessFormOptions): AccessForm {
-  const formRef = useRef<HTMLFormElement>(null);
-  const sendingRef = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState(initial?.errors ?? {});
+  const mistakes = useFormErrors({ initial: initial?.errors });
+  const { formRef, errors, found } = mistakes;
+  const { sending, run } = useSending();
   const [problem, setProblem] = useState(initial?.formError);
-  const [answers, setAnswers] = useState(0);
-  useEffect(() => {
-    if (answers === 0) return;
-    const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (first ?? formRef.current?.querySelector<HTMLElement>('.access__problem'))?.focus();
-  }, [answers]);
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
-    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     // Whoever fills a field will send it, perhaps when the network is gone.
     void loadCalls(prepare).catch(() => undefined);
-    // A field that is being mended is not wrong any more; whether it is right now is said at the next attempt.
-    if (name !== null) setErrors((shown) => withoutField(shown, name));
+    mistakes.handleInput(event);
   }
 
   function show(answer: Extract<AccessAnswer, { kind: 'refused' }>): void {
     if (answer.link !== undefined) onLink?.(answer.link);
-    setErrors(answer.errors);
+    mistakes.show(answer.errors);
     const marked = Object.keys(answer.errors).some((name) => formRef.current?.elements.namedItem(name) != null);
     setProblem(answer.problem ?? (marked ? undefined : (Object.values(answer.errors)[0]?.[0] ?? MARKED)));
-    setAnswers((count) => count + 1);
   }
 
   /** Answers whether the form stays busy, because the page is on its way elsewhere. */
@@ -88,22 +76,12 @@ export function useAccessForm({ initial, prepare, send, onDone, onLink }: Access
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (sendingRef.current) return;
-    sendingRef.current = true;
-    setSending(true);
-    setProblem(undefined);
-    void attempt(event.currentTarget)
-      .catch(() => false)
-      .then((leaving) => {
-        sendingRef.current = leaving;
-        setSending(leaving);
-      });
+    const form = event.currentTarget;
+    run(async () => {
+      setProblem(undefined);
+      return await attempt(form).catch(() => false);
+    });
   }
 
-  return { formRef, errors, problem, sending, setProblem, handleSubmit, handleInput };
-}
-
-function withoutField(errors: Record<string, string[]>, name: string): Record<string, string[]> {
-  if (!(name in errors)) return errors;
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+  return { formRef, errors, found, problem, sending, setProblem, handleSubmit, handleInput };
 }

@@ -16,7 +16,7 @@ interface CategoryChipsProps {
 export function CategoryChips({ search, categories, regions }: CategoryChipsProps) {
   const { category: chosen, ...rest } = firstPage(search);
   return (
-    <FilterChips label="Kategori" className="u-phone-only">
+    <div className="list-chips u-phone-only">
       <FilterForm
         label="Lokasi"
         search={search}
@@ -26,21 +26,28 @@ export function CategoryChips({ search, categories, regions }: CategoryChipsProp
       >
         <ProvinceSelect regions={regions} province={search.province} everywhere="Lokasi" />
       </FilterForm>
-      <ChipLink to="/campaigns" search={rest} resetScroll={false} activeOptions={{ exact: true, includeSearch: true }}>
-        Semua
-      </ChipLink>
-      {categories.map(({ code, name }) => (
+      <FilterChips label="Kategori">
         <ChipLink
-          key={code}
           to="/campaigns"
-          search={{ ...rest, category: code }}
+          search={rest}
           resetScroll={false}
-          aria-current={code === chosen ? 'true' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
         >
-          {name}
+          Semua
         </ChipLink>
-      ))}
-    </FilterChips>
+        {categories.map(({ code, name }) => (
+          <ChipLink
+            key={code}
+            to="/campaigns"
+            search={{ ...rest, category: code }}
+            resetScroll={false}
+            aria-current={code === chosen ? 'true' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
+            {name}
+          </ChipLink>
+        ))}
+      </FilterChips>
+    </div>
   );
 }

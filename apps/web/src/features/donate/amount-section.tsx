@@ -42,6 +42,8 @@ export function AmountSection(props: AmountSectionProps) {
           id="amount"
           name="amount"
           label="Atau isi sendiri"
+          required
+          enterKeyHint="next"
           limits={`Minimal ${formatRupiah(minimumRupiah)}`}
           error={props.error}
           defaultText={props.fieldText}
@@ -55,6 +57,8 @@ export function AmountSection(props: AmountSectionProps) {
             <Checkbox
               name="confirmLarge"
               defaultChecked={props.confirmed}
+              required
+              aria-invalid={props.confirmError !== undefined || undefined}
               aria-describedby={props.confirmError === undefined ? undefined : 'confirm-error'}
             >
               Jumlah ini benar{confirmRupiah === null ? null : `: ${formatRupiah(confirmRupiah)}`}

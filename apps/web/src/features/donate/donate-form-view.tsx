@@ -2,6 +2,7 @@ import type { Campaign, PaymentMethod } from '@uluran/contract';
 import type { FeeRates } from '@uluran/contract/fees';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
+import { ErrorCount } from '@uluran/ui/form';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
@@ -10,15 +11,16 @@ import { AmountSection } from './amount-section.tsx';
 import { needsConfirmation, returnedAmountText } from './amounts.ts';
 import { ArrivalNote } from './arrival-note.tsx';
 import { DonorSection } from './donor-section.tsx';
-import type { DonateDraft } from './draft.ts';
+import { writeWaiting } from './draft.ts';
 import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
 import { MethodSection } from './method-section.tsx';
 import { TargetCard } from './target-card.tsx';
 import { TipSection } from './tip-section.tsx';
 import { type LiveChoice, useChoice } from './use-choice.ts';
 import { type DonateForm, type DonateFormOptions, useDonateForm } from './use-donate-form.ts';
-import { useDraft } from './use-draft.ts';
+import { type RestoredDraft, useDraft } from './use-draft.ts';
 import { type DonateValues, readValues } from './values.ts';
+import { WaitingPayment, type WaitingPaymentProps } from './waiting-payment.tsx';
 
 export interface DonateFormViewProps {
   target: TargetAddress;
@@ -35,6 +37,8 @@ export interface DonateFormViewProps {
   send: DonateFormOptions['send'];
   prepareSending: DonateFormOptions['prepareSending'];
   onCreated: DonateFormOptions['onCreated'];
+  /** One payment, as it stands now. */
+  readPayment: WaitingPaymentProps['readPayment'];
   /** The page's heading, at the head of the form's column. */
   heading: ReactNode;
 }
@@ -52,7 +56,10 @@ export function DonateFormView(props: DonateFormViewProps) {
     formState,
     send: props.send,
     prepareSending: props.prepareSending,
-    onCreated: props.onCreated,
+    onCreated: (created) => {
+      writeWaiting(sessionStorage, target.slug, created.payment.id);
+      return props.onCreated(created);
+    },
   });
   const choice = useChoice(initial, methods, donation.minimumRupiah);
   const draft = useDraft(
@@ -72,6 +79,7 @@ export function DonateFormView(props: DonateFormViewProps) {
       <div className="donate__columns">
         <div>
           {props.heading}
+          <WaitingPayment slug={target.slug} readPayment={props.readPayment} />
           {/* The browser's own bubbles would hide the messages beside the fields, and speak another language. */}
           <form
             id={FORM_ID}
@@ -83,6 +91,7 @@ export function DonateFormView(props: DonateFormViewProps) {
             className="donate__form"
           >
             <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} readOnly />
+            <ErrorCount found={form.found} />
             <Problem problem={form.problem} target={target} />
             <Fields {...props} form={form} choice={choice} initial={initial} draft={draft} />
           </form>
@@ -103,12 +112,13 @@ interface FieldsProps extends DonateFormViewProps {
   choice: LiveChoice;
   /** What the fields hold when the page arrives. */
   initial: DonateValues;
-  draft: DonateDraft | null;
+  draft: RestoredDraft | null;
 }
 
 function Fields(props: FieldsProps) {
   const { campaign, methods, donation, form, choice, initial, draft } = props;
-  const values = draft === null ? initial : { ...initial, name: draft.name, message: draft.message };
+  const values = draft === null ? initial : { ...initial, ...draft, anonymous: draft.anonymous !== '' };
+  const key = draft === null ? 'new' : 'kept';
   return (
     <>
       <Amount {...props} />
@@ -122,11 +132,12 @@ function Fields(props: FieldsProps) {
         note={<ArrivalNote {...choice} methods={methods} rates={campaign} />}
       />
       {/* The key gives the fields a kept draft to start from; otherwise they keep what was typed. */}
-      <DonorSection key={draft === null ? 'new' : 'kept'} values={values} errors={form.errors} />
+      <DonorSection key={`donor ${key}`} values={values} errors={form.errors} />
       <TipSection
+        key={`tip ${key}`}
         presetsRupiah={donation.tipPresetsRupiah}
-        tip={initial.tip}
-        otherText={initial.tipOther}
+        tip={values.tip || initial.tip}
+        otherText={values.tipOther}
         otherRupiah={choice.otherTipRupiah}
         error={form.errors.tip?.[0]}
         otherError={form.errors.tipOther?.[0]}

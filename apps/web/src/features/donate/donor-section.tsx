@@ -27,7 +27,9 @@ export function DonorSection({ values, errors }: DonorSectionProps) {
             id="name"
             name="name"
             label="Nama lengkap"
+            required
             autoComplete="name"
+            enterKeyHint="next"
             maxLength={NAME_LIMIT}
             defaultValue={values.name}
             error={errors.name?.[0]}
@@ -36,7 +38,10 @@ export function DonorSection({ values, errors }: DonorSectionProps) {
             id="contact"
             name="contact"
             label="WhatsApp atau email"
+            required
+            inputMode="email"
             autoComplete="email"
+            enterKeyHint="next"
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={values.contact}

@@ -3,14 +3,29 @@ export interface DonateDraft {
   amount: string;
   method: string;
   name: string;
+  /** `on` where the name is to be hidden. */
+  anonymous: string;
   message: string;
+  tip: string;
+  tipOther: string;
 }
 
 /** The parts of `Storage` that are used. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const FIELDS = ['amount', 'method', 'name', 'message'] as const satisfies ReadonlyArray<keyof DonateDraft>;
+const FIELDS = ['amount', 'method', 'name', 'anonymous', 'message', 'tip', 'tipOther'] as const satisfies ReadonlyArray<
+  keyof DonateDraft
+>;
 const LONGEST = 500;
+const EMPTY_DRAFT: DonateDraft = {
+  amount: '',
+  method: '',
+  name: '',
+  anonymous: '',
+  message: '',
+  tip: '',
+  tipOther: '',
+};
 
 /** One draft per campaign: two open forms do not mix. */
 export function draftKey(slug: string): string {
@@ -22,7 +37,7 @@ export function readDraft(storage: DraftStorage, slug: string): DonateDraft | nu
   try {
     const stored: unknown = JSON.parse(storage.getItem(draftKey(slug)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const draft: DonateDraft = { amount: '', method: '', name: '', message: '' };
+    const draft = { ...EMPTY_DRAFT };
     for (const field of FIELDS) {
       const value = (stored as Record<string, unknown>)[field];
       if (typeof value === 'string') draft[field] = value.slice(0, LONGEST);
@@ -36,16 +51,39 @@ export function readDraft(storage: DraftStorage, slug: string): DonateDraft | nu
 /** Keeps a draft; a full or forbidden storage is not worth a message. */
 export function writeDraft(storage: DraftStorage, slug: string, draft: DonateDraft): void {
   try {
-    storage.setItem(draftKey(slug), JSON.stringify(draft));
+    storage.setItem(draftKey(slug), JSON.stringify(draft, [...FIELDS]));
   } catch {
     // Private windows may refuse: the form itself still holds everything.
   }
 }
 
-/** Forgets the draft once its donation is paid. */
+function waitingKey(slug: string): string {
+  return `donate-waiting:${slug}`;
+}
+
+/** Keeps which payment the form has led to, so that coming back to the form does not mean giving twice. */
+export function writeWaiting(storage: DraftStorage, slug: string, paymentId: string): void {
+  try {
+    storage.setItem(waitingKey(slug), paymentId);
+  } catch {
+    // As above.
+  }
+}
+
+/** Id of the payment this form has led to, or null. Whether it still waits is to be asked. */
+export function readWaiting(storage: DraftStorage, slug: string): string | null {
+  try {
+    return storage.getItem(waitingKey(slug));
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the draft and its payment once the donation is paid. */
 export function clearDraft(storage: DraftStorage, slug: string): void {
   try {
     storage.removeItem(draftKey(slug));
+    storage.removeItem(waitingKey(slug));
   } catch {
     // As above.
   }

@@ -56,7 +56,7 @@ export function MethodSection({
   const failure = choiceFailure(methods, method, totalRupiah);
   return (
     <Card bareOnPhone>
-      <FieldGroup legend="Cara bayar" error={error ?? failure}>
+      <FieldGroup legend="Cara bayar" error={error ?? failure} radios required>
         <ChoiceList name="method" className="u-choices--flush" value={method} onValueChange={onMethodChange}>
           {groupMethods(methods).map((entry) =>
             entry.group === 'qris' ? (
@@ -75,6 +75,9 @@ export function MethodSection({
           )}
         </ChoiceList>
         {note}
+        <p className="u-visually-hidden" role="status">
+          {failure}
+        </p>
       </FieldGroup>
     </Card>
   );

@@ -71,8 +71,13 @@ export function choiceFailure(
 ): string | undefined {
   const chosen = methods.find((method) => method.code === code);
   if (chosen === undefined || methodAvailability(chosen, amountRupiah).usable) return undefined;
-  if (!chosen.available && chosen.unavailableReason !== null) return chosen.unavailableReason;
-  return `${chosen.label} tidak bisa dipakai untuk jumlah ini. Pilih cara lain.`;
+  if (!chosen.available)
+    return chosen.unavailableReason ?? `${chosen.label} tidak bisa dipakai untuk jumlah ini. Pilih cara lain.`;
+  const bound =
+    amountRupiah > chosen.maximumRupiah
+      ? `sampai ${shortRupiah(chosen.maximumRupiah)}`
+      : `mulai ${formatRupiah(chosen.minimumRupiah)}`;
+  return `${chosen.label} ${bound}. Pilih cara lain.`;
 }
 
 /** The method that is chosen when the donor has said nothing: QRIS if it works, else the first that does. */

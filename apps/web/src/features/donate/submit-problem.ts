@@ -1,5 +1,4 @@
 import { type ApiError, isApiError } from '@uluran/api-sdk';
-import type { DonateErrors } from './validate.ts';
 
 /** What a failed attempt means for the form. */
 export type SubmitProblem =
@@ -50,23 +49,4 @@ export function submitProblem(error: unknown): SubmitProblem {
     default:
       return error.status >= 500 ? { kind: 'retry', text: TROUBLE } : { kind: 'final', text: error.message };
   }
-}
-
-/** Fields in the order of the page: the first one with a message gets the focus. */
-const FIELD_ORDER = [
-  'amount',
-  'preset',
-  'confirmLarge',
-  'method',
-  'name',
-  'contact',
-  'anonymous',
-  'message',
-  'tip',
-  'tipOther',
-] as const;
-
-/** Name of the first field, from the top, that has a message. */
-export function firstFieldWithError(errors: DonateErrors): string | undefined {
-  return FIELD_ORDER.find((field) => (errors[field]?.length ?? 0) > 0);
 }

@@ -20,8 +20,8 @@ export interface LiveChoice extends Choice {
   setMethod: (code: string) => void;
   setTip: (tip: string) => void;
   setTipOther: (text: string) => void;
-  /** Puts a kept amount and method back. */
-  restore: (kept: { amount: string; method: string }) => void;
+  /** Puts a kept choice back. */
+  restore: (kept: Pick<DonateValues, 'amount' | 'method' | 'tip' | 'tipOther'>) => void;
 }
 
 /** Amount, tip and way to pay as they are being chosen. What the server rendered counts until JavaScript follows the choice. */
@@ -55,13 +55,15 @@ export function useChoice(initial: DonateValues, methods: readonly PaymentMethod
     setMethod,
     setTip,
     setTipOther,
-    restore: ({ amount, method }) => {
+    restore: ({ amount, method, tip, tipOther }) => {
       const kept = parseRupiah(amount);
       if (kept.ok) {
         setAmount(kept.amountRupiah);
         settleAmount(kept.amountRupiah);
       }
       if (methods.some(({ code }) => code === method)) setMethod(method);
+      if (tip !== '') setTip(tip);
+      setTipOther(tipOther);
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { CreateDonation, CreatedDonation } from '@uluran/contract';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormErrorsBinding, useFormErrors, useSending } from '@uluran/ui/form';
+import { type FormEvent, useState } from 'react';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { firstFieldWithError, submitProblem } from './submit-problem.ts';
-import type { DonateErrors, DonateRules } from './validate.ts';
+import { submitProblem } from './submit-problem.ts';
+import type { DonateRules } from './validate.ts';
 import { readValues } from './values.ts';
 
 /** Sends a donation under its key. */
@@ -28,41 +29,28 @@ export interface FormProblem {
   retryable: boolean;
 }
 
-export interface DonateForm {
-  formRef: RefObject<HTMLFormElement | null>;
+export interface DonateForm extends Pick<FormErrorsBinding, 'formRef' | 'errors' | 'found' | 'at' | 'handleInput'> {
   idempotencyKey: string;
-  errors: DonateErrors;
   problem: FormProblem | null;
   sending: boolean;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  handleInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Sending, with everything that can go wrong with it. The fields keep their own state, so that what was typed early stays. */
 export function useDonateForm(options: DonateFormOptions): DonateForm {
   const { formState } = options;
-  const formRef = useRef<HTMLFormElement>(null);
-  const sendingRef = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<DonateErrors>(formState?.errors ?? {});
+  const mistakes = useFormErrors({ initial: formState?.errors, mendedWith: MENDED_WITH });
+  const { formRef, errors, found, at, show } = mistakes;
+  const { sending, run } = useSending();
   const [problem, setProblem] = useState<FormProblem | null>(
     formState?.formError === undefined ? null : { text: formState.formError, retryable: true },
   );
   const [idempotencyKey, setKey] = useState(formState?.values.idempotencyKey || options.idempotencyKey);
-  const [answers, setAnswers] = useState(0);
-  useFocusOnFirstError(formRef, errors, answers);
 
-  function show(found: DonateErrors): void {
-    setErrors(found);
-    setAnswers((count) => count + 1);
-  }
-
-  /** A field that is being mended is not wrong any more; whether it is right now is said at the next attempt. */
   function handleInput(event: FormEvent<HTMLFormElement>): void {
-    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     // Whoever fills a field will send it, perhaps when the network is gone.
     void loadSending(options.prepareSending).catch(() => undefined);
-    if (name !== null) setErrors((shown) => withoutFields(shown, MENDED_WITH[name] ?? [name]));
+    mistakes.handleInput(event);
   }
 
   async function attempt(form: HTMLFormElement): Promise<void> {
@@ -98,17 +86,15 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (sendingRef.current) return;
-    sendingRef.current = true;
-    setSending(true);
-    setProblem(null);
-    void attempt(event.currentTarget).finally(() => {
-      sendingRef.current = false;
-      setSending(false);
+    const form = event.currentTarget;
+    run(async () => {
+      setProblem(null);
+      await attempt(form);
+      return false;
     });
   }
 
-  return { formRef, idempotencyKey, errors, problem, sending, handleSubmit, handleInput };
+  return { formRef, idempotencyKey, errors, found, at, problem, sending, handleSubmit, handleInput };
 }
 
 /** The code of the first attempt: the schema library and the API's client are no part of the page. */
@@ -129,27 +115,3 @@ const MENDED_WITH: Record<string, readonly string[]> = {
   preset: ['amount', 'method', 'confirmLarge'],
   tip: ['tip', 'tipOther'],
 };
-
-function withoutFields(errors: DonateErrors, fields: readonly string[]): DonateErrors {
-  if (!fields.some((field) => field in errors)) return errors;
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(name)));
-}
-
-/** Moves the focus to the first field with a message after each answer; what someone is typing in is left alone. */
-function useFocusOnFirstError(formRef: RefObject<HTMLFormElement | null>, errors: DonateErrors, answers: number): void {
-  const latest = useRef(errors);
-  latest.current = errors;
-  useEffect(() => {
-    const form = formRef.current;
-    const name = firstFieldWithError(latest.current);
-    if (form === null || name === undefined) return;
-    // The page came back from a native post and its donor was quicker than the script.
-    if (answers === 0 && form.contains(document.activeElement)) return;
-    const found = form.elements.namedItem(name);
-    const fields = found instanceof RadioNodeList ? Array.from(found) : [found];
-    const field = fields.find((node) => node instanceof HTMLElement && !node.matches(':disabled'));
-    if (!(field instanceof HTMLElement)) return;
-    field.closest('details')?.setAttribute('open', '');
-    field.focus();
-  }, [formRef, answers]);
-}

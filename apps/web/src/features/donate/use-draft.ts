@@ -5,37 +5,50 @@ import { readValues } from './values.ts';
 /** Waits this long after the last key before keeping the draft. */
 const KEEP_AFTER_MS = 400;
 
+/** Contacts typed into the forms of this document, by target: they are kept in no storage, and come back as long as no page is loaded. */
+const typedContacts = new Map<string, string>();
+
+/** What comes back into an empty form. */
+export type RestoredDraft = DonateDraft & { contact: string };
+
 /**
  * Keeps an unfinished form in this tab and gives it back once, after hydration, to a form that is still empty.
  * `skip` is set when the page arrives with content of its own.
  */
-export function useDraft(slug: string, form: () => HTMLFormElement | null, skip: boolean): DonateDraft | null {
-  const [draft, setDraft] = useState<DonateDraft | null>(null);
+export function useDraft(slug: string, form: () => HTMLFormElement | null, skip: boolean): RestoredDraft | null {
+  const [draft, setDraft] = useState<RestoredDraft | null>(null);
   useEffect(() => {
     const element = form();
     if (element === null) return;
     const typed = readValues(new FormData(element));
-    if (!skip && typed.amount + typed.preset + typed.name + typed.message === '')
-      setDraft(readDraft(sessionStorage, slug));
+    if (!skip && typed.amount + typed.preset + typed.name + typed.message === '') {
+      const kept = readDraft(sessionStorage, slug);
+      if (kept !== null) setDraft({ ...kept, contact: typedContacts.get(slug) ?? '' });
+    }
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      const { amount, preset, method, name, message } = readValues(new FormData(element));
-      writeDraft(sessionStorage, slug, { amount: amount || preset, method, name, message });
+      clearTimeout(timer);
+      timer = undefined;
+      const { amount, preset, anonymous, contact, ...values } = readValues(new FormData(element));
+      typedContacts.set(slug, contact);
+      writeDraft(sessionStorage, slug, { ...values, amount: amount || preset, anonymous: anonymous ? 'on' : '' });
     };
     const handleInput = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, KEEP_AFTER_MS);
     };
-    // A page that is being left keeps what the timer has not.
+    // A form that is sent or left keeps what the timer has not.
     const handleLeave = () => {
       if (timer !== undefined) keep();
     };
     element.addEventListener('input', handleInput);
+    element.addEventListener('submit', handleLeave);
     addEventListener('pagehide', handleLeave);
     return () => {
-      clearTimeout(timer);
+      handleLeave();
       element.removeEventListener('input', handleInput);
+      element.removeEventListener('submit', handleLeave);
       removeEventListener('pagehide', handleLeave);
     };
   }, [slug, form, skip]);

@@ -114,7 +114,7 @@ export function paymentWords(payment: PaymentDetail): PaymentWords {
     case 'reversed':
       return RETURNED[payment.status];
     default:
-      return { title: 'Terima kasih', heading: thanksHeading(payment.donation), text: '' };
+      return { title: 'Terima kasih atas donasi Anda', heading: thanksHeading(payment.donation), text: '' };
   }
 }
 
@@ -133,9 +133,9 @@ export function callName(name: string): string {
   return TITLES.test(first) || first.length < 2 ? name.trim() : first;
 }
 
-/** `Terima kasih, Ratna. Uluran Anda sampai.`; a hidden donor is thanked without a name. */
+/** `Terima kasih, Ratna. Uluran Anda sudah kami terima.`; a hidden donor is thanked without a name. */
 export function thanksHeading(donation: Pick<PaymentDetail['donation'], 'donorName' | 'anonymous'>): string {
   return donation.anonymous
-    ? 'Terima kasih. Uluran Anda sampai.'
-    : `Terima kasih, ${callName(donation.donorName)}. Uluran Anda sampai.`;
+    ? 'Terima kasih. Uluran Anda sudah kami terima.'
+    : `Terima kasih, ${callName(donation.donorName)}. Uluran Anda sudah kami terima.`;
 }

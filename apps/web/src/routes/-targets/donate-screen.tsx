@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import type { TargetKind } from '@uluran/contract/targets';
+import { useCallback } from 'react';
 import { formStateOf } from '../../app/form-state-of.ts';
 import { DonatePage } from '../../features/donate/donate-page.tsx';
 import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
@@ -20,6 +21,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
   const { pages, slug, idempotencyKey, amount } = props;
   const { queries, loadClient, configuration, formState } = useRouteContext({ from: '__root__' });
   const router = useRouter();
+  const readPayment = useCallback(async (id: string) => (await loadClient()).payments.get(id), [loadClient]);
   const { data: target } = useSuspenseQuery(pages.read(queries, slug));
   const { data: methods } = useSuspenseQuery(queries.paymentMethods({ target: slug }));
   return (
@@ -35,6 +37,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
       amount={amount}
       send={async (body, options) => (await loadClient()).donations.create(body, options)}
       prepareSending={loadClient}
+      readPayment={readPayment}
       onCreated={({ payment }) => router.navigate({ href: payment.path })}
     />
   );

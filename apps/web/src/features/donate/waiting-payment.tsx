@@ -1,0 +1,47 @@
+import type { PaymentDetail } from '@uluran/contract';
+import { formatRupiah } from '@uluran/contract/money';
+import { isOpenPayment } from '@uluran/contract/states';
+import { Banner } from '@uluran/ui/banner';
+import { LinkButton } from '@uluran/ui/button';
+import { useEffect, useState } from 'react';
+import { readWaiting } from './draft.ts';
+
+export interface WaitingPaymentProps {
+  slug: string;
+  readPayment: (id: string) => Promise<PaymentDetail>;
+}
+
+/** Beside a form that somebody came back to: the payment it has led to, as long as that can still be made. */
+export function WaitingPayment({ slug, readPayment }: WaitingPaymentProps) {
+  const payment = useWaitingPayment(slug, readPayment);
+  if (payment === undefined) return null;
+  return (
+    <Banner
+      live="polite"
+      title="Donasi Anda menunggu dibayar"
+      action={<LinkButton href={payment.path}>Lanjutkan pembayaran {formatRupiah(payment.amountRupiah)}</LinkButton>}
+    >
+      Mengirim formulir ini lagi membuat donasi baru.
+    </Banner>
+  );
+}
+
+function useWaitingPayment(slug: string, readPayment: WaitingPaymentProps['readPayment']): PaymentDetail | undefined {
+  const [payment, setPayment] = useState<PaymentDetail>();
+  useEffect(() => {
+    const id = readWaiting(sessionStorage, slug);
+    if (id === null) return;
+    let left = false;
+    // Without an answer the form stands as it would without a payment.
+    readPayment(id).then(
+      (found) => {
+        if (!left && isOpenPayment(found.status)) setPayment(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [slug, readPayment]);
+  return payment;
+}

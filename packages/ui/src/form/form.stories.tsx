@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { Button } from '../button/index.ts';
+import { FieldGroup } from '../field/index.ts';
+import { Presets } from '../radio-cards/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { ErrorCount, useFormErrors } from './index.ts';
+
+/** Sebuah formulir yang selalu menolak isian kosong. */
+function ExampleForm() {
+  const { formRef, found, at, show, handleInput } = useFormErrors();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const empty = ['cara', 'nama', 'kota'].filter((name) => !typed.get(name));
+    show(Object.fromEntries(empty.map((name) => [name, [`Isi ${name}.`]])));
+  };
+  return (
+    <form ref={formRef} className="u-stack" onSubmit={handleSubmit} onInput={handleInput} noValidate>
+      <ErrorCount found={found} />
+      <FieldGroup legend="Cara" radios required error={at('cara')}>
+        <Presets
+          name="cara"
+          options={[
+            { value: 'qris', label: 'QRIS' },
+            { value: 'va', label: 'VA' },
+          ]}
+        />
+      </FieldGroup>
+      <TextField name="nama" label="Nama" required error={at('nama')} />
+      <TextField name="kota" label="Kota" required error={at('kota')} />
+      <Button type="submit">Kirim</Button>
+    </form>
+  );
+}
+
+const meta = {
+  title: 'Isian/Formulir',
+  component: ErrorCount,
+  args: { found: { count: 0, attempt: 0 } },
+  render: () => <ExampleForm />,
+} satisfies Meta<typeof ErrorCount>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Jumlah yang keliru dibacakan setiap kali dikirim, dan fokus ke yang pertama. */
+export const Ditolak: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const send = canvas.getByRole('button', { name: 'Kirim' });
+    await userEvent.click(send);
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 isian perlu diperbaiki');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'QRIS' })).toHaveFocus());
+    await expect(canvas.getByRole('radiogroup', { name: 'Cara' })).toBeInvalid();
+    const announced = canvas.getByRole('status').firstChild;
+    await userEvent.click(send);
+    await expect(canvas.getByRole('status').firstChild).not.toBe(announced);
+    await userEvent.click(canvas.getByRole('radio', { name: 'VA' }));
+    await expect(canvas.getByRole('radiogroup', { name: 'Cara' })).toBeValid();
+    await userEvent.click(send);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Nama' })).toHaveFocus());
+    await keyboard('Ratna');
+    await expect(canvas.getByRole('textbox', { name: 'Nama' })).toBeValid();
+    await expect(canvas.getByRole('textbox', { name: 'Kota' })).toBeInvalid();
+  },
+};

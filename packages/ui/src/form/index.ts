@@ -1,0 +1,3 @@
+export { ErrorCount } from './error-count.tsx';
+export { type FormErrors, type FormErrorsBinding, type FormErrorsOptions, useFormErrors } from './use-form-errors.ts';
+export { useSending } from './use-sending.ts';

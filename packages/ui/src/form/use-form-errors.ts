@@ -1,0 +1,73 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Messages by the name of the form's field; the first of each is shown. */
+export type FormErrors = Record<string, string[]>;
+
+/** What a form is known to be when it appears. */
+export interface FormErrorsOptions {
+  /** Mistakes that a refused native post left behind. */
+  readonly initial?: FormErrors | undefined;
+  /** Fields whose messages go when this one changes, where it is more than its own. */
+  readonly mendedWith?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** The mistakes of a form, and where the eye goes for them. */
+export interface FormErrorsBinding {
+  /** For the form's `ref`. */
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly errors: FormErrors;
+  /** How many fields the last attempt found wrong, and which attempt that was: `ErrorCount` announces it. */
+  readonly found: { readonly count: number; readonly attempt: number };
+  /** Sentence of a field. */
+  readonly at: (field: string) => string | undefined;
+  /**
+   * Shows these and moves the focus to the first field that has one, or else to the sentence about the whole form (an alert that can be
+   * focused). Call it once per attempt, with nothing when all is well.
+   */
+  readonly show: (errors: FormErrors) => void;
+  /** For the form's `onInput`: a field that is being mended is not wrong any more; whether it is right now is said at the next attempt. */
+  readonly handleInput: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Keeps a form's mistakes. The fields keep their own values, so that what was typed early, or before a refusal, stays. */
+export function useFormErrors({ initial = {}, mendedWith = {} }: FormErrorsOptions = {}): FormErrorsBinding {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(initial);
+  const [found, setFound] = useState({ count: 0, attempt: 0 });
+  const cameWrong = useRef(Object.keys(initial).length > 0).current;
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (form === null || (found.attempt === 0 && !cameWrong)) return;
+    // The page came back from a native post and its visitor was quicker than the script.
+    if (found.attempt === 0 && form.contains(document.activeElement)) return;
+    focusOnMistake(form);
+  }, [found, cameWrong]);
+
+  const show = useCallback((next: FormErrors) => {
+    setErrors(next);
+    setFound(({ attempt }) => ({ count: Object.keys(next).length, attempt: attempt + 1 }));
+  }, []);
+  const handleInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name !== null) setErrors((shown) => withoutFields(shown, mendedWith[name] ?? [name]));
+  };
+  return { formRef, errors, found, at: (field) => errors[field]?.[0], show, handleInput };
+}
+
+function withoutFields(errors: FormErrors, fields: readonly string[]): FormErrors {
+  if (!fields.some((field) => field in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(name)));
+}
+
+const FOCUSABLE = ':is(input, select, textarea):enabled';
+
+/** The first field that is wrong, a choice of a group that is, or the sentence about the whole form. */
+function focusOnMistake(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = wrong?.matches('fieldset')
+    ? (wrong.querySelector<HTMLElement>(`${FOCUSABLE}:checked`) ?? wrong.querySelector<HTMLElement>(FOCUSABLE))
+    : wrong;
+  field?.closest('details')?.setAttribute('open', '');
+  (field ?? form.querySelector<HTMLElement>('[role="alert"][tabindex="-1"]:not(:empty)'))?.focus();
+}
