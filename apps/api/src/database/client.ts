@@ -5,7 +5,7 @@ import { connectionsOf, watchConnections } from './frozen-connections.ts';
 import { type DatabaseLog, silentLog } from './log.ts';
 import type { Sql } from './sql-types.ts';
 
-export type { DatabaseTypes, Fragment, Queryable, Sql, TransactionSql } from './sql-types.ts';
+export type { Fragment, Queryable, Sql, TransactionSql } from './sql-types.ts';
 
 export interface ClientOptions {
   /** Most connections open at once. */
