@@ -100,6 +100,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     ...options,
     clientFolder: join(WEB_FOLDER, 'dist/client'),
     serverEntry: await loadServerEntry(),
+    hydration: parts.environment.HYDRATION,
   });
   if (!existsSync(MEMBER_CLIENT_FOLDER)) throw new SiteNotBuilt('The member area');
   const member = createMemberHandler({ ...options, clientFolder: MEMBER_CLIENT_FOLDER });

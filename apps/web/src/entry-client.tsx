@@ -3,10 +3,10 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from './app/context.ts';
-import { holdInput } from './app/hold-input.ts';
 import { loadPageSession } from './app/late-session.ts';
-import { attachLateStyles, fetchFont } from './app/late-styles.ts';
-import { readPage } from './app/read-page.ts';
+import { holdInput } from './hydration/hold-input.ts';
+import { attachLateStyles, fetchFont } from './hydration/late-styles.ts';
+import { readPage } from './hydration/read-page.ts';
 import { createRouter } from './router.tsx';
 
 /** Brings the page to life. */
@@ -32,7 +32,7 @@ function start(page: PageData): void {
   });
 
   // As a transition, which lets whatever the visitor does in between go first.
-  holdInput();
+  if (!page.plain) holdInput();
   startTransition(() => {
     hydrateRoot(
       document,

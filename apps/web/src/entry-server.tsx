@@ -7,14 +7,9 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { EARLY_SCRIPT } from './app/early.ts';
+import { withCriticalStyles, withoutStreaming, withoutType } from './hydration/document.ts';
 import { createRouter } from './router.tsx';
-import type { AssetManifest, LateAssets, RenderedPage, RenderInput } from './server/render.ts';
-
-const HTML_TYPE = '<!DOCTYPE html>';
-
-/** When the router loaded each part, as it writes that into its script. Nowhere else does a quotation mark stand unescaped after such a text. */
-const LOADED_AT = /,u:\d{13},s:"/g;
+import type { AssetManifest, RenderedPage, RenderInput } from './server/render.ts';
 
 /** Renders to the end before anything is sent: the inline scripts are hashed, and a crash can still become a whole error page. */
 function renderToHtml(children: ReactNode): Promise<string> {
@@ -50,41 +45,17 @@ function routerManifest({ routes, late }: AssetManifest): AssetManifest {
   return { routes: late === undefined ? routes : {} };
 }
 
-/** Puts the styles that a page needs into its head, and what fetches the whole sheets for those who need them at once. */
-function styled(html: string, late: LateAssets | undefined): string {
-  if (late === undefined) return html;
-  const { sheets, font = '', critical } = late;
-  const whole = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const parts = [
-    `<style>${critical(html)}</style>`,
-    `<script data-font="${font}" data-sheets="${sheets.join(' ')}">${EARLY_SCRIPT}</script>`,
-    `<noscript>${whole}</noscript></head>`,
-  ];
-  return html.replace('</head>', () => parts.join(''));
-}
-
-/** Marks where the router may go on streaming, and takes itself out of the page. Ours are whole. */
-const STREAM_BOUNDARY = '<script>document.currentScript.remove();/*$tsr-stream-boundary*/</script>';
-
-/**
- * What the router writes and a whole page has no use for. The time to the millisecond would change the page's bytes where it says nothing
- * new.
- */
-function withoutStreaming(html: string, now: string): string {
-  const today = Date.parse(now.slice(0, now.indexOf('T')));
-  return html.replace(LOADED_AT, `,u:${today},s:"`).replace(STREAM_BOUNDARY, '');
-}
-
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   const { configuration, now, formState, manifest } = input;
   const { late } = manifest;
+  const plain = late === undefined ? true : undefined;
   let page: Omit<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'html'> | undefined;
   const handle = createRequestHandler({
     request: input.request,
     createRouter: () =>
       createRouter({
-        page: { configuration, now, ...(formState ? { formState } : {}) },
+        page: { configuration, now, ...(formState && { formState }), ...(plain && { plain }) },
         apiUrl: input.apiUrl,
         fetch: (resource, init) => input.apiFetch(new Request(resource, init)),
         requestId: input.requestId,
@@ -106,12 +77,11 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     const html = await renderToHtml(<RouterServer router={router} />);
     const status = getSsrStatus(router);
     if (error !== undefined) return new Response(html, { status });
-    const bare = html.startsWith(HTML_TYPE) ? html.slice(HTML_TYPE.length) : html;
-    return new Response(await transformHtmlStringWithRouter(router, bare), { status });
+    return new Response(await transformHtmlStringWithRouter(router, withoutType(html)), { status });
   });
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (page === undefined) throw new Error('The router answered without rendering a page.');
-  const html = withoutStreaming(styled(await response.text(), late), now);
+  const html = withoutStreaming(withCriticalStyles(await response.text(), late), now);
   return { ...page, status: statusOf(response.status, page.error), html };
 }

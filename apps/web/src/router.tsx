@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanstackRouter } from '@tanstack/react-router';
 import { createQueries } from '@uluran/api-sdk/query';
 import type { AppContext, PageData } from './app/context.ts';
-import { createClientLoader, lateClient } from './app/late-client.ts';
 import type { LoadSession } from './app/late-session.ts';
-import { unpackQueries } from './app/page-queries.ts';
 import { createScrollRestoration } from './app/scroll-restoration.ts';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
+import { createClientLoader, lateClient } from './hydration/late-client.ts';
+import { unpackQueries } from './hydration/page-queries.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import type { TopBarData } from './layout/site-header.tsx';
@@ -48,6 +48,7 @@ export function createRouter(input: RouterInput) {
     configuration: page.configuration,
     formState: page.formState,
     now: page.now,
+    plain: page.plain,
     requestId: input.requestId ?? '',
     ...(input.modules === undefined ? {} : { modules: input.modules }),
   };

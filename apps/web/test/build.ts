@@ -22,12 +22,14 @@ export async function createTestSite({
   render,
   answerApi,
   configuration,
+  hydration,
 }: {
   publicOrigin?: string;
   render?: ServerEntry['render'];
   /** Answers in the invented API's place. */
   answerApi?: FixtureApi['fetch'];
   configuration?: Partial<PublicConfiguration>;
+  hydration?: 'plain';
 } = {}): Promise<TestSite> {
   const built = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as ServerEntry;
   const api = createFixtureApi();
@@ -39,6 +41,7 @@ export async function createTestSite({
     configuration: { ...CONFIGURATION, origin: publicOrigin, ...configuration },
     clientFolder: join(folder, 'client'),
     serverEntry: render ? { render } : built,
+    ...(hydration && { hydration }),
     log: { error: (message) => notes.push(message) },
   });
   return {

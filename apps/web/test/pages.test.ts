@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOOT_SCRIPT } from '../src/app/boot.ts';
+import { BOOT_SCRIPT } from '../src/hydration/boot.ts';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';

@@ -76,6 +76,13 @@ export const VARIABLES = {
     meaning: 'Origin under which visitors reach the site; used in links, mails and the check of form posts.',
     expected: 'an origin such as https://donasi.example, without a path or a slash at the end',
   }),
+  HYDRATION: variable({
+    schema: z.enum(['late', 'plain']),
+    ...fixed('late'),
+    meaning:
+      'How pages of the public site come to life: `late`, after they are complete, or `plain`, at once and slower, to find a fault.',
+    expected: 'late or plain',
+  }),
   TRUSTED_PROXIES: variable({
     schema: proxies,
     fallbackText: 'nobody',

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Queries } from '@uluran/api-sdk/query';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { FormState } from '../form-actions/form-state.ts';
-import type { LoadClient } from './late-client.ts';
-import type { PageQueries } from './page-queries.ts';
+import type { LoadClient } from '../hydration/late-client.ts';
+import type { PageQueries } from '../hydration/page-queries.ts';
 
 /** What every route can reach: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. */
 export interface AppContext {
@@ -22,6 +22,8 @@ export interface AppContext {
   requestId: string;
   /** Path of the page as the server sent it, in the browser; undefined on the server. */
   landingPath: string | undefined;
+  /** The page came with `HYDRATION=plain`: whole, and brought to life at once. */
+  plain: true | undefined;
   /** The application's modules in the order in which they begin, and those of each route, by route id; known to the server only. */
   modules?: Record<string, string[]>;
 }
@@ -31,6 +33,8 @@ export interface PageData {
   configuration: PublicConfiguration;
   now: string;
   formState?: FormState;
+  /** The page hides nothing for later: see src/hydration. */
+  plain?: true;
   /** What the page was made of. */
   queries?: PageQueries;
 }

@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router';
 import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
 import { Suspense, useLayoutEffect } from 'react';
-import { BOOT_SCRIPT, BOOT_SCRIPT_ID } from '../app/boot.ts';
 import type { AppContext, PageData } from '../app/context.ts';
 import { siteHead } from '../app/head.ts';
-import { releaseInput } from '../app/hold-input.ts';
 import { navigationElsewhere } from '../app/navigation-elsewhere.ts';
-import { packQueries } from '../app/page-queries.ts';
+import { BootScript } from '../hydration/boot-script.tsx';
+import { releaseInput } from '../hydration/hold-input.ts';
+import { packQueries } from '../hydration/page-queries.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
 import { Shell } from '../layout/shell.tsx';
 
@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function RootDocument() {
-  const { modules = {} } = Route.useRouteContext();
+  const { modules = {}, plain } = Route.useRouteContext();
   // A failed page stays as the server wrote it: nothing to bring to life, and no failure's details in the page's data.
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
@@ -50,11 +50,10 @@ function RootDocument() {
         {failed ? null : (
           <>
             <DataBlock />
-            <script
-              id={BOOT_SCRIPT_ID}
-              data-modules={needed.flatMap((routeId) => modules[routeId] ?? []).join(' ')}
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
+            <BootScript
+              modules={needed.flatMap((routeId) => modules[routeId] ?? [])}
+              entry={modules.__root__?.at(-1)}
+              plain={plain}
             />
             <Scripts />
           </>
@@ -71,12 +70,13 @@ function Awake() {
 
 /** The page's data for the client, as text that cannot end its element. The client, which has read it, keeps none. */
 function DataBlock() {
-  const { configuration, now, formState, queryClient, modules } = Route.useRouteContext();
+  const { configuration, now, plain, formState, queryClient, modules } = Route.useRouteContext();
   const text = () => {
     const page: PageData = {
       configuration,
       now,
       queries: packQueries(queryClient),
+      ...(plain && { plain }),
       ...(formState ? { formState } : {}),
     };
     return serialiseForScript(page);

@@ -10,11 +10,11 @@ import {
 import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse } from '@uluran/session/server';
 import { findFormAction } from '../form-actions/registry.ts';
+import { createLateData, readDataPath } from '../hydration/late-data.ts';
 import { readClientBuild } from './asset-manifest.ts';
 import { giveDevice } from './device.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
-import { createLateData, readDataPath } from './late-data.ts';
 import { pageDataResponse, pageResponse } from './pages.ts';
 import type { ServerEntry } from './render.ts';
 import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
@@ -43,6 +43,8 @@ export interface WebHandlerOptions extends SiteOptions {
   clientFolder: string;
   /** The module `dist/server/entry-server.js`. */
   serverEntry: ServerEntry;
+  /** `plain` turns everything off that src/hydration does to have a page there sooner; `late` unless said. */
+  hydration?: 'late' | 'plain';
 }
 
 export interface WebHandler {
@@ -99,11 +101,13 @@ function isForEverybody(address: string): boolean {
 /** The public site as one function from request to response, made of a finished build. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { api, publicOrigin, configuration, serverEntry, log, clientFolder } = options;
-  const build = readClientBuild(clientFolder);
+  const isLate = options.hydration !== 'plain';
+  const { modules, manifest } = readClientBuild(clientFolder);
+  const build = { modules, manifest: isLate ? manifest : { routes: manifest.routes } };
   const pages = createPageCache({ isForEverybody });
-  const lateData = createLateData();
+  const late = isLate ? { lateData: createLateData() } : {};
   const address = apiAddress(options);
-  const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, lateData, ...address };
+  const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, ...late, ...address };
   const staticAssets = loadStaticAssets(clientFolder);
   return {
     staticAssets,

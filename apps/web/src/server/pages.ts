@@ -1,7 +1,7 @@
 import { CRASH, compressedResponse } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
 import type { FormState } from '../form-actions/form-state.ts';
-import { dataIn, type LateData } from './late-data.ts';
+import { dataIn, type LateData } from '../hydration/late-data.ts';
 import type { RenderedPage } from './render.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from './site.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '@uluran/page-server';
 import { ownPath } from '@uluran/session/navigation';
 import { providerSources } from '@uluran/session/providers';
+import type { LateData } from '../hydration/late-data.ts';
 import type { ClientBuild } from './asset-manifest.ts';
-import type { LateData } from './late-data.ts';
 import type { ServerEntry } from './render.ts';
 
 /** Where the handler's notes go: one line per failure, named fields. */

@@ -1,6 +1,6 @@
 import { Link } from '@uluran/ui/link';
 import { accessPath } from '../../app/access-search.ts';
-import type { LoadClient } from '../../app/late-client.ts';
+import type { LoadClient } from '../../hydration/late-client.ts';
 import { AccessOutcome } from './access-outcome.tsx';
 import { ResendForm } from './resend-form.tsx';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '@uluran/ui/button';
 import { Link } from '@uluran/ui/link';
 import { useState } from 'react';
 import { accessPath } from '../../app/access-search.ts';
-import { lateClient } from '../../app/late-client.ts';
+import { lateClient } from '../../hydration/late-client.ts';
 import { AccessFields, EmailField } from './access-fields.tsx';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessOutcome } from './access-outcome.tsx';

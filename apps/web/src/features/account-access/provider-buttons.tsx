@@ -4,7 +4,7 @@ import { sessionAuth } from '@uluran/session';
 import { createProviders, PROVIDER_LABELS, type ProviderSignIn, signInWithProvider } from '@uluran/session/providers';
 import { Button } from '@uluran/ui/button';
 import { useMemo, useRef, useState } from 'react';
-import { type LoadClient, lateClient } from '../../app/late-client.ts';
+import { type LoadClient, lateClient } from '../../hydration/late-client.ts';
 import { ProviderMark } from './provider-marks.tsx';
 
 export interface ProviderButtonsProps {

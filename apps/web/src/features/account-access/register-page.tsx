@@ -3,7 +3,7 @@ import { sessionAuth } from '@uluran/session';
 import { Link } from '@uluran/ui/link';
 import { useState } from 'react';
 import { accessPath } from '../../app/access-search.ts';
-import { lateClient } from '../../app/late-client.ts';
+import { lateClient } from '../../hydration/late-client.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
 import type { AccessPageProps } from './login-page.tsx';

@@ -1,6 +1,6 @@
 import { type Session, sessionAuth } from '@uluran/session';
 import { useEffect, useRef } from 'react';
-import { type LoadClient, lateClient } from '../../app/late-client.ts';
+import { type LoadClient, lateClient } from '../../hydration/late-client.ts';
 import { COOKIES_REFUSED, signedInTarget } from './signed-in-target.ts';
 
 interface SigningIn {

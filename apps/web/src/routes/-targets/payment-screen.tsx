@@ -5,10 +5,10 @@ import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetKind } from '@uluran/contract/targets';
 import { useMemo } from 'react';
 import { formStateOf } from '../../app/form-state-of.ts';
-import { lateWatch } from '../../app/late-client.ts';
 import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
 import { clearDraft } from '../../features/donate/draft.ts';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
+import { lateWatch } from '../../hydration/late-client.ts';
 import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
 import { OTHERS_LIMIT, othersThan, type PaymentSearch, successorPath } from './payment-route.ts';
 

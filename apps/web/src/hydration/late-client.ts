@@ -1,5 +1,5 @@
 import { type Client, type ClientOptions, unreachable } from '@uluran/api-sdk';
-import type { LoadSession } from './late-session.ts';
+import type { LoadSession } from '../app/late-session.ts';
 
 /** Gives the API's client once its code is here. A failure is forgotten, so that the next call tries again. */
 export type LoadClient = () => Promise<Client>;

@@ -1,5 +1,5 @@
 /** What React answers by bringing the page to life at once and in one piece, a quarter of a second on a slow phone, if it has begun to. */
-const HELD = [
+export const HELD = [
   ...['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
   ...['mouseover', 'mouseout', 'mousedown', 'mouseup', 'click', 'focusin', 'focusout'],
   ...['keydown', 'keypress', 'keyup', 'compositionstart', 'compositionend', 'textInput', 'input', 'change'],

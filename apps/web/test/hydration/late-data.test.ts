@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestSite } from './build.ts';
-import { CAMPAIGNS } from './fixture-campaigns.ts';
+import { createTestSite } from '../build.ts';
+import { CAMPAIGNS } from '../fixture-campaigns.ts';
 
 const PATH = '/campaigns';
 const DONATE_PATH = `/campaigns/${CAMPAIGNS[0]?.slug}/donate`;

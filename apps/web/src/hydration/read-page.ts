@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, readPageData } from '@uluran/page-server/page-data';
-import type { PageData } from './context.ts';
+import type { PageData } from '../app/context.ts';
 
 /** What the page was made of: in the page itself, or where it says. Rejects when that cannot be had; the page then stays as it was written. */
 export async function readPage(): Promise<PageData> {

@@ -1,0 +1,44 @@
+import type { LateAssets } from '../server/render.ts';
+import { EARLY_SCRIPT } from './early.ts';
+
+/** What React writes before a document; the router adds its own. */
+const DOCUMENT_TYPE = '<!DOCTYPE html>';
+
+/** Where the head ends, and its last element is put. */
+const HEAD_END = '</head>';
+
+/** When the router loaded each part, as it writes that into its script. Nowhere else does a quotation mark stand unescaped after such a text. */
+const LOADED_AT = /,u:\d{13},s:"/g;
+
+/** Marks where the router may go on streaming, and takes itself out of the page. Ours are whole. */
+const STREAM_BOUNDARY = '<script>document.currentScript.remove();/*$tsr-stream-boundary*/</script>';
+
+/** What is looked for in the output of React and the router; a test ties each to what they write. */
+export const EXPECTED_MARKERS = { DOCUMENT_TYPE, HEAD_END, LOADED_AT, STREAM_BOUNDARY };
+
+/** A document without its type, as the router wants it. */
+export function withoutType(html: string): string {
+  return html.startsWith(DOCUMENT_TYPE) ? html.slice(DOCUMENT_TYPE.length) : html;
+}
+
+/** Puts the styles that a page needs into its head, and what fetches the whole sheets for those who need them at once. */
+export function withCriticalStyles(html: string, late: LateAssets | undefined): string {
+  if (late === undefined) return html;
+  const { sheets, font = '', critical } = late;
+  const whole = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const parts = [
+    `<style>${critical(html)}</style>`,
+    `<script data-font="${font}" data-sheets="${sheets.join(' ')}">${EARLY_SCRIPT}</script>`,
+    `<noscript>${whole}</noscript>${HEAD_END}`,
+  ];
+  return html.replace(HEAD_END, () => parts.join(''));
+}
+
+/**
+ * Removes what the router writes and a whole page has no use for. The time to the millisecond would change the page's bytes where it says
+ * nothing new.
+ */
+export function withoutStreaming(html: string, now: string): string {
+  const today = Date.parse(now.slice(0, now.indexOf('T')));
+  return html.replace(LOADED_AT, `,u:${today},s:"`).replace(STREAM_BOUNDARY, '');
+}
