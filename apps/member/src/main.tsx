@@ -6,12 +6,20 @@ import { createQueries } from '@uluran/api-sdk/query';
 import { readPageData } from '@uluran/page-server/page-data';
 import { createBrowserSession, sessionAuth } from '@uluran/session';
 import { loginPath } from '@uluran/session/navigation';
+import { endWithHosted, leaveHostedWithSession } from '@uluran/session/providers';
 import { SessionProvider } from '@uluran/session/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MemberPageData } from './app/page-data.ts';
 import { leaveWhenSessionEnds } from './app/session-end.ts';
 import { createMemberRouter } from './router.tsx';
+
+/** What the page itself needs goes first. */
+function askWhenIdle(ask: () => Promise<void>): void {
+  const start = () => void ask();
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
+  else setTimeout(start, 1_000);
+}
 
 const { configuration } = readPageData<MemberPageData>();
 const session = createBrowserSession();
@@ -29,7 +37,9 @@ if (session.get().loggedIn) {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  leaveHostedWithSession(session, configuration);
   leaveWhenSessionEnds(session, queryClient);
+  askWhenIdle(() => endWithHosted(session, configuration, { revoke: () => client.auth.logout() }));
   const router = createMemberRouter({
     queryClient,
     client,

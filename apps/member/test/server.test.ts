@@ -75,6 +75,15 @@ describe('the server of the member area', () => {
     expect(html).not.toMatch(/Sari|rahasia|\sstyle=/);
   });
 
+  it('carries the site’s share tags, and the words of no account', async () => {
+    const html = await (await ask('/account/edit')).text();
+    expect(html).toContain('<meta property="og:title" content="');
+    expect(html).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\/donation\.png">/);
+    expect(html).toContain('<meta property="og:locale" content="id_ID">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).not.toContain(USER.name);
+  });
+
   it('carries the visitor’s address to the API', async () => {
     await ask('/account');
     expect(api.calls[0]?.request.headers.get('x-forwarded-for')).toBe('203.0.113.7');
@@ -109,6 +118,7 @@ describe('the server of the member area', () => {
     const html = await answer.text();
     expect(answer.status).toBe(404);
     expect(html).toContain('<h1>Page Not Found</h1>');
+    expect(await (await ask('/account/tidak%20ada')).text()).toContain('Page not found: /account/tidak ada<');
     expect(html).toContain('Page not found: /account/');
     expect(html).not.toContain('<img');
   });

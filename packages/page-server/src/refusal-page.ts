@@ -2,7 +2,7 @@ import { PRODUCT_NAME, THEME_COLOUR } from '@uluran/brand';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
 import { escapeHtml } from './html.ts';
 
-/** Why there is no page: the heading, and what happened and what to do in Indonesian. */
+/** Why there is no page: in few words, and what happened and what to do, in Indonesian. */
 export interface Refusal {
   status: number;
   title: string;
@@ -10,9 +10,11 @@ export interface Refusal {
 }
 
 /** The specification's words for anything that is not a 404. */
+const HEADING = 'Internal Server Error';
+
 export const CRASH: Refusal = {
   status: 500,
-  title: 'Internal Server Error',
+  title: HEADING,
   explanation: ERROR_SENTENCES.internal_error,
 };
 
@@ -24,14 +26,15 @@ interface RefusalContext {
 
 /** A whole page without the application, written by hand so that nothing in it can fail. */
 export function refusalPage({ title, explanation }: Refusal, { requestId, styles, retryPath }: RefusalContext): string {
+  const reason = title === HEADING ? '' : `<h2>${escapeHtml(title)}</h2>`;
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   return [
     '<!DOCTYPE html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${THEME_COLOUR}"><meta name="robots" content="noindex">`,
-    `<title>${escapeHtml(title)} · ${PRODUCT_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}`,
+    `<title>${HEADING} · ${PRODUCT_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}`,
     '</head><body><main><div class="u-wrap"><div class="u-error-state">',
-    `<h1>${escapeHtml(title)}</h1><p class="u-muted">${escapeHtml(explanation)}</p>`,
+    `<h1>${HEADING}</h1>${reason}<p class="u-muted">${escapeHtml(explanation)}</p>`,
     `<p class="u-small u-muted">Kode permintaan: <code>${escapeHtml(requestId)}</code></p>`,
     `<p><a class="u-button u-button--secondary" href="${escapeHtml(retryPath)}">Coba lagi</a></p>`,
     '<p><a href="/">Kembali ke beranda</a></p></div></div></main></body></html>',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  CRASH,
   contentSecurityPolicy,
   isOwnPost,
   loadStaticAssets,
@@ -107,6 +108,20 @@ describe('files of a build', () => {
     ).toContain('words');
     expect(assets.respond(request, '/account/plain.txt')?.headers.get('cache-control')).not.toContain('immutable');
     expect(assets.respond(request, '/assets/app-1a2b.js')).toBeUndefined();
+  });
+});
+
+describe('a page for when there is none', () => {
+  const context = { requestId: 'r-1', styles: [], retryPath: '/' };
+
+  it('is headed by the words of the specification, with what happened below them', () => {
+    const page = refusalPage({ status: 405, title: 'Formulir ditolak', explanation: 'Kirim lagi.' }, context);
+    expect(page).toContain('<title>Internal Server Error · ');
+    expect(page).toMatch(/<h1>Internal Server Error<\/h1><h2>Formulir ditolak<\/h2><p[^>]*>Kirim lagi\.<\/p>/);
+  });
+
+  it('says them once where nothing more is known', () => {
+    expect(refusalPage(CRASH, context).match(/<h[12]>/g)).toEqual(['<h1>']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readablePath } from '@uluran/session/navigation';
 import { ErrorState, WayLink, WayList } from '@uluran/ui/error-state';
 import { HeartIcon, HomeIcon, UserIcon } from '@uluran/ui/icon';
 import { WayRouteLink } from '../app/links.tsx';
@@ -9,7 +10,7 @@ export function NotFoundPage() {
   return (
     <ErrorState
       title="Page Not Found"
-      code={`Page not found: ${location.pathname}`}
+      code={`Page not found: ${readablePath(location.pathname)}`}
       ways={
         <WayList>
           <WayRouteLink to="/" icon={<UserIcon />}>

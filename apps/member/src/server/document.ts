@@ -1,6 +1,7 @@
-import { PRODUCT_NAME, THEME_COLOUR } from '@uluran/brand';
+import { LOCALE, PRODUCT_NAME, SHARE_DEFAULTS, THEME_COLOUR } from '@uluran/brand';
 import { escapeHtml } from '@uluran/page-server';
 import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
+import { readablePath } from '@uluran/session/navigation';
 import { PASSWORD_PATH, SIGN_OUT_PATH } from '../app/addresses.ts';
 import type { MemberPageData } from '../app/page-data.ts';
 import type { ClientBuild } from './client-build.ts';
@@ -35,7 +36,31 @@ export interface MemberDocument {
 
 /** The specification's words for an unknown path, and ways back, for as long as the application has not drawn its own. */
 function missingPage(path: string): string {
-  return `<main class="u-wrap boot-text"><h1>Page Not Found</h1><p><code>Page not found: ${escapeHtml(path)}</code></p><p>Halaman ini tidak ada di akun Anda.</p><p><a href="/account">Ke ikhtisar akun</a></p><p><a href="/">Kembali ke beranda</a></p></main>`;
+  return `<main class="u-wrap boot-text"><h1>Page Not Found</h1><p><code>Page not found: ${escapeHtml(readablePath(path))}</code></p><p>Halaman ini tidak ada di akun Anda.</p><p><a href="/account">Ke ikhtisar akun</a></p><p><a href="/">Kembali ke beranda</a></p></main>`;
+}
+
+/** What a messenger shows of a shared address: the site's own words, because nothing below it is anybody else's to see. */
+function shareTags(origin: string): string {
+  const { title, description, image } = SHARE_DEFAULTS;
+  const tags = {
+    'og:site_name': PRODUCT_NAME,
+    'og:locale': LOCALE.openGraph,
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:image': new URL(image.path, origin).href,
+    'og:image:width': String(image.width),
+    'og:image:height': String(image.height),
+    'og:image:alt': image.alt,
+  };
+  const properties = Object.entries(tags).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+  );
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...properties,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
 }
 
 /** Writes the page. */
@@ -45,7 +70,7 @@ export function memberDocument({ build, page, missing, head = '' }: MemberDocume
     '<!DOCTYPE html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${THEME_COLOUR}"><meta name="robots" content="noindex">`,
-    `<title>${title} · ${PRODUCT_NAME}</title>`,
+    `<title>${title} · ${PRODUCT_NAME}</title>${shareTags(page.configuration.origin)}`,
     '<link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png">',
     '<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

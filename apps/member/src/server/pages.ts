@@ -8,6 +8,7 @@ import {
   securityHeaders,
   type Visitor,
 } from '@uluran/page-server';
+import { visitSources } from '@uluran/session/providers';
 import { guardNavigation, readSession, redirectResponse, signOutCookie } from '@uluran/session/server';
 import { isMemberPage, SIGN_OUT_PATH } from '../app/addresses.ts';
 import { type ApiAddress, apiOf, type TokenStanding } from './api.ts';
@@ -48,7 +49,10 @@ function htmlResponse(
   headers.set('X-Robots-Tag', 'noindex');
   headers.set('X-Request-Id', requestId);
   if (site.development === undefined)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, { apiOrigin: site.apiOrigin }));
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(html, { apiOrigin: site.apiOrigin, others: visitSources(site.configuration) }),
+    );
   return compressedResponse(request, html, { status, headers });
 }
 

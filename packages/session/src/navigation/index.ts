@@ -2,6 +2,7 @@
 export { type ExternalNavigationOptions, externalNavigation } from './external.ts';
 export { ownPath } from './own-path.ts';
 export { isKnownPage, PAGE_PATTERNS } from './pages.ts';
+export { readablePath } from './readable-path.ts';
 export { afterSignIn, loginPath, type Navigation, navigationTarget } from './rules.ts';
 export { type SafeRedirectOptions, safeRedirect } from './safe-redirect.ts';
 export { type ToldSessionEnd, toldSessionEnd } from './session-end.ts';

@@ -6,7 +6,7 @@ const GUEST_WORDS = ['/login', '/register', '/forgot-password', '/reset-password
 /** Paths that somebody has to sign in for. */
 const MEMBER_WORD = '/account';
 
-/** Answers that are not pages: calls, and files by their ending. */
+/** Files by their ending. */
 const FILE_ENDING =
   /\.(?:avif|css|gif|ico|jpe?g|js|json|m?js\.map|css\.map|mjs|mp4|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
 
@@ -34,9 +34,15 @@ function readPath({ pathname }: URL): string {
   }
 }
 
-function isPage(path: string): boolean {
+/** Calls and the applications' own files: led nowhere, whatever their path contains. */
+function isServed(path: string): boolean {
+  return /^\/(?:api|assets|account\/assets)(?:\/|$)/.test(path.split('\n')[0] ?? '');
+}
+
+/** A file by its ending, which nobody is sent away from. */
+function isFile(path: string): boolean {
   const [pathname = ''] = path.split('\n');
-  return !/^\/(?:api|assets|account\/assets)(?:\/|$)/.test(pathname) && !FILE_ENDING.test(pathname);
+  return FILE_ENDING.test(pathname);
 }
 
 /**
@@ -58,16 +64,16 @@ export function afterSignIn(url: string | URL): string {
 
 /**
  * The navigation rules: where somebody is sent instead of where they are going, or undefined to let them go. Whoever is signed in has no
- * use for a path that contains one of the words of signing in; whoever is not must sign in for a path that contains `/account`. Calls
- * (`/api`) and files are no pages. Known by path and query alone, so that server and applications agree.
+ * use for a path that contains one of the words of signing in; whoever is not must sign in for a path that contains `/account`, whatever its
+ * ending. Calls (`/api`) and the applications' own files are no pages. Known by path and query alone, so that server and applications agree.
  */
 export function navigationTarget({ url, loggedIn, justSignedIn = false }: Navigation): string | undefined {
   const going = read(url);
   if (going === undefined) return undefined;
   const path = readPath(going);
-  if (!isPage(path)) return undefined;
+  if (isServed(path)) return undefined;
   if (loggedIn) {
-    if (!GUEST_WORDS.some((word) => path.includes(word))) return undefined;
+    if (isFile(path) || !GUEST_WORDS.some((word) => path.includes(word))) return undefined;
     return justSignedIn ? afterSignIn(going) : '/';
   }
   return path.includes(MEMBER_WORD) ? loginPath(going) : undefined;

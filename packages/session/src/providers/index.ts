@@ -8,7 +8,8 @@ export {
   providerErrorSentence,
 } from './errors.ts';
 export type { GoogleSignIn } from './google.ts';
+export { endWithHosted, leaveHostedWithSession } from './hosted-standing.ts';
 export { PROVIDER_LABELS, type ProviderAnswer, type ProviderProof, type ProviderSignIn } from './provider.ts';
 export { accessForm, type ProviderSignInResult, signInWithProvider } from './sign-in.ts';
-export { type PolicySources, providerSources } from './sources.ts';
+export { type PolicySources, providerSources, visitSources } from './sources.ts';
 export type { IdentityProviderEntry, IdentityProviderUser } from './user.ts';

@@ -1,4 +1,5 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { STANDING_ORIGIN } from './hosted-standing.ts';
 
 /** What a Content-Security-Policy must let a page reach besides its own origin. */
 export interface PolicySources {
@@ -18,6 +19,11 @@ export function providerSources({ firebase }: Pick<PublicConfiguration, 'firebas
   return {
     script: ['https://apis.google.com'],
     frame: [`https://${firebase.authDomain}`],
-    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    connect: ['https://identitytoolkit.googleapis.com', STANDING_ORIGIN],
   };
+}
+
+/** What pages need on which a visit asks whether the hosted service still stands by its user: one address to call, and no script. */
+export function visitSources({ firebase }: Pick<PublicConfiguration, 'firebase'>): PolicySources {
+  return firebase === null ? NONE : { ...NONE, connect: [STANDING_ORIGIN] };
 }

@@ -2,7 +2,9 @@ import { createAuth } from '@uluran/api-sdk/auth';
 import { createBrowserSession, sessionAuth } from '../../src/index.ts';
 import {
   createHostedSignIn,
+  endWithHosted,
   type IdentityProviderUser,
+  leaveHostedWithSession,
   type ProviderSignInResult,
   signInWithProvider,
 } from '../../src/providers/index.ts';
@@ -13,6 +15,10 @@ export interface TestPage {
   result: ProviderSignInResult | undefined;
   currentUser(): Promise<IdentityProviderUser | null>;
   signOut(): Promise<void>;
+  /** What a visit of the member area asks. */
+  visit(): Promise<void>;
+  /** Signs out here. */
+  endSession(): Promise<void>;
 }
 
 const { emulatorUrl = '', projectId = '' } = document.body.dataset;
@@ -33,7 +39,15 @@ if (google === undefined) throw new Error('the provider is configured, and is no
 const session = createBrowserSession();
 const auth = sessionAuth(createAuth({ baseUrl: `${location.origin}/api`, session }), session);
 
-const page: TestPage = { result: undefined, currentUser: google.currentUser, signOut: google.signOut };
+leaveHostedWithSession(session, configuration);
+
+const page: TestPage = {
+  result: undefined,
+  currentUser: google.currentUser,
+  signOut: google.signOut,
+  visit: () => endWithHosted(session, configuration, { revoke: async () => undefined, emulatorUrl }),
+  endSession: () => session.signOut(),
+};
 Object.assign(window, { page });
 
 const button = document.createElement('button');

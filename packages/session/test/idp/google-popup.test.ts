@@ -158,6 +158,33 @@ test('signs out whom the service has disabled', async () => {
   expect(await keptKeys()).toEqual([]);
 });
 
+const sessionCookies = async () => (await context.cookies()).filter(({ name }) => name === 'uluran_session');
+
+test('ends the session of whom the service has disabled at the next visit, without the popup and its code', async () => {
+  await signIn();
+  const uid = await page.evaluate(async () => (await window.page.currentUser())?.uid);
+  await page.reload();
+  await page.evaluate(() => window.page.visit());
+  expect(await sessionCookies()).toHaveLength(1);
+  await emulator.disable(uid ?? '');
+  await page.evaluate(() => localStorage.removeItem('uluran_provider_asked'));
+  const codes: string[] = [];
+  page.on('request', (request) => codes.push(request.url()));
+  await page.evaluate(() => window.page.visit());
+  expect(codes.map((url) => new URL(url).pathname)).toEqual(['/securetoken.googleapis.com/v1/token']);
+  expect(await sessionCookies()).toEqual([]);
+  expect(await keptKeys()).toEqual([]);
+});
+
+test('signing out here signs out of the service', async () => {
+  await signIn();
+  await page.reload();
+  expect(await keptKeys()).toHaveLength(1);
+  await page.evaluate(() => window.page.endSession());
+  expect(await keptKeys()).toEqual([]);
+  expect(await page.evaluate(() => window.page.currentUser())).toBeNull();
+});
+
 test('says nothing alarming when the person closes the popup, and asks the server nothing', async () => {
   const popup = await tapAndWaitForPopup();
   await popup.close();

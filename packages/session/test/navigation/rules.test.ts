@@ -43,7 +43,10 @@ const TABLE: [path: string, loggedOut: string, loggedIn: string][] = [
   ['/account/assets/edit-x1.css', '-', '-'],
   ['/assetsx/account', '/login?redirect=/assetsx/account', '-'],
   ['/login.svg', '-', '-'],
-  ['/account/app.webmanifest', '-', '-'],
+  ['/account/app.webmanifest', '/login?redirect=/account/app.webmanifest', '-'],
+  ['/account/x.json', '/login?redirect=/account/x.json', '-'],
+  ['/x/account.pdf', '/login?redirect=/x/account.pdf', '-'],
+  ['/account/assets', '-', '-'],
   ['/account/edit.exe', '/login?redirect=/account/edit.exe', '-'],
   ['/%E0%A4%A/account', '/login?redirect=/%25E0%25A4%25A/account', '-'],
 ];
