@@ -186,7 +186,7 @@ export default {
   forbidden: [
     ...packages,
     ...api,
-    ...pagesOf('web', ['app', 'features', 'layout', 'routes', 'targets']),
+    ...pagesOf('web', ['app', 'features', 'hydration', 'layout', 'routes', 'targets']),
     targets,
     ...pagesOf('member', ['app', 'features', 'layout', 'routes']),
     ...hygiene,
