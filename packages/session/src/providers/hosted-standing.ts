@@ -16,7 +16,7 @@ const ANSWER_LIMIT_MS = 10_000;
  * Whether the hosted service has disabled whom it keeps in this browser, or no longer takes their token. Asked by the call that renews a
  * proof, which needs none of the service's code. False where nobody is kept, and while the service cannot be asked.
  */
-export async function hasHostedEnded(
+async function hasHostedEnded(
   configuration: HostedConfiguration,
   { emulatorUrl }: { emulatorUrl?: string | undefined } = {},
 ): Promise<boolean> {
