@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Components whose look is another folder's: a `time` has none, a sheet is a dialog that stands elsewhere. */
-const STYLED_ELSEWHERE = ['date-time', 'sheet'];
+/** Components whose look is another folder's: a `time`, a form's behaviour and a page's focus have none, a sheet is a dialog that stands elsewhere. */
+const STYLED_ELSEWHERE = ['date-time', 'form', 'page-focus', 'sheet'];
 
 /**
  * States a component must be seen in, by the names of its stories or what they show. Every component stands in the dark; the

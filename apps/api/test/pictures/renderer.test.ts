@@ -81,10 +81,12 @@ describe('a picture from outside', () => {
   });
 
   it('is refused at sight, without a process, where its first bytes or its length say enough', async () => {
-    const render = createRenderer({ concurrency: 0, queueLimit: 0 });
+    const render = createRenderer({ concurrency: 1, queueLimit: 0, timeMs: 3_000 });
+    const onlyPlace = render(endless, 'square').catch(() => undefined);
     await expect(render(Buffer.from('bukan foto'), 'square')).rejects.toMatchObject({ code: 'unsupported_format' });
     await expect(render(Buffer.alloc(11 * MIB), 'square')).rejects.toMatchObject({ code: 'too_many_bytes' });
     await expect(render(await photo(), 'square')).rejects.toBeInstanceOf(Failure);
+    await onlyPlace;
   });
 });
 

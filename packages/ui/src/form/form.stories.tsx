@@ -65,3 +65,11 @@ export const Ditolak: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Kota' })).toBeInvalid();
   },
 };
+
+export const Gelap: Story = {
+  globals: { skema: 'gelap' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Kirim' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 isian perlu diperbaiki');
+  },
+};

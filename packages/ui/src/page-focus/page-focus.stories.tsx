@@ -82,3 +82,12 @@ export const TanpaJudul: Story = {
     await waitFor(() => expect(canvasElement.querySelector('#isi-contoh')).toHaveFocus());
   },
 };
+
+export const Gelap: Story = {
+  globals: { skema: 'gelap' },
+  render: () => <TwoPages />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
