@@ -66,7 +66,7 @@ async function measure(name: string, path: string, { ours, bare }: Record<'ours'
     name: `${name} from the cache, processor time of a bare node:http server with the same bytes ÷ ours`,
     value: bareCpu / ourCpu,
     bound: { atLeast: 0.5 },
-    detail: `${(bareCpu * 1000).toFixed(0)} µs ÷ ${(ourCpu * 1000).toFixed(0)} µs a request for ${Buffer.from(body, 'base64').length} bytes (${encoding}), made anew every second, ${ROUNDS} interleaved rounds of ${REQUESTS}`,
+    detail: `${(bareCpu * 1000).toFixed(0)} µs ÷ ${(ourCpu * 1000).toFixed(0)} µs a request for ${Buffer.from(body, 'base64').length} bytes (${encoding}), made again every second, ${ROUNDS} interleaved rounds of ${REQUESTS}`,
   };
 }
 

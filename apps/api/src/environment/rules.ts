@@ -37,7 +37,7 @@ const PICTURE_STORE_FIELDS = [
   'PICTURE_STORE_SECRET',
 ] as const satisfies readonly VariableName[];
 
-/** Addresses whose answers decide who somebody is. */
+/** Addresses whose responses decide who is signed in. */
 const PROVIDER_ADDRESSES = [
   'FIREBASE_KEYS_URL',
   'GOOGLE_KEYS_URL',
@@ -131,7 +131,7 @@ function isSandbox({ protocol, hostname }: URL): boolean {
   return loopback || protocol !== 'https:' || hostname.split('.').includes('sandbox');
 }
 
-/** Addresses of one machine or of a network that nobody else is in. */
+/** Addresses of one machine or of a private network. */
 const PRIVATE_ADDRESSES = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],

@@ -38,7 +38,7 @@ function isExpression(text: string): boolean {
   }
 }
 
-/** Where the server is reached when nothing in front of it says otherwise. */
+/** The server's origin without `PUBLIC_ORIGIN`. */
 function ownOrigin({ HOST = '', PORT = '' }: Readonly<Record<string, string | undefined>>): string {
   const name = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
   const url = `http://${name}:${PORT}`;
@@ -85,7 +85,7 @@ export const VARIABLES = {
   }),
   TRUSTED_PROXIES: variable({
     schema: proxies,
-    fallbackText: 'nobody',
+    fallbackText: 'no address',
     meaning:
       "Whose `X-Forwarded-For` is believed: addresses and networks with commas between them, or `loopback`, `linklocal`, `uniquelocal`. Behind a proxy every visitor has the proxy's address without it, and shares its budget of attempts.",
     expected: 'addresses or networks such as 10.0.0.0/8, with commas between them',
@@ -95,7 +95,7 @@ export const VARIABLES = {
     fallback: ({ NODE_ENV }) => (NODE_ENV === 'production' ? '3' : '0'),
     fallbackText: '`0`; in production `3`',
     meaning:
-      'After SIGTERM the process says on `/api/readyz` that it is going, and serves on for so long, so that a balancer sends requests elsewhere first: longer than it takes to notice.',
+      'Seconds after SIGTERM in which `/api/readyz` returns 503 and the process still serves, so that a load balancer removes it first; longer than the balancer takes to notice.',
     expected: 'a number of seconds from 0 to 5',
   }),
   API_URL: variable({
@@ -118,16 +118,15 @@ export const VARIABLES = {
   }),
   METRICS_TOKEN: variable({
     schema: z.optional(visibleText.check(z.minLength(32))),
-    fallbackText: 'nobody asks for one; in production nobody is answered',
-    meaning:
-      'Token with which `/api/metrics` is read (`Authorization: Bearer …`). Production answers nobody who does not bring it.',
+    fallbackText: 'none needed; in production 401 for every request',
+    meaning: 'Token with which `/api/metrics` is read (`Authorization: Bearer …`). Production returns 401 without it.',
     expected: 'at least 32 characters without spaces, such as `openssl rand -hex 32` prints',
   }),
   PAYMENT_FOLLOWERS: variable({
     schema: count,
     ...fixed('2000'),
     meaning:
-      'Open payment pages that one process keeps connected, so that they hear of their payment at once. Further ones ask every 15 seconds.',
+      'Open payment pages that one process keeps connected, so that they show their payment at once. Further ones poll every 15 seconds.',
     expected: 'a whole number from 1 to 100000',
   }),
   PAYMENT_FOLLOWERS_PER_ADDRESS: variable({
