@@ -1,4 +1,5 @@
--- Puts the guard on a table. It carries the machine's changes along, so that a change of status looks nothing up; call it again when they change.
+-- Creates the trigger that guards a table's status. The allowed transitions are its argument, so that a change of status reads no table; call this
+-- again when they change.
 CREATE OR REPLACE FUNCTION guard_status(p_table regclass, p_machine text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('CREATE OR REPLACE TRIGGER %I BEFORE UPDATE OF status ON %s FOR EACH ROW

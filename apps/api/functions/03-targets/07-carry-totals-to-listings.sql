@@ -1,4 +1,4 @@
--- The roll-up carries the totals over, for all targets of a batch at once.
+-- The roll-up copies the totals into the listings, for all targets of a batch at once.
 CREATE OR REPLACE FUNCTION carry_totals_to_listings() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE target_listings l SET raised_rupiah = changed.gross_rupiah - changed.refunded_rupiah

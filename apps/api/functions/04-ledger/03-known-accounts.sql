@@ -1,5 +1,5 @@
--- The accounts of a transfer and its posting exist. Foreign keys would say the same, and lock the rows of one hot fund for every leg; accounts are
--- append-only and nobody may delete a posting, so one look for each statement is as good.
+-- Checks that the accounts and the posting of each transfer exist. Foreign keys would check the same, but lock the rows of one busy fund for every
+-- leg. Accounts are append-only and postings cannot be deleted, so one check per statement is sufficient.
 CREATE OR REPLACE FUNCTION refuse_unknown_account() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT FROM posted WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE id = debit_account_id)

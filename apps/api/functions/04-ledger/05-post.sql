@@ -1,4 +1,4 @@
--- Writes one posting with its transfers, and queues it. Legs of nothing are left out; a negative leg is refused. A reference used before raises
+-- Writes one posting with its transfers, and queues it. Legs of zero are omitted; a negative leg is refused. A used reference raises
 -- unique_violation: callers decide by the state they have locked, never by catching it. Gifts are posted by `post_gifts`, hundreds at once.
 CREATE OR REPLACE FUNCTION post(
   p_reference text, p_posting text, p_fund bigint, p_target bigint, p_legs ledger_leg[], p_actor bigint DEFAULT NULL, p_donation_count integer DEFAULT 0,
@@ -17,6 +17,6 @@ BEGIN
   INSERT INTO ledger_queue (posting_id, fund_id, target_id, donation_count) VALUES (posting, p_fund, p_target, p_donation_count);
 END $$;
 
--- One leg of a posting: so much from the debited account to the credited one.
+-- One leg of a posting: an amount from the debited account to the credited one.
 CREATE OR REPLACE FUNCTION leg(p_debit bigint, p_credit bigint, p_amount bigint) RETURNS ledger_leg LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ROW(p_debit, p_credit, p_amount)::ledger_leg;

@@ -1,4 +1,4 @@
--- Gives postings their places behind those that have one: in the book, and in their fund. Called by the one worker, or by whoever holds its lock.
+-- Gives postings the next places, in the book and in their fund. Called by the one worker, or by a caller that holds its lock.
 CREATE OR REPLACE FUNCTION place_postings(p_postings bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH sized AS (
     SELECT p.id, p.fund_id, count(*) AS transfers FROM ledger_postings p JOIN ledger_transfers l ON l.posting_id = p.id WHERE p.id = ANY (p_postings) GROUP BY p.id
@@ -12,9 +12,9 @@ CREATE OR REPLACE FUNCTION place_postings(p_postings bigint[]) RETURNS void LANG
     FROM sized s LEFT JOIN ends e ON e.fund_id = s.fund_id;
 $$;
 
--- Gives waiting postings their places in the book and folds them into the pockets and totals; returns how many. One worker at a time: the lock is taken or the
--- call does nothing. What is visible to it is committed, and a posting that was made in the knowledge of another has the higher number; so in the order of
--- places nothing leaves a fund before it came.
+-- Gives queued postings their places in the book and adds them to the pockets and totals; returns their number. One worker at a time: without the
+-- lock the call does nothing. It sees only committed postings, and a posting that depends on another has the higher number; so in the order of places
+-- no money leaves a fund before it arrived.
 CREATE OR REPLACE FUNCTION roll_up_ledger(p_limit integer DEFAULT 5000) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE folded bigint[];
@@ -23,7 +23,7 @@ BEGIN
   WITH batch AS (
     DELETE FROM ledger_queue WHERE posting_id IN (SELECT posting_id FROM ledger_queue ORDER BY posting_id LIMIT p_limit) RETURNING *
   ), moved AS MATERIALIZED (
-    -- Added up by account before anything is looked up: a batch has thousands of transfers and few accounts.
+    -- Summed by account before any join: a batch has thousands of transfers and few accounts.
     SELECT a.target_id, fund_of_account(a.account) AS fund_id, k.code AS kind,
       CASE WHEN k.normal_side = a.side THEN a.rupiah WHEN k.is_flow THEN 0 ELSE -a.rupiah END AS amount_rupiah
     FROM (SELECT b.target_id, s.account, s.side, sum(l.amount_rupiah)::bigint AS rupiah FROM batch b JOIN ledger_transfers l ON l.posting_id = b.posting_id

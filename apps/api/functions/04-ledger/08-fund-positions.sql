@@ -1,4 +1,4 @@
--- The pockets of a fund at this moment: what is folded and what waits.
+-- The pockets of a fund now: the rolled-up amounts and the queue.
 CREATE OR REPLACE VIEW fund_pockets_now AS
 SELECT fund_id, kind, sum(amount_rupiah)::bigint AS amount_rupiah FROM (
   SELECT fund_id, kind, amount_rupiah FROM fund_pockets
@@ -6,7 +6,7 @@ SELECT fund_id, kind, sum(amount_rupiah)::bigint AS amount_rupiah FROM (
   SELECT m.fund_id, m.kind, m.amount_rupiah FROM ledger_queue q JOIN fund_movements m ON m.posting_id = q.posting_id WHERE q.fund_id IS NOT NULL
 ) AS parts GROUP BY fund_id, kind;
 
--- The same from the transfers alone, from the beginning: the measure the roll-up is held against.
+-- The same from all transfers alone: the checks compare the roll-up with it.
 CREATE OR REPLACE VIEW fund_pockets_from_transfers AS
 SELECT fund_of_account(a.account) AS fund_id, k.code AS kind,
   sum(CASE WHEN k.normal_side = a.side THEN a.rupiah WHEN k.is_flow THEN 0 ELSE -a.rupiah END)::bigint AS amount_rupiah
@@ -16,7 +16,7 @@ FROM (SELECT account, side, sum(rupiah) AS rupiah FROM (
 JOIN ledger_account_kinds k ON k.number = a.account % 100
 GROUP BY 1, 2;
 
--- One row for each fund, for those who read where its money is.
+-- One row per fund, with its money by pocket.
 CREATE OR REPLACE VIEW fund_positions AS
 SELECT f.id AS fund_id, p.* FROM funds f CROSS JOIN LATERAL (
   SELECT

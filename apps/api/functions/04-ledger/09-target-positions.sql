@@ -1,4 +1,4 @@
--- What a target has collected and given back, and its number of gifts, at this moment: what is folded and what waits.
+-- The amounts that a target has collected and refunded, and its number of gifts, now: the rolled-up values and the queue.
 CREATE OR REPLACE VIEW target_positions AS
 SELECT t.target_id,
   t.gross_rupiah + coalesce(q.gross, 0) AS gross_rupiah,
@@ -18,7 +18,7 @@ CREATE OR REPLACE VIEW target_positions_from_transfers AS
 SELECT t.id AS target_id, coalesce(l.gross, 0)::bigint AS gross_rupiah, coalesce(l.refunded, 0)::bigint AS refunded_rupiah,
   coalesce(d.donations, 0)::integer AS donation_count
 FROM donation_targets t LEFT JOIN (
-  -- Both pockets are flowed through: what they are credited is their total.
+  -- Money only passes through both pockets: the sum of their credits is their total.
   SELECT p.target_id, sum(l.amount_rupiah) FILTER (WHERE l.credit_account_id % 100 = ledger_kind('gross')) AS gross,
     sum(l.amount_rupiah) FILTER (WHERE l.credit_account_id % 100 = ledger_kind('refunded')) AS refunded
   FROM ledger_postings p JOIN ledger_transfers l ON l.posting_id = p.id

@@ -1,5 +1,6 @@
--- Writes pockets and totals anew from the transfers (after a bulk load, or when a check has found a difference), and gives places to what has none; places that were
--- given stay. It waits for the worker and keeps others from posting; who takes money out of a fund holds that fund's row before it posts, which nothing here needs.
+-- Writes pockets and totals again from the transfers (after a bulk load, or when a check has found a difference), and gives places to transfers
+-- without one; existing places stay. It waits for the worker and blocks other postings. A debit of a fund locks that fund's row before it posts; this
+-- function locks no fund, so no deadlock can arise.
 CREATE OR REPLACE FUNCTION rebuild_rollups() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('roll_up_ledger'));

@@ -1,4 +1,4 @@
--- Locks a fund against others who take money out of it, then returns where its money is now. Gifts need no lock.
+-- Locks a fund against other debits, then returns its pockets. Gifts need no lock.
 CREATE OR REPLACE FUNCTION lock_fund(p_fund bigint) RETURNS fund_positions LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE position_now fund_positions;
 BEGIN

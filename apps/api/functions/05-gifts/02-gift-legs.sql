@@ -1,7 +1,7 @@
--- Where the rupiah of one allocation go when its money comes, with the tip on the first one. They come from the gateway's clearing account, or from unmatched
--- money that becomes a gift; what is not fee lies in the fund's pocket of unsettled or of settled money. A leg's number says what it is; legs of
--- nothing are left out, and one of less than nothing, or of an unknown amount, is refused where it is written. (A list of values would say the same, and its
--- expressions are prepared anew for each gift.)
+-- Returns the legs of one paid allocation, with the tip on the first one. The money comes from the gateway's clearing account, or from unmatched
+-- money that becomes a gift; all but the fees goes to the fund's unsettled or settled pocket. A leg's number identifies its purpose. Legs of zero are
+-- omitted; a negative or null amount is refused when it is written. (A VALUES list would do the same, but its expressions are prepared again for each
+-- gift.)
 CREATE OR REPLACE FUNCTION gift_legs(
   p_from bigint, p_fund bigint, p_pocket text, p_gift bigint, p_platform_fee bigint, p_gateway_fee bigint, p_tip bigint DEFAULT 0, p_tip_fee bigint DEFAULT 0
 ) RETURNS TABLE (leg smallint, debit_account_id bigint, credit_account_id bigint, amount_rupiah bigint) LANGUAGE sql IMMUTABLE AS $$

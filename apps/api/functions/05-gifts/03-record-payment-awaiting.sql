@@ -1,4 +1,4 @@
--- The gateway has opened the payment: from now on it can be paid until the deadline. The donor's instructions leave by mail.
+-- Records that the gateway has opened the payment: it can be paid until the deadline. Queues the mail with the donor's instructions.
 CREATE OR REPLACE FUNCTION record_payment_awaiting(
   p_payment bigint, p_transaction text, p_qr_string text, p_account_number text, p_biller_code text, p_redirect_url text, p_expires_at timestamptz
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

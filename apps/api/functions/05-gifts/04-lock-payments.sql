@@ -1,5 +1,6 @@
--- Locks payments in the order of their ids, as everybody does who holds several: those of these orders, and those that hold these transactions. Returns the references of the
--- orders that there are. Whoever holds a payment may go on to its donation, then to a transaction, then to a fund, and nobody goes back.
+-- Locks payments in the order of their ids, as every function does that locks several: those of these orders, and those of these transactions.
+-- Returns the references of the orders that exist. A function that holds a payment may then lock its donation, then a transaction, then a fund, never
+-- in another order.
 CREATE OR REPLACE FUNCTION lock_payments(p_gateway text, p_references text[], p_transactions text[]) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE holders bigint[] := ARRAY(SELECT payment_id FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions) AND payment_id IS NOT NULL);
 BEGIN

@@ -1,10 +1,10 @@
--- A donor as a digest that says nothing to who does not hold the gift's salt. Of an erased one it is what it was.
+-- Returns a digest of the donor, which reveals nothing without the gift's salt. For an erased donor it stays the same.
 CREATE OR REPLACE FUNCTION digest_of_donor(p_donation donations) RETURNS bytea LANGUAGE sql STABLE PARALLEL SAFE
   RETURN CASE WHEN (p_donation).donor_salt IS NULL THEN (p_donation).donor_digest
     ELSE sha256(convert_to(concat_ws(E'\n', (p_donation).donor_salt, (p_donation).donor_name, (p_donation).donor_email, (p_donation).donor_phone), 'UTF8')) END;
 
--- What an allocation of a gift was when its money came, as a digest: who gave what, when, for what, and at what cost. It stands in the posting, where nothing changes
--- any more, and a named check holds gifts against it.
+-- Returns a digest of an allocation at the time of payment: donor, amount, date, target and cost. It is stored in the posting, which never changes,
+-- and a named check compares gifts with it.
 CREATE OR REPLACE FUNCTION gift_seal(p_donation donations, p_allocation donation_allocations, p_payment payments, p_transaction text) RETURNS bytea
   LANGUAGE sql STABLE PARALLEL SAFE
   RETURN sha256(convert_to(concat_ws('|', (p_donation).public_id, encode(digest_of_donor(p_donation), 'hex'), instant_key((p_donation).created_at), instant_key((p_donation).paid_at),
@@ -12,8 +12,8 @@ CREATE OR REPLACE FUNCTION gift_seal(p_donation donations, p_allocation donation
     (p_allocation).fund_id, (p_allocation).giving_type, (p_allocation).amount_rupiah, (p_allocation).platform_fee_rupiah, (p_payment).gateway, (p_payment).method,
     (p_payment).amount_rupiah, (p_payment).gateway_fee_rupiah, (p_payment).tip_fee_rupiah, (p_payment).allocation_fees_rupiah, p_transaction), 'UTF8'));
 
--- The transactions of these payments, no two of one donation, reached their donations: those are paid, each allocation is posted and queued for the totals, and
--- their thanks wait in the outbox. Returns the payments of which that is so; nothing was done for the others, whose donations were paid already. Every
+-- Books the transactions of these payments, no two of one donation: the donations become paid, each allocation is posted and queued for the totals,
+-- and the receipts go to the outbox. Returns the booked payments; the others are unchanged, because their donations were paid already. Every
 -- confirmed gift goes through here, on one fund hundreds at once: one statement for all of them (docs/adr/0016-the-path-of-a-paid-gift.md,
 -- docs/adr/0017-gifts-confirmed-together.md).
 CREATE OR REPLACE FUNCTION post_gifts(p_payments bigint[], p_transactions text[]) RETURNS bigint[] LANGUAGE plpgsql AS $$

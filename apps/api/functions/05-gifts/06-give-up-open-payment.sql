@@ -1,5 +1,5 @@
--- Gives up a donation's open payment, here at once and at the gateway by a job; the donation stays as it is. One that somebody else is
--- working on is left to them: of two payments that are paid at the same moment each holds its own row, and would wait for the other's.
+-- Cancels a donation's open payment, here at once and at the gateway by a job; the donation stays unchanged. A payment locked by another transaction
+-- is skipped: two payments of one donation that are paid at the same moment would otherwise wait for each other.
 CREATE OR REPLACE FUNCTION give_up_open_payment(p_donation bigint, p_why text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,11 +1,11 @@
--- Has the donor told what becomes of money that fitted no payment, where it is known whose it is.
+-- Queues the mail about money that fits no payment, if its donor is known.
 CREATE OR REPLACE FUNCTION tell_of_unmatched(p_item unmatched_payments, p_topic text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outbox_messages (topic, payload, dedupe_key)
     SELECT p_topic, jsonb_build_object('unmatchedId', p_item.id), p_topic || ':' || p_item.id || coalesce(':' || nullif(t.regained, 0), '')
     FROM gateway_transactions t WHERE t.id = p_item.transaction_id AND p_item.payment_id IS NOT NULL;
 $$;
 
--- A transaction that fits no open payment: its money waits for operators. 'duplicate' for one that is known.
+-- Records a transaction that fits no open payment: its money waits for operators. Returns 'duplicate' for a recorded one.
 CREATE OR REPLACE FUNCTION record_unmatched(p_gateway text, p_reference text, p_transaction text, p_payment bigint, p_amount bigint, p_reason text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,9 +1,8 @@
--- The gateway confirms that money came by these transactions. Returns what each led to: paid, paid_late, duplicate, regained, or unmatched_…. The first
--- transaction of each donation is booked together with the others', where it fits; whatever else came is looked at one by one.
--- A gift is late when the payment that carried it was over; a payment that took its place is not. Once a late gift is paid, the open payment
--- that took its place is given up; a payment paid in time was itself the only open one.
--- One plan serves any number of transactions: to plan for each number again takes longer than to book a gift. It reads by index, also when it was made while a table
--- was still small.
+-- Books transactions that the gateway confirms as paid. Returns the outcome of each: paid, paid_late, duplicate, regained, or unmatched_…. The first
+-- transaction of each donation is booked together with those of the other donations, if it fits; all further ones are handled one by one. A gift is
+-- late if its payment had ended; a payment that replaced it is not late. When a late gift is paid, the open payment that replaced it is cancelled; a
+-- payment paid in time was itself the only open one. One plan serves any number of transactions: planning again for each number takes longer than
+-- booking a gift. It reads by index, even if it was planned while a table was small.
 CREATE OR REPLACE FUNCTION record_paid_transactions(p_gateway text, p_references text[], p_transactions text[], p_amounts bigint[]) RETURNS text[]
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
@@ -20,7 +19,7 @@ BEGIN
   ours := lock_payments(p_gateway, p_references, p_transactions);
   SELECT coalesce(array_agg(transaction_id), '{}'), coalesce(array_agg(payment_id), '{}') INTO known, holders
     FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (p_transactions);
-  -- Before any donation is held, and in one order: nothing but its own row keeps the money of an order that is not ours from others.
+  -- Before any donation is locked, and in one order: only its own row protects the money of an unknown order.
   FOR report IN
     SELECT w.* FROM unnest(p_references, p_transactions, p_amounts) WITH ORDINALITY AS w (reference, transaction, amount, number)
       WHERE w.reference <> ALL (ours) AND w.transaction <> ALL (known) ORDER BY w.transaction, w.number
@@ -28,7 +27,7 @@ BEGIN
     outcomes[report.number] := record_unmatched(p_gateway, report.reference, report.transaction, NULL, report.amount, 'unknown_reference');
   END LOOP;
   PERFORM FROM donations WHERE id = ANY (ARRAY(SELECT donation_id FROM payments WHERE gateway_reference = ANY (ours) OR id = ANY (holders))) ORDER BY id FOR UPDATE;
-  -- What may have been won back. A plain repeat locks nothing.
+  -- Transactions of a charge-back that may have been won. A plain repeat locks nothing.
   IF known <> '{}' THEN
     PERFORM FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = ANY (known) AND returned_rupiah = amount_rupiah ORDER BY id FOR UPDATE;
   END IF;
@@ -67,8 +66,8 @@ END $$;
 CREATE OR REPLACE FUNCTION record_paid_transaction(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text LANGUAGE sql
   RETURN (record_paid_transactions(p_gateway, ARRAY[p_reference], ARRAY[p_transaction], ARRAY[p_amount]))[1];
 
--- Money that came by a known transaction, or for a payment of ours, all of which is locked, and that was not booked together with others: a repeat, a charge-back
--- that was won, another amount, or a further transaction of an order that is paid.
+-- Handles a transaction that was not booked with the others: a repeat, a charge-back that was won, another amount, or a further transaction of a paid
+-- order. All its rows are locked.
 CREATE OR REPLACE FUNCTION record_other_money(p_gateway text, p_reference text, p_transaction text, p_amount bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE payment payments;
@@ -83,6 +82,6 @@ BEGIN
   IF payment.amount_rupiah IS DISTINCT FROM p_amount THEN
     RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'wrong_amount');
   END IF;
-  -- A further payment of a donation of which one was booked together with others just now.
+  -- Another payment of a donation of which one was booked in this call.
   RETURN record_paid_transaction(p_gateway, p_reference, p_transaction, p_amount);
 END $$;

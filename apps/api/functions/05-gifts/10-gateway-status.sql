@@ -1,7 +1,7 @@
--- What is known of a payment, as a text that changes with its status and with what the gateway last said of any transaction of its order.
+-- Returns the version of a payment's state: a text that changes with its status and with the gateway's last report of any transaction of its order.
 CREATE OR REPLACE FUNCTION payment_version(p_payment payments) RETURNS text LANGUAGE sql IMMUTABLE RETURN p_payment.status || ' ' || p_payment.gateway_status_version;
 
--- Notes the status of a transaction whose money is booked, after the report was applied. Returns whether it is another than before, or the transaction new.
+-- Records the status of a booked transaction, after the report was applied. Returns true if the status changed or the transaction is new.
 CREATE OR REPLACE FUNCTION note_transaction_status(p_gateway text, p_reference text, p_transaction text, p_status text) RETURNS boolean LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE before gateway_transactions;
@@ -11,7 +11,7 @@ BEGIN
     PERFORM open_operator_task('reports_contradict', p_gateway, before.gateway_reference, p_transaction, 'Reported as paid after part of it had gone back.');
   END IF;
   IF before.status <> p_status THEN
-    -- Behind the payment and the donation that hold it.
+    -- Locked after its payment and donation.
     PERFORM lock_transaction(p_gateway, p_reference, p_transaction);
     UPDATE gateway_transactions SET status = p_status, status_version = status_version + 1 WHERE id = before.id AND status <> p_status;
     RETURN true;
@@ -19,8 +19,8 @@ BEGIN
   RETURN coalesce(before.paid_at = now(), false);
 END $$;
 
--- Notes what the gateway reports of an order by one of its transactions, once that is applied. A repeat is no change: reports to many who ask at once do not
--- overtake each other. Of a transaction without money, a declined card, only the payment knows.
+-- Records the gateway's report of an order by one of its transactions, after it was applied. A repeat is no change, so that equal reports to parallel
+-- callers do not invalidate each other. A transaction without money, such as a declined card, is recorded on the payment only.
 CREATE OR REPLACE FUNCTION note_gateway_status(p_gateway text, p_reference text, p_transaction text, p_status text) RETURNS void LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

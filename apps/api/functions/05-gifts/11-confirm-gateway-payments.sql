@@ -1,6 +1,6 @@
--- The gateway notified us of these payments and says, being asked, that they are paid: booked together, with the notifications as they came.
--- Returns what each led to, in their order; NULL, and nothing done, where something else was heard since `p_versions` was read: then the gateway's
--- report may be older, and it is asked again. An order that is not ours has no version.
+-- Books payments together for which a notification arrived and the gateway's status call confirms that they are paid, and logs the notifications as
+-- received. Returns the outcome of each, in their order; NULL, without any change, if the state has changed since `p_versions` was read: then the
+-- gateway's report may be older, and it is asked again. An unknown order has no version.
 CREATE OR REPLACE FUNCTION confirm_gateway_payments(
   p_gateway text, p_references text[], p_transactions text[], p_amounts bigint[], p_versions text[], p_notifications text[]
 ) RETURNS text[] LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -16,7 +16,7 @@ BEGIN
     LEFT JOIN payments p ON p.gateway_reference = w.reference AND p.gateway = p_gateway
     WHERE payment_version(p) IS NOT DISTINCT FROM w.version;
   outcomes := record_paid_transactions(p_gateway, fresh.orders, fresh.transactions, fresh.amounts);
-  -- Those of which no gift was booked; the others say so since.
+  -- Payments without a booked gift; the others have their new status already.
   UPDATE payments SET gateway_status = 'paid', gateway_status_version = gateway_status_version + 1
     WHERE gateway_reference = ANY (fresh.orders) AND gateway = p_gateway AND (gateway_status IS DISTINCT FROM 'paid'
       OR gateway_reference IN (SELECT reference FROM unnest(fresh.orders, outcomes) AS d (reference, outcome) WHERE outcome LIKE 'unmatched%'));

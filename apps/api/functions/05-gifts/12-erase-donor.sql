@@ -1,5 +1,5 @@
--- Takes a person out of their gifts: those of their account, and those made as a guest with its confirmed address. Amounts, dates and receipt numbers stay, for the books; nobody
--- is named any more. Locks gifts in the order in which everybody does.
+-- Removes a person's name and contact from their gifts: those of their account, and those made as a guest with its confirmed address. Amounts, dates
+-- and receipt numbers stay, for the books. Locks gifts in the common order.
 CREATE OR REPLACE FUNCTION erase_donor(p_user bigint, p_email text, p_name text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email) ORDER BY id FOR UPDATE;

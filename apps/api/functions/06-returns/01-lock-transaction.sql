@@ -1,6 +1,6 @@
--- Locks transactions behind the payments that hold them, and those behind nothing: payments by id, donations by id, then transactions, as everybody does. Returns the ids
--- of those that are known. Unmatched money may become the gift of another payment while this waits: what was locked since is let go then, and it begins anew, because
--- who waits for a payment must not hold a transaction. `p_donation` is one that the caller wants besides.
+-- Locks transactions after their payments, if they have one: payments by id, donations by id, then transactions, in the common order. Returns the ids
+-- of those that exist. Unmatched money may become the gift of another payment while this waits: then the locks since are released and taken again,
+-- because a transaction must not be held while waiting for a payment. `p_donation` is a further donation to lock.
 CREATE OR REPLACE FUNCTION lock_transactions(p_gateway text, p_references text[], p_transactions text[], p_donation bigint DEFAULT NULL) RETURNS bigint[]
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -22,7 +22,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- The same for one. Returns no id for a transaction that is not known.
+-- The same for one. Returns no id for an unknown transaction.
 CREATE OR REPLACE FUNCTION lock_transaction(p_gateway text, p_reference text, p_transaction text, p_donation bigint DEFAULT NULL) RETURNS gateway_transactions
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

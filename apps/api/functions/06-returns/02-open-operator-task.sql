@@ -1,5 +1,5 @@
--- Something that only a person can decide waits until one has looked. The same is written down once, however often the
--- gateway repeats it, also after somebody has looked. Returns the outcome to be told.
+-- Creates a task for an operator. The same case gets one task, however often the gateway repeats it, even after the task is done. Returns the outcome
+-- for the caller.
 CREATE OR REPLACE FUNCTION open_operator_task(p_kind text, p_gateway text, p_reference text, p_transaction text, p_detail text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- What of a gift goes back when the part that went back grows from `p_from` to `p_to` rupiah: for each allocation its gift, of that the fees and the net, and as position 0
--- the tip with its fee. The gift goes back first, allocation by allocation, and the tip last. Fees go back with it in proportion, counted from the beginning and rounded down,
--- so that steps of any size add up to the whole and none takes back more than was taken.
+-- Returns the parts of a gift that go back when the returned sum grows from `p_from` to `p_to` rupiah: per allocation the gross amount, its fees and
+-- its net; the tip with its fee is position 0. The gift goes back first, allocation by allocation, and the tip last. Fees go back in proportion,
+-- computed from the total returned so far and rounded down, so that steps of any size add up to the whole and never exceed the fee taken.
 CREATE OR REPLACE FUNCTION returned_parts(p_payment bigint, p_from bigint, p_to bigint)
   RETURNS TABLE (part smallint, fund_id bigint, target_id bigint, gift bigint, platform_fee bigint, gateway_fee bigint, net bigint) LANGUAGE sql STABLE AS $$
   WITH allocations AS (

@@ -1,16 +1,16 @@
--- Has the donor told that a gift went back, `p_returned` of it by now.
+-- Queues the mail about a returned gift; `p_returned` is the total returned so far.
 CREATE OR REPLACE FUNCTION tell_of_return(p_payment bigint, p_status text, p_returned bigint, p_regained smallint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outbox_messages (topic, payload, dedupe_key)
     VALUES ('gift_returned', jsonb_build_object('paymentId', p_payment, 'status', p_status, 'refundedRupiah', p_returned),
       'gift_returned:' || p_payment || ':' || p_status || ':' || p_returned || coalesce(':' || nullif(p_regained, 0), ''));
 $$;
 
--- What was returned of a gift before it became one; the rest is its gift and tip.
+-- The sum returned before the money became a gift; the rest is its gift and tip.
 CREATE OR REPLACE FUNCTION returned_before_gift(p_transaction gateway_transactions) RETURNS bigint LANGUAGE sql STABLE
   RETURN p_transaction.amount_rupiah - (SELECT amount_rupiah FROM payments WHERE id = p_transaction.payment_id);
 
--- Money of a gift goes back to the donor, from `p_from` to `p_to` rupiah of its transaction, which is locked. Unsettled money is still there; of settled money the fund may have
--- spent some, which it then owes: this never fails.
+-- Books money of a gift back to the donor, from `p_from` to `p_to` rupiah of its transaction, which is locked. Unsettled money is still there;
+-- settled money may be spent, and the fund then owes it: this never fails.
 CREATE OR REPLACE FUNCTION return_gift(p_transaction gateway_transactions, p_status text, p_from bigint, p_to bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -25,7 +25,7 @@ DECLARE
 BEGIN
   UPDATE payments SET status = p_status, checked_at = now() WHERE id = p_transaction.payment_id RETURNING * INTO payment;
   UPDATE donations SET status = CASE p_status WHEN 'charged_back' THEN 'reversed' ELSE p_status END WHERE id = payment.donation_id;
-  -- In one order: two gifts to the same funds may name them in another.
+  -- In one order: two gifts may have the same funds in a different order.
   IF pocket = 'settled' THEN
     PERFORM FROM funds WHERE id IN (SELECT fund_id FROM donation_allocations WHERE donation_id = payment.donation_id) ORDER BY id FOR NO KEY UPDATE;
   END IF;

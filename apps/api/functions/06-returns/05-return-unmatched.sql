@@ -1,5 +1,5 @@
--- Money of a transaction that is no gift went back where it came from, from `p_from` to `p_to` rupiah of it; the transaction is locked. What is left of it still waits. Where our bank
--- had paid it back already it left twice: the loss is the platform's, and an operator asks for it back.
+-- Books back money of a transaction that is no gift, from `p_from` to `p_to` rupiah of it; the transaction is locked. The rest stays unmatched. If
+-- our bank had paid it back already it left twice: the loss is the platform's, and an operator must reclaim it.
 CREATE OR REPLACE FUNCTION return_unmatched(p_transaction gateway_transactions, p_status text, p_from bigint, p_to bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -18,7 +18,7 @@ BEGIN
   IF NOT is_whole THEN RETURN 'unmatched_partly_returned'; END IF;
   UPDATE unmatched_payments SET resolved_at = now(), resolution = CASE p_status WHEN 'refunded' THEN 'refunded_by_gateway' ELSE p_status END
     WHERE id = item.id RETURNING * INTO item;
-  -- A payment that counted as paid only for this money.
+  -- A payment that was paid by this money only.
   UPDATE payments SET status = p_status, checked_at = now() WHERE id = item.payment_id AND status IN ('paid', 'paid_late')
     AND gateway_transaction_id = p_transaction.transaction_id;
   PERFORM tell_of_unmatched(item, 'unmatched_returned');

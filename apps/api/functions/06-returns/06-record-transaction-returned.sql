@@ -1,5 +1,6 @@
--- The gateway says that money of a transaction went back: `p_returned` of it in all, or everything (null). 'partially_refunded', 'refunded', 'charged_back', or 'reversed' for
--- its rare denial of money that it had confirmed. Returns what that led to; needs_operator where a person must decide, with a task that waits for one.
+-- Records the gateway's report that money of a transaction went back: `p_returned` of it in all, or everything (null). The status is
+-- 'partially_refunded', 'refunded', 'charged_back', or 'reversed' for its rare denial of money that it had confirmed. Returns the outcome;
+-- needs_operator if a person must decide, with a task.
 CREATE OR REPLACE FUNCTION record_transaction_returned(p_gateway text, p_reference text, p_transaction text, p_status text, p_returned bigint DEFAULT NULL) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- The gateway says that a known transaction is paid. After a charge-back that means that the case was won: the money is with the gateway again, to be settled anew. Else it is a
--- repeat; after any other return the reports contradict each other, and a person looks.
+-- Records the gateway's report that a known transaction is paid. After a charge-back this means that the case was won: the gateway has the money
+-- again, and settles it again. Otherwise it is a repeat; after any other return the reports contradict each other, and an operator gets a task.
 CREATE OR REPLACE FUNCTION regain_transaction(p_gateway text, p_reference text, p_transaction text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -18,7 +18,7 @@ BEGIN
   UPDATE gateway_transactions SET returned_rupiah = returned_rupiah - won, charged_back_rupiah = 0, regained = regained + 1,
     status = 'paid', status_version = status_version + (status <> 'paid')::integer, due_rupiah = CASE WHEN settlement_id IS NULL THEN due_rupiah ELSE won END,
     settlement_id = NULL, next_check_at = now() + interval '1 hour' WHERE id = transaction.id RETURNING * INTO transaction;
-  -- A report that was asked for before is older.
+  -- The report was requested before the charge-back, so it is older.
   UPDATE payments SET gateway_status = 'paid', gateway_status_version = gateway_status_version + 1 WHERE gateway = p_gateway AND gateway_reference = p_reference;
   IF transaction.is_gift THEN RETURN regain_gift(transaction, won); END IF;
   SELECT * INTO STRICT item FROM unmatched_payments WHERE transaction_id = transaction.id FOR UPDATE;
@@ -35,7 +35,7 @@ BEGIN
   RETURN 'regained';
 END $$;
 
--- A gift that was charged back is a gift again; what had been refunded before stays so.
+-- A charged-back gift is paid again; earlier refunds stay.
 CREATE OR REPLACE FUNCTION regain_gift(p_transaction gateway_transactions, p_regained bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,14 +1,15 @@
--- Whether an account may decide about money now.
+-- Returns true if an account may decide about money now.
 CREATE OR REPLACE FUNCTION is_operator(p_user bigint) RETURNS boolean LANGUAGE sql STABLE
   RETURN EXISTS (SELECT FROM operators WHERE user_id = p_user AND ended_at IS NULL);
 
--- Raises for an account that may not.
+-- Raises if it may not.
 CREATE OR REPLACE FUNCTION require_operator(p_user bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT is_operator(p_user) THEN RAISE EXCEPTION 'user % is no operator', p_user USING ERRCODE = 'check_violation', CONSTRAINT = 'two_people'; END IF;
 END $$;
 
--- What moves money needs two different operators, and each is written down. Raises where one is missing, is no operator (any more), or both are the same.
+-- A movement of money needs two different operators, and both are recorded. Raises if one is missing or is no operator (any more), or if both are the
+-- same.
 CREATE OR REPLACE FUNCTION require_two_operators(p_subject text, p_subject_id bigint, p_by bigint, p_approved_by bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_by = p_approved_by OR NOT is_operator(p_by) OR NOT is_operator(p_approved_by) THEN

@@ -1,4 +1,4 @@
--- Locks unmatched money behind its transaction, and the donation that it may go to; raises when it does not wait (any more).
+-- Locks unmatched money after its transaction, and the donation that it may go to; raises if it is decided already.
 CREATE OR REPLACE FUNCTION lock_unmatched(p_id bigint, p_donation bigint DEFAULT NULL) RETURNS gateway_transactions LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE transaction gateway_transactions;
 BEGIN

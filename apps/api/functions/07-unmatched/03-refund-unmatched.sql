@@ -1,4 +1,4 @@
--- Our bank has sent back what is left of unmatched money; a payment that counted as paid by it is refunded with it.
+-- Records that our bank has sent back the rest of unmatched money; a payment that was paid by it becomes refunded.
 CREATE OR REPLACE FUNCTION refund_unmatched(p_id bigint, p_bank_reference text, p_by bigint, p_approved_by bigint) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

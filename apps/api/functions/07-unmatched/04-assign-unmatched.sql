@@ -1,6 +1,6 @@
--- What is left of unmatched money becomes a gift: always a further one, of the donor of the payment that it was meant for, or of the donation that operators name where nobody's payment was
--- meant. The donation itself, its amount and its payments stay as they are: a gift that is still pending may be paid as it was asked. Returns the public id of the payment that
--- carries it. Fees are those of the caller's terms; `p_public_ids` are for the donation and the payment that are made.
+-- Makes a gift of the rest of unmatched money: always an additional one, from the donor of the payment it was meant for, or, without such a payment,
+-- from the donor of the donation that operators name. That donation, its amount and its payments stay unchanged: a pending gift can still be paid.
+-- Returns the public id of the new payment. Fees follow the caller's terms; `p_public_ids` are for the new donation and the new payment.
 CREATE OR REPLACE FUNCTION assign_unmatched(
   p_id bigint, p_donation bigint, p_public_ids text[], p_platform_fee bigint, p_gateway_fee bigint, p_fund_fee bigint, p_by bigint, p_approved_by bigint
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

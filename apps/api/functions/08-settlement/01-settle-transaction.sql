@@ -1,5 +1,5 @@
--- The gateway has paid a transaction out: what it kept is its fee, the rest lies in our bank, and what is left of the gift can be requested. The transaction is locked, and not
--- settled yet.
+-- Books the payout of a transaction by the gateway: the part it kept is its fee, the rest is in our bank, and the rest of the gift can be requested.
+-- The transaction is locked, and not settled yet.
 CREATE OR REPLACE FUNCTION settle_transaction(p_transaction gateway_transactions, p_settlement bigint, p_amount bigint, p_fee bigint, p_by bigint) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -11,7 +11,7 @@ BEGIN
   UPDATE gateway_transactions t SET settlement_id = p_settlement, fee_rupiah = coalesce(t.fee_rupiah, 0) + p_fee, value_date = s.value_date FROM settlements s
     WHERE t.id = p_transaction.id AND s.id = p_settlement;
   PERFORM post(reference, CASE WHEN p_transaction.is_gift THEN 'gift_settled' ELSE 'unmatched_settled' END, NULL, NULL, ARRAY[
-    -- Of a very small sum the gateway may keep more than came.
+    -- Of a very small sum the gateway may keep more than the donor paid.
     leg(ledger_account('bank'), clearing, greatest(p_amount - p_fee, 0)), leg(clearing, ledger_account('bank'), greatest(p_fee - p_amount, 0)),
     leg(ledger_account('gateway_fees_paid'), clearing, p_fee)], p_by);
   IF NOT p_transaction.is_gift THEN RETURN; END IF;

@@ -1,6 +1,6 @@
--- One payout of a gateway to our bank, line by line as its report says: a transaction with its amount and fee, or, negative, what the gateway deducted because money had gone back.
--- A line of a transaction that is not known, was paid out before, or has another amount is booked to the bank as reported, and waits for an operator. Returns the settlement's id.
--- Raises settlements_gateway_reference_key for a payout that is booked already.
+-- Books one payout of a gateway to our bank, line by line as reported: a transaction with its amount and fee, or, negative, a deduction because money
+-- had gone back. A line whose transaction is unknown, was paid out before, or has another amount is booked to the bank as reported, with a task for
+-- an operator. Returns the settlement's id. Raises settlements_gateway_reference_key for a payout that is booked already.
 CREATE OR REPLACE FUNCTION post_settlement(
   p_gateway text, p_reference text, p_value_date date, p_transactions text[], p_amounts bigint[], p_fees bigint[], p_by bigint, p_approved_by bigint
 ) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -29,7 +29,7 @@ BEGIN
       leg(clearing_account(p_gateway), ledger_account('bank'), greatest(line.fee - line.amount, 0)),
       leg(ledger_account('gateway_fees_paid'), clearing_account(p_gateway), greatest(line.fee, 0)),
       leg(clearing_account(p_gateway), ledger_account('gateway_fees_paid'), greatest(-line.fee, 0))], p_by);
-    -- What was charged back may be deducted after it was won.
+    -- A charge-back may be deducted after the case was won.
     IF line.amount > 0 OR transaction.id IS NULL OR transaction.returned_rupiah + transaction.regained * transaction.amount_rupiah < -line.amount THEN
       PERFORM open_operator_task('settlement_differs', p_gateway, coalesce(transaction.gateway_reference, ''), line.transaction,
         'The payout ' || p_reference || ' has ' || line.amount || ' for it; the books have ' || coalesce(transaction.amount_rupiah::text, 'no such transaction') || '.');

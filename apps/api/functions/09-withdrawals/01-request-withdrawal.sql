@@ -1,5 +1,5 @@
--- Money asked out of a fund: reserved, so that nobody else can take it. Returns the withdrawal's id, or null when there is too little: only settled money can be
--- requested, and what the fund owes is not its to give.
+-- Requests a withdrawal and reserves its money in the fund. Returns the withdrawal's id, or null if there is too little: only settled money can be
+-- requested, less what the fund owes.
 CREATE OR REPLACE FUNCTION request_withdrawal(p_public_id text, p_fund bigint, p_by bigint, p_amount bigint, p_purpose text, p_bank_account jsonb) RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

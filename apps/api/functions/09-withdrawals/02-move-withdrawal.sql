@@ -1,4 +1,4 @@
--- A withdrawal's next state. The guard of its table refuses what may not follow on the state it is in, and the row is locked from here on.
+-- Sets a withdrawal's next status. The trigger on its table refuses a transition that is not allowed, and the row is locked from here on.
 CREATE OR REPLACE FUNCTION move_withdrawal(p_withdrawal bigint, p_status text, p_reason text DEFAULT NULL) RETURNS withdrawals
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE withdrawal withdrawals;

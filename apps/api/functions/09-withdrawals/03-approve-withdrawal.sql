@@ -1,4 +1,5 @@
--- An operator approves a withdrawal; nobody approves their own, nor twice. The first approval puts it in review, the second, of somebody else, approves it. Returns its status.
+-- Records an operator's approval of a withdrawal. No operator approves their own, nor the same one twice. The first approval puts it in review, the
+-- second, of another operator, approves it. Returns its status.
 CREATE OR REPLACE FUNCTION approve_withdrawal(p_withdrawal bigint, p_by bigint) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE withdrawal withdrawals;
 BEGIN

@@ -1,4 +1,4 @@
--- It was rejected, or taken back before anything was sent: the fund has it again.
+-- Returns the money of a withdrawal to the fund, rejected or cancelled before it was sent.
 CREATE OR REPLACE FUNCTION release_withdrawal(p_withdrawal bigint, p_status text, p_by bigint, p_reason text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE withdrawal withdrawals;

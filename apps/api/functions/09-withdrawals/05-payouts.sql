@@ -1,4 +1,4 @@
--- An approved withdrawal is sent. Returns the payout's id.
+-- Starts the payout of an approved withdrawal. Returns the payout's id.
 CREATE OR REPLACE FUNCTION start_payout(p_withdrawal bigint, p_fee bigint, p_by bigint) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   withdrawal withdrawals := move_withdrawal(p_withdrawal, 'processing');
@@ -9,7 +9,7 @@ BEGIN
   RETURN payout;
 END $$;
 
--- The bank refused it: nothing left, and the withdrawal is approved still.
+-- Records that the bank refused it: no money left, and the withdrawal is approved again.
 CREATE OR REPLACE FUNCTION fail_payout(p_withdrawal bigint, p_reason text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM move_withdrawal(p_withdrawal, 'approved', p_reason);
@@ -20,7 +20,7 @@ BEGIN
   END IF;
 END $$;
 
--- The bank has sent it. Its fee is evidenced by itself.
+-- Records that the bank has sent it. Its fee needs no evidence.
 CREATE OR REPLACE FUNCTION complete_payout(p_withdrawal bigint, p_reference text, p_by bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   withdrawal withdrawals := move_withdrawal(p_withdrawal, 'transferred');
@@ -34,7 +34,8 @@ BEGIN
     leg(ledger_account('disbursed'), ledger_account('bank'), payout.amount_rupiah)], p_by);
 END $$;
 
--- The receiving bank has sent it back: the fund has it again, but for the fee, and but for what was evidenced meanwhile, which did not come back.
+-- Records that the receiving bank has sent it back: the fund has the money again, except the fee and the part that was evidenced meanwhile, which did
+-- not come back.
 CREATE OR REPLACE FUNCTION return_payout(p_withdrawal bigint, p_reason text, p_by bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   withdrawal withdrawals := move_withdrawal(p_withdrawal, 'returned', p_reason);

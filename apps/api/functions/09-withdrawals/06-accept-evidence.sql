@@ -1,4 +1,5 @@
--- A line of evidence was accepted: so much of a withdrawal that was sent is accounted for. Returns whether all of it is. Raises for more than was sent without evidence.
+-- Accepts a line of evidence for a part of a withdrawal that was sent. Returns true if all of it is evidenced. Raises if the line exceeds the part
+-- without evidence.
 CREATE OR REPLACE FUNCTION accept_evidence(p_withdrawal bigint, p_description text, p_amount bigint, p_by bigint) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Counts an attempt before it is made, so that attempts in parallel are counted too; success forgets them. After `p_free` attempts each
--- next one must wait, twice as long every time and never longer than `p_longest`. Answers 0, or the seconds to wait.
+-- Counts an attempt before it is made, so that parallel attempts are counted too; success clears the count. After `p_free` attempts each further one
+-- must wait, twice as long every time and never longer than `p_longest`. Returns 0, or the seconds to wait.
 CREATE OR REPLACE FUNCTION begin_login_attempt(p_key text, p_free integer, p_longest interval) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   v_blocked_until timestamptz;

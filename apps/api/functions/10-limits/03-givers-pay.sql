@@ -1,5 +1,5 @@
--- Whether those who share an exhausted budget are people who give: of their newest attempts that are old enough to be paid, enough were.
--- Asked of a network, or where it is null of the small payments by card to a target.
+-- Returns true if an exhausted budget is used by donors: enough of its newest attempts that are old enough to be paid were paid. For a network or, if
+-- that is null, for the small card payments to a target.
 CREATE OR REPLACE FUNCTION givers_pay(p_network text, p_target bigint, p_terms jsonb) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_from timestamptz := now() - make_interval(mins => (p_terms->>'withinMinutes')::integer);

@@ -1,5 +1,5 @@
--- Counts an attempt to give, once for its key, before anything is written or asked of the gateway. Answers nothing where it may go on; else
--- what refuses it (a budget, or `card_pause`) and the seconds to wait. What is refused is not counted. Budgets are locked in one order.
+-- Counts an attempt to give, once per key, before anything is written or sent to the gateway. Returns no row if it may continue; otherwise what
+-- refuses it (a budget, or `card_pause`) and the seconds to wait. A refused attempt is not counted. Budgets are locked in one order.
 CREATE OR REPLACE FUNCTION begin_giving(
   p_scope text, p_key text, p_network text, p_device text, p_target bigint, p_method text, p_amount bigint,
   OUT refused_by text, OUT wait_seconds integer
@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION begin_giving(
 DECLARE
   v_limits jsonb := setting('giving_limits');
   v_small_card boolean := p_method = 'card' AND p_amount <= (v_limits->>'smallCardRupiah')::bigint;
-  -- What was taken so far, in seconds by key.
+  -- Use so far, in seconds by key.
   v_taken jsonb := '{}';
   v_budget text;
   v_key text;
@@ -15,7 +15,7 @@ DECLARE
   v_every interval;
   v_cost integer;
 BEGIN
-  -- A repeat of what was taken already counts for nothing and is never refused.
+  -- A repeat of an accepted attempt is neither counted nor refused.
   IF EXISTS (SELECT FROM idempotency_keys WHERE scope = p_scope AND key = p_key) THEN RETURN; END IF;
   INSERT INTO giving_attempts (scope, key, network, target_id, small_card) VALUES (p_scope, p_key, p_network, p_target, v_small_card) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN; END IF;
@@ -31,7 +31,7 @@ BEGIN
     v_every := make_interval(secs => 60 / (v_limits->v_budget->>'perMinute')::float8);
     v_cost := CASE WHEN p_method = 'card' THEN (v_limits->v_budget->>'card')::integer ELSE 1 END;
     wait_seconds := take_budget(v_key, v_burst, v_every, v_cost);
-    -- A crowd that pays gets its budget back; who shares it is looked up every few seconds at most.
+    -- A budget whose donors pay is refilled; its attempts are read every few seconds at most.
     IF wait_seconds > 0 AND v_budget <> 'device' AND take_budget('review:' || v_key, 1, interval '5 seconds') = 0
       AND givers_pay(CASE WHEN v_budget <> 'campaign' THEN p_network END, p_target, v_limits->'vouching') THEN
       DELETE FROM rate_budgets WHERE key = v_key;

@@ -1,4 +1,4 @@
--- Counts a question to the gateway about a payment. Answers 0, or the seconds to wait.
+-- Counts a status call to the gateway about a payment. Returns 0, or the seconds to wait.
 CREATE OR REPLACE FUNCTION begin_payment_check(p_network text, p_device text) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   v_limits jsonb := setting('payment_check_limits');

@@ -1,4 +1,5 @@
--- The seconds for which no card is taken for a target; 0 takes one. Once a pause is over that is its trial, until which the others wait again.
+-- Returns the seconds for which no card is accepted for a target; 0 accepts one. After a pause that card is its trial, and the others wait again
+-- until it is decided.
 CREATE OR REPLACE FUNCTION seconds_of_card_pause(p_target bigint) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   v_retry_at timestamptz;

@@ -1,4 +1,4 @@
--- A bank declined the card that was tried for a payment. Answers the pauses this began, or made longer because it was the trial.
+-- Records that a bank declined the card tried for a payment. Returns the pauses that this started, or extended because the card was their trial.
 CREATE OR REPLACE FUNCTION record_card_decline(p_gateway text, p_reference text, p_transaction text)
   RETURNS TABLE (paused_target_id bigint, paused_until timestamptz, declined_count bigint, decided_count bigint) LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,11 +8,11 @@ DECLARE
   v_tried_at timestamptz;
   v_pause card_pauses;
 BEGIN
-  -- Money that came and went again is no declined card.
+  -- Money that was received and returned is no declined card.
   SELECT p.id, d.target_id, p.created_at INTO v_payment_id, v_target_id, v_tried_at FROM payments p JOIN donations d ON d.id = p.donation_id
     WHERE p.gateway = p_gateway AND p.gateway_reference = p_reference AND p.method = 'card' AND p.status IN ('failed', 'expired', 'cancelled');
   IF NOT FOUND THEN RETURN; END IF;
-  -- One after the other, so that each sees those before it and none of the last few is missed.
+  -- One after the other, so that each reads the rows of those before it.
   PERFORM pg_advisory_xact_lock(hashtext('card_outcomes'));
   INSERT INTO card_outcomes (payment_id, gateway_transaction_id, target_id, declined) VALUES (v_payment_id, p_transaction, v_target_id, true) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN; END IF;

@@ -1,4 +1,4 @@
--- A bank took a card: that counts against those that were declined, and ends the pause whose trial it was.
+-- Records that a bank accepted a card: it counts against the declined ones, and ends the pause whose trial it was.
 CREATE OR REPLACE FUNCTION note_card_taken() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_target_id bigint;

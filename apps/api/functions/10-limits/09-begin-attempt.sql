@@ -1,7 +1,7 @@
--- Counts an attempt in the budgets of the networks it comes from, the narrowest first, and in the one that everybody shares. What is refused
--- (`refused_by` is the place of the budget in the list, `wait_seconds` until there is enough again) takes nothing from any budget. The shared
--- budget refuses nobody: what is beyond it is told to go on after `delay_seconds`, each a turn later than the one before, and never later
--- than `p_longest`. Budgets are locked from the narrowest to the shared one.
+-- Counts an attempt in the budgets of its networks, the narrowest first, and in the budget shared by all. A refused attempt (`refused_by` is the
+-- place of the budget in the list, `wait_seconds` the time until it is refilled enough) takes nothing from any budget. The shared budget refuses no
+-- attempt: beyond it, `delay_seconds` is the time to wait before continuing, each a turn later than the one before, and never longer than
+-- `p_longest`. Budgets are locked from the narrowest to the shared one.
 CREATE OR REPLACE FUNCTION begin_attempt(
   p_keys text[], p_bursts integer[], p_every float8[], p_shared_key text, p_shared_burst integer, p_shared_every float8, p_longest interval,
   OUT refused_by integer, OUT wait_seconds integer, OUT delay_seconds float8
