@@ -1,9 +1,9 @@
 import { API_BASE_PATH, Failure, failureAnswer, toResponse } from '@uluran/api';
 import type { Answer } from './server.ts';
 
-/** Headers that concern one connection only: neither side's are the other's. */
+/** Headers of one connection only, never forwarded. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
-/** What is said of a request anew: the host's own name, and the length of what is sent on. */
+/** Headers set again for the forwarded request: the host's own name, and the body's length. */
 const SAID_ANEW = ['host', 'content-length'];
 
 function without(names: readonly string[], headers: Headers): Headers {
@@ -12,12 +12,12 @@ function without(names: readonly string[], headers: Headers): Headers {
   return kept;
 }
 
-/** The remote API cannot be reached: said like any failure of the API's own. */
+/** The remote API cannot be reached: reported like the API's own failures. */
 const UNREACHABLE = () => toResponse(failureAnswer(new Failure('service_unavailable', { retryAfterSeconds: 10 })));
 
 /**
- * Hands calls below `/api` on to an API elsewhere, so that pages, their pictures and their scripts find everything on one origin
- * while only this process needs to reach the API. Answers are passed on as they come, event streams included.
+ * Forwards calls below `/api` to a remote API, so that pages, pictures and scripts use one origin and only this process needs
+ * access to the API. Responses are streamed, event streams included.
  */
 export function forwardTo(apiUrl: string): Answer {
   return async (request, clientAddress) => {

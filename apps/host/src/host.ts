@@ -29,18 +29,18 @@ import { type Answer, type HostServer, listen, type ServerAnswer } from './serve
 import { createSite, createSiteFromSources, type RunningSite, type SiteParts } from './site.ts';
 
 export interface Host {
-  /** Where the site is reached by its visitors. */
+  /** The site's public origin. */
   publicOrigin: string;
   sandbox: Sandbox | undefined;
   /**
-   * Ends it within ten seconds, whatever is under way.
+   * Stops within ten seconds, even with open requests and jobs.
    *
-   * @param noticeMs how long it goes on serving after it has said that it will go, so that a balancer can take it out of service first
+   * @param noticeMs how long it still serves while `/api/readyz` returns 503, so that a load balancer removes it first
    */
   stop: (noticeMs?: number) => Promise<void>;
 }
 
-/** For the notice, open requests and jobs; closing what stands behind them takes the rest of the ten seconds. */
+/** For the notice, open requests and jobs; closing the database and the rest takes the remaining time of the ten seconds. */
 const DRAIN_MS = 8_000;
 
 /** Things to undo when the process ends, last opened first. */
@@ -55,7 +55,7 @@ export interface HostOptions {
   fromSources?: boolean;
 }
 
-/** Starts what this process's role asks for, and answers when it can serve. */
+/** Starts the parts of this process's role; resolves when it can serve. */
 export async function startHost(environment: Environment, { fromSources = false }: HostOptions = {}): Promise<Host> {
   const log = createLog(environment);
   const stops: Stops = [];
@@ -65,7 +65,7 @@ export async function startHost(environment: Environment, { fromSources = false 
       isSecure: environment.PUBLIC_ORIGIN.startsWith('https:'),
       logRefusal: (line) => log.info(line, 'a request was refused unread'),
     });
-    // Connections are cut here only when the start fails: a stop drains them before anything behind them goes.
+    // Cuts connections only if the start fails: a stop drains them before it closes anything else.
     stops.push(() => server.close(0));
     const publicOrigin = environment.PUBLIC_ORIGIN.replace(/:0$/, `:${server.port}`);
     const parts = { environment: { ...environment, PUBLIC_ORIGIN: publicOrigin }, server, stops, log, fromSources };
@@ -92,7 +92,7 @@ interface Parts {
   fromSources: boolean;
 }
 
-/** What was opened beside the server itself: an API of this process, and the gateway and mailbox to play with. */
+/** The parts beside the server itself: an API in this process, and the sandbox. */
 interface Opened {
   api?: Api;
   sandbox?: Sandbox | undefined;
@@ -120,9 +120,9 @@ async function openParts(parts: Parts): Promise<Opened> {
   const fetchApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
   const site = ROLE === 'all' || ROLE === 'web' ? await openSite({ answerApi: fetchApi, database }) : undefined;
   const answerApi: ServerAnswer = (request, clientAddress) => api.answer(request, { clientAddress });
-  // Last of what can fail, since nothing would end it; and before the process is ready.
+  // Last of the steps that can fail, since nothing would end it; and before the process is ready.
   const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
-  // Every process answers below /api: a worker for its health and figures, a web process for the scripts and pictures of its pages.
+  // Every process serves /api: a worker its health and metrics, a web process the scripts and pictures of its pages.
   server.open(routeRequests({ answerApi, site, publicOrigin }), site?.middleware);
   return { api, sandbox, worker };
 }
@@ -136,14 +136,14 @@ async function openWorker(
   return await startWorker({ database, api, publicOrigin: environment.PUBLIC_ORIGIN, smtpUrl, log });
 }
 
-/** Opens the database, brings it up to date, fills it if asked, and wires the API over it. */
+/** Opens the database, migrates it, seeds it if configured, and builds the API on it. */
 async function openApi({
   environment,
   server,
   stops,
   log,
 }: Parts): Promise<{ database: Database; api: Api; sandbox: Sandbox | undefined }> {
-  // The database first: it holds the data folder, so that nothing else in there is touched while another process uses it.
+  // The database first: it locks the data folder, so that no other file there is touched while another process uses it.
   const database = await openDatabase(environment, { log });
   stops.push(() => database.close());
   if (environment.NODE_ENV === 'production') await refuseSeeded(database);
@@ -178,7 +178,7 @@ interface Routing {
   publicOrigin: string;
 }
 
-/** `/api` is the API's; everything else is the public site's, where this process has one. */
+/** `/api` goes to the API; everything else to the public site, if this process serves it. */
 function routeRequests({ answerApi, site, publicOrigin }: Routing): ServerAnswer {
   return async (request, clientAddress) => {
     const { pathname } = new URL(request.url);

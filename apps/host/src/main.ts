@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, type Environment, errorWithPlace, readEnvironment, withoutPersonalText } from '@uluran/api';
 import { type Host, startHost } from './host.ts';
 
-/** What someone who has just typed `npm start` wants to know. */
+/** Addresses to print after `npm start`. */
 function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): string {
   const lines = [
     '',
@@ -25,7 +25,8 @@ function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): strin
 }
 
 /**
- * Ends once, gracefully, at the first signal; a second one ends at once. Whoever presses Ctrl-C is no balancer: only SIGTERM gives notice.
+ * Stops once, gracefully, at the first signal; a second one ends the process at once. Only SIGTERM gives notice: Ctrl-C does not
+ * come from a load balancer's deployment.
  */
 function stopOnSignals(host: Host, { STOP_NOTICE_SECONDS }: Environment): void {
   let stopping = false;
@@ -38,14 +39,14 @@ function stopOnSignals(host: Host, { STOP_NOTICE_SECONDS }: Environment): void {
   }
 }
 
-/** Failures with a name of their own say what to do; of unforeseen ones (the language's own classes) the place matters, too. */
+/** Named failures state what to do; for unforeseen ones (the language's own classes) the stack is printed, too. */
 function endWith(error: unknown): never {
   const isForeseen = error instanceof Error && !(error.constructor.name in globalThis);
   console.error(isForeseen ? `\n${withoutPersonalText(error.message)}\n` : errorWithPlace(error));
   process.exit(1);
 }
 
-// What nobody handles would be printed by Node itself, with all that a driver has put into it.
+// Node itself would print an unhandled error, with everything that a driver has put into it.
 process.on('uncaughtException', endWith);
 
 try {

@@ -6,7 +6,7 @@ import { requestIdOf } from './request-id.ts';
 /** Why the server itself refuses a request, before anything of the product sees it. */
 export type Refusal = 'method' | 'host' | 'headers_too_large' | 'too_slow' | 'unreadable' | 'leaving';
 
-/** Of a method that the server cannot even read, and so of no address in particular. */
+/** For a method that the server cannot parse, and so for no particular address. */
 const ALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 const malformed = (message: string) => failureAnswer(new Failure('malformed_request', { message }));
@@ -20,10 +20,10 @@ const ANSWERS: Record<Refusal, () => TextAnswer> = {
   leaving: () => failureAnswer(new Failure('service_unavailable', { message: 'Proses ini segera berhenti.' })),
 };
 
-/** Writes a line about a request that was refused here. */
+/** Logs a request that was refused here. */
 export type LogRefusal = (line: { requestId: string; refused: Refusal; status: number }) => void;
 
-/** The answer in the API's envelope, with the id under which it stands in the log. */
+/** The response in the API's envelope, with the id of its log line. */
 export function refusalAnswer(refused: Refusal, givenId: string | undefined, log: LogRefusal): TextAnswer {
   const { status, headers, text } = ANSWERS[refused]();
   const requestId = requestIdOf(givenId);
@@ -31,29 +31,29 @@ export function refusalAnswer(refused: Refusal, givenId: string | undefined, log
   return { status, headers: { ...headers, 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId }, text };
 }
 
-/** Node's and its parser's words for what they could not read. */
+/** Error codes of Node and its parser for unreadable requests. */
 const REFUSED_BY_CODE: Record<string, Refusal> = {
   HPE_INVALID_METHOD: 'method',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
 };
 
-/** The id that whoever sent a request gave it. */
+/** The request id that the client sent. */
 export function requestIdIn({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id'];
   return typeof given === 'string' ? given : undefined;
 }
 
 /**
- * Has a server answer what it cannot read, and tunnels, for which there is no response object.
+ * Makes a server respond to unreadable requests, and to tunnels, for which there is no response object.
  *
- * @param options.headers go with every such answer
+ * @param options.headers are sent with every such response
  */
 export function answerUnreadable(
   server: Server,
   { headers, logRefusal }: { headers: Readonly<Record<string, string>>; logRefusal: LogRefusal },
 ): void {
-  /** How many requests of a connection have not been answered whole. */
+  /** Number of requests of a connection without a complete response. */
   const unanswered = new WeakMap<Duplex, number>();
   const count = ({ socket }: IncomingMessage, response: ServerResponse) => {
     unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
@@ -65,14 +65,14 @@ export function answerUnreadable(
     writeRaw(socket, refusalAnswer('method', requestIdIn(request), logRefusal), headers),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of an answer a second one would only be taken for its end.
+    // In the middle of a response, a second one would be read as its end.
     if (!socket.writable || (unanswered.get(socket) ?? 0) > 0) return void socket.destroy(error);
     const refused = REFUSED_BY_CODE[error.code ?? ''] ?? 'unreadable';
     writeRaw(socket, refusalAnswer(refused, undefined, logRefusal), headers);
   });
 }
 
-/** Writes an answer onto a connection itself, and closes it. */
+/** Writes a response to the bare connection, and closes it. */
 function writeRaw(
   socket: Duplex,
   { status, headers, text }: TextAnswer,

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Environment, Logger } from '@uluran/api';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
 
-/** Where the notifications of the sandbox go. */
+/** The address of the sandbox's notifications. */
 function notificationUrl(origin: string): string {
   return new URL('/api/webhooks/midtrans', origin).href;
 }
 
 /**
- * Starts the gateway and mailbox to play with, unless the environment names real ones. Its port follows the site's, so that a bookmark of
- * the play bank stays good; when that one is taken it takes another.
+ * Starts the sandbox, unless the environment names a real gateway and mail server. Its port is the one after the site's, so that
+ * bookmarks stay valid; if it is in use, any free port.
  */
 export async function startSandbox(
   environment: Environment,

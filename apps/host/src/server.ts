@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createAddressReader, READINESS_PATH, type TextAnswer, toResponse } from '@uluran/api';
 import { answerUnreadable, type LogRefusal, type Refusal, refusalAnswer, requestIdIn } from './refusals.ts';
 
-/** Answers one request; the address is the visitor's. */
+/** Handles one request; the address is the visitor's. */
 export type Answer<Answered extends Response | TextAnswer = Response> = (
   request: Request,
   clientAddress: string,
@@ -13,21 +13,21 @@ export type Answer<Answered extends Response | TextAnswer = Response> = (
 /** Answers of a server, which writes text as it is. */
 export type ServerAnswer = Answer<Response | TextAnswer>;
 
-/** Stands before the answers and passes on what is not its own: the development server's modules and styles. */
+/** Runs before the handler and passes on other requests: the development server's modules and styles. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface HostServer {
   port: number;
   /** For the development server, which announces changes through it. */
   http: Server;
-  /** Puts the real answers in place once everything behind them is up; until then every request is a 503. */
+  /** Sets the real handler once everything it needs is up; until then every request gets 503. */
   open: (answer: ServerAnswer, middleware?: Middleware) => void;
   /**
-   * Says from now on that this process is about to go: it answers as before, but is not ready any more, and no connection is kept for
-   * another request. A balancer that hears it sends the next ones elsewhere.
+   * Announces that this process is about to stop: it serves as before, but is no longer ready, and keeps no connection alive. A
+   * load balancer then sends the next requests to another node.
    */
   leave: () => void;
-  /** Stops taking connections, lets open requests finish, and after the time ends what is left. */
+  /** Stops accepting connections, lets open requests finish, and after the time closes the rest. */
   close: (drainMs: number) => Promise<void>;
 }
 
@@ -50,20 +50,20 @@ const STARTING = () =>
   );
 
 export interface ListenOptions {
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
-  /** Visitors reach this server under https: browsers are told to use nothing else, whatever is answered. */
+  /** Visitors reach this server under https: every response makes browsers use nothing else. */
   isSecure?: boolean;
-  /** Hears of every request that never reaches the product. */
+  /** Called with every request that never reaches the product. */
   logRefusal?: LogRefusal;
 }
 
-/** On every answer where visitors come by https: browsers do not try anything else for a year. */
+/** On every response if visitors use https: browsers use nothing else for a year. */
 const ONLY_HTTPS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Listens at once, so that a port in use is noticed before a database is started. */
+/** Listens at once, so that a port in use is detected before a database starts. */
 export async function listen(
   port: number,
   hostname: string,
@@ -96,9 +96,9 @@ export async function listen(
     before(request, response, () => void listener(request, response));
   }
 
-  // Who is asked for is looked at here, where the answer is the product's own.
+  // The requested host is checked here, where the response is the product's own.
   const server = createServer({ requireHostHeader: false }, handle);
-  // An expectation that nobody here knows may be passed over.
+  // An unknown expectation may be ignored.
   server.on('checkExpectation', handle);
   answerUnreadable(server, { headers: everywhere, logRefusal });
   await listening(server, port, hostname);
@@ -117,13 +117,13 @@ export async function listen(
   };
 }
 
-/** The answer to a request whose address or host makes no sense, and to one that no part of the product has an answer to. */
+/** The response to a request with an invalid address or host, and to one that no part of the product handles. */
 function unansweredResponse(error: unknown, logRefusal: LogRefusal): Response {
   if (error instanceof RequestError) return toResponse(refusalAnswer('unreadable', undefined, logRefusal));
   return new Response(null, { status: 500 });
 }
 
-/** Whether it is said, once, which site is asked for: a proxy and this server could each believe another one of two. */
+/** Returns true if exactly one host is given: of two, a proxy and this server could each use another. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -132,7 +132,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts === 1;
 }
 
-/** HEAD is answered without a body, whoever made one: it is cancelled, so that nothing goes on behind it. */
+/** A response to HEAD has no body: an existing one is cancelled, so that its source stops. */
 async function withoutBody(answered: Response): Promise<Response> {
   if (answered.body === null) return answered;
   await answered.body.cancel();
@@ -158,7 +158,7 @@ const SWEEP_MS = 50;
 function drain(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), drainMs);
-    // A connection whose last request has just been answered is kept open for a next one, which would not be welcome.
+    // A connection whose last response was just sent is kept alive for a next request, which must not arrive now.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(limit);

@@ -21,8 +21,8 @@ class SiteNotBuilt extends Error {
 }
 
 /**
- * Loads the built application, its pages included, which would otherwise be read at their first visit: the files' next build may
- * come any time, and must not take pages away from a running process.
+ * Loads the built application with all its pages, which would otherwise be read at their first visit: another build of the files
+ * must not remove pages from a running process.
  */
 async function loadServerEntry(): Promise<ServerEntry> {
   const folder = join(WEB_FOLDER, 'dist/server');
@@ -34,7 +34,7 @@ async function loadServerEntry(): Promise<ServerEntry> {
   return entry as ServerEntry;
 }
 
-/** The API that the pages ask does not answer. */
+/** The pages' API does not respond. */
 class ApiUnreachable extends Error {
   override readonly name = 'ApiUnreachable';
   constructor(apiUrl: string | undefined, reason: string) {
@@ -42,7 +42,7 @@ class ApiUnreachable extends Error {
   }
 }
 
-/** What the pages are told of this installation: from our own database, or from the remote API. */
+/** The public configuration for the pages: from the own database, or from the remote API. */
 async function readConfiguration({ environment, publicOrigin, answerApi, database }: SiteParts) {
   if (database !== undefined) {
     return await readPublicConfiguration(database.sql, { ...environment, PUBLIC_ORIGIN: publicOrigin });
@@ -50,21 +50,21 @@ async function readConfiguration({ environment, publicOrigin, answerApi, databas
   const response = await answerApi(new Request(new URL(`${API_BASE_PATH}/config`, publicOrigin)), '');
   if (!response.ok) throw new ApiUnreachable(environment.API_URL, `status ${response.status}`);
   const { data } = (await response.json()) as { data: Awaited<ReturnType<typeof readPublicConfiguration>> };
-  // Browsers reach the API through this process, whatever address it is known by here.
+  // Browsers reach the API through this process, not at the address used here.
   return { ...data, origin: publicOrigin, apiUrl: API_BASE_PATH };
 }
 
 export interface SiteParts {
   environment: Environment;
   publicOrigin: string;
-  /** Answers below `/api`, in this process or through it. */
+  /** Handles `/api`, in this process or by forwarding. */
   answerApi: Answer;
-  /** Undefined when the API is another process's. */
+  /** Undefined if the API is in another process. */
   database: Database | undefined;
   log: Logger;
 }
 
-/** Public site and member area, ready to answer. */
+/** Public site and member area, ready to serve. */
 export interface RunningSite {
   fetch: (request: Request, visitor: { clientAddress: string; requestId: string }) => Promise<Response>;
   middleware?: Middleware;
@@ -83,17 +83,17 @@ async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
   };
 }
 
-/** An app's answers. */
+/** An app's handler. */
 type Pages = Pick<RunningSite, 'fetch'>;
 
-/** At and below `/account` the member area answers, everywhere else the public site. */
+/** The member area serves `/account` and below, the public site everything else. */
 function composed(web: Pages, member: Pages): Pages {
   return {
     fetch: (request, visitor) => (isMemberPath(new URL(request.url).pathname) ? member : web).fetch(request, visitor),
   };
 }
 
-/** The apps as they were built, asking the API in this process or the remote one. */
+/** The built apps, which call the API in this process or the remote one. */
 export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const options = await siteOptions(parts);
   const web = createWebHandler({

@@ -6,7 +6,7 @@ import { type HostServer, type ListenOptions, listen } from '../src/server.ts';
 const opened: HostServer[] = [];
 const TEXT = new TextAnswer('teks', 200, { 'Content-Type': 'text/plain' });
 
-/** Sends a request's head as it is, and answers everything that came until the connection was closed. */
+/** Sends a request's head unchanged, and returns everything received until the connection was closed. */
 function sendRaw(port: number, head: string): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

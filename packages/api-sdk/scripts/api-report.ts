@@ -1,6 +1,5 @@
 /**
- * Keeps `api/*.api.md`, the list of everything this package exports, with its types. A change of it is a change of what people
- * build on, so it is committed and reviewed; this fails when the compiled package says something else. Run by
+ * Keeps `api/*.api.md`, the list of everything this package exports, with its types. A change of it changes the public API, so it is committed and reviewed; this fails if the compiled package differs. Run by
  * `npm run publishable`, after a build; `--update` writes the reports.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -52,7 +51,7 @@ function reportOf(name: string, types: string, folder: string): string {
   const { errorCount } = Extractor.invoke(config, {
     localBuild: true,
     messageCallback: (message) => {
-      // Which compiler it brings along says nothing about the package.
+      // The bundled compiler's version is no part of the package.
       if (message.logLevel !== ExtractorLogLevel.Error) message.handled = true;
     },
   });

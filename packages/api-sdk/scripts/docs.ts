@@ -1,6 +1,5 @@
 /**
- * Keeps `docs/sdk/*.md`, one page per group of methods, written from the docstrings and the endpoint table. Fails when a page is
- * not what they say now. Run by `npm run docs`; `--update` writes the pages.
+ * Keeps `docs/sdk/*.md`, one page per group of methods, written from the docstrings and the endpoint table. Fails if a page is out of date. Run by `npm run docs`; `--update` writes the pages.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

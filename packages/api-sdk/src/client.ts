@@ -18,7 +18,7 @@ import { createPayments, type Payments } from './resources/payments.ts';
 import { createService, type Service } from './resources/service.ts';
 import type { SessionStore } from './session.ts';
 
-/** The whole API. Calls resolve to the answer's data and reject with an `ApiError`; those of `auth` never reject. */
+/** The whole API. Calls resolve to the response's data and reject with an `ApiError`; those of `auth` never reject. */
 export interface Client {
   auth: Auth;
   account: Account;

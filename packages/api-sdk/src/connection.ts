@@ -36,7 +36,7 @@ interface ConnectionSendOptions extends SendOptions {
 export interface Connection {
   baseUrl: string;
   session: SessionStore;
-  /** Sends a call and answers with whatever came back. Rejects only when nothing came, or by the caller's abort. */
+  /** Sends a call and returns any response. Rejects only without a response, or by the caller's abort. */
   send: (name: RouteName, input: LooseInput, options?: ConnectionSendOptions) => Promise<Answer>;
   call: Call;
   /** Fetches the code that makes calls; a failure is forgotten, so that the next call tries again. */
@@ -69,7 +69,7 @@ export function createConnection(options: ClientOptions): Connection {
     return (typeof token === 'function' ? token() : (token ?? session.get().token)) ?? null;
   }
 
-  /** Ends the session of this very token: a late answer to an older one must not sign out whoever has signed in since. */
+  /** Ends the session of this token only: a late response to an older one must not end a newer session. */
   function endSession(token: string): void {
     const current = session.get();
     if (current.loggedIn && current.token === token) session.set(SIGNED_OUT);
@@ -96,13 +96,13 @@ export function createConnection(options: ClientOptions): Connection {
   };
 }
 
-/** A list's answer as a page. */
+/** A list's response as a page. */
 export async function pageOf<Item>(result: Promise<{ data: Item[]; meta: Page<Item>['meta'] }>): Promise<Page<Item>> {
   const { data, meta } = await result;
   return { items: data, meta };
 }
 
-/** An answer without what surrounds it. */
+/** A response without its envelope. */
 export async function dataOf<Data>(result: Promise<{ data: Data }>): Promise<Data> {
   return (await result).data;
 }

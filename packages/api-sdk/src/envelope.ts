@@ -2,7 +2,7 @@ import type { Failure } from '@uluran/contract/envelope';
 import { ApiError } from './errors.ts';
 import type { Answer } from './http.ts';
 
-/** An envelope that says no. Its data may be anything, or missing. */
+/** An envelope of a refusal. Its data may be anything, or missing. */
 export interface Refusal {
   status: false;
   data?: { code?: unknown } | null;
@@ -12,12 +12,12 @@ function isObject(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null;
 }
 
-/** The API said yes; what it said stands in `data`. */
+/** The API succeeded; its result is in `data`. */
 export function isAcceptance(body: unknown): body is { status: true; data?: unknown; meta?: unknown } {
   return isObject(body) && body.status === true;
 }
 
-/** The API said no, whatever the HTTP status. */
+/** The API refused, with any HTTP status. */
 export function isRefusal(body: unknown): body is Refusal {
   return isObject(body) && body.status === false;
 }
@@ -26,7 +26,7 @@ function isFailure(body: unknown): body is Failure {
   return isRefusal(body) && typeof body.data?.code === 'string';
 }
 
-/** Only `status: true` is a success, whatever the HTTP status says; everything else is thrown as an {@link ApiError}. */
+/** Only `status: true` is a success, with any HTTP status; everything else is thrown as an {@link ApiError}. */
 export function openEnvelope({ status, body, requestId, retryAfterSeconds }: Answer): { data: unknown; meta: unknown } {
   if (isAcceptance(body) && 'data' in body) return { data: body.data, meta: body.meta };
   if (isFailure(body)) {

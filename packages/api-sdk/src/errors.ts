@@ -2,7 +2,7 @@ import type { ENDPOINTS } from '@uluran/contract/endpoints';
 import type { ErrorCode, FieldErrors } from '@uluran/contract/envelope';
 import type { RouteName } from '@uluran/contract/routes';
 
-/** Which failure it was: one the API names, or `unreachable` when no answer of it came. */
+/** The error code: one of the API's, or `unreachable` without a response of the API. */
 export type ApiErrorCode = ErrorCode | 'unreachable';
 
 /** The failures of one call: those its endpoint declares, and those of any call. */
@@ -12,7 +12,7 @@ export type CallErrorCode<Name extends RouteName> =
   | 'service_unavailable'
   | 'unreachable';
 
-/** What every failed call rejects with. `code` says which named failure it was; `unreachable` when no envelope came back at all. */
+/** The error of every failed call. `code` is the API's error code, or `unreachable` if no envelope was received. */
 export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, or 0 when the server was not reached. */
@@ -21,9 +21,9 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
   readonly code: Code;
   /** Messages per field, in Indonesian, for `invalid_fields`. */
   readonly fields: FieldErrors;
-  /** Stands in the server's log; show it to whoever asks for help. */
+  /** Id of the request in the server's log; show it to people who need support. */
   readonly requestId: string | undefined;
-  /** Seconds after which a repeat makes sense, where the server said so: with `too_many_requests` above all. */
+  /** Seconds after which a repeat makes sense, if the server sent them: mainly with `too_many_requests`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(options: {
@@ -45,8 +45,7 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
 }
 
 /**
- * The failure of a call that got no answer, with the sentence for it: for programs that load, or wrap, the client and want to fail
- * as it does.
+ * The error of a call without a response, with its sentence: for programs that load or wrap the client and fail in the same way.
  *
  * @param cause what went wrong, kept as the error's `cause`
  */
@@ -62,11 +61,10 @@ export function unreachable(cause: unknown): ApiError<'unreachable'> {
 /** Whether something caught is a failure of the API, rather than an abort or a mistake in the program. */
 export function isApiError(error: unknown): error is ApiError;
 /**
- * The same, told which endpoint was called (the names stand on the pages of the calls): the type of `code` is narrowed to the
- * failures of that one.
+ * The same for a given endpoint (its name is on the pages of the calls): the type of `code` is narrowed to the failures of that
+ * endpoint.
  *
- * @example
- * try {
+ * @example try {
  *   await uluran.donations.create(gift, { idempotencyKey });
  * } catch (error) {
  *   if (isApiError(error, 'createDonation') && error.code === 'target_closed') return offerAnother();

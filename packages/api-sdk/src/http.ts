@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown;
   /** Names the call in the server's log. */
   requestId: string | undefined;
-  /** Seconds after which a repeat makes sense, where the server says so. */
+  /** Seconds after which a repeat makes sense, if the server sends them. */
   retryAfterSeconds: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface SendOptions extends UploadOptions {
   keepalive?: boolean;
 }
 
-/** Sends a call. Rejects when no readable answer came, as `unreachable`, or by the caller's own abort. */
+/** Sends a call. Rejects without a readable response, as `unreachable`, or by the caller's own abort. */
 export type Exchange = (name: RouteName, input: LooseInput, options: SendOptions) => Promise<Answer>;
 
 /** GET is retried once on these; everything else is sent once. */
@@ -40,7 +40,7 @@ function createHttp(options: ClientOptions): KyInstance {
       statusCodes: RETRY_STATUSES,
       afterStatusCodes: [],
       backoffLimit: RETRY_DELAY_LIMIT_MS,
-      // A lost connection is not on the list: it is told at once.
+      // A lost connection is not on the list: it is reported at once.
       shouldRetry: ({ error }) => (isHTTPError(error) ? undefined : false),
     },
     ...(options.fetch && { fetch: options.fetch }),
@@ -49,8 +49,8 @@ function createHttp(options: ClientOptions): KyInstance {
 }
 
 /**
- * A fetch that adds the form at the last moment. Given to ky it would be cancelled when an answer comes before it was read, and
- * Node 26 then rejects where nobody can catch it.
+ * A fetch that adds the form at the last moment. If ky had the form, a response that arrives before it was read would cancel it,
+ * and Node 26 then rejects where no caller can catch it.
  */
 function withBody(body: FormData, send: typeof fetch = fetch): typeof fetch {
   return (input, init) => send(input, { ...init, body });
@@ -94,7 +94,7 @@ function answerOf({ status, headers }: Response, body: unknown): Answer {
 export function createExchange(client: ClientOptions): Exchange {
   const http = createHttp(client);
   return async (name, input, options) => {
-    // Not left to fetch: given a form and a signal that is aborted already, Node 26 rejects where nobody can catch it.
+    // Not left to fetch: with a form and an aborted signal, Node 26 rejects where no caller can catch it.
     options.signal?.throwIfAborted();
     try {
       const pending = http(urlOf(client.baseUrl, name, input), requestOptions(name, input, client, options));

@@ -10,12 +10,10 @@ function createUuid(): string {
 }
 
 /**
- * A key for `donations.create`. Make one per gift that a person decides on, keep it until the gift is answered, and send every
- * repeat of that gift with it: the server then makes one donation, however often it is asked.
+ * Makes an idempotency key for `donations.create`. Make one per gift that a person decides on, keep it until the response, and
+ * send every repeat of that gift with it: the server then makes one donation for any number of requests.
  *
- * @example
- * const idempotencyKey = createIdempotencyKey();
- * await uluran.donations.create(gift, { idempotencyKey });
+ * @example const idempotencyKey = createIdempotencyKey(); await uluran.donations.create(gift, { idempotencyKey });
  */
 export function createIdempotencyKey(): string {
   return createUuid();

@@ -10,7 +10,7 @@ export interface ClientOptions {
    * of the session's token.
    */
   token?: string | (() => string | null | undefined);
-  /** Where the session of `auth` is kept; in memory unless said. */
+  /** Where the session of `auth` is kept; default: in memory. */
   session?: SessionStore;
   /** Called by `auth.logout`, for the hosted sign-in service's own sign-out. It is not waited for, and its failures are swallowed. */
   onSignOut?: () => unknown;
@@ -18,13 +18,13 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Sent with every call. */
   headers?: Record<string, string>;
-  /** Milliseconds until an attempt is given up; 15,000 unless said, 120,000 for uploads. */
+  /** Milliseconds until an attempt is aborted; default: 15,000, for uploads 120,000. */
   timeoutMs?: number;
 }
 
 /** What one call may carry besides what its endpoint declares. */
 export interface CallOptions {
-  /** Gives the call up. What rejects, rejects with the signal's reason; `auth` answers with its error message. */
+  /** Aborts the call. It rejects with the signal's reason; `auth` resolves to its error message. */
   signal?: AbortSignal | undefined;
   /** Required by calls that create money movements; the same key with the same body has its effect once. */
   idempotencyKey?: string | undefined;
@@ -32,6 +32,6 @@ export interface CallOptions {
 
 /** What an upload may carry. */
 export interface UploadOptions extends CallOptions {
-  /** Told while the upload goes out. Browsers only; elsewhere, and where `fetch` is replaced, it is never called. */
+  /** Called during the upload. Browsers only; elsewhere, and with another `fetch`, it is never called. */
   onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }

@@ -7,7 +7,7 @@ export interface Page<Item> {
   meta: ListMeta;
 }
 
-/** Which part of a list to answer. */
+/** The part of a list to return. */
 export interface ListOptions {
   /** `meta.nextCursor` of the page before; the first page without. */
   cursor?: string | undefined;
@@ -15,7 +15,7 @@ export interface ListOptions {
   limit?: number | undefined;
 }
 
-/** Asks for the page at a cursor: `(cursor) => uluran.campaigns.list({ cursor })`. */
+/** Requests the page at a cursor: `(cursor) => uluran.campaigns.list({ cursor })`. */
 export type ReadPage<Item> = (cursor: string | undefined) => Promise<Page<Item>>;
 
 /**

@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from './errors.ts';
 
 /** How a payment is followed: by events while the connection holds, by asking while it does not. */
 export interface WatchOptions {
-  /** Told the payment as it stands at the start, and after every change. */
+  /** Called with the payment at the start, and after every change. */
   onPayment: (payment: PaymentDetail) => void;
   /** Called when following is interrupted; it goes on by itself. */
   onInterrupted?: () => void;
@@ -21,7 +21,7 @@ interface WatchSource {
 
 const POLL_MS = 5_000;
 const RECONNECT_MS = 15_000;
-/** The server tells the payment as soon as it is listened to. A stream that stays silent is one that something on the way holds back. */
+/** The server sends the payment at the start of every stream. A stream without an event is held back by a proxy. */
 const SILENCE_MS = 10_000;
 
 function readEvent(event: Event): PaymentDetail | undefined {
@@ -64,7 +64,7 @@ export function watchPayment(source: WatchSource, options: WatchOptions): () => 
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(task, delayMs);
   }
-  /** Asks now, and goes on later, also when whoever is told throws. */
+  /** Polls now and again later, even if a callback throws. */
   function pollThen(delayMs: number): void {
     void poll().finally(() => schedule(connect, delayMs));
   }

@@ -2,7 +2,7 @@ import type { RegisteredUser, User } from '@uluran/contract/user';
 
 /** Who is signed in here. Signed out is `{ user: null, token: null, loggedIn: false }`. */
 export interface AuthSession {
-  /** The profile the server answered last, or null. Without an `id` between registering and signing in. */
+  /** The profile the server returned last, or null. Without an `id` between registering and signing in. */
   user: User | RegisteredUser | null;
   /** Bearer token, or null. */
   token: string | null;
@@ -21,10 +21,10 @@ export interface SessionStore {
   set: (changes: Partial<AuthSession>) => void;
 }
 
-/** The session of nobody: what signing out leaves. */
+/** The signed-out session. */
 export const SIGNED_OUT: Readonly<AuthSession> = { user: null, token: null, loggedIn: false };
 
-/** A session that lives as long as the program: the store of a client that is given none. */
+/** A session in memory: the default store of a client. */
 export function createMemorySession(initial: Partial<AuthSession> = {}): SessionStore {
   let session: AuthSession = { ...SIGNED_OUT, ...initial };
   return {

@@ -22,9 +22,9 @@ function headersOf(request: XMLHttpRequest): Headers {
 const WITHOUT_BODY = [204, 205, 304];
 
 /**
- * A fetch that sends `body` with every request and tells how much of it has gone, over XMLHttpRequest: fetch itself cannot say in
- * most browsers. The request itself carries none, so that the browser writes the form's own content type. Undefined
- * where there is none (Node, workers of some platforms), and the upload then goes without progress.
+ * A fetch over XMLHttpRequest that sends `body` with every request and reports the progress, which fetch itself cannot do in most
+ * browsers. The request itself has no body, so that the browser writes the form's own content type. Undefined without
+ * XMLHttpRequest (Node, workers of some platforms); uploads then have no progress.
  */
 export function createUploadFetch(
   body: FormData,
@@ -34,7 +34,7 @@ export function createUploadFetch(
   return (input, init) =>
     new Promise((resolve, reject) => {
       const request = new Request(input, init);
-      // One that is aborted already says so no more.
+      // An aborted signal fires no further event.
       request.signal.throwIfAborted();
       const upload = new XMLHttpRequest();
       upload.open(request.method, request.url);

@@ -31,7 +31,7 @@ const CALLS: Record<string, (client: Client) => Promise<unknown>> = {
   DELETE: ({ account }) => account.endSession('s1'),
 };
 
-/** Requests by the first part of their path, which says how they are answered. */
+/** Requests by the first part of their path, which selects the response. */
 const sent = new Map<string, number>();
 const BREAKS: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   'before an answer': (request) => void request.socket.resetAndDestroy(),
@@ -72,7 +72,7 @@ afterAll(
     }),
 );
 
-/** How often a call went out when it was answered so. */
+/** Number of requests of a call with this response. */
 async function times(call: (client: Client) => Promise<unknown>, first: string): Promise<number> {
   sent.delete(first);
   await call(createClient({ baseUrl: `${origin}/${first}` })).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * The palette: one row per token, one column per colour scheme. `tokens.css` carries the same values as custom
- * properties; `test/tokens.test.ts` ties the two and computes the contrast each pair promises.
+ * The palette: one row per token, one column per colour scheme. `tokens.css` has the same values as custom properties;
+ * `test/tokens.test.ts` compares the two and computes the contrast of each pair.
  */
 
 /** Value of one token in both colour schemes, written exactly as in the style sheet. */
@@ -56,7 +56,7 @@ export type ColourName = keyof typeof COLOURS;
 /** The smallest contrast WCAG 2.2 AA allows for text, and for the parts of a control. */
 export const MINIMUM_CONTRAST = { text: 4.5, ui: 3 } as const;
 
-/** A promise that `front` can be told from `back` in both colour schemes. */
+/** Required contrast of `front` on `back` in both colour schemes. */
 export interface ContrastPromise {
   readonly front: ColourName;
   readonly back: ColourName;

@@ -1,9 +1,9 @@
 /**
- * Who runs the site. Everything another foundation would change to make the product its own stands here and in
- * `colours.ts`, `tokens.css` and `assets/`; no other package writes these words down.
+ * The foundation that runs the site. Everything another foundation would change is here and in `colours.ts`, `tokens.css` and
+ * `assets/`; no other package contains these texts.
  */
 
-/** A legal document's number as shown to the public; `note` says what kind of number it is. */
+/** A legal document's number as shown to the public; `note` is the kind of number. */
 export interface Permit {
   readonly title: string;
   readonly number: string;
@@ -19,7 +19,7 @@ export interface Contacts {
   readonly address: string;
 }
 
-/** Product name, as it stands in titles and sentences. */
+/** Product name, in titles and sentences. */
 export const PRODUCT_NAME = 'Uluran';
 
 /** One line under the name. */
@@ -42,15 +42,15 @@ export const CONTACTS: Contacts = {
 };
 
 /**
- * Whom somebody tells that has found a weakness of the site, in which languages (first the one best understood): served as
- * `/.well-known/security.txt`. Invented for the demo; the mailbox must be one that is read.
+ * Contact for reports of vulnerabilities and its languages, the preferred one first: served as `/.well-known/security.txt`.
+ * Invented for the demo; the mailbox must be read.
  */
 export const SECURITY_CONTACT = {
   email: 'keamanan@uluran.example',
   languages: ['id', 'en'],
 } as const;
 
-/** The licence to collect money from the public. The number is a sample and says so. */
+/** The licence to collect money from the public. The number is a sample and is marked as one. */
 export const PERMIT: Permit = {
   title: 'Izin PUB Kementerian Sosial',
   number: 'No. 000/HUK-PS/2026',
@@ -63,10 +63,10 @@ export const PERMIT_TEXT = `${PERMIT.title} ${PERMIT.number} (${PERMIT.note})`;
 /** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the `--brand` token. */
 export const THEME_COLOUR = '#ff8502';
 
-/** Language of every page, in the forms HTML, Open Graph and `Intl` want. */
+/** Language of every page, in the forms of HTML, Open Graph and `Intl`. */
 export const LOCALE = { html: 'id', openGraph: 'id_ID', intl: 'id-ID' } as const;
 
-/** What a page says about itself when it has nothing better: description, keywords, share picture (path from the site's root). */
+/** Default metadata of a page: description, keywords, share picture (path from the site's root). */
 export const SHARE_DEFAULTS = {
   title: `${PRODUCT_NAME}: ${TAGLINE.toLowerCase()}`,
   description: MISSION,

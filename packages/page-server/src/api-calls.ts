@@ -1,4 +1,4 @@
-/** Who a call is made for. */
+/** The visitor of a call. */
 export interface Visitor {
   clientAddress: string;
   requestId: string;
@@ -8,8 +8,8 @@ export interface Visitor {
 export type ApiFunction = (request: Request) => Promise<Response>;
 
 /**
- * The fetch that a page's API calls go through. The visitor's address and request id travel with every call, so that limits and
- * logs stay true although the server makes it.
+ * The fetch of a page's API calls. It passes the visitor's address and request id along, so that limits and logs stay right
+ * although the server makes the call.
  */
 export function apiFetchFor(visitor: Visitor, api: ApiFunction | undefined): ApiFunction {
   return (request) => {

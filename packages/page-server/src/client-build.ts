@@ -7,7 +7,7 @@ interface SharedFiles {
   kit: RegExp;
 }
 
-/** How Vite builds what browsers load of an app, into `dist/client`: for the same browsers, and in files cut by the same rule. */
+/** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
 export function clientBuild(input: string, { libraries, api, kit }: SharedFiles) {
   return {
     outDir: 'dist/client',

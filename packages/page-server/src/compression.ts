@@ -11,7 +11,7 @@ const gz = promisify(gzip);
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
 
-/** The best encoding of those offered, or undefined when the client takes none of them. */
+/** Returns the best of the offered encodings, or undefined if the client accepts none. */
 export function chooseEncoding(
   acceptEncoding: string | null,
   offered: readonly Encoding[] = ['br', 'zstd', 'gzip'],
@@ -30,7 +30,7 @@ export function chooseEncoding(
   return offered.find(accepts);
 }
 
-/** Compresses a text; one that is for everybody is likely to come again. */
+/** Compresses a text; a public one is likely to repeat. */
 async function compress(text: Buffer, encoding: Encoding, isForEverybody: boolean): Promise<Buffer> {
   if (encoding === 'br') return await (isForEverybody ? keptBrotli(text) : brotliFast(text));
   if (encoding === 'zstd') return await zstd(text);

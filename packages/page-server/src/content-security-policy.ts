@@ -5,14 +5,14 @@ const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 const SOURCE = /\ssrc\s*=/i;
 const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b)[\w/+.-]+/i;
 
-/** Texts of the scripts a page runs: every inline script except data blocks, as they stand between the tags. */
+/** Texts of a page's inline scripts, without data blocks, exactly as between the tags. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !SOURCE.test(attributes) && !DATA_TYPE.test(attributes))
     .map(([, , text = '']) => text);
 }
 
-/** Texts of the styles that stand in the page itself. */
+/** Texts of a page's inline styles. */
 function inlineStyles(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, text = '']) => text);
 }
@@ -26,7 +26,7 @@ function textHash(text: string): string {
 export interface PolicySources {
   /** Origin of an API on another host; undefined when it shares the page's. */
   apiOrigin: string | undefined;
-  /** Of others, for the few pages that cannot do without. */
+  /** Origins of third parties, for the few pages that need them. */
   others?: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] } | undefined;
 }
 

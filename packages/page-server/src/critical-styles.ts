@@ -34,7 +34,7 @@ type Part =
 /** Pages are alike in what they need: a handful of variants a route. */
 const KEPT_VARIANTS = 200;
 
-/** Those who need these wait for the whole sheet, so that a phone does not carry them. */
+/** Visitors who need these wait for the whole sheet, so that a phone does not load them. */
 const NOT_FOR_PHONES = new Set(['(min-width:64rem)', 'print', '(forced-colors:active)']);
 
 const CHOICES = new Set([':is', ':where', ':has']);
@@ -47,10 +47,10 @@ const ATTRIBUTE = /\s([^\s=>"/]+)(?:="([^"]*)")?/g;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
- * Reads a style sheet once, and from then on answers which of its rules a page needs: a rule stays when the page has every element,
- * class, id and attribute its selector names. What a page looks like before any script therefore needs no other request. States (`[open]`,
- * `:checked`) stay; fonts that would have to be fetched and rules for a mouse's pointer, a desktop's window, for printing and for forced
- * colours go, because they come with the whole sheet.
+ * Reads a style sheet once, and returns a function that selects the rules a page needs: a rule stays if the page has every
+ * element, class, id and attribute of its selector. So a page needs no other request for its first look. States (`[open]`,
+ * `:checked`) stay; fonts to fetch and rules for a mouse, a wide window, printing and forced colours are removed, because they
+ * load with the whole sheet.
  */
 export function createCriticalStyles(css: string): CriticalStyles {
   const parts = partsOf(parse(css).nodes);
@@ -132,7 +132,7 @@ function namesOf(part: Part): readonly string[] {
   return part.kind === 'group' ? part.parts.flatMap(namesOf) : [];
 }
 
-/** What of the known names the page has. */
+/** The known names that occur in the page. */
 function presentIn(html: string, known: ReadonlySet<string>): Set<string> {
   const present = new Set<string>();
   const note = (name: string) => {

@@ -2,8 +2,8 @@
 const FORM_BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Whether a post was made by a page of this site. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a client that
- * sends neither is no browser and carries nobody's cookies. A page of the same name that came unencrypted may be anybody's on the way.
+ * Returns true if a post comes from a page of this site. Browsers send `Sec-Fetch-Site`, older ones `Origin`; a client that sends
+ * neither is no browser and has no visitor's cookies. An unencrypted page of the same host may have been changed on the way.
  */
 export function isOwnPost(request: Request, publicOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -14,7 +14,7 @@ export function isOwnPost(request: Request, publicOrigin: string): boolean {
   if (origin === own.origin) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host, origin: bare } = new URL(origin);
-  // Browsers send nothing but the origin: whatever stands beside it was written by somebody else.
+  // Browsers send nothing but the origin: a value with anything else is forged.
   return bare === origin && host === request.headers.get('host') && (protocol === 'https:' || own.protocol === 'http:');
 }
 

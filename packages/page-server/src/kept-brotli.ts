@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 
-/** For what is made for one answer: a twelfth more bytes than the best, for a fiftieth of the time. */
+/** For a single response: a twelfth more bytes than the best, for a fiftieth of the time. */
 const FAST = 5;
 /** Most of what the best saves, for a third of its time: 25 ms for a page, beside the processor's other work. */
 const GOOD = 10;
@@ -24,16 +24,17 @@ export async function brotliFast(text: Buffer): Promise<Buffer> {
 }
 
 /**
- * Compresses texts that come again as they were: a page for everybody is made anew each second and seldom says anything new. The first
- * time is good where there is time for that, and fast otherwise; at the second the text is compressed as small as it gets, aside, for all
- * times after that. What a page weighs decides how many round trips a phone waits for it; what a busy machine has no time for waits.
+ * Compresses texts that repeat: a public page is rendered again each second and seldom changes. The first time it uses the good
+ * level if there is time, otherwise the fast one; at the second it compresses the text at the best level, in the background, for
+ * all later responses. A page's size decides how many round trips a phone waits for it; on a busy machine the background work
+ * waits.
  */
 export function createKeptBrotli(now: () => number = () => performance.now()): (text: Buffer) => Promise<Buffer> {
   const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
   let isBusy = false;
   let restsUntil = 0;
 
-  /** One at a time, and then a rest that keeps to the share; undefined where there is no time now. */
+  /** One at a time, followed by a pause that keeps to the share; undefined if there is no time now. */
   async function withCare(quality: number, text: Buffer): Promise<Buffer | undefined> {
     const startedAt = now();
     if (isBusy || startedAt < restsUntil) return undefined;

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from './compression.ts';
 
 export interface PageCacheOptions {
-  /** For how long a page is answered again as it is, in ms. A gift must show as soon as its giver looks: 1,000 unless said. */
+  /** For how long a page is served from the cache, in ms. A gift must be visible when its donor looks; default: 1,000. */
   freshMs?: number;
-  /** For how long after that it still stands in when it cannot be made anew, in ms; an hour unless said. */
+  /** For how long after that it is still served if rendering fails, in ms; default: an hour. */
   standInMs?: number;
-  /** Bytes of all pages together; 32 MiB unless said. */
+  /** Bytes of all pages together; default: 32 MiB. */
   maxBytes?: number;
   /**
-   * Whether everybody who asks for an address (path and query) gets its page as it was made: nobody is led elsewhere, and nothing is
-   * added for one visitor. Only such pages are sent by `send`; none unless said.
+   * Returns true if every visitor of an address (path and query) gets the same page: no redirects, and nothing added for one
+   * visitor. Only such pages are sent by `send`; default: none.
    */
   isForEverybody?: (address: string) => boolean;
   /** Milliseconds of a clock that never goes back; for tests. */
@@ -23,31 +23,31 @@ interface Page {
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
   madeAt: number;
-  /** Names and values in turn, as Node writes them without another look; undefined where the page is not for everybody. */
+  /** Names and values in turn, as Node writes them without a check; undefined if the page is not public. */
   written: readonly string[] | undefined;
 }
 
-/** Keeps pages that are the same for everybody. */
+/** Keeps pages that are the same for all visitors. */
 export interface PageCache {
   /**
-   * Answers from memory while the page is fresh; otherwise has it made, once for all who ask meanwhile. A page that may not be
-   * shared, by its own Cache-Control, is passed on and not kept; one that fails is stood in for by the last good one.
+   * Returns the page from memory while it is fresh; otherwise renders it, once for all requests meanwhile. A page that may not be
+   * shared, by its own Cache-Control, is returned and not kept; if rendering fails, the last good page is returned.
    */
   respond(asked: Asked, make: () => Promise<Response>): Promise<Response>;
   /**
-   * Writes a fresh page that is for everybody as the answer, before a `Request` has been made of what came. False where there is none:
-   * then nothing was written, and the usual way leads on.
+   * Writes a fresh public page as the response, before a `Request` is built. Returns false if there is none: then nothing was
+   * written, and the request takes the usual path.
    */
   send(incoming: IncomingMessage, outgoing: ServerResponse, requestId: () => string): boolean;
 }
 
-/** One request, and the id under which the log knows it. */
+/** One request, and its id in the log. */
 interface Asked {
   request: Request;
   requestId: string;
 }
 
-/** Addresses longer than this are nobody's usual page, and would only push the others out. */
+/** Longer addresses are no usual pages, and would only displace the others. */
 const KEY_LIMIT = 512;
 
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
@@ -63,7 +63,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
 
   const isFresh = ({ madeAt }: Page) => now() - madeAt < freshMs;
 
-  /** Undefined when what was made is not to be shared: whoever waited for it has to ask for their own. */
+  /** Undefined if the page is not to be shared: each waiting request then renders its own. */
   async function remake(key: Key, make: () => Promise<Response>, passOn: (response: Response) => void) {
     const response = await make();
     if (!isShared(response)) {
@@ -108,7 +108,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     },
     send({ method, url = '', headers }, outgoing, requestId) {
       if (method !== 'GET') return false;
-      // The address as it came: one that is written otherwise than pages are kept under finds none.
+      // The address as received: a different spelling finds no page.
       const kept = pages.get(keyOf(url, headers['accept-encoding'] ?? null).text);
       if (kept?.written === undefined || !isFresh(kept)) return false;
       outgoing.writeHead(kept.status, [...kept.written, REQUEST_ID, requestId()]).end(kept.body);
@@ -119,7 +119,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
 
 const REQUEST_ID = 'x-request-id';
 
-/** Under what a page is kept: its address (path and query) and the encoding it was made in. */
+/** The key of a page: its address (path and query) and its encoding. */
 interface Key {
   address: string;
   text: string;
@@ -129,7 +129,7 @@ function keyOf(address: string, acceptEncoding: string | null): Key {
   return { address, text: `${chooseEncoding(acceptEncoding) ?? ''} ${address}` };
 }
 
-/** All but whose request it was made for. */
+/** All headers except the request id. */
 function writtenHeaders(headers: Headers): string[] {
   return [...headers].flatMap(([name, value]) => (name === REQUEST_ID ? [] : [name, value]));
 }
@@ -139,7 +139,7 @@ function isShared({ status, headers }: Response): boolean {
   return (status === 200 || status === 404) && policy.includes('public') && !headers.has('set-cookie');
 }
 
-/** The page for this visitor: only whose request it answers differs. */
+/** The page for this visitor: only the request id differs. */
 function responseOf({ requestId }: Asked, { status, headers, body }: Page): Response {
   const own = new Headers(headers);
   own.set(REQUEST_ID, requestId);

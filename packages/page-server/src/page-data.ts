@@ -1,4 +1,4 @@
-/** Id of the JSON block in which a page carries what the server tells the application. */
+/** Id of the page's JSON block with the server's data for the application. */
 export const PAGE_DATA_ID = 'page-data';
 
 /** JSON that is safe inside a script element: no `<` can end it, no line separator can break older parsers. */

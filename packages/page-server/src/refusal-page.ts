@@ -2,14 +2,14 @@ import { PRODUCT_NAME, THEME_COLOUR } from '@uluran/brand';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
 import { escapeHtml } from './html.ts';
 
-/** Why there is no page: in few words, and what happened and what to do, in Indonesian. */
+/** An error page's text: a short title, what happened and what to do, in Indonesian. */
 export interface Refusal {
   status: number;
   title: string;
   explanation: string;
 }
 
-/** The specification's words for anything that is not a 404. */
+/** The specification's text for anything but a 404. */
 const HEADING = 'Internal Server Error';
 
 export const CRASH: Refusal = {
@@ -24,7 +24,7 @@ interface RefusalContext {
   retryPath: string;
 }
 
-/** A whole page without the application, written by hand so that nothing in it can fail. */
+/** Renders a whole page without the application, written by hand so that it cannot fail. */
 export function refusalPage({ title, explanation }: Refusal, { requestId, styles, retryPath }: RefusalContext): string {
   const reason = title === HEADING ? '' : `<h2>${escapeHtml(title)}</h2>`;
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');

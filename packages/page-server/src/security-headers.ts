@@ -1,13 +1,13 @@
 /**
- * Headers of every page. The payment page narrows the referrer policy, because its address is the key to it. That the site is on https
- * is said by the server itself, with whatever it answers.
+ * Headers of every page. The payment page has a stricter referrer policy, because its address gives access to it. The server
+ * itself adds the https header to every response.
  */
 export function securityHeaders({
   referrerPolicy,
   openerPolicy = 'same-origin',
 }: {
   referrerPolicy?: 'same-origin' | undefined;
-  /** `same-origin-allow-popups` where somebody signs in through a popup, and nowhere else. */
+  /** `same-origin-allow-popups` on pages that sign in through a popup, and nowhere else. */
   openerPolicy?: 'same-origin' | 'same-origin-allow-popups' | undefined;
 } = {}): Headers {
   return new Headers({
@@ -20,7 +20,7 @@ export function securityHeaders({
 
 const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
 
-/** Only complete, anonymous answers may be shared: errors and form answers are for one visitor. */
+/** Only complete, anonymous responses may be shared: errors and responses to forms are for one visitor. */
 export function cacheControl(cache: 'public' | 'private', status: number): string {
   return cache === 'public' && (status === 200 || status === 404) ? SHARED : 'no-store';
 }

@@ -29,7 +29,7 @@ interface Asset {
 export interface StaticAssets {
   /** Addresses of all files. */
   readonly paths: ReadonlySet<string>;
-  /** Answers GET and HEAD for a file of the build; undefined when the path is none. */
+  /** Handles GET and HEAD of a file of the build; undefined for other paths. */
   respond(request: Request, pathname: string): Response | undefined;
 }
 

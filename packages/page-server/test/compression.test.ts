@@ -5,7 +5,7 @@ import { createKeptBrotli } from '../src/kept-brotli.ts';
 
 const request = new Request('https://uluran.example/', { headers: { 'accept-encoding': 'br' } });
 
-/** A text in which a search for longer repeats pays. */
+/** A text that benefits from a search for longer repeats. */
 const textOf = (name: string) =>
   Array.from({ length: 400 }, (_, line) => `<li class="card card-${line % 7}">${name} ${line * line}</li>`).join('\n');
 

@@ -16,7 +16,7 @@ const ask = (path: string, { method = 'GET', encoding = 'br', requestId = 'asked
   requestId,
 });
 
-/** A cache over a clock that the test turns, and a maker that numbers what it makes. */
+/** A cache with the test's clock, and a renderer that numbers its pages. */
 function cacheUnderTest(make: (count: number) => Response | Promise<Response> = (count) => page(`page ${count}`)) {
   let time = 0;
   let count = 0;
@@ -126,7 +126,7 @@ describe('pages that are sent from memory', () => {
     for (const stop of stops.splice(0)) await stop();
   });
 
-  /** Asks a server that sends what is in memory; undefined where there was nothing. */
+  /** Requests a page from a server that sends from memory only; undefined if it had none. */
   async function askServer(listener: RequestListener, path: string, init: RequestInit = {}) {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

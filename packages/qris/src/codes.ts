@@ -8,7 +8,7 @@ export type QrisErrorCode =
   | 'invalid_character'
   /** Tags and lengths do not add up, most often because the text was cut. */
   | 'malformed_tlv'
-  /** The same tag stands twice on one level, so its meaning depends on the reader. */
+  /** The same tag occurs twice on one level, so its meaning depends on the reader. */
   | 'duplicate_tag'
   /** The checksum in tag 63 is not that of the text: some character was changed. */
   | 'crc_mismatch'
@@ -31,7 +31,7 @@ export type QrisErrorCode =
   /** A bank's transfer code (tag 40 with purpose BOOK, DMCT or XBCT), not a payment to a merchant. */
   | 'transfer_qr';
 
-/** What is not as the specification has it, yet seen on codes that work, so the string is accepted. */
+/** Deviations from the specification that occur on working codes, so the string is accepted. */
 export type QrisWarningCode =
   /** Tag 52 is absent or not four digits. */
   | 'invalid_mcc'
@@ -50,13 +50,13 @@ export type QrisWarningCode =
   /** The checksum is right, but written in lower case. */
   | 'lowercase_crc';
 
-/** A refusal: `message` says what is wrong, why it matters and what to do, in English, for developers. */
+/** A refusal: `message` states what is wrong, why it matters and what to do, in English, for developers. */
 export type QrisError = { readonly code: QrisErrorCode; readonly message: string };
 
 /** A remark on an accepted string. */
 export type QrisWarning = { readonly code: QrisWarningCode; readonly message: string };
 
-/** Carries a refusal out of the parser's depths; `parseQris` turns it into its answer, nothing else sees it. */
+/** Thrown inside the parser; `parseQris` catches it and returns the refusal. */
 export class QrisRefusal extends Error {
   readonly code: QrisErrorCode;
 

@@ -10,8 +10,8 @@ export type QrisTipFields =
   | { readonly kind: 'percent'; readonly basisPoints: number; readonly text?: string };
 
 /**
- * What `encodeQris` writes. A parsed `Qris` fits as it is. `amountText`, where given, must say the same as
- * `amountRupiah`; `nmid` alone is enough to have tag 51 written.
+ * What `encodeQris` writes. A parsed `Qris` fits as it is. `amountText`, if given, must equal `amountRupiah`; `nmid` alone is
+ * enough for tag 51.
  */
 export type QrisFields = Pick<Qris, 'pointOfInitiation' | 'merchantName' | 'merchantCity' | 'postalCode'> &
   Partial<Pick<Qris, 'amountRupiah' | 'amountText' | 'mcc' | 'nmid' | 'additionalData' | 'unknownTags'>> & {

@@ -10,7 +10,7 @@ export class TagWriter {
   /**
    * Adds a tag; `null` and `undefined` leave it out.
    *
-   * @param field How the caller knows the value, for error messages.
+   * @param field The caller's name of the value, for error messages.
    * @throws QrisEncodeError
    */
   put(tag: string, value: string | null | undefined, field: string): void {

@@ -111,7 +111,7 @@ function writeUnknownTags(tags: QrisTags | undefined, writer: TagWriter): void {
   }
 }
 
-/** The last word: what was written must be accepted by a reader, and mean what was asked for. */
+/** Final check: the reader accepts the written string, with the fields as given. */
 function checkReadsBack(payload: string, fields: QrisFields): void {
   const read = parseQris(payload);
   if (!read.ok)

@@ -50,7 +50,7 @@ export type Qris = {
   readonly unknownTags: QrisTags;
 };
 
-/** What `parseQris` answers. */
+/** The result of `parseQris`. */
 export type QrisParseResult =
   | { readonly ok: true; readonly qris: Qris; readonly warnings: readonly QrisWarning[] }
   | { readonly ok: false; readonly error: QrisError };

@@ -31,7 +31,7 @@ export function parseQris(text: string): QrisParseResult {
   }
 }
 
-/** Refuses what is no QRIS at first sight, before any of its lengths is believed. */
+/** Refuses a text that cannot be a QRIS, before any of its lengths is used. */
 function readText(text: unknown): string {
   const payload = typeof text === 'string' ? text.trim() : '';
   if (!payload.startsWith('000201')) {

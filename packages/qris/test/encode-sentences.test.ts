@@ -3,7 +3,7 @@ import type { QrisFields } from '../src/index.ts';
 import { encodeQris, parseQris, QrisEncodeError } from '../src/index.ts';
 import { sampleFields } from './samples.ts';
 
-/** What the writer says to fields that were put together without types, as from JSON. */
+/** The writer's errors for untyped fields, as from JSON. */
 function sentence(changes: Record<string, unknown>): string {
   try {
     encodeQris({ ...sampleFields, ...changes } as QrisFields, { mode: 'strict' });

@@ -11,7 +11,7 @@ import { createElement, Fragment, type JSX, type ReactNode } from 'react';
 
 /** Props of {@link RichTextView}. */
 export type RichTextViewProps = {
-  /** A stored document. It is not trusted: what the viewer does not know is left out. */
+  /** A stored document. It is not trusted: unknown nodes and fields are omitted. */
   document: RichTextDocument;
   /**
    * How far headings sink below their own level, so that the page's outline has no gap: level 2 becomes `h2` with 0
@@ -23,8 +23,8 @@ export type RichTextViewProps = {
 };
 
 /**
- * Shows a rich-text document as plain elements: no editor, no style attributes, the same on server and client. It makes no
- * wrapper and brings no look; alignment is a class (`rt-center`, `rt-right`, `rt-justify`), pictures are `figure.rt-image`.
+ * Shows a rich-text document as plain elements: no editor, no style attributes, the same on server and client. It adds no wrapper
+ * and no styles; alignment is a class (`rt-center`, `rt-right`, `rt-justify`), pictures are `figure.rt-image`.
  */
 export function RichTextView({ document, headingShift = 0, renderImage }: RichTextViewProps): JSX.Element {
   const context: Context = {
@@ -38,14 +38,14 @@ export function RichTextView({ document, headingShift = 0, renderImage }: RichTe
 type Context = {
   readonly headingShift: number;
   readonly renderImage: (image: RichTextImage) => ReactNode;
-  /** Counted down while rendering, so that a document that grew past its limits cannot hold the server up. */
+  /** Counted down while rendering, so that an oversized document cannot block the server. */
   nodesLeft: number;
 };
 
-/** What may stand at a place of the tree; anything else there is left out. */
+/** Nodes allowed at a place of the tree; others are omitted. */
 type Place = 'block' | 'inner-block' | 'item' | 'inline' | 'text' | 'code';
 
-/** A node as it comes from outside: every field may hold anything. */
+/** An unchecked node: every field may have any value. */
 type UntrustedNode = Readonly<Record<string, unknown>>;
 type Render = (node: UntrustedNode, context: Context, depth: number) => ReactNode;
 
@@ -103,7 +103,7 @@ const renderCode: Render = (node, context, depth) => (
   </pre>
 );
 
-/** A link whose address must not be followed keeps its words. */
+/** A link with a refused address keeps its text. */
 const renderLink: Render = (node, context, depth) => {
   const words = renderChildren(node, 'text', context, depth);
   const href = safeLinkUrl(node.url);

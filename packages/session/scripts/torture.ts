@@ -1,7 +1,7 @@
 /**
- * Throws generated redirects at `safeRedirect`, and generated addresses at the guard of pages; fails when one escapes, or when the same round
- * does not catch a naive implementation. `REDIRECTS` (10,000,000 unless set, at most 100,000,000) says how many of each; `SEED` repeats a
- * round.
+ * Tests `safeRedirect` with generated redirects, and the guard of pages with generated addresses; fails if one leaves the site,
+ * or if the same round does not catch a naive implementation. `REDIRECTS` is the number of each (default 10,000,000, at most
+ * 100,000,000); `SEED` repeats a round.
  *
  *     pnpm run torture
  *     REDIRECTS=100000 SEED=7 pnpm run torture
@@ -42,7 +42,7 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** Whether nothing escaped, in a round that can tell. */
+/** Returns true if no address left the site and the naive implementation was caught. */
 async function holds({ name, run, runNaive }: Subject, count: number, seed: number): Promise<boolean> {
   const started = Date.now();
   let followed = 0;

@@ -2,8 +2,8 @@
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * Calls back once when a time has come, however far away. A machine that slept calls late, so whoever depends on the time also
- * looks when its page is seen again.
+ * Calls back once at a time, even a distant one. A machine that slept calls late, so the caller also checks the time when the
+ * page becomes visible.
  *
  * @param at milliseconds since 1970.
  */
@@ -14,7 +14,7 @@ export function setAlarm(at: number, onTime: () => void, now: () => number = Dat
     if (left <= 0) onTime();
     else timer = setTimeout(wait, Math.min(left, LONGEST_DELAY_MS));
   };
-  // Not at once, even when the time is over: nobody is called before they hold what ends the alarm.
+  // Not synchronously, even if the time is past: the caller first receives the function that ends the alarm.
   timer = setTimeout(wait, Math.min(Math.max(at - now(), 0), LONGEST_DELAY_MS));
   return () => clearTimeout(timer);
 }

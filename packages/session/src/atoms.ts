@@ -9,13 +9,13 @@ export type AtomStore = ReturnType<typeof createStore>;
 
 const heldStateAtom = atom<Readonly<SessionState>>(NOBODY);
 
-/** Everything about who is signed in. These atoms are read only: what they say is changed through the session. */
+/** The session's state as atoms. They are read only: their values change through the session. */
 export const sessionStateAtom = atom((get) => get(heldStateAtom));
 
-/** The profile the server answered last, or null: after a reload it is null until it has been fetched again. */
+/** The profile the server returned last, or null: after a reload it is null until it has been fetched again. */
 export const userAtom = atom((get): SessionState['user'] => get(heldStateAtom).user);
 
-/** Id, name and picture of whoever is signed in: there at once after a reload. */
+/** Id, name and picture of the signed-in user: available at once after a reload. */
 export const memberAtom = atom((get): SessionMember | null => get(heldStateAtom).member);
 
 /** Bearer token, or null. */
@@ -23,15 +23,15 @@ export const tokenAtom = atom((get): string | null => get(heldStateAtom).token);
 
 export const loggedInAtom = atom((get): boolean => get(heldStateAtom).loggedIn);
 
-/** The profile of somebody who is signed in; null for one that only has registered, which has no id yet. */
+/** The profile of the signed-in user; null after a registration alone, which has no id yet. */
 export const profileAtom = atom((get): User | null => {
   const user = get(userAtom);
   return user !== null && 'id' in user ? user : null;
 });
 
 /**
- * Lets the atoms of a store say what a session says, from now on. Values live in the store alone, so two requests on one server
- * never see each other. Returns what ends that.
+ * Keeps the atoms of a store in step with a session. Values are in the store alone, so two requests on one server never share
+ * them. Returns a function that ends it.
  */
 export function bindSession(store: AtomStore, session: Session): () => void {
   const update = () => store.set(heldStateAtom, session.get());

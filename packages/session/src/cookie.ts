@@ -6,15 +6,15 @@ import { decodeSession, encodeSession } from './stored-session.ts';
 const SESSION_COOKIE = 'uluran_session';
 
 /**
- * As long as the server keeps a session that nobody uses: a cookie that outlived it would name a dead token. Some minutes less, since the
- * server may have noted an earlier use than the one that was just answered, and the answer was on its way.
+ * The server's lifetime of an unused session: a longer-lived cookie would hold an expired token. Some minutes less, since the
+ * server may have recorded an earlier use than the last one, and the response took time.
  */
 const IDLE_SECONDS = (SESSION_IDLE_DAYS * 24 * 60 - 2 * SESSION_SEEN_MINUTES) * 60;
 
 export interface CookieOptions {
   /** The site is on https: the cookie never travels over anything else. */
   secure: boolean;
-  /** Milliseconds since 1970; the clock's time unless said. */
+  /** Milliseconds since 1970; default: now. */
   now?: number | undefined;
 }
 
@@ -30,8 +30,8 @@ function lifetimeSeconds(expiresAt: string | null, now: number): number {
 }
 
 /**
- * A cookie that holds a session until its token ends, or until the server ends it because nobody has used it: for `Set-Cookie` and for
- * `document.cookie`, where it is written anew when the session is used.
+ * A cookie that keeps a session until its token expires, or until the server ends it as unused: for `Set-Cookie` and for
+ * `document.cookie`, where it is written again when the session is used.
  */
 export function sessionCookie(session: StoredSession, options: CookieOptions): string {
   const { now = Date.now() } = options;

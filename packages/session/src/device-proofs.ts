@@ -8,11 +8,11 @@ const PROOFS_PATH = '/login';
 /** A device that was not signed in for a year is a new one, here as on the server. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
-/** What this device keeps to be told from strangers' when somebody signs in again. It outlives sessions. */
+/** Proofs by which the server recognises this device at the next sign-in. They outlive sessions. */
 export interface DeviceProofs {
   /** The newest first. */
   read(): string[];
-  /** Keeps one that the server answered. A browser may refuse. */
+  /** Stores a proof from the server. A browser may refuse. */
   keep(proof: string): void;
 }
 

@@ -6,7 +6,7 @@ import { decodeSession, encodeSession } from './stored-session.ts';
 export interface SessionPersistence {
   /** What was kept last; null when nothing readable is there. */
   load(): StoredSession | null;
-  /** Keeps a session and says whether it is really there now. */
+  /** Stores a session and returns true if it was really stored. */
   save(session: StoredSession): boolean;
   /** Takes away what was kept. */
   clear(): void;
@@ -51,8 +51,8 @@ export function createCookiePersistence(
 }
 
 /**
- * Keeps the session in a storage of the browser, which the server cannot read: its navigation rules then do not know who is
- * signed in. The storage is asked for at every use, because reaching for it may already be refused.
+ * Keeps the session in a browser storage, which the server cannot read: its navigation rules then treat every visitor as signed
+ * out. The storage is accessed at every use, because the access itself may be refused.
  */
 export function createStoragePersistence(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

@@ -11,14 +11,14 @@ const SessionContext = createContext<Session | null>(null);
 export interface SessionProviderProps {
   session: Session;
   /**
-   * What the first rendering shows. `signed-out`, unless said: the server's HTML is the same for everybody, and names appear once the
-   * page has come to life. `current`: for applications that are rendered in the browser alone.
+   * State of the first rendering. `signed-out` (default): the server's HTML is the same for every visitor, and names appear after
+   * hydration. `current`: for applications that are rendered in the browser alone.
    */
   initially?: 'signed-out' | 'current';
   children: ReactNode;
 }
 
-/** Lets everything below know who is signed in, and the session follow other tabs and the clock while it is mounted. */
+/** Provides the session to everything below, and keeps it in step with other tabs and the clock while mounted. */
 export function SessionProvider({ session, initially = 'signed-out', children }: SessionProviderProps) {
   const [store] = useState(() => {
     const created = createStore();
@@ -49,17 +49,17 @@ export function useSession(): Session {
   return session;
 }
 
-/** The profile the server answered last, or null. */
+/** The profile the server returned last, or null. */
 export function useUser(): SessionState['user'] {
   return useAtomValue(userAtom);
 }
 
-/** The full profile of whoever is signed in, or null until it has been fetched. */
+/** The full profile of the signed-in user, or null until it has been fetched. */
 export function useProfile(): User | null {
   return useAtomValue(profileAtom);
 }
 
-/** Id, name and picture of whoever is signed in, or null. */
+/** Id, name and picture of the signed-in user, or null. */
 export function useMember(): SessionMember | null {
   return useAtomValue(memberAtom);
 }

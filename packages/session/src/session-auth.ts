@@ -5,16 +5,14 @@ import type { DeviceProofs } from './device-proofs.ts';
 import type { Session } from './session.ts';
 
 /**
- * The SDK's `auth` for a client whose store is this session: signing in also notes when the token ends, and signing out works, and is
- * told apart from a session that the server ended, even when the client cannot be reached. Also takes an `auth` that is loaded at its first
- * call; a failure to load it is answered with the action's error message.
+ * The SDK's `auth` for a client whose store is this session: signing in also stores the token's expiry, and signing out works
+ * without the client, and is distinguished from a session that the server ended. Also accepts an `auth` that is loaded at its
+ * first call; if it fails to load, the call resolves to the action's error message.
  *
- * @param proofs of the device, where somebody signs in with a password: sent along, and kept for the next time
+ * @param proofs of the device, for signing in with a password: sent along, and stored for the next time
  *
- * @example
- * const session = createBrowserSession();
- * const client = createClient({ baseUrl, session });
- * const auth = sessionAuth(client.auth, session);
+ * @example const session = createBrowserSession(); const client = createClient({ baseUrl, session }); const auth =
+ * sessionAuth(client.auth, session);
  */
 export function sessionAuth(auth: Auth, session: Session, proofs?: DeviceProofs): Auth {
   async function signIn(

@@ -26,14 +26,14 @@ export interface Session extends SessionStore {
   subscribe(listener: () => void): () => void;
   /** Calls back once for each session that ends, after subscribers. Returns what ends that. */
   onEnded(listener: (reason: SessionEndReason) => void): () => void;
-  /** False when the browser refused to keep this session: it then ends with the page, and people should be told. */
+  /** False if the browser refused to store this session: it then ends with the page; show that to the user. */
   readonly persistent: boolean;
   /** Looks again at what is kept, which another tab or the clock may have changed. */
   refresh(): void;
   /** Begins to follow other tabs and the clock. Returns what ends that; may be called again afterwards. */
   start(): () => void;
   /**
-   * Signs out here, whether or not the server can be told. `tellServer` is the SDK's `auth.logout`, which {@link sessionAuth} puts in.
+   * Signs out here, even if the server is unreachable. `tellServer` is the SDK's `auth.logout`, which {@link sessionAuth} passes.
    * Never rejects.
    */
   signOut(tellServer?: () => Promise<unknown>): Promise<void>;
@@ -50,7 +50,7 @@ export interface SessionOptions {
   initial?: StoredSession | null | undefined;
 }
 
-/** The part of a signed-in state that is kept; null when nobody is signed in. */
+/** The stored part of a signed-in state; null when signed out. */
 function storedPart({ token, expiresAt, member }: SessionState): StoredSession | null {
   return token === null ? null : { token, expiresAt, member };
 }
@@ -72,12 +72,12 @@ function changedState(state: Readonly<SessionState>, changes: SessionChanges): R
   const member = user && 'id' in user ? memberOf(user) : null;
   // Another token may be another person: nothing of the one before stays.
   if (merged.token !== state.token) return { ...NOBODY, ...changes, loggedIn: true, user: user ?? null, member };
-  // Confirming another account's address answers with that account, which this token does not open.
+  // Confirming another account's address returns that account, which this token does not open.
   const foreign = user && (member === null || (state.member !== null && !samePerson(member, state.member)));
   return foreign ? { ...merged, user: state.user } : { ...merged, member: member ?? state.member };
 }
 
-/** Somebody's session as other tabs have left it. */
+/** The session as stored by other tabs. */
 function adoptedState(state: Readonly<SessionState>, stored: StoredSession): Readonly<SessionState> {
   const kept = state.loggedIn && samePerson(state.member, stored.member);
   return { ...restoredState(stored), user: kept ? state.user : null };
@@ -137,7 +137,7 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
     tabs?.announce();
   };
 
-  /** The server has just answered with this session's profile: the time that it may go unused begins anew, here as there. */
+  /** The server has just returned this session's profile: its time limit without use starts again, here and there. */
   const prolong = (): void => {
     const stored = persistent ? load() : null;
     if (stored !== null && stored.token === state.token) persistence?.save(stored);
@@ -159,7 +159,7 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
       return;
     }
     const other = persistent && !leaving ? load() : null;
-    // Another tab has signed in anew meanwhile: its session is not the one that ended.
+    // Another tab has signed in again meanwhile: its session is not the one that ended.
     if (other !== null && other.token !== state.token) refresh();
     else end(next, leaving ? 'signed-out' : 'revoked');
   };
@@ -171,7 +171,7 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
     }
     const stored = load();
     if (stored === null) {
-      // Announced only by whoever ended it: tabs that answered each other would never stop.
+      // Announced only by the tab that ended it: replies between tabs would never stop.
       if (state.loggedIn) replace(NOBODY, isExpired(state, now()) ? 'expired' : 'signed-out-elsewhere');
     } else if (!isKeptAlike(stored, storedPart(state))) {
       const switched = state.loggedIn && stored.token !== state.token && !samePerson(state.member, stored.member);
@@ -205,7 +205,7 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
       try {
         await tellServer?.();
       } catch {
-        // The server could not be told; here it ends all the same.
+        // The server was unreachable; the session ends here anyway.
       } finally {
         leaving = false;
         if (state.loggedIn && state.token === token) end(NOBODY, 'signed-out');
@@ -215,8 +215,8 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
 }
 
 /**
- * The session of a page, kept in the browser: in a cookie unless said, which is the only place the server's navigation rules can
- * see. Reads what is kept; listens to nothing before it is started.
+ * The session of a page, kept in the browser: by default in a cookie, the only place that the server's navigation rules can read.
+ * Reads the stored value; has no listeners before it is started.
  */
 export function createBrowserSession(kind: PersistenceKind = 'cookie'): Session {
   return createSession({ persistence: createBrowserPersistence(kind), tabs: createBrowserTabs() });

@@ -10,13 +10,13 @@ export interface SessionMember {
 }
 
 /**
- * Who is signed in. `user` is the full profile the server answered last; after a reload it is null until `auth.profile()` has
- * fetched it again, while `member` is there at once.
+ * The session's state. `user` is the full profile the server returned last; after a reload it is null until `auth.profile()` has
+ * fetched it again, while `member` is available at once.
  */
 export interface SessionState extends AuthSession {
   /** When the token ends, ISO 8601; null while that is not known. */
   expiresAt: string | null;
-  /** Null when nobody is signed in, or before the first profile has come. */
+  /** Null when signed out, or before the first profile has loaded. */
   member: SessionMember | null;
 }
 
@@ -36,13 +36,13 @@ export const NOBODY: Readonly<SessionState> = Object.freeze({
 });
 
 /**
- * Why a session ended. `signed-out`: here, on request. `signed-out-elsewhere`: in another tab of this browser. `switched`: another
- * tab signed somebody else in, who is now signed in here too. `expired`: its time is over. `revoked`: the server no longer takes the
- * token, for instance because the password was changed on another device.
+ * Why a session ended. `signed-out`: here, on request. `signed-out-elsewhere`: in another tab of this browser. `switched`:
+ * another tab signed in to another account, which is now signed in here too. `expired`: its time is over. `revoked`: the server
+ * no longer accepts the token, for instance because the password was changed on another device.
  */
 export type SessionEndReason = 'signed-out' | 'signed-out-elsewhere' | 'switched' | 'expired' | 'revoked';
 
-/** What people are told about the end of their session. */
+/** Indonesian sentences about the end of a session. */
 export const SESSION_END_SENTENCES: Readonly<Record<SessionEndReason, string>> = {
   'signed-out': 'Anda sudah keluar.',
   'signed-out-elsewhere': 'Anda sudah keluar di tab lain. Silakan masuk lagi.',
@@ -51,7 +51,7 @@ export const SESSION_END_SENTENCES: Readonly<Record<SessionEndReason, string>> =
   revoked: 'Akun Anda dikeluarkan dari perangkat ini. Silakan masuk lagi.',
 };
 
-/** What people are told when their browser refuses to keep the session. */
+/** The Indonesian sentence shown if the browser refuses to store the session. */
 export const NOT_PERSISTENT_SENTENCE =
   'Peramban Anda menolak menyimpan data masuk. Anda tetap masuk di halaman ini, tetapi harus masuk lagi setelah halaman dimuat ulang.';
 

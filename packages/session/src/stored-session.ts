@@ -72,7 +72,7 @@ function unpackMember(packed: unknown): SessionMember | null {
   return { id, name, avatar: unpackPicture(picture, name) };
 }
 
-/** What is kept of somebody's account. */
+/** The stored part of an account. */
 export function memberOf(user: { id: string; name: string; avatar: Picture | null }): SessionMember {
   return { id: user.id, name: user.name, avatar: user.avatar };
 }
@@ -94,7 +94,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** The session of a line; null for anything that is not one. A person that cannot be read is left out: the token says who it is. */
+/** Parses a stored session; null for anything else. An unreadable person is omitted: the token identifies the account. */
 export function decodeSession(line: string): StoredSession | null {
   if (line.length > STORED_LIMIT || !/^[\w-]+$/.test(line)) return null;
   const packed = parse(line);

@@ -1,6 +1,6 @@
-/** How the tabs of one browser tell each other that the kept session has changed. Who is signed in is never in the message. */
+/** Messages between the tabs of one browser that the stored session has changed. They never contain the user. */
 export interface SessionTabs {
-  /** Tells the other tabs to look again. */
+  /** Makes the other tabs read the stored session again. */
   announce(): void;
   /** Calls back whenever another tab has changed the session, or this page may have slept through a change. */
   listen(onChange: () => void): () => void;
@@ -25,7 +25,7 @@ function createChannel(): { announce(): void; listen(onChange: () => void): () =
   let channel: BroadcastChannel | undefined;
   return {
     announce() {
-      // A channel does not hear itself: the one that listens is the one that speaks.
+      // A channel does not receive its own messages: the same one listens and sends.
       const speaker = channel ?? new BroadcastChannel(CHANNEL);
       speaker.postMessage('changed');
       if (speaker !== channel) speaker.close();

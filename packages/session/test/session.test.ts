@@ -43,7 +43,7 @@ function createBrowser(jar = createCookieJar()) {
   return { hub, jar, open };
 }
 
-/** What the SDK does when somebody signs in. */
+/** The SDK's steps of a sign-in. */
 function signIn(session: Session, { token = TOKEN, as = user, expiresAt = inAnHour() } = {}) {
   session.set({ token, loggedIn: true });
   session.set({ user: as });

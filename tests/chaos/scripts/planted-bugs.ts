@@ -51,7 +51,7 @@ function runTest(copy: string, by: string): Promise<{ code: number | null; outpu
   });
 }
 
-/** Makes the changes of a plant; answers how to take them back. */
+/** Makes a plant's changes; returns a function that reverts them. */
 async function plantIn(copy: string, { bug, changes }: Plant): Promise<() => Promise<void>> {
   const originals: [path: string, source: string][] = [];
   for (const { file, find, put } of changes) {

@@ -1,7 +1,7 @@
 /** A mistake in the product, and who must notice it. */
 export interface Plant {
   bug: string;
-  /** `find` stands exactly once in the file. */
+  /** `find` occurs exactly once in the file. */
   changes: { file: string; find: string; put: string }[];
   caught: Caught[];
 }
@@ -9,7 +9,7 @@ export interface Plant {
 interface Caught {
   /** A lane with its count (`kill-node=5`), or `kill-host` for the whole system's own test. */
   by: string;
-  /** What it must have said. */
+  /** Expected output. */
   saying: RegExp;
 }
 

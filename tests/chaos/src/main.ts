@@ -1,6 +1,6 @@
 /**
- * `npm run torture` runs every lane in full; `… -- kill-node=250 one-key` chosen ones, as often as said. Each prints what it found and exits
- * 1 when that is not nothing. Counts of several runs may be added up: every run has a database of its own.
+ * `npm run torture` runs every lane in full; `… -- kill-node=250 one-key` chosen ones, as often as given. Each prints its
+ * findings and exits 1 if there are any. Counts of several runs can be added: every run has a database of its own.
  */
 import { cpus } from 'node:os';
 import type { Lane } from './lanes/lane.ts';

@@ -29,7 +29,7 @@ async function several(count: number, work: (index: number) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Lets everything that is asked about at all be due, and asks for the sweep as its schedule does every minute. */
+/** Makes every pending status check due, and queues the sweep as its schedule does every minute. */
 async function sweep(): Promise<void> {
   const { sql } = world.database;
   await sql`UPDATE payments SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
@@ -85,7 +85,7 @@ it(`after every third notification of ${ORDERS} orders was lost, sweep and payou
   }
   expect(left).toEqual([]);
 
-  // Of several transactions of an order the gateway tells only the newest: an older one comes to light by its payout.
+  // Of several transactions of an order the gateway reports only the newest: an older one appears by its payout.
   const said = await importReport(world, await bank.payOut());
   expect(said).toContain('is booked');
   expect(await differences(world, statement)).toEqual([]);

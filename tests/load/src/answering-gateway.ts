@@ -1,4 +1,4 @@
-/** A payment gateway that answers every charge at once, whose own cost nobody counts: it runs in a process of its own. */
+/** A payment gateway that accepts every charge at once. It runs in a process of its own, so that its cost does not count. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { encodeQris } from '@uluran/qris';

@@ -35,9 +35,9 @@ function fresh(sample: string): string {
     .replace(/\d/g, () => among('0123456789'));
 }
 
-/** Statements in order; those that are on their way at once stand together. */
+/** Statements in order; parallel ones are grouped. */
 const batches = [...Map.groupBy(statements.entries(), ([, { batch }]) => batch).values()];
-/** Batches in order; those of one transaction stand together. */
+/** Batches in order, grouped by transaction. */
 const steps: { batches: typeof batches; inTransaction: boolean }[] = [];
 for (const batch of batches) {
   const transaction = batch[0]?.[1].transaction;

@@ -1,6 +1,6 @@
 /**
- * The plainest server that can answer a list: node:http, the driver as it comes, which reads JSON columns, and the same statement. What it
- * costs is what the product is held to.
+ * The simplest server of a list: node:http, the unmodified driver, which parses JSON columns, and the same statement. The
+ * product's cost is compared with it.
  */
 import { createServer } from 'node:http';
 import postgres from 'postgres';
@@ -10,7 +10,7 @@ interface Statement {
   parameters: string[];
 }
 
-/** Cards of a page; one row more tells that there is a next one. */
+/** Cards of a page; one more row means that there is a next page. */
 const PAGE = 12;
 
 const { text, parameters } = JSON.parse(process.env.STATEMENT ?? '') as Statement;

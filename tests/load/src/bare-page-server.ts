@@ -1,4 +1,4 @@
-/** The least that can answer with a page: node:http with its bytes and headers at hand. What it costs is what the product is held to. */
+/** The simplest server of a page: node:http with its bytes and headers in memory. The product's cost is compared with it. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -31,7 +31,7 @@ export async function withDatabases<Result>(measure: (databases: Databases) => P
   return await withServer(await startTestServer(), measure);
 }
 
-/** The same with the product's own settings: a commit is answered when the disk has it. */
+/** The same with the product's own settings: a commit returns when it is on the disk. */
 export async function withDurableDatabases<Result>(
   measure: (databases: Databases) => Promise<Result>,
 ): Promise<Result> {

@@ -25,7 +25,7 @@ const bodyTo = (slug: string) => ({
   message: 'Semoga lekas pulih.',
 });
 
-/** Every donor comes from an address and with a device of their own: no budget of attempts stands in the way, and all are asked. */
+/** Every donor has an address and a device of their own: no budget of attempts refuses them, and all budgets are checked. */
 const donorsAddress = () => `36.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const donorsDevice = () => deviceCookie(randomBytes(16).toString('hex'));
 

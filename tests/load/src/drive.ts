@@ -5,11 +5,11 @@ export interface Drive {
   path: string;
   requests: number;
   connections: number;
-  /** Of each request anew. */
+  /** For each request again. */
   headers?: () => Record<string, string>;
   /** Posts this instead of reading. */
   body?: string;
-  /** What every answer must be; 200 unless said. */
+  /** Expected status of every response; default: 200. */
   status?: number;
 }
 
@@ -24,7 +24,7 @@ function once(agent: Agent, origin: string, { path, headers, body, status = 200 
   });
 }
 
-/** Sends that many requests over that many kept connections; every answer must have the status. */
+/** Sends that many requests over that many kept connections; every response must have the status. */
 export async function drive(origin: string, load: Drive): Promise<void> {
   const { requests, connections } = load;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

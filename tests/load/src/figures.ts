@@ -9,7 +9,7 @@ export interface Figure {
   detail: string;
 }
 
-/** A named part of the benchmark; each answers its own figures. */
+/** A named part of the benchmark, which returns its figures. */
 export interface Bench {
   name: string;
   run: () => Promise<Figure[]>;

@@ -24,7 +24,9 @@ async function serveBare(url: string): Promise<Served> {
   return await serve(BARE_MAIN, { DATABASE_URL: url, STATEMENT: JSON.stringify(statement) }, '/');
 }
 
-/** The list of campaigns, uncached: against the least that answers the same, and over a hundred times as many campaigns. */
+/**
+ * The list of campaigns, uncached: against the simplest server with the same result, and over a hundred times as many campaigns.
+ */
 export const listBench: Bench = {
   name: 'list',
   run: () =>

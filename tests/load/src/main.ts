@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, or `npm run bench -- list donation` for some of it: ratios within one run, printed as a table. What they mean and
- * what was last measured stands in docs/performance.md.
+ * `npm run bench`, or `npm run bench -- list donation` for some of it: ratios within one run, printed as a table. Their meaning
+ * and the last measurements are in docs/performance.md.
  */
 import { cpus } from 'node:os';
 import { donationBench } from './donation.ts';

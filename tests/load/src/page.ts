@@ -15,7 +15,7 @@ const ROUNDS = 7;
 const REQUESTS = 6_000;
 const CONNECTIONS = 8;
 
-/** What a browser sends with every page it asks for. */
+/** Headers of a browser's page request. */
 const AS_A_BROWSER = {
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
@@ -28,7 +28,7 @@ const AS_A_BROWSER = {
     'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
-/** Node writes these itself; they differ from answer to answer. */
+/** Node writes these itself; they differ between responses. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive'];
 
 /** One page as it comes over the wire. */

@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** What Linux tells of a process: the one that started it, its own time and that of its children that have ended. */
+/** Linux's data of a process: its parent, its own time and that of its ended children. */
 function readStat(pid: number | string) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
   const [, parent = 0, , , , , , , , , , user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields;
@@ -55,7 +55,7 @@ function ended(child: ChildProcess): Promise<void> {
     : new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Starts a script with Node and waits until `path` answers 200. */
+/** Starts a script with Node and waits until `path` returns 200. */
 export async function serve(script: string, env: Record<string, string>, path: string): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -15,20 +15,20 @@ const selectUser = statement<{ user: User }>(text`
     FROM users u LEFT JOIN pictures p ON p.id = u.avatar_picture_id
     WHERE u.id = $userId AND u.erased_at IS NULL`);
 
-/** The account as its owner may see it; `temporary` says whether the asking session was opened with a temporary password. */
+/** The account's data for its owner; `temporary` is true if the session was opened with a temporary password. */
 export async function readUser(sql: Queryable, userId: number, temporary: boolean): Promise<User | undefined> {
   const [row] = await selectUser(sql, { userId, temporary });
   return row?.user;
 }
 
-/** What signing in needs to know of an account. */
+/** The fields of an account that signing in needs. */
 export interface Credentials {
   userId: number;
   passwordHash: string | null;
   frozen: boolean;
 }
 
-/** The account an address belongs to, and how far it knows where somebody signs in from. */
+/** The account of an address, and how far its network and device are known. */
 export interface FoundCredentials extends Credentials {
   /** It was signed in from this network before. */
   familiar: boolean;
@@ -88,7 +88,7 @@ interface NewUser {
   phone: string | null;
 }
 
-/** Answers the new account's id; undefined when the address belongs to an account already. */
+/** Returns the new account's id; undefined if the address belongs to an account already. */
 export async function insertUser(sql: Queryable, { name, email, phone }: NewUser): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     INSERT INTO users (public_id, name, email, email_verified_at, phone)
@@ -116,8 +116,8 @@ export async function hasOpenCampaigns(sql: Queryable, userId: number): Promise<
 }
 
 /**
- * Takes everything about a person out of their account and ends every way into it. The row stays, for the books. Answers the picture they
- * showed, whose files are to be removed.
+ * Removes all personal data from an account and ends every way to sign in to it. The row stays, for the books. Returns the id of
+ * the picture, whose files are to be removed.
  */
 export async function eraseUser(tx: Queryable, userId: number, name: string): Promise<string | null> {
   const [avatar] = await tx<{ id: string }[]>`

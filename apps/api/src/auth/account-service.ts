@@ -32,7 +32,7 @@ import {
 } from './session-repository.ts';
 import { askForMail } from './topics.ts';
 
-/** What stands where an erased person's name stood. */
+/** Replacement for an erased person's name. */
 const ERASED_NAME = 'Akun dihapus';
 
 /** Only what the form names is written: a field it leaves out stays as it is. */
@@ -70,7 +70,10 @@ export function createAccountService({ sql, pictures, limits }: Dependencies) {
       return await readProfile(member);
     },
 
-    /** Asks both addresses whether the account may move; the answer tells nothing about the new one. @throws InvalidFields, TooManyAttempts */
+    /**
+     * Sends both addresses a confirmation of the change; the response reveals nothing about the new one. @throws InvalidFields,
+     * TooManyAttempts
+     */
     async changeEmail({ userId, sessionId }: Member, newEmail: string, clientAddress: string): Promise<void> {
       const owner = await readRecipient(sql, userId);
       if (owner?.email === newEmail) throw new InvalidFields({ email: ['Ini sudah alamat email akun Anda.'] });

@@ -5,7 +5,7 @@ import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { type Budget, keyOf, TooManyAttempts } from './throttle.ts';
 
-/** What one network may do, and at what pace everybody together is let through. The second is there for floods from many networks. */
+/** The budget of one network, and the rate of all together. The second is for floods from many networks. */
 const BUDGETS = {
   login: { address: { burst: 60, everySeconds: 1 }, everybody: { burst: 600, everySeconds: 0.05 } },
   provider: { address: { burst: 30, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.05 } },
@@ -16,7 +16,7 @@ const BUDGETS = {
   export: { address: { burst: 10, everySeconds: 30 }, everybody: { burst: 100, everySeconds: 1 } },
 } as const satisfies Record<string, Record<'address' | 'everybody', Budget>>;
 
-/** What somebody tries to do. */
+/** Kinds of attempts. */
 export type Attempt = keyof typeof BUDGETS;
 
 /** Networks by their width, the narrowest first, and how many times an address's budget each has: of wider ones others may be a part. */
@@ -26,7 +26,7 @@ const WIDTHS = [
   { name: '48', times: 16 },
 ] as const;
 
-/** Nobody waits longer for everybody else. */
+/** Longest wait because of other visitors. */
 const LONGEST_DELAY_SECONDS = 3;
 
 /** A flood is a line of the log so often at most, on each node. */
@@ -47,9 +47,8 @@ interface Decision {
 /** Counts what is tried about accounts, on all nodes together. */
 export interface AttemptLimits {
   /**
-   * Counts an attempt by the networks it comes from, and waits for its turn where everybody together makes too many: a flood from many
-   * networks slows others down by seconds, and keeps nobody out.
-   * @throws TooManyAttempts when one of its networks has made too many
+   * Counts an attempt by its networks, and waits for its turn if all together make too many: a flood from many networks slows
+   * other visitors by seconds and refuses none. @throws TooManyAttempts if one of its networks has made too many
    */
   begin(attempt: Attempt, clientAddress: string): Promise<void>;
 }

@@ -21,7 +21,7 @@ interface Dependencies {
   pictures: PictureStore;
   log: Logger;
   metrics: Metrics;
-  /** What hashing a password costs; as much as it should unless a test says otherwise. */
+  /** The cost of hashing a password; lower only in tests. */
   hashing?: PasswordHasherOptions | undefined;
 }
 

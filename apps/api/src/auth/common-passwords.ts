@@ -3,7 +3,7 @@ import { PASSWORD_MINIMUM } from '@uluran/contract/auth-forms';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { InvalidFields } from '../http/failures.ts';
 
-/** What Indonesians choose first and the international list does not know. */
+/** Common Indonesian passwords that are missing from the international list. */
 const INDONESIAN_FAVOURITES = [
   'sandi',
   'katasandi',
@@ -54,7 +54,7 @@ function isRepetition(text: string): boolean {
   return /^(.{1,4})\1+$/su.test(text);
 }
 
-/** Whether a guesser would try it among the first. `known` is what a guesser knows about the person: address and name. */
+/** Returns true if an attacker would try it among the first. `known` are public facts about the person: address and name. */
 export function isCommonPassword(password: string, known: readonly string[] = []): boolean {
   const plain = password.toLowerCase().trim();
   const word = plain.replace(TAIL, '');

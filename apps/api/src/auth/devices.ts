@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says of itself, in words and coarse enough to outlive its updates: `Chrome di Android`. */
+/** A browser's name from its user agent, coarse enough to stay the same over updates: `Chrome di Android`. */
 export function describeDevice(userAgent: string | null): string {
   const find = (kinds: typeof BROWSERS) => kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);

@@ -1,13 +1,13 @@
 import { Failure, NotFound } from '../http/failures.ts';
 
-/** Address and password do not fit together, the address is unknown, or is not confirmed: which of these is not told. */
+/** Wrong password, unknown address, or an unconfirmed one: the response does not distinguish them. */
 export class WrongCredentials extends Failure {
   constructor() {
     super('wrong_credentials');
   }
 }
 
-/** Somebody signed in rightly to an account that an operator has frozen. */
+/** Correct sign-in to an account that an operator has frozen. */
 export class AccountFrozen extends Failure {
   constructor() {
     super('forbidden', { message: 'Akun ini sedang dibekukan. Hubungi kami untuk membukanya.' });

@@ -29,7 +29,7 @@ export async function rememberKnownDevice(
   return { id: row.id, proof };
 }
 
-/** Forgets every device of an account but the one of a session; all of them where that one is null. */
+/** Deletes every device of an account except the one of a session; all of them if that is null. */
 export async function deleteOtherKnownDevices(
   tx: Queryable,
   { userId, sessionId }: { userId: number; sessionId: number | null },

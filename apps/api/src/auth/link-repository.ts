@@ -2,7 +2,7 @@ import type { Queryable } from '../database/client.ts';
 
 export const LINK_HOURS = 24;
 export const TEMPORARY_PASSWORD_MINUTES = 30;
-/** How many may be good at a time for one account; each further request is answered by one that is in the mailbox already. */
+/** Maximum of valid ones per account; for a further request one is in the mailbox already. */
 const TEMPORARY_PASSWORDS = 10;
 
 export interface NewRegistration {
@@ -23,12 +23,12 @@ export async function insertRegistration(sql: Queryable, registration: NewRegist
   return row.id;
 }
 
-/** For a form that is sent twice. Whoever means it repeats it later, or changes something. */
+/** For a form that is sent twice. An intended repeat comes later, or with other values. */
 const SENT_TWICE_SECONDS = 10;
 
 /**
- * Takes turns with whoever registers the same address until the transaction ends. Answers the hash of the password with which the same words
- * were sent a moment ago; undefined when they were not.
+ * Locks registrations of the same address until the transaction ends. Returns the hash of the password of an equal form sent a
+ * moment ago; undefined without one.
  */
 export async function lockSameRegistration(
   tx: Queryable,
@@ -85,8 +85,8 @@ export interface Link {
 }
 
 /**
- * Reads a link and holds it until the transaction ends, so that it works once. The account of a change of address is locked before it, as
- * whoever ends open changes does.
+ * Reads and locks a link until the transaction ends, so that it works once. The account of a change of address is locked before
+ * it, as in every function that ends open changes.
  */
 export async function lockLink(tx: Queryable, tokenHash: Buffer): Promise<Link | undefined> {
   await tx`
@@ -162,7 +162,7 @@ export async function readEmailChange(sql: Queryable, id: number): Promise<Email
   return row;
 }
 
-/** Notes that one end has confirmed, and answers the change as it is then. */
+/** Records the confirmation by one address, and returns the change afterwards. */
 export async function confirmChangeEnd(
   tx: Queryable,
   id: number,
@@ -176,7 +176,7 @@ export async function confirmChangeEnd(
   return row;
 }
 
-/** Moves the account to its new address; answers false when that belongs to another account by now. */
+/** Changes the account's address; returns false if it belongs to another account by now. */
 export async function completeEmailChange(
   tx: Queryable,
   id: number,
@@ -189,7 +189,7 @@ export async function completeEmailChange(
   return true;
 }
 
-/** Answers false when so many are good already that one more would only fill the mailbox. */
+/** Returns false if the maximum of valid ones is reached. */
 export async function insertTemporaryPassword(sql: Queryable, userId: number, hash: Buffer): Promise<boolean> {
   const rows = await sql`
     INSERT INTO temporary_passwords (user_id, hash, expires_at)
@@ -203,7 +203,7 @@ export async function deleteTemporaryPassword(sql: Queryable, hash: Buffer): Pro
   await sql`DELETE FROM temporary_passwords WHERE hash = ${hash}`;
 }
 
-/** Uses up a temporary password, once; answers its id. */
+/** Uses a temporary password, once; returns its id. */
 export async function takeTemporaryPassword(
   sql: Queryable,
   userId: number | null,

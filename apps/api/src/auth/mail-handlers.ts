@@ -36,8 +36,9 @@ interface Dependencies extends OutboxMailing {
 }
 
 /**
- * Mails about accounts, sent from the outbox. What a request must not tell is decided here: whether an address has an account. Secrets
- * are made here too and go into the mail only; when it cannot be sent they are forgotten, and the next attempt makes new ones.
+ * Mails about accounts, sent from the outbox. Only here is it decided if an address has an account, because a response must not
+ * reveal that. Secrets are made here too and are in the mail only; if it cannot be sent they are discarded, and the next attempt
+ * makes new ones.
  */
 export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<AccountTopic, OutboxHandler> {
   const send = createOutboxSender(mailing);
@@ -52,7 +53,7 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
   ): Promise<void> {
     const { text, hash } = newToken();
     if (!(await insertLink(sql, hash, subject))) return;
-    // What the link confirms decides nothing here; the page says it before its button is pressed.
+    // The link is the same for every purpose; the page shows the purpose before its button is pressed.
     const purpose = 'end' in subject ? 'for=email-change&' : '';
     const url = page(`/confirm-registration?${purpose}token=${text}`);
     try {

@@ -19,7 +19,7 @@ import { endWaysIn } from './ways-in.ts';
 const WRONG_PASSWORD = 'Kata sandi saat ini salah.';
 const SAME_PASSWORD = 'Kata sandi baru masih sama dengan yang lama.';
 
-/** How the owner proves once more who they are, with what a sign-in service has answered read already. */
+/** The owner's proof of identity, with a sign-in service's response already verified. */
 export type AccessProof = Pick<ConfirmAccessForm, 'password'> & { verify?: () => Promise<ProviderIdentity> };
 
 interface Dependencies {
@@ -77,7 +77,8 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
       const newHash = await hasher.hash(password);
       await sql.begin(async (tx) => {
         await lockUser(tx, member.userId);
-        // Of two changes at once the second proved a password that is gone: whoever shares an account with a thief shall win by being first.
+        // Of two parallel changes the second proved the previous password and fails: an owner who changes it before a thief keeps
+        // the account.
         if ((await readPasswordHash(tx, member.userId)) !== stored) {
           throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
         }
@@ -99,7 +100,7 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
     },
 
     /**
-     * Notes that the owner is there; answers until when that counts.
+     * Records a proof of identity; returns its expiry.
      * @throws InvalidFields, ProviderTokenInvalid, ProviderProofTooOld, TooManyAttempts
      */
     async confirmAccess(member: Member, { password, verify }: AccessProof, clientAddress: string): Promise<Date> {

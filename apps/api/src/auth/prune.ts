@@ -2,7 +2,7 @@ import { SESSION_IDLE_DAYS } from '@uluran/contract/session';
 import type { Queryable } from '../database/client.ts';
 import { pruneThrottles } from './throttle.ts';
 
-/** Forgets what can open nothing any more, and people who asked for an account and never confirmed it. Answers how many rows. */
+/** Deletes expired credentials and registrations that were never confirmed. Returns the number of rows. */
 export async function pruneAccounts(sql: Queryable): Promise<number> {
   const deleted = await Promise.all([
     sql`DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - make_interval(days => ${SESSION_IDLE_DAYS}) RETURNING id`,

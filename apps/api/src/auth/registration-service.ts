@@ -31,7 +31,7 @@ export function storedPhone(phone: string | undefined): string | null {
   return number;
 }
 
-/** What nobody has said yet. */
+/** The message for a new address. */
 const UNKNOWN_YET = {
   emailVerifiedAt: null,
   pendingEmail: null,
@@ -42,7 +42,7 @@ const UNKNOWN_YET = {
   city: null,
 } as const;
 
-/** Somebody may be reading who owns only one end of the change: they see the address, and nothing else of the person. */
+/** The reader may own only one of the two addresses: the page shows the address, and nothing else of the person. */
 function withoutPrivateFields(user: User): User {
   return { ...user, ...UNKNOWN_YET, emailVerifiedAt: user.emailVerifiedAt, phone: null, identities: [] };
 }
@@ -70,7 +70,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
     return withoutPrivateFields(await userOf(tx, change.userId));
   }
 
-  /** Whoever reads the old mailbox is out from now on: what was sent there opens nothing, and only the session that asked goes on. */
+  /** From now on the old mailbox gives no access: links sent there are invalid, and only the requesting session continues. */
   async function moveAccount(tx: TransactionSql, id: number, change: EmailChange): Promise<void> {
     if (!(await completeEmailChange(tx, id, change))) throw new AddressTaken();
     const { name, oldEmail } = change;
@@ -94,7 +94,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
     }
   }
 
-  /** Answers, in place of noting it, the hash of the last one with the same words, unless that is known to be another password's. */
+  /** Returns the hash of the last equal one instead of recording this one, unless that was another password's. */
   async function noteUnlessSame(
     tx: TransactionSql,
     registration: NewRegistration,
@@ -109,8 +109,8 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
 
   return {
     /**
-     * Notes that somebody wants an account. The address is told what to do by mail, whatever it is, so the answer and the work are the
-     * same for one that has an account.
+     * Records a registration. Instructions go to the address by mail in every case, so response and work are the same for an
+     * address with an account.
      * @throws InvalidFields, TooManyAttempts
      */
     async register(form: RegisterForm, clientAddress: string): Promise<RegisteredUser> {
@@ -143,7 +143,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
       });
     },
 
-    /** Mails the link again, if somebody has asked for an account with this address. @throws TooManyAttempts */
+    /** Mails the link again, if there is an open registration of this address. @throws TooManyAttempts */
     async resendConfirmation(email: string, clientAddress: string): Promise<void> {
       await limits.begin('mail', clientAddress);
       await askForMail(sql, 'account_confirmation_resent', { email });

@@ -55,7 +55,7 @@ function callerOf({ clientAddress, headers }: Pick<ApiRequest, 'clientAddress' |
   return { clientAddress, device: describeDevice(headers.get('User-Agent')) };
 }
 
-/** Apple tells a name once, and to the page alone. */
+/** Apple sends a name once, and to the page alone. */
 function verifierOf(apple: AppleSignIn, { name, ...answer }: AppleSignInForm): () => Promise<ProviderIdentity> {
   return async () => {
     const identity = await apple.verifyAppleCode(answer);

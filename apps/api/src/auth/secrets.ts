@@ -17,7 +17,7 @@ export function newToken(): Secret {
   return { text, hash: sha256(text) };
 }
 
-// Thirty-two letters and digits that nobody mistakes for one another: five bits each.
+// Thirty-two letters and digits that are easy to distinguish: five bits each.
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -29,7 +29,7 @@ export function newTemporaryPassword(): Secret {
   return { text, hash: temporaryPasswordHash(text) };
 }
 
-/** The hash of a temporary password as somebody types it: with or without its dashes, in any case. */
+/** Returns the hash of a typed temporary password: with or without its dashes, in any case. */
 export function temporaryPasswordHash(typed: string): Buffer {
   return sha256(typed.toLowerCase().replaceAll(/[\s-]/g, ''));
 }

@@ -5,7 +5,7 @@ import { newPublicId } from '../http/identifiers.ts';
 import type { Member, TokenAudience } from '../http/members.ts';
 import { livingSession } from './living-session.ts';
 
-/** A session lives so long at most. */
+/** Maximum lifetime of a session. */
 const SESSION_DAYS = 90;
 /** How long a proof of who is there counts. */
 export const CONFIRMED_MINUTES = 5;
@@ -19,7 +19,7 @@ export interface NewSession {
   knownDeviceId: number | null;
 }
 
-/** Answers when the session ends for good, used or not. */
+/** Returns the session's final expiry, used or not. */
 export async function insertSession(sql: Queryable, session: NewSession): Promise<Date> {
   const confirmed = session.temporaryPasswordId === null;
   const [row] = await sql<[{ expiresAt: Date }]>`
@@ -30,7 +30,7 @@ export async function insertSession(sql: Queryable, session: NewSession): Promis
   return row.expiresAt;
 }
 
-/** The living session of a token, marked as seen. Whoever is no operator any more has no operator's session, either. */
+/** Returns a token's valid session, and records its use. An operator's session ends with the operator's rights. */
 export async function findSession(
   sql: Queryable,
   tokenHash: Buffer,
@@ -59,7 +59,7 @@ export async function listSessions(sql: Queryable, { userId, sessionId }: Member
   return rows.map(({ session }) => session);
 }
 
-/** Ends a session, and forgets its device: it may be lost. Answers false when the account has no such session. */
+/** Ends a session and deletes its device, which may be lost. Returns false if the account has no such session. */
 export async function deleteSession(sql: Queryable, userId: number, publicId: string): Promise<boolean> {
   const rows = await sql`
     WITH ended AS (
@@ -81,7 +81,7 @@ export async function deleteOtherSessions(
   await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id IS DISTINCT FROM ${sessionId}::bigint`;
 }
 
-/** The owner has just proved who they are; answers until when that counts. */
+/** Records a proof of identity; returns its expiry. */
 export async function confirmSession(sql: Queryable, sessionId: number): Promise<Date> {
   const [row] = await sql<[{ confirmedUntil: Date }]>`
     UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId}
@@ -94,7 +94,7 @@ export async function liftSession(sql: Queryable, sessionId: number): Promise<vo
   await sql`UPDATE sessions SET temporary_password_id = NULL, confirmed_at = now() WHERE id = ${sessionId}`;
 }
 
-/** Remembers where an account is signed in; answers whether it was ever, and whether on such a device. */
+/** Records the network and device of a sign-in; returns if the account was ever signed in to, and if from such a device. */
 export async function rememberDevice(
   sql: Queryable,
   { userId, device, addressHash }: { userId: number; device: string; addressHash: Buffer },

@@ -25,7 +25,7 @@ export interface Caller {
 interface Opening {
   userId: number;
   temporaryPasswordId: number | null;
-  /** The owner should hear of it on a device they know, too. */
+  /** The owner gets the notice on a known device, too. */
   alwaysTell: boolean;
   /** Where it was signed in with a password; null where none was used. */
   knownDevice: KnownDevice | null;
@@ -82,7 +82,7 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
     knownDeviceId: account?.knownDevice?.id ?? null,
   });
 
-  /** What others do, on the account's own network or on all of them, does not count for a device that the account knows. */
+  /** Other clients' attempts, on the account's own network or on all, do not count for a known device of the account. */
   async function countAttempt(attempt: LoginAttempt): Promise<void> {
     if (await beginKnownAttempt(sql, attempt)) return;
     await limits.begin('login', attempt.clientAddress);
@@ -91,8 +91,8 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
 
   return {
     /**
-     * Opens a session with an address and its password, or a temporary one. Takes as long, and answers the same, whether the address
-     * is unknown, not confirmed yet, without a password, or the password is wrong.
+     * Opens a session with an address and its password, or a temporary one. Duration and response are the same if the address is
+     * unknown, not confirmed yet or without a password, and if the password is wrong.
      * @throws WrongCredentials, AccountFrozen, TooManyAttempts
      */
     async signIn({ email, password, deviceProofs = [] }: LoginForm, caller: Caller): Promise<SignIn> {
@@ -118,7 +118,7 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
     },
 
     /**
-     * Opens a session for somebody a sign-in service vouches for, whose account is made if there is none.
+     * Opens a session by a sign-in service, and makes the account if there is none.
      * @throws ProviderTokenInvalid, Failure `forbidden`, TooManyAttempts
      */
     async signInAs(verify: () => Promise<ProviderIdentity>, caller: Caller): Promise<SignIn> {

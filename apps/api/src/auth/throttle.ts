@@ -26,12 +26,12 @@ const LONGEST_WAIT_SECONDS = 900;
 const STRANGERS: Budget = { burst: 50, everySeconds: 20 };
 
 /**
- * Proofs of the password by whoever is signed in already, of one account in all its sessions. One session alone slows down before it comes so
- * far: whoever holds a stolen token cannot keep the owner's sessions from theirs.
+ * Password checks of signed-in members, per account over all its sessions. A single session is slowed down before it reaches this
+ * limit: a stolen token cannot block the owner's sessions.
  */
 const PROOFS: Budget = { burst: 20, everySeconds: 300 };
 
-/** Names and addresses stand in the tables as hashes only. */
+/** The tables contain names and addresses as hashes only. */
 export function keyOf(...parts: string[]): string {
   return sha256(parts.join('\n')).toString('base64url');
 }
@@ -43,7 +43,7 @@ async function take(sql: Queryable, key: string, { burst, everySeconds }: Budget
   if (row.wait > 0) throw new TooManyAttempts(row.wait);
 }
 
-/** Counts an attempt unless it must wait; answers for how many seconds. */
+/** Counts an attempt unless it must wait; returns the seconds to wait. */
 async function secondsToWait(sql: Queryable, key: string): Promise<number> {
   const [row] = await sql<[{ wait: number }]>`
     SELECT begin_login_attempt(${key}, ${FREE_ATTEMPTS}::integer, make_interval(secs => ${LONGEST_WAIT_SECONDS})) AS wait`;
@@ -69,16 +69,17 @@ const pairKey = ({ email, clientAddress }: LoginAttempt) => keyOf('pair', email,
 const deviceKey = (id: number) => keyOf('device', String(id));
 
 /**
- * Counts an attempt on a device that the account knows, before it is made. It has failures of its own alone, so nobody else can keep it out.
- * Answers false when it has had too many: it is then anybody's.
+ * Counts an attempt on a known device of the account, before it is made. Only its own failures count, so no other client can
+ * block it. Returns false after too many: it then counts as an unknown device.
  */
 export async function beginKnownAttempt(sql: Queryable, { knownDeviceId }: LoginAttempt): Promise<boolean> {
   return knownDeviceId !== null && (await secondsToWait(sql, deviceKey(knownDeviceId))) === 0;
 }
 
 /**
- * Counts an attempt at an account before it is made, whether the account exists or not. One network waits longer after each failure.
- * Networks the account was never signed in from share a budget, which its owner's own networks do not need: nobody can keep an owner out.
+ * Counts an attempt at an account before it is made, whether the account exists or not. One network waits longer after each
+ * failure. Networks from which the account was never signed in to share a budget, which the owner's own networks do not use: no
+ * attacker can block the owner.
  * @throws TooManyAttempts
  */
 export async function beginLoginAttempt(sql: Queryable, attempt: LoginAttempt): Promise<void> {
@@ -86,7 +87,7 @@ export async function beginLoginAttempt(sql: Queryable, attempt: LoginAttempt): 
   if (!attempt.familiar) await take(sql, keyOf('strangers', attempt.email), STRANGERS);
 }
 
-/** Forgets the failures of whoever has signed in: of a device that the account knows, else of the network, where they may be a neighbour's. */
+/** Clears the failures after a sign-in: of a known device, otherwise of the network, where they may be another user's. */
 export async function endLoginAttempts(sql: Queryable, attempt: LoginAttempt): Promise<void> {
   const { knownDeviceId } = attempt;
   const key = knownDeviceId === null ? pairKey(attempt) : deviceKey(knownDeviceId);
@@ -97,8 +98,8 @@ export async function endLoginAttempts(sql: Queryable, attempt: LoginAttempt): P
 type Prover = Pick<Member, 'userId' | 'sessionId'>;
 
 /**
- * Counts a proof of the password by whoever is signed in, before it is compared, from whatever networks it comes: a session waits longer after
- * each failure, and all sessions of the account share a budget.
+ * Counts a signed-in member's password check before it is made, from any network: a session waits longer after each failure, and
+ * all sessions of the account share a budget.
  * @throws TooManyAttempts
  */
 export async function beginPasswordProof(sql: Queryable, { userId, sessionId }: Prover): Promise<void> {
@@ -106,12 +107,12 @@ export async function beginPasswordProof(sql: Queryable, { userId, sessionId }: 
   await take(sql, keyOf('proofs', String(userId)), PROOFS);
 }
 
-/** Forgets the failures of a session whose owner has proved the password. */
+/** Clears the failures of a session after a correct password. */
 export async function endPasswordProofs(sql: Queryable, { sessionId }: Prover): Promise<void> {
   await sql`DELETE FROM login_backoffs WHERE key = ${keyOf('session', String(sessionId))}`;
 }
 
-/** Forgets what is replenished; answers how many. */
+/** Deletes refilled budgets; returns their number. */
 export async function pruneThrottles(sql: Queryable): Promise<number> {
   const budgets = await sql`DELETE FROM rate_budgets WHERE spent_until < now() RETURNING key`;
   const backoffs =

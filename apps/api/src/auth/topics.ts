@@ -10,13 +10,13 @@ export interface AccountTopics {
   account_password_changed: { userId: number; changedAt: string };
   account_signed_in_elsewhere: { userId: number; device: string; signedInAt: string };
   account_email_change_asked: { emailChangeId: number };
-  /** The account does not know its old address any more, so the message does. */
+  /** The account no longer has its old address, so it is in the message. */
   account_email_changed: { name: string; oldEmail: string; changedAt: string };
 }
 
 export type AccountTopic = keyof AccountTopics;
 
-/** Asks for a mail, in the transaction of what it is about. */
+/** Queues a mail, in the transaction of the change it is about. */
 export async function askForMail<Topic extends AccountTopic>(
   sql: Queryable,
   topic: Topic,

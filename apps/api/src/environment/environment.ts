@@ -34,7 +34,7 @@ const SECRET: ReadonlySet<VariableName> = new Set([
 ]);
 
 /**
- * Reads and checks every variable the product knows. An empty variable counts as not set.
+ * Reads and checks every variable of the product. An empty variable counts as not set.
  *
  * @throws EnvironmentInvalid with all problems at once.
  */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface Variable<Schema extends z.ZodMiniType> {
   /** Turns the text, or undefined where neither the environment nor a default gives one, into the value. */
   readonly schema: Schema;
-  /** Text used when the variable is not set (or empty). May follow from others that stand before it in the table. */
+  /** Text used when the variable is not set (or empty). May be derived from earlier ones in the table. */
   readonly fallback?: (earlier: Readonly<Record<string, string | undefined>>) => string | undefined;
   /** The default in words, for the documentation; a dash when there is none. */
   readonly fallbackText: string;

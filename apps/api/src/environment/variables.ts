@@ -46,7 +46,7 @@ function ownOrigin({ HOST = '', PORT = '' }: Readonly<Record<string, string | un
   return URL.canParse(url) ? new URL(url).origin : url;
 }
 
-/** The server key of the sandbox gateway. Known to everybody, so production refuses it. */
+/** The server key of the sandbox gateway. It is public, so production refuses it. */
 export const SANDBOX_SERVER_KEY = 'SB-Mid-server-contoh';
 
 /** Every environment variable the product reads, in the order of the documentation. */

@@ -41,7 +41,8 @@ export async function startJobs(
     connectionString: database.ownerUrl,
     application_name: 'uluran-jobs',
     max: CONNECTIONS,
-    // An option of that driver which the queue's types leave out: a statement without an answer fails, and its connection is dropped.
+    // An option of that driver which the queue's types leave out: a statement without a reply fails, and its connection is
+    // closed.
     ...{ query_timeout: statementDeadlineMs },
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));

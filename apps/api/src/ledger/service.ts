@@ -39,7 +39,7 @@ export async function readFunds(sql: Queryable, fundId: number): Promise<Funds> 
 /** Movements folded in one statement. */
 const ROLL_UP_BATCH = 5_000;
 
-/** Folds the movements that wait into the balances; answers how many. One worker at a time, others do nothing. */
+/** Adds the queued postings to the balances; returns their number. One worker at a time, others do nothing. */
 export async function rollUpLedger(sql: Queryable): Promise<number> {
   let total = 0;
   for (;;) {

@@ -3,7 +3,7 @@ import { formatDateTime } from '@uluran/contract/locale';
 import { layOutMail } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 
-/** What every mail about an account tells. Addresses are absolute. */
+/** The data of every mail about an account. Addresses are absolute. */
 interface AccountMailFacts {
   /** As the person gave it. */
   name: string;
@@ -30,7 +30,7 @@ export function composeConfirmation({ name, url, hours }: AccountMailFacts & { u
   });
 }
 
-/** To somebody who has an account already: an answer on the page would tell everybody that they do. */
+/** To the owner of an existing account: a message on the page would reveal to every visitor that it exists. */
 export function composeAlreadyRegistered({ name, loginUrl }: AccountMailFacts & { loginUrl: string }): Mail {
   return layOutMail({
     subject: `Anda sudah punya akun ${PRODUCT_NAME}`,
@@ -70,7 +70,7 @@ export function composeTemporaryPassword(
   });
 }
 
-/** Told after every change, so that a change by somebody else is noticed. */
+/** Sent after every change, so that the owner notices a change by another person. */
 export function composePasswordChanged(facts: AccountMailFacts & { changedAt: Date; forgotPasswordUrl: string }): Mail {
   return layOutMail({
     subject: `Kata sandi ${PRODUCT_NAME} Anda sudah diganti`,
@@ -147,7 +147,7 @@ export function composeEmailChangeNew({ name, newEmail, url, hours }: EmailChang
   });
 }
 
-/** To the address an account has just lost. The new one is not named: whoever reads this may not be the owner any more. */
+/** To the account's previous address. The new one is not named: the reader may no longer be the owner. */
 export function composeEmailChanged(facts: AccountMailFacts & { changedAt: Date; helpUrl: string }): Mail {
   return layOutMail({
     subject: `Email akun ${PRODUCT_NAME} Anda sudah diganti`,

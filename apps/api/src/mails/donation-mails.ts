@@ -7,7 +7,7 @@ import { layOutMail } from './mail-layout.ts';
 import type { MailRow } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
-/** What every mail about a donation tells. Addresses are absolute. */
+/** The data of every mail about a donation. Addresses are absolute. */
 export interface DonationMailFacts {
   /** As the donor gave it, also of an anonymous gift: only the donor reads the mail. */
   donorName: string;
@@ -23,7 +23,7 @@ export interface DonationMailFacts {
 export interface PaymentInstructionsFacts extends DonationMailFacts {
   /** Number to pay to; null for methods whose code or link is on the payment's page. */
   accountNumber: string | null;
-  /** The company a bill number belongs to, where the bank asks for it. */
+  /** The company of a bill number, if the bank requires it. */
   billerCode: string | null;
   expiresAt: Date;
 }
@@ -83,7 +83,7 @@ export function composePaymentInstructions(facts: PaymentInstructionsFacts): Mai
   });
 }
 
-/** The time to pay ends soon and nothing has come. Sent once; whoever no longer wants to give need do nothing. */
+/** The payment expires soon and is unpaid. Sent once; a donor who no longer wants to give need do nothing. */
 export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
   const campaignTitle = cleanLine(facts.campaignTitle);
   const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);

@@ -14,7 +14,7 @@ import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailRow, MailWords } from './mail-words.ts';
 
-/** The HTML part of a mail. What mail programs drop of it costs looks, not words: the first scheme's colours stand at every element. */
+/** The HTML part of a mail. It stays readable without its style sheet: the light scheme's colours are inline. */
 export function mailHtml(words: MailWords): string {
   return `<!doctype html>\n${renderToStaticMarkup(documentOf(words))}\n`;
 }
@@ -84,7 +84,7 @@ function factOf({ label, value, strong = false }: MailRow): ReactNode {
   );
 }
 
-/** Mail programs know no custom properties, so every colour is written out. */
+/** Mail programs do not support custom properties, so every colour is written out. */
 function colour(name: ColourName): string {
   return COLOURS[name].light;
 }

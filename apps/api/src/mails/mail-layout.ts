@@ -8,8 +8,8 @@ const SUBJECT_MAX_LENGTH = 150;
 const NAME_MAX_LENGTH = 80;
 
 /**
- * A name as it may stand in a mail to an address nobody has confirmed: mail programs turn what looks like an address into a
- * link, so a name could carry an invitation to somebody else's site. Without its joints it is only a name.
+ * A name for a mail to an unconfirmed address: mail programs turn text like an address into a link, so a name could advertise
+ * another site. Without dots and slashes it is only a name.
  */
 function greetingName(name: string): string {
   const plain = cleanLine(

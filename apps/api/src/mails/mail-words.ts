@@ -6,8 +6,8 @@ export interface MailRow {
 }
 
 /**
- * A mail in words. Both its parts, text and HTML, are written from this, so that they say the same. What people typed is cleaned by
- * whoever puts it into sentences and rows; the HTML escapes everything.
+ * The content of a mail. Both its parts, text and HTML, are written from this, so that they agree. The caller cleans typed text
+ * in sentences and rows; the HTML escapes everything.
  */
 export interface MailContent {
   subject: string;

@@ -8,7 +8,7 @@ const BUDGETS = {
   known: { burst: 20, everySeconds: 180 },
   /** The link that confirms a registration. */
   confirmation: { burst: 20, everySeconds: 180 },
-  /** How to pay a gift, and that it waits: anybody may write any address into the form. */
+  /** Payment instructions and reminders: a visitor may enter any address in the form. */
   gift: { burst: 20, everySeconds: 1_800 },
   /** The same for gifts of the account that the address belongs to. What strangers give takes nothing from it. */
   ownGift: { burst: 60, everySeconds: 300 },
@@ -19,7 +19,7 @@ export type MailKind = keyof typeof BUDGETS;
 /** Hosts whose mailboxes are the same with and without dots in their names. */
 const DOTLESS_HOSTS = ['gmail.com', 'googlemail.com'];
 
-/** The mailbox of an address, as far as addresses tell: one may be written with any tag behind a plus. */
+/** The mailbox of an address: the address without a tag after a plus. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1);
@@ -29,8 +29,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Whether one more mail of this kind may go to an address, counted by its mailbox: a mailbox is nobody's to fill. A message that is tried
- * again was counted already. Mailboxes stand in the table as hashes only.
+ * Returns true if another mail of this kind may be sent to an address, counted by its mailbox, so that no visitor can fill a
+ * mailbox. A repeated message is not counted again. The table contains mailboxes as hashes only.
  */
 export async function mayMail(
   sql: Queryable,

@@ -2,7 +2,7 @@ import { CONTACTS, PRODUCT_NAME } from '@uluran/brand';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
-/** A mail as it is composed: who gets it is decided by whoever sends it. */
+/** A composed mail, without a recipient: the caller that sends it adds one. */
 export interface Mail {
   /** One line. */
   subject: string;
@@ -17,15 +17,16 @@ export interface MailerOptions {
   /** The brand's name and address, unless given. */
   from?: { name: string; address: string };
   log: Logger;
-  /** For each step of the conversation with the server: reaching it, its greeting, its answers. At most 10 seconds. */
+  /** Time limit of each step with the server: connecting, its greeting, its replies. At most 10 seconds. */
   timeoutMs?: number;
 }
 
 export interface Mailer {
   /**
-   * Hands a mail to the server. A `messageId` (`<name@domain>`) that follows from what the mail is about lets mailboxes recognise a
-   * mail that was sent twice, because the first attempt's answer was lost.
-   * @throws Error when the server cannot be reached or refuses; the mail may then be sent again. TypeError when `to` is not one address.
+   * Sends a mail to the server. With a `messageId` (`<name@domain>`) derived from the mail's subject matter, mailboxes recognise
+   * a mail that was sent twice because the first reply was lost.
+   * @throws Error when the server cannot be reached or refuses; the mail may then be sent again. TypeError when `to` is not one
+   * address.
    */
   send(mail: Mail, envelope: { to: string; messageId: string }): Promise<void>;
   /** Waits for mails on their way, then ends the connections. */

@@ -2,7 +2,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Sends the mail a message asks for, under an id that follows from the message, and counts it. */
+/** Sends a message's mail, with an id derived from the message, and counts it. */
 export type SendFromOutbox = (message: OutboxMessage, to: string, mail: Mail, part?: string) => Promise<void>;
 
 export interface OutboxMailing {
@@ -11,7 +11,7 @@ export interface OutboxMailing {
   metrics: Metrics;
 }
 
-/** `part` tells two mails of one message apart. */
+/** `part` distinguishes two mails of one message. */
 export function createOutboxSender({ mailer, publicOrigin, metrics }: OutboxMailing): SendFromOutbox {
   const domain = new URL(publicOrigin).hostname;
   return async ({ topic, id }, to, mail, part) => {

@@ -97,7 +97,7 @@ const DOUBTS = `Ada yang tidak cocok? Tulis ke ${CONTACTS.email}.`;
 const backLabel = (status: ReturnedGiftFacts['status']) =>
   status === 'charged_back' || status === 'reversed' ? 'Ditarik kembali' : 'Dikembalikan';
 
-/** A gift, or a part of it, went back; the receipt that was sent before no longer tells all of it. */
+/** A gift, or a part of it, was returned; the earlier receipt is no longer complete. */
 export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
   const { status, receiptNumber, paidRupiah, refundedRupiah } = facts;
   const { subject, heading, opening } = RETURNS[status];

@@ -3,7 +3,7 @@ import { findOperator } from '../operators/service.ts';
 import type { AskGateway } from '../settlements/service.ts';
 import { CannotSettle } from '../unmatched/errors.ts';
 
-/** The command cannot be read; the message says how it is written. */
+/** The command is invalid; the message is its usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -18,9 +18,9 @@ export interface Command {
   /** As the database's owner: the application's role may not decide about money. */
   sql: Sql;
   print: (text: string) => void;
-  /** Asks a gateway about what the books do not know. */
+  /** Asks a gateway about transactions that are not in the books. */
   ask: AskGateway;
-  /** What stands after the noun. */
+  /** Arguments after the noun. */
   words: readonly string[];
   options: Options;
 }
@@ -30,7 +30,7 @@ export function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** @throws CannotSettle when nobody with this address is an operator */
+/** @throws CannotSettle if no operator has this address */
 export async function operatorOf(sql: Sql, email: string): Promise<number> {
   const id = await findOperator(sql, email);
   if (id === undefined) throw new CannotSettle(`${email} is no operator: see \`ops operators\`.`);

@@ -12,7 +12,7 @@ const environment = readEnvironment();
 const log = pino({ level: 'silent' });
 const database = await openDatabaseBeside(environment, { log });
 const midtrans = createMidtransGateway({
-  // The sandbox of a product that runs beside stands on the next port.
+  // The sandbox of a running product is on the next port.
   baseUrl: environment.MIDTRANS_BASE_URL ?? `http://127.0.0.1:${environment.PORT + 1}`,
   serverKey: environment.MIDTRANS_SERVER_KEY,
   log,

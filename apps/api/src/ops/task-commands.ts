@@ -2,7 +2,7 @@ import { finishTask, listTasks } from '../operators/tasks.ts';
 import { CannotSettle } from '../unmatched/errors.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
-/** What each kind of task asks of an operator. */
+/** Instructions for each kind of task. */
 const REMEDIES: Readonly<Record<string, string>> = {
   part_return_without_amount:
     "Look at the gateway's page how much went back, and have it refund the rest or correct its report.",

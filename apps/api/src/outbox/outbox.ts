@@ -10,7 +10,9 @@ export interface OutboxMessage {
   attempts: number;
 }
 
-/** Does what a topic asks for. Throwing makes it be tried again later. At least once: handlers must bear a repeat. */
+/**
+ * Handles a message of a topic. If it throws, the message is tried again later. At least once: handlers must be safe to repeat.
+ */
 export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
 
 /** A few more than the mailer has connections. */

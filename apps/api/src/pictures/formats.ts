@@ -7,8 +7,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /**
- * Tells a picture's format from its first bytes, or undefined for anything not accepted. A file's name and its declared type
- * are not looked at. This runs before any decoder, so that a decoder for another format never sees bytes from outside.
+ * Returns a picture's format by its first bytes, or undefined for anything not accepted. A file's name and its declared type are
+ * ignored. This runs before any decoder, so that no decoder of another format gets uploaded bytes.
  */
 export function sniffFormat(bytes: Buffer): AcceptedFormat | undefined {
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';

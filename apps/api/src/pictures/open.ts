@@ -5,7 +5,7 @@ import type { PictureFiles } from './files/port.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { createPictureStore, type PictureLog, type PictureStore } from './store.ts';
 
-/** Variables that say where pictures are kept. */
+/** Variables of the place of the pictures. */
 type Place = Pick<
   Environment,
   | 'DATA_DIR'

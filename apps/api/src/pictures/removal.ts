@@ -4,7 +4,10 @@ import type { PictureStore } from './store.ts';
 
 const TOPIC = 'portrait_removed';
 
-/** Asks for a portrait's files to be removed, in the transaction that forgets its row: they go even if the store is down by then. */
+/**
+ * Queues the removal of a portrait's files, in the transaction that deletes its row: they are removed even if the store is down
+ * at first.
+ */
 export async function askForRemoval(sql: Queryable, id: string): Promise<void> {
   await putMessage(sql, { topic: TOPIC, payload: { pictureId: id }, dedupeKey: `${TOPIC}:${id}` });
 }

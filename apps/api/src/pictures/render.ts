@@ -14,8 +14,8 @@ export const PICTURE_BYTES_LIMIT = 10 * 1024 * 1024;
 export type PictureShape = 'whole' | 'square';
 
 /**
- * Largest width × height decoded: a small file can unfold to gigabytes. Portraits are shown small, and what phones take unless told otherwise
- * has at most 24.5 megapixels.
+ * Largest width × height decoded: a small file can expand to gigabytes. Portraits are shown small, and phones take pictures of at
+ * most 24.5 megapixels by default.
  */
 const PIXELS_LIMITS: Record<PictureShape, number> = { whole: 40_000_000, square: 25_000_000 };
 
@@ -48,8 +48,8 @@ export function refuseAtSight(bytes: Buffer): void {
 }
 
 /**
- * Renders bytes from outside. Of a moving picture the first frame is taken. How long this takes, and how much memory, is up to whoever made
- * the bytes: see `createRenderer`.
+ * Renders uploaded bytes. Of an animated picture the first frame is used. The uploaded bytes decide about time and memory: see
+ * `createRenderer`.
  * @throws {PictureRefused} for too many pixels and for damaged files.
  */
 export async function renderUntrusted(bytes: Buffer, shape: PictureShape): Promise<Rendered> {

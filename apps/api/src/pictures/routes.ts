@@ -3,7 +3,7 @@ import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { PictureStore } from './store.ts';
 
-/** A file's name says its content, so it is cached for ever. */
+/** A file's name is derived from its content, so it is cached for ever. */
 const CACHING = 'public, max-age=31536000, immutable';
 
 export function pictureHandlers(pictures: PictureStore): Pick<Handlers, 'getPicture'> {

@@ -11,7 +11,7 @@ export interface StoredPicture {
   readonly picture: Picture;
 }
 
-/** One stored file, ready to be sent. Its name says its content, so it may be cached for ever. */
+/** One stored file, ready to be sent. Its name is derived from its content, so it may be cached for ever. */
 export interface PictureFile {
   readonly bytes: Buffer;
   readonly contentType: `image/${PictureFormat}`;
@@ -29,8 +29,8 @@ export interface PictureStore {
    */
   ingestPicture(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
   /**
-   * Stores somebody's own picture like `ingestPicture`, of at most 25 megapixels, cut to a square. Its id is random: nobody can find it by having the original, and
-   * taking it away takes nothing from anybody else.
+   * Stores a member's portrait like `ingestPicture`, of at most 25 megapixels, cut to a square. Its id is random: the original
+   * does not reveal it, and its removal affects no other account.
    * @throws {PictureRefused}
    */
   ingestPortrait(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
@@ -59,7 +59,7 @@ const ADDRESS = '/api/pictures';
 interface StoreParts {
   readonly files: PictureFiles;
   readonly log: PictureLog;
-  /** Renders what comes from outside; in processes of its own unless a test says otherwise. */
+  /** Renders uploaded pictures; in processes of its own, except in tests. */
   readonly render?: RenderPicture;
 }
 
@@ -82,7 +82,7 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
       const { size, renderings } = await render(bytes, 'square');
       const id = randomBytes(16).toString('hex');
       await kept.put(id, renderings, size).catch(async (error: unknown) => {
-        // Nobody will ever learn this id: what was written of it would stay for good.
+        // No row has this id: its files would stay for ever.
         await kept.remove(id).catch(() => undefined);
         throw error;
       });
@@ -102,7 +102,7 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
   };
 }
 
-/** The same files; what goes wrong with them is logged here, once, and becomes the failure that a sender is told. */
+/** The same files; errors are logged here, once, and become the failure returned to the sender. */
 function reporting(files: PictureFiles, log: PictureLog): PictureFiles {
   const report = (operation: keyof PictureFiles) => (cause: unknown) => {
     log.error({ err: cause, operation }, 'picture store failed');

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 
 export type Json = Record<string, unknown>;
 
-/** What several answers hold, or one holds deep inside, and no name says yet. */
+/** Schemas used by several responses, or deep inside one, that have no name yet. */
 const NAMED = {
   Failure: failureSchema,
   FieldErrors: fieldErrorsSchema,
@@ -37,7 +37,7 @@ const NAMED = {
 
 for (const [id, schema] of Object.entries<z.ZodMiniType>(NAMED)) SCHEMA_NAMES.add(schema, { id });
 
-/** A name stands for two different schemas: what is sent and what is answered, perhaps. */
+/** A name is used for two different schemas, such as a request's and a response's. */
 class SchemaAmbiguous extends Error {
   override readonly name = 'SchemaAmbiguous';
   constructor(id: string) {
@@ -45,9 +45,9 @@ class SchemaAmbiguous extends Error {
   }
 }
 
-/** The schemas of one document: each with a name is said once, among the components. */
+/** The schemas of one document: each named one is written once, in the components. */
 export interface Schemas {
-  /** A schema as it stands in the document: whole, or a reference to a component. */
+  /** A schema in the document: inline, or a reference to a component. */
   describe: (schema: z.ZodMiniType, io: 'input' | 'output') => Json;
   /** Everything that was referred to, by name. */
   components: Json;

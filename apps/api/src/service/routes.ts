@@ -28,7 +28,7 @@ type ServiceHandlers = Pick<
   'getConfiguration' | 'getOpenApi' | 'showDocs' | 'getDocsFile' | 'getHealth' | 'getReadiness' | 'getMetrics'
 >;
 
-/** The figures tell how the business goes and where it is weak: in production they are for whoever has the token, if anybody has. */
+/** The metrics reveal turnover and limits: in production they require the token. */
 function mayReadMetrics(
   { METRICS_TOKEN, NODE_ENV }: Pick<Environment, 'METRICS_TOKEN' | 'NODE_ENV'>,
   authorization: string | null,

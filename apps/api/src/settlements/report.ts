@@ -12,7 +12,7 @@ export interface SettlementLine {
   feeRupiah: number;
 }
 
-/** What a gateway paid out to our bank at once, as its report says. */
+/** One payout of a gateway to our bank, from its report. */
 export interface SettlementReport {
   /** The gateway's name for the payout. */
   reference: string;

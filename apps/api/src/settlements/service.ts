@@ -29,8 +29,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export type AskGateway = (gateway: string, reference: string, transactionIds: readonly string[]) => Promise<void>;
 
 /**
- * Asks about what a payout has and the books do not know: of several transactions of an order the gateway tells only the newest, so that this is where one comes to
- * light whose notification was lost.
+ * Asks about a payout's transactions that are not in the books: of several transactions of an order the gateway reports only the
+ * newest, so one whose notification was lost may appear here.
  */
 async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementReport, ask: AskGateway): Promise<void> {
   const known = await sql<{ id: string }[]>`

@@ -19,7 +19,7 @@ interface Row {
   /** What waits, or what our bank sent back: not what the gateway had given back before. */
   amountRupiah: number;
   receivedAt: Date;
-  /** Money of an order that is nobody's has no donor to tell. */
+  /** Money of an unknown order has no donor to notify. */
   reason: Exclude<UnmatchedReason, 'unknown_reference'>;
   expectedRupiah: number;
   /** It was made a gift or went back before the mail left. */

@@ -15,7 +15,7 @@ export interface UnmatchedMoney {
   reason: UnmatchedReason;
   gateway: string;
   reference: string;
-  /** Null, with all below, where nobody knows whose it is. */
+  /** Null, with all below, if the donor is unknown. */
   method: PaymentMethodCode | null;
   /** What the payment asked for. */
   expectedRupiah: number | null;

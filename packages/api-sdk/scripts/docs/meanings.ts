@@ -4,7 +4,10 @@ import type * as z from 'zod/mini';
 
 const CONTRACT = join(import.meta.dirname, '../../../contract/src');
 
-/** What the contract says of each field that an object writes itself, or takes over whole from another; an empty text where it says nothing. */
+/**
+ * The contract's descriptions of the fields that an object declares or takes over from another; an empty text for a field without
+ * one.
+ */
 const meanings = new Map<z.ZodMiniObject, Map<string, string>>();
 
 function isObjectSchema(value: unknown): value is z.ZodMiniObject {
@@ -55,7 +58,7 @@ export function objectIn(schema: unknown): z.ZodMiniObject | undefined {
   return inner === undefined ? undefined : objectIn(inner);
 }
 
-/** What is said of a field of this name and very schema wherever it stands, as far as that is one thing: for objects without a name. */
+/** The description of a field by name and schema, if all its occurrences agree: for objects without a name. */
 function commonMeaning(object: z.ZodMiniObject, field: string): string {
   const said = [...meanings].flatMap(([schema, texts]) =>
     schema.shape[field] === object.shape[field] && texts.has(field) ? [texts.get(field) ?? ''] : [],
@@ -63,7 +66,7 @@ function commonMeaning(object: z.ZodMiniObject, field: string): string {
   return new Set(said).size === 1 ? (said[0] ?? '') : '';
 }
 
-/** What the contract says of a field of an object, or nothing. */
+/** Returns the contract's description of a field of an object, or nothing. */
 export function meaningOf(object: z.ZodMiniObject | undefined, field: string): string {
   if (object === undefined) return '';
   const known = [...named.values()].find(({ schema }) => schema === object);

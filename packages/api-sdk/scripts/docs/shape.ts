@@ -3,7 +3,7 @@ import type { RouteName } from '@uluran/contract/routes';
 import * as z from 'zod/mini';
 import { meaningOf, objectIn } from './meanings.ts';
 
-/** One field of an input or an answer, nested ones with dots: `donation.amountRupiah`. */
+/** One field of an input or a response, nested ones with dots: `donation.amountRupiah`. */
 export interface ShapeRow {
   name: string;
   type: string;
@@ -89,7 +89,7 @@ export function inputRows(name: RouteName): ShapeRow[] {
   return [...rows(params, 'input'), ...rows(query, 'input'), ...rows(body, 'input'), ...(file ?? [])];
 }
 
-/** What a call answers; of a list, each item. */
+/** A call's response; for a list, each item. */
 export function answerRows(name: RouteName): ShapeRow[] {
   const { response, list } = endpointOf(name);
   return rows(response, 'output', list);

@@ -57,7 +57,7 @@ function methodsOf(resource: string, body: string): DocumentedMethod[] {
   );
 }
 
-/** What the docstrings of the client's groups say, in the order of the client. */
+/** Docstrings of the client's groups, in the order of the client. */
 export function readDocumentation(): DocumentedResource[] {
   const files = SOURCES.map((file) => readFileSync(join(SRC, file), 'utf8'));
   const client = readFileSync(join(SRC, 'client.ts'), 'utf8');

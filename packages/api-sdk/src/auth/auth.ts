@@ -10,9 +10,9 @@ import type { CallOptions, UploadOptions } from '../options.ts';
 import { SIGNED_OUT } from '../session.ts';
 import { AUTH_MESSAGES, type AuthAction } from './messages.ts';
 
-/** What the server said with a refusal: which failure it was, messages per field, and whatever else it sent. */
+/** The data of a refusal: its code, messages per field, and any other fields of the response. */
 export interface AuthFailureData {
-  /** Which failure it was, by the API's name for it. */
+  /** The API's error code. */
   code?: ErrorCode;
   /** Indonesian messages per field, for forms. */
   fields?: FieldErrors;
@@ -46,28 +46,29 @@ export interface Auth {
    */
   profile(options?: CallOptions): Promise<AuthResult<User>>;
   /**
-   * Asks for an account, which exists once the link in the mail was opened. Stores the answer as `user`; nobody is signed in by
-   * registering. Wrong fields come back in `data.fields`.
+   * Requests an account, which exists once the link in the mail was opened. Stores the response as `user`; registering does not
+   * sign in. Messages for invalid fields are in `data.fields`.
    * @endpoint register
    */
   register(form: RegisterForm, options?: CallOptions): Promise<AuthResult<RegisteredUser>>;
   /**
-   * Sets one's picture: a file of at most 10 MB, or a form with the file in the field `avatar`. The answer becomes `user`.
+   * Sets the account's picture: a file of at most 10 MB, or a form with the file in the field `avatar`. The response becomes
+   * `user`.
    * @endpoint updateAvatar
    */
   updateAvatar(image: Blob | FormData, options?: UploadOptions): Promise<AuthResult<User>>;
   /**
-   * Changes what the account says about its owner: fields left out stay, null empties one. The answer becomes `user`.
+   * Changes the profile: omitted fields stay, null clears one. The response becomes `user`.
    * @endpoint updateProfile
    */
   updateProfile(changes: ProfileChanges, options?: CallOptions): Promise<AuthResult<User>>;
   /**
-   * Confirms an address with the token of the mailed link. The answer becomes `user`; nobody is signed in by confirming.
+   * Confirms an address with the token of the mailed link. The response becomes `user`; confirming does not sign in.
    * @endpoint confirmEmail
    */
   confirmEmail(form: ConfirmEmailForm, options?: CallOptions): Promise<AuthResult<User>>;
   /**
-   * Has a temporary password mailed. The answer is the same for every address, known or not.
+   * Sends a temporary password by mail. The response is the same for every address, registered or not.
    * @endpoint forgotPassword
    */
   forgotPassword(form: ForgotPasswordForm, options?: CallOptions): Promise<AuthResult>;
@@ -77,19 +78,19 @@ export interface Auth {
    */
   changePassword(form: ChangePasswordForm, options?: CallOptions): Promise<AuthResult>;
   /**
-   * Signs in with the ID token that the web identity provider's popup gave; then as `login`.
+   * Signs in with the ID token from the web identity provider's popup; then as `login`.
    * @endpoint loginWithGoogle
    */
   loginWithGoogle(form: GoogleSignInForm, options?: CallOptions): Promise<AuthResult<SignIn>>;
   /**
-   * Signs in with the authorization code that the vendor's sign-in gave, and the state it was asked with
-   * (`account.startAppleSignIn`); then as `login`.
+   * Signs in with the authorization code from the vendor's sign-in and the state of the request (`account.startAppleSignIn`);
+   * then as `login`.
    * @endpoint loginWithApple
    */
   loginWithApple(form: AppleSignInForm, options?: CallOptions): Promise<AuthResult<SignIn>>;
   /**
-   * Signs out here at once: user, token and `loggedIn` are cleared before this returns. The server and the hosted sign-in service
-   * (`onSignOut`) are told without being waited for.
+   * Signs out here at once: user, token and `loggedIn` are cleared before this returns. The calls to the server and to the hosted
+   * sign-in service (`onSignOut`) are not awaited.
    * @endpoint logout
    */
   logout(): Promise<AuthResult>;
@@ -103,17 +104,17 @@ interface Attempt {
   options?: SendOptions | undefined;
 }
 
-/** Takes an answer into the session. The token is the session's when the call was made. */
+/** Stores a response in the session. The token is the session's at the time of the call. */
 type Settle<Data> = (data: Data, tokenBefore: string | null, signal?: AbortSignal) => void | Promise<void>;
 
-/** A successful answer that lacks what the action is for: no better than none. */
+/** A successful response without the action's data counts as no response. */
 function unusable(what: string): Error {
   return new TypeError(`The answer has no ${what}`);
 }
 
 /** The actions on a connection, of which `onSignOut` is the hosted sign-in service's part. */
 export function createAuthActions({ send, session }: Connection, onSignOut?: () => unknown): Auth {
-  /** Makes the call and says how it went; `settle` takes what succeeded into the session. */
+  /** Makes the call and returns its result; `settle` stores a success in the session. */
   async function attempt<Data>(
     { action, endpoint, body, options }: Attempt,
     settle?: Settle<Data>,
@@ -145,7 +146,7 @@ export function createAuthActions({ send, session }: Connection, onSignOut?: () 
     session.set({ user });
   }
 
-  /** Stores the answered account, unless somebody else has signed in, or out, since the call was made. */
+  /** Stores the returned account, unless the session has changed since the call was made. */
   function storeOwnUser(user: User, tokenBefore: string | null): void {
     if (session.get().token === tokenBefore) storeUser(user);
   }
@@ -154,7 +155,7 @@ export function createAuthActions({ send, session }: Connection, onSignOut?: () 
     const { token } = data ?? {};
     if (typeof token !== 'string' || token === '') throw unusable('token');
     session.set({ token, loggedIn: true });
-    // A profile that cannot be had now can be had later: the session stays, even when this very call is answered with 401.
+    // A profile that fails to load can be loaded later: the session stays, even if this call returns 401.
     const options = { token, keepSession: true, signal };
     const profile = await attempt<User>({ action: 'profile', endpoint: 'getProfile', options }, storeOwnUser);
     if (!profile.status && session.get().token === token) session.set({ user: null });

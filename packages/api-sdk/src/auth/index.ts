@@ -8,7 +8,7 @@ export type { UploadProgress } from '../upload.ts';
 export type { Auth, AuthFailureData, AuthResult } from './auth.ts';
 export { type ActionMessages, AUTH_MESSAGES, AUTH_SENTENCES, type AuthAction, authSentence } from './messages.ts';
 
-/** Only the `auth` of a client, for pages that do nothing but sign somebody in. */
+/** Only the `auth` of a client, for pages that do nothing but sign in. */
 export function createAuth(options: ClientOptions): Auth {
   return createAuthActions(createConnection(options), options.onSignOut);
 }

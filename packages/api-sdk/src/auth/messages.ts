@@ -1,10 +1,10 @@
-/** What one action says: the server did it, the server refused it, or no usable answer came. */
+/** Messages of one action: the server did it, the server refused it, or no usable response came. */
 export interface ActionMessages {
-  /** The server answered `status: true`. */
+  /** The server returned `status: true`. */
   success: string;
-  /** The server answered `status: false`, whatever its HTTP status. */
+  /** The server returned `status: false`, with any HTTP status. */
   failure: string;
-  /** Network, time-out, or an answer that is not the API's envelope. */
+  /** Network failure, time-out, or a response without the API's envelope. */
   error: string;
 }
 
@@ -35,7 +35,7 @@ export const AUTH_MESSAGES: Readonly<Record<AuthAction, ActionMessages>> = {
   login: { success: 'Login successful', failure: 'Failed to login', error: 'Error logging in' },
   profile: {
     success: 'User profile fetched successfully',
-    // The specification says nothing here: this failure is ours.
+    // The specification has no message for this failure: it is ours.
     failure: 'Failed to fetch user profile',
     error: 'Error fetching user profile',
   },
@@ -67,7 +67,8 @@ export const AUTH_MESSAGES: Readonly<Record<AuthAction, ActionMessages>> = {
   },
   loginWithGoogle: signInWith('Google'),
   loginWithApple: signInWith('Apple'),
-  // The specification has no row for signing out: all three are ours. It ends here before the server is told, so it cannot be refused.
+  // The specification has no row for signing out: all three are ours. The session ends here before the call, so the server cannot
+  // refuse it.
   logout: { success: 'Logout successful', failure: 'Failed to logout', error: 'Error logging out' },
 };
 

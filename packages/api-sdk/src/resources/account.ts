@@ -8,19 +8,19 @@ import { SIGNED_OUT } from '../session.ts';
 /** One's own account, beyond the actions of `auth`. */
 export interface Account {
   /**
-   * Mails the confirmation link again. The answer is the same for every address.
+   * Mails the confirmation link again. The response is the same for every address.
    * @endpoint resendConfirmation
    */
   resendConfirmation(form: EndpointInput<'resendConfirmation', 'body'>, options?: CallOptions): Promise<void>;
   /**
-   * What a page needs to send somebody to the vendor's sign-in: good for ten minutes. The code and the state that come back go into
+   * Returns the data for a redirect to the vendor's sign-in, valid for ten minutes. Pass the returned code and state to
    * `auth.loginWithApple`.
    * @endpoint startAppleSignIn
    */
   startAppleSignIn(options?: CallOptions): Promise<EndpointData<'startAppleSignIn'>>;
   /**
-   * Proves once more who is there: with the password, or with what a sign-in service has just answered; one of the three. Calls that
-   * reject with `step_up_required` are let through until the answered time.
+   * Proves the member's identity again: with the password, or with a fresh result of a sign-in service; one of the three. Until
+   * the returned time, calls no longer reject with `step_up_required`.
    * @endpoint confirmAccess
    */
   confirmAccess(proof: ConfirmAccessForm, options?: CallOptions): Promise<EndpointData<'confirmAccess'>>;
@@ -30,7 +30,8 @@ export interface Account {
    */
   setFirstPassword(form: FirstPasswordForm, options?: CallOptions): Promise<void>;
   /**
-   * Asks for another address. It counts once both addresses have confirmed it; until then it is the user's `pendingEmail`.
+   * Requests a change of the address. It takes effect once both addresses have confirmed it; until then it is the user's
+   * `pendingEmail`.
    * @endpoint changeEmail
    */
   changeEmail(form: EndpointInput<'changeEmail', 'body'>, options?: CallOptions): Promise<void>;
@@ -50,7 +51,7 @@ export interface Account {
    */
   endSession(id: string, options?: CallOptions): Promise<void>;
   /**
-   * Signs out every session but this one, for who has proved lately who they are: whoever has only the token keeps nobody out.
+   * Signs out every session but this one. Needs a recent proof of identity, so that a stolen token cannot sign out its owner.
    * @endpoint endOtherSessions
    */
   endOtherSessions(options?: CallOptions): Promise<void>;

@@ -11,7 +11,7 @@ import { type Connection, dataOf, pageOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListOptions, Page } from '../pages.ts';
 
-/** Which of the wall's entries to answer. */
+/** Filter of the wall's entries. */
 export interface DonorFilters extends ListOptions {
   /** Only those with a prayer. */
   prayersOnly?: boolean | undefined;

@@ -15,7 +15,7 @@ export interface HomePage {
 /** What campaigns are for. */
 export interface Categories {
   /**
-   * Categories with their live campaigns counted.
+   * Categories with the number of their live campaigns.
    * @endpoint listCategories
    */
   list(options?: CallOptions): Promise<Category[]>;
@@ -24,13 +24,13 @@ export interface Categories {
 /** Where campaigns are. */
 export interface Regions {
   /**
-   * Provinces with their live campaigns counted.
+   * Provinces with the number of their live campaigns.
    * @endpoint listRegions
    */
   list(options?: CallOptions): Promise<Region[]>;
 }
 
-/** What any client may know of an installation. */
+/** The public configuration of an installation. */
 export interface Configuration {
   /**
    * Smallest gift, presets, sign-in services and the like. A service that is not set up is null.

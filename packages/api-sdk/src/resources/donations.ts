@@ -11,18 +11,19 @@ export interface GiftOptions extends CallOptions {
 /** Gifts. Money is integer rupiah. */
 export interface Donations {
   /**
-   * Gives: makes a donation and its payment, which asks the donor for gift plus tip until it expires. A signed-in donor's gift belongs to the account. The key makes a repeat safe: the
-   * same key and body answer the same donation, never a second one.
+   * Makes a donation and its payment, for gift plus tip, open until it expires. A signed-in donor's gift belongs to the account.
+   * The key makes a repeat safe: the same key and body return the same donation, never a second one.
    *
-   * Attempts are limited by browser, by network address and by campaign. One too many rejects with `giving_limited`: nothing was made, and
-   * `retryAfterSeconds` says when the same call with the same key may be tried again. Repeats of what was made are never limited. A browser is
-   * known by a cookie of the site; a server that gives for its donors is one address, whose limit gives way as long as enough of them pay.
+   * Attempts are limited by browser, by network address and by campaign. One over the limit rejects with `giving_limited`:
+   * nothing was made, and after `retryAfterSeconds` the same call with the same key may be tried again. Repeats of a successful
+   * call are never limited. A browser is recognised by a cookie of the site; a server that gives for its donors is one address,
+   * whose limit is refilled as long as enough of them pay.
    * @endpoint createDonation
    */
   create(gift: EndpointInput<'createDonation', 'body'>, options: GiftOptions): Promise<CreatedDonation>;
   /**
-   * Pays a donation another way, or again once its time was over: answers the new payment. The old one's page leads to it
-   * (`replacedBy`); money that still comes for the old one counts, once.
+   * Starts another payment of a donation, by another method or after the first expired: returns the new payment. The old one's
+   * page links to it (`replacedBy`); money that still arrives for the old one counts, once.
    * @endpoint changePaymentMethod
    */
   changePaymentMethod(
@@ -31,7 +32,7 @@ export interface Donations {
     options: GiftOptions,
   ): Promise<CreatedDonation>;
   /**
-   * One donation. Its id is the only key to it, so treat it like one; the answer holds no contact data.
+   * One donation. Its id alone gives access to it, so keep it secret; the response has no contact data.
    * @endpoint getDonation
    */
   get(id: string, options?: CallOptions): Promise<Donation>;

@@ -17,15 +17,15 @@ export interface Payments {
    */
   get(id: string, options?: CallOptions): Promise<PaymentDetail>;
   /**
-   * Has the server ask the gateway now, instead of waiting for its notification: for a donor who says to have paid.
+   * Makes the server ask the gateway now, instead of waiting for its notification: for a donor who reports a payment.
    * @endpoint checkPayment
    */
   check(id: string, options?: CallOptions): Promise<PaymentDetail>;
   /**
-   * Follows a payment live: over server-sent events where the platform has them, else by asking every 5 seconds. While the events are
-   * interrupted, refused (a server follows so many payments at once, and 20 times the same one), or held back on the way, it asks at once
-   * and tries to listen again every 15 seconds. It ends by itself once the payment is decided or turns out not to exist, and by the
-   * returned function or the signal. It never rejects; see `WatchOptions`.
+   * Follows a payment live: by server-sent events where the platform has them, otherwise by polling every 5 seconds. While the
+   * events are interrupted, refused (a server limits its streams, to 20 for one payment), or held back by a proxy, it polls at
+   * once and tries to reconnect every 15 seconds. It ends once the payment is decided or does not exist, or by the returned
+   * function or the signal. It never rejects; see `WatchOptions`.
    * @endpoint streamPayment
    */
   watch(id: string, options: WatchOptions): () => void;

@@ -23,7 +23,7 @@ export interface FakeCall<Name extends RouteName = RouteName> {
   request: Request;
 }
 
-/** Answers a call: with the envelope's data, or with a whole response, such as `refuse` and `page` make. */
+/** Handles a call: returns the envelope's data, or a whole response, such as `refuse` and `page` make. */
 export type FakeHandler<Name extends RouteName> = (
   call: FakeCall<Name>,
 ) => EndpointData<Name> | Response | Promise<EndpointData<Name> | Response>;
@@ -38,9 +38,9 @@ export interface FakeServer {
   fetch: typeof fetch;
   /** Every call that reached an endpoint, in order. */
   calls: FakeCall[];
-  /** Answers these endpoints by these handlers from now on. */
+  /** Uses these handlers for their endpoints from now on. */
   use: (handlers: FakeHandlers) => void;
-  /** Forgets the calls and every handler given by `use`. */
+  /** Clears the calls and every handler given by `use`. */
   reset: () => void;
 }
 
@@ -74,7 +74,7 @@ function succeed(name: RouteName, data: unknown): Response {
   return Response.json({ status: true, data, ...(list && { meta: { nextCursor: null } }) }, { status: success });
 }
 
-/** What is answered unless a handler says otherwise: invented data, with what was given put back in. */
+/** The default response without a handler: invented data, with the input's values where they apply. */
 const USUAL: FakeHandlers = {
   createDonation: ({ body }) => {
     const { donation, payment } = sample('createDonation');
@@ -94,12 +94,11 @@ interface Remembered {
 }
 
 /**
- * The API without a network, for tests of programs that use this SDK: every endpoint of the contract answers with invented data,
- * input is refused as the server refuses it, and a handler changes what a test is about.
+ * The API without a network, for tests of programs that use this SDK: every endpoint of the contract returns invented data, input
+ * is validated as on the server, and a handler changes what a test is about.
  *
- * @example
- * const server = createFakeServer({ getCampaign: () => refuse('not_found') });
- * const uluran = createClient({ baseUrl: server.baseUrl, fetch: server.fetch });
+ * @example const server = createFakeServer({ getCampaign: () => refuse('not_found') }); const uluran = createClient({ baseUrl:
+ * server.baseUrl, fetch: server.fetch });
  */
 export function createFakeServer(handlers: FakeHandlers = {}): FakeServer {
   const initial: FakeHandlers = { ...USUAL, ...handlers };

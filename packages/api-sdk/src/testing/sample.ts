@@ -2,7 +2,7 @@ import { type EndpointData, endpointOf } from '@uluran/contract/endpoints';
 import type { RouteName } from '@uluran/contract/routes';
 import * as z from 'zod/mini';
 
-/** The parts of a JSON Schema that the contract's answers are made of. */
+/** The parts of JSON Schema that the contract's responses use. */
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -76,10 +76,10 @@ function sampleOf(schema: Schema, name: string, definitions: Record<string, Sche
 }
 
 /**
- * An invented answer of an endpoint, as its schema in the contract demands: for a handler that changes only what a test is about.
+ * Returns an invented response of an endpoint, valid by its schema in the contract: for a handler that changes only what a test
+ * is about.
  *
- * @example
- * createFakeServer({ getCampaign: () => ({ ...sample('getCampaign'), title: 'Sumur untuk Desa Sukamaju' }) });
+ * @example createFakeServer({ getCampaign: () => ({ ...sample('getCampaign'), title: 'Sumur untuk Desa Sukamaju' }) });
  */
 export function sample<Name extends RouteName>(name: Name): EndpointData<Name> {
   const schema = z.toJSONSchema(endpointOf(name).response, { io: 'output', unrepresentable: 'any' }) as Schema;

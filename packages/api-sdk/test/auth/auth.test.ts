@@ -12,7 +12,7 @@ const write =
     void response.writeHead(status, { 'Content-Type': type }).end(text);
 const PAGE = '<!doctype html><title>Masuk WiFi</title>';
 
-/** Answers that are none, of servers, proxies and networks. */
+/** Invalid responses of servers, proxies and networks. */
 const BROKEN: [string, Answerer][] = [
   ['the connection breaks', (_, response) => void response.destroy()],
   [
@@ -38,7 +38,7 @@ const BROKEN: [string, Answerer][] = [
   ),
 ];
 
-/** Somebody who has signed in before. */
+/** A user who has signed in before. */
 const signedIn = () => createMemorySession({ token: 'token-lama', loggedIn: true });
 
 describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
@@ -101,7 +101,7 @@ describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
     'says what it makes of a success that carries %j',
     async (wrong) => {
       const { status, message } = await attempt(ok(wrong));
-      // Only what just says that it was done needs no data.
+      // Only calls that return nothing but success need no data.
       const expected = data === null ? [true, messages.success] : [false, messages.error];
       expect([status, message]).toEqual(expected);
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AUTH_MESSAGES, AUTH_SENTENCES, type AuthAction, authSentence } from '../../src/index.ts';
 
-/** Rows of the specification's table, in its order, with the method each row is about and the name that stands for {provider}. */
+/** Rows of the specification's table, in its order, with each row's method and the name of {provider}. */
 const METHODS: readonly [row: string, action: AuthAction, provider?: string][] = [
   ['Login', 'login'],
   ['Profile fetch', 'profile'],
@@ -19,7 +19,7 @@ const METHODS: readonly [row: string, action: AuthAction, provider?: string][] =
 /** What the specification leaves out, and we had to choose. */
 const OURS = new Set(['profile.failure', 'logout.success', 'logout.failure', 'logout.error']);
 
-/** Section 8 of the specification, as it stands there. */
+/** Section 8 of the specification, verbatim. */
 const table = readFileSync(join(import.meta.dirname, '../fixtures/messages.md'), 'utf8')
   .trim()
   .split('\n')

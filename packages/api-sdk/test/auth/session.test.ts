@@ -22,7 +22,7 @@ const refused = (code: string, status: number) =>
 const token = 'token-baru';
 const credentials = { email: 'ratna@contoh.id', password: 'rahasia-sekali' };
 
-/** A store that remembers every change. */
+/** A store that records every change. */
 function recordingStore(initial: Partial<AuthSession> = {}): SessionStore & { changes: Partial<AuthSession>[] } {
   const store = createMemorySession(initial);
   const changes: Partial<AuthSession>[] = [];

@@ -13,7 +13,7 @@ function chromium(): string {
   return browser;
 }
 
-/** Opens a page of a folder in Chromium and answers what the page posts to `/report`; the browser is closed then. */
+/** Opens a page of a folder in Chromium, returns what it posts to `/report`, and closes the browser. */
 export async function reportOf(folder: string, page: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const site = await serveFolder(folder, resolve);

@@ -77,7 +77,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** What the program printed, wherever that stands in a text. */
+/** The program's output, found anywhere in a text. */
 function resultIn(text: string): unknown {
   return JSON.parse(/\{.*\}/.exec(text)?.[0] ?? expect.fail(`no result in: ${text}`));
 }

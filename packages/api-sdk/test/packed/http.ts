@@ -29,7 +29,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | 
   return chunks.length > 0 ? Buffer.concat(chunks) : undefined;
 }
 
-/** Puts something that answers fetch on the network, open to pages of other origins as the API is. */
+/** Serves a fetch function over HTTP, open to pages of other origins like the API. */
 export function serveFetch(answer: typeof fetch): Promise<Listening> {
   return listen(async (incoming, outgoing) => {
     outgoing.setHeader('Access-Control-Allow-Origin', '*');
@@ -48,7 +48,7 @@ export function serveFetch(answer: typeof fetch): Promise<Listening> {
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** Serves a folder's files as they are. What a page posts to `/report` is told. */
+/** Serves a folder's files unchanged, and passes on what a page posts to `/report`. */
 export function serveFolder(folder: string, onReport?: (text: string) => void): Promise<Listening> {
   return listen(async (incoming, outgoing) => {
     const path = normalize(new URL(incoming.url ?? '/', 'http://folder.test').pathname);

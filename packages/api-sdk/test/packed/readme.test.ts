@@ -66,7 +66,7 @@ describe('in Node', () => {
 });
 
 test('in a browser, the page shows campaigns', async () => {
-  // The page itself stays as it stands in the README; a second script tells what became of its list.
+  // The page is that of the README, unchanged; a second script reports its list.
   const tell = `new MutationObserver(([{ target }]) => fetch('/report', { method: 'POST', body: target.innerHTML }))`;
   const script = `<script>${tell}.observe(document.querySelector('#campaigns'), { childList: true });</script>`;
   stranger.write('page.html', `${at(api.origin, PAGE)}${script}`);

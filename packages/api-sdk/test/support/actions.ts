@@ -32,7 +32,7 @@ const apple = { code: 'kode', state: 'sekali' };
 const password = { currentPassword: 'lama-sekali', password: 'rahasia-baru', passwordConfirmation: 'rahasia-baru' };
 export const login = { email: 'ratna@contoh.id', password: 'rahasia-sekali' };
 
-/** Every action that the server answers, with a call of it and what a server that agrees would say. */
+/** Every action of the server, with a call of it and a successful response. */
 export const ACTIONS: ActionCase[] = [
   {
     action: 'login',

@@ -9,7 +9,7 @@ export interface WireRequest {
   body: string;
 }
 
-/** How a request is answered; never answering is an answer too. */
+/** The response to a request; none at all is possible too. */
 export type Answerer = (request: WireRequest, response: ServerResponse) => void;
 
 export interface TestServer {

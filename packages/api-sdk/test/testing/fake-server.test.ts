@@ -38,7 +38,7 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   changePaymentMethod: { method: 'va_bca' },
 };
 
-/** A request that the endpoint takes, of somebody who has signed in. */
+/** A valid request of a signed-in user. */
 function requestOf(name: RouteName): [url: string, init: RequestInit] {
   const { method, path } = ROUTES[name];
   const { body, multipart } = endpointOf(name);

@@ -1,4 +1,4 @@
-/** Stands for the site's own origin; nothing resolves there. */
+/** Placeholder for the site's own origin; it does not resolve. */
 const HERE = 'https://site.invalid';
 
 /**
@@ -8,9 +8,9 @@ const HERE = 'https://site.invalid';
 const VEILED = /^\/%(?![89a-f][\da-f])/i;
 
 /**
- * The path and query of an address of this site, so that whoever is sent there stays on it. A request for `//evil.example/login` has that very
- * text as its path; in a `Location` it would name another host. Slashes at the beginning become one. An address of another site, one that may
- * hide such a beginning, and one that cannot be read, becomes the home page. A fragment is dropped.
+ * Returns the path and query of an address of this site, so that a redirect stays on it. A request for `//evil.example/login` has
+ * that text as its path; in a `Location` it would name another host. Leading slashes become one. An address of another site, one
+ * that may hide such a beginning, and an unreadable one become the home page. A fragment is dropped.
  *
  * @param address a URL, of which only path and query count, or text as it may stand in a `Location`
  */

@@ -1,6 +1,6 @@
 import { TARGET_ROUTES } from '@uluran/contract/targets';
 
-/** Pages that only make sense for somebody who is not signed in. */
+/** Pages for visitors who are not signed in. */
 const GUEST_PAGES = ['/login', '/register', '/forgot-password', '/confirm-registration'] as const;
 
 const INFORMATION_PAGES = [
@@ -60,7 +60,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   ...GUEST_PAGES,
 ];
 
-/** A parameter: one part of a path that, decoded, is text and nothing that anybody could take for a path or hide in a name. */
+/** A parameter: one part of a path whose decoded text contains no path separator, control or invisible character. */
 const PARAMETER = /^[^/\\%?#\p{C}\p{Z}]{1,200}$/u;
 
 function decoded(part: string): string | undefined {
@@ -98,7 +98,7 @@ export function isKnownPage(pathname: string): boolean {
   return pagePattern(pathname) !== undefined;
 }
 
-/** Whether somebody who has just signed in can be led there: not back to where people sign in. */
+/** Returns true if a redirect after signing in may lead there: not to a sign-in page. */
 export function isLandingPage(pathname: string): boolean {
   const pattern = pagePattern(pathname);
   return pattern !== undefined && !GUEST_PAGES.some((page) => page === pattern);

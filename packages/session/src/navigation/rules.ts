@@ -1,12 +1,12 @@
 import { safeRedirect } from './safe-redirect.ts';
 import type { ToldSessionEnd } from './session-end.ts';
 
-/** Paths that somebody who is signed in is sent away from. */
+/** Paths that redirect signed-in visitors. */
 const GUEST_WORDS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify'];
-/** Paths that somebody has to sign in for. */
+/** Paths that require signing in. */
 const MEMBER_WORD = '/account';
 
-/** Files by their ending. */
+/** Files by their extension. */
 const FILE_ENDING =
   /\.(?:avif|css|gif|ico|jpe?g|js|json|m?js\.map|css\.map|mjs|mp4|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
 
@@ -14,7 +14,7 @@ const FILE_ENDING =
 const BASE = 'https://site.invalid';
 
 export interface Navigation {
-  /** Where somebody is going: a whole address, or path and query. */
+  /** The requested address: a whole URL, or path and query. */
   url: string | URL;
   loggedIn: boolean;
   /** They have signed in on this very page: what `redirect` names then wins over the home page. */
@@ -46,13 +46,13 @@ function isFile(path: string): boolean {
 }
 
 /**
- * `/login?redirect=/account/edit` for somebody who wants a page that needs signing in; with `&ended=revoked` for somebody who was signed in
- * there, so that the page can say why they no longer are.
+ * `/login?redirect=/account/edit` for a visitor of a page that requires signing in; with `&ended=revoked` after a session has
+ * ended there, so that the page can show the reason.
  */
 export function loginPath(url: string | URL, ended?: ToldSessionEnd): string {
   const wanted = read(url);
   if (wanted === undefined) return '/login';
-  // Slashes may stand in a query: people read this address.
+  // Slashes are allowed in a query: people read this address.
   const redirect = encodeURIComponent(wanted.pathname + wanted.search).replaceAll('%2F', '/');
   return `/login?redirect=${redirect}${ended === undefined ? '' : `&ended=${ended}`}`;
 }
@@ -63,9 +63,10 @@ export function afterSignIn(url: string | URL): string {
 }
 
 /**
- * The navigation rules: where somebody is sent instead of where they are going, or undefined to let them go. Whoever is signed in has no
- * use for a path that contains one of the words of signing in; whoever is not must sign in for a path that contains `/account`, whatever its
- * ending. Calls (`/api`) and the applications' own files are no pages. Known by path and query alone, so that server and applications agree.
+ * The navigation rules: returns the redirect for a requested address, or undefined to allow it. A signed-in visitor is redirected
+ * from every path that contains a sign-in word; a signed-out one must sign in for a path that contains `/account`, with any
+ * extension. Calls (`/api`) and the applications' own files are no pages. The rules use path and query alone, so that server and
+ * applications agree.
  */
 export function navigationTarget({ url, loggedIn, justSignedIn = false }: Navigation): string | undefined {
   const going = read(url);

@@ -3,7 +3,7 @@ import { isLandingPage } from './pages.ts';
 /** Longer than every address of ours, query included. */
 const LENGTH_LIMIT = 2_000;
 
-/** Stands for the site's own origin where it is not known; nothing resolves there. */
+/** Placeholder for an unknown own origin; it does not resolve. */
 const NOWHERE = 'https://site.invalid';
 
 /** Control, format (bidirectional ones among them), private and unassigned characters, lone halves, and every space. */
@@ -31,9 +31,9 @@ function isOpenQuery(search: string): boolean {
 }
 
 /**
- * The path and query of an address given by somebody else, if a page of this site is there; the fallback otherwise. What decides
- * is what the URL parser makes of it, as a browser would, never how the text looks: `/<TAB>/evil.example` begins with one slash and leads
- * away. A fragment is dropped.
+ * Returns the path and query of an untrusted address, if it is a page of this site; otherwise the fallback. The URL parser's
+ * result decides, as in a browser, never the text: `/<TAB>/evil.example` begins with one slash and leaves the site. A fragment is
+ * dropped.
  */
 export function safeRedirect(value: unknown, { origin, fallback = '/' }: SafeRedirectOptions = {}): string {
   if (typeof value !== 'string' || value === '' || value.length > LENGTH_LIMIT) return fallback;

@@ -1,10 +1,10 @@
 /** Where Apple returns to: what `APPLE_REDIRECT_URI` must name. */
 export const APPLE_RETURN_PATH = '/login/apple';
 
-/** On which the return page says what Apple answered. */
+/** Channel of the return page's message with Apple's response. */
 export const APPLE_ANSWER_CHANNEL = 'uluran:apple-answer';
 
-/** What Apple answered, as the return page hands it on. Text from outside: nothing in it is believed but by its state. */
+/** Apple's response as the return page sends it. Untrusted text: it counts only with the right state. */
 export interface AppleAnswer {
   state?: string;
   code?: string;
@@ -16,7 +16,7 @@ export interface AppleAnswer {
 
 const FIELDS = ['state', 'code', 'error', 'user'] as const;
 
-/** Reads a message of the channel; undefined when it is not an answer. */
+/** Reads a message of the channel; undefined if it is not a response. */
 export function readAppleAnswer(message: unknown): AppleAnswer | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const fields = FIELDS.flatMap((name) => {

@@ -25,7 +25,7 @@ export interface AppleOptions {
 }
 
 const WATCH_MS = 400;
-/** A return page speaks and then closes: its word may arrive after its window is gone. */
+/** A return page sends its message and closes: the message may arrive after its window is gone. */
 const LAST_WORD_MS = 1_500;
 /** As long as the server takes what it has begun. */
 const PATIENCE_MS = 10 * 60_000;
@@ -36,7 +36,7 @@ function answerOf({ code, state, error, user }: AppleAnswer): ProviderAnswer {
   return { ok: true, proof: { provider: 'apple', code, state, ...(name !== undefined && { name }) }, user: null };
 }
 
-/** Waits for the return page to say what belongs to this state, or for the window to be closed. */
+/** Waits for the return page's message with this state, or until the window is closed. */
 function waitForAnswer(popup: PopupWindow, state: string, browser: AppleBrowser): Promise<ProviderAnswer> {
   return new Promise((resolve) => {
     const started = Date.now();

@@ -1,6 +1,6 @@
 /**
- * What people are told for each error of a sign-in service, in Indonesian. The first twelve are those the specification names; the others
- * are further ones that a popup can end with.
+ * Indonesian sentences for the errors of a sign-in service. The first twelve are from the specification; the others are further
+ * results of a popup.
  */
 export const PROVIDER_ERROR_SENTENCES = {
   'popup-closed-by-user': 'Jendela masuk ditutup sebelum selesai. Coba lagi bila Anda siap.',

@@ -6,20 +6,21 @@ import { type IdentityProviderUser, identityProviderUser } from './user.ts';
 export interface GoogleOptions {
   /** Fetches the hosted service's code and starts it. */
   load(): Promise<HostedSignIn>;
-  /** Whether the service has kept somebody in this browser, without fetching its code. */
+  /** Returns true if the service has a stored user in this browser, without fetching its code. */
   hasKeptUser(): boolean;
 }
 
-/** The web provider, and what the hosted service remembers of whoever has signed in with it. */
+/** The web provider, and the hosted service's stored user. */
 export interface GoogleSignIn extends ProviderSignIn {
   /**
-   * Whoever the service still has signed in in this browser, asked anew; null when it has nobody, has disabled them or their token is over, after
-   * which it has nobody any more. Null too while it cannot be asked. Does not open a popup, and signs nobody in here.
+   * Returns the service's signed-in user in this browser, checked again; null without one, or if the user is disabled or the
+   * token has expired, which also removes the stored user. Null, too, while the service is unreachable. Opens no popup, and does
+   * not sign in here.
    */
   currentUser(): Promise<IdentityProviderUser | null>;
 }
 
-/** Errors that mean that the service no longer stands by its user. */
+/** Errors that mean that the service no longer accepts its user. */
 const ENDED = ['user-disabled', 'user-token-expired', 'user-not-found'];
 
 /** Sign-in by the web provider's popup, through the hosted service, whose code is fetched when it is first wanted. */

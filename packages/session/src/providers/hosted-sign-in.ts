@@ -8,7 +8,7 @@ export type HostedConfiguration = NonNullable<PublicConfiguration['firebase']>;
 export interface HostedSignIn {
   /** Opens the web provider's popup. */
   openPopup(): Promise<HostedUser>;
-  /** Who the service has kept in this browser, asked anew, or null. */
+  /** The service's stored user in this browser, checked again, or null. */
   keptUser(): Promise<HostedUser | null>;
   signOut(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const APPLICATION = '[DEFAULT]';
 
 const storageKey = ({ apiKey }: HostedConfiguration): string => `firebase:authUser:${apiKey}:${APPLICATION}`;
 
-/** Whoever the service has kept in this browser's storage, as it keeps them. A storage that may not be read has nobody. */
+/** Returns the service's stored user in this browser, as stored; null without one, or if the storage cannot be read. */
 function keptText(configuration: HostedConfiguration): string | null {
   try {
     return localStorage.getItem(storageKey(configuration));
@@ -27,20 +27,20 @@ function keptText(configuration: HostedConfiguration): string | null {
   }
 }
 
-/** Whether the service has kept somebody in this browser's storage. */
+/** Returns true if the service has a stored user in this browser's storage. */
 export function hasKeptUser(configuration: HostedConfiguration): boolean {
   return keptText(configuration) !== null;
 }
 
 /**
- * Has the service forget whom it has kept in this browser: what its own signing out does, without its code, which need not be here, and
- * at once, because the page may be left with it.
+ * Removes the service's stored user from this browser, as its own sign-out does: without its code, which may not be loaded, and
+ * synchronously, because the page may be about to unload.
  */
 export function forgetKeptUser(configuration: HostedConfiguration): void {
   if (hasKeptUser(configuration)) localStorage.removeItem(storageKey(configuration));
 }
 
-/** What renews the kept user's proof; null where nobody is kept, or not as expected. */
+/** Returns the refresh token of the stored user; null without one, or in an unexpected format. */
 export function keptRefreshToken(configuration: HostedConfiguration): string | null {
   try {
     const { stsTokenManager } = JSON.parse(keptText(configuration) ?? '{}');

@@ -15,14 +15,14 @@ export type ProviderAnswer =
 /** Signing in at one provider. Nothing of it rejects. */
 export interface ProviderSignIn {
   readonly id: IdentityProvider;
-  /** As its button says it: "Masuk dengan Google". */
+  /** Name on its button: "Masuk dengan Google". */
   readonly label: string;
   /**
    * Fetches what the popup needs, so that the tap opens it without waiting: browsers block a window that opens too long after the tap.
    * For `pointerdown` and `focus` of the button; leaving it out costs time, nothing else.
    */
   prepare(): Promise<void>;
-  /** Opens the popup, and answers when it has ended. Called by the tap itself, before anything else is waited for. */
+  /** Opens the popup; resolves when it has ended. Call it in the tap's handler, before any await. */
   signIn(): Promise<ProviderAnswer>;
   /** Ends the provider's own state in this browser. Fetches nothing where there is none. */
   signOut(): Promise<void>;

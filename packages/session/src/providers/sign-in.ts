@@ -26,8 +26,8 @@ function carryOut(proof: ProviderProof, auth: Auth): Promise<AuthResult<SignIn>>
 }
 
 /**
- * Opens a provider's popup and signs in with what it gives. To be called by the tap itself. Never rejects; afterwards the session says who
- * is signed in.
+ * Opens a provider's popup and signs in with its result. Call it in the tap's handler. Never rejects; afterwards the session has
+ * the signed-in user.
  */
 export async function signInWithProvider(provider: ProviderSignIn, auth: Auth): Promise<ProviderSignInResult> {
   const answer = await provider.signIn();

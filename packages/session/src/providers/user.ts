@@ -1,4 +1,4 @@
-/** One sign-in service that somebody has used, as the hosted service lists it. */
+/** One sign-in service of a user, as the hosted service lists it. */
 export interface IdentityProviderEntry {
   providerId: string;
   uid: string;
@@ -8,7 +8,7 @@ export interface IdentityProviderEntry {
   photoURL: string | null;
 }
 
-/** Somebody as the hosted sign-in service knows them. Its word counts only once our server has checked the token. */
+/** A user of the hosted sign-in service. Unverified until our server has checked the token. */
 export interface IdentityProviderUser {
   uid: string;
   email: string | null;

@@ -5,8 +5,8 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const VALUE_LIMIT = 4_096;
 
 /**
- * Hands Apple's answer to the page that waits for it, which knows it by its state, and closes. A channel, because the window that opened
- * this one may have been cut off on the way; only pages of this origin hear it.
+ * Sends Apple's response to the waiting page, which recognises it by its state, and closes. By a channel, because the opener may
+ * no longer be reachable; only pages of this origin receive it.
  */
 const SCRIPT = `(()=>{const answer=JSON.parse(document.getElementById('answer').textContent);
 const channel=new BroadcastChannel('${APPLE_ANSWER_CHANNEL}');channel.postMessage(answer);
@@ -15,7 +15,7 @@ history.replaceState(null,'','${APPLE_RETURN_PATH}');setTimeout(()=>{channel.clo
   '',
 );
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end its script element. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -53,7 +53,7 @@ async function readBody({ body }: Request): Promise<string | undefined> {
   return text + decoder.decode();
 }
 
-/** What of Apple's answer the page needs; everything else is left behind. */
+/** The parts of Apple's response that the page needs. */
 function answerIn(fields: URLSearchParams): Record<string, string> {
   const wanted = ['code', 'state', 'error', 'user'].flatMap((name) => {
     const value = fields.get(name);
@@ -63,9 +63,9 @@ function answerIn(fields: URLSearchParams): Record<string, string> {
 }
 
 /**
- * Answers the address to which Apple returns (`APPLE_REDIRECT_URI`): a page without anything of the application that hands the answer to the
- * page that waits for it. Undefined for every other request. Apple's form comes from another site and changes nothing here, so it goes
- * before the check of a form's origin; the headers, a policy among them, are to be sent as they are.
+ * Handles the address to which Apple returns (`APPLE_REDIRECT_URI`): a page without the application that sends the response to
+ * the waiting page. Undefined for every other request. Apple's form comes from another site and changes nothing here, so it is
+ * handled before the check of a form's origin; send the headers, a policy among them, unchanged.
  */
 export async function appleReturnResponse(request: Request): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url);

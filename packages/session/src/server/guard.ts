@@ -6,13 +6,13 @@ export interface GuardOptions {
   /** The site is on https. */
   secure?: boolean | undefined;
   /**
-   * Whether the API still takes a token. Asked only where the rules would act on it: somebody whose token is dead is then signed out
-   * instead of being sent away from the page where they could sign in. When it rejects, the cookie's word stands.
+   * Returns true if the API still accepts a token. Called only where the rules would act on it: a visitor with an expired token
+   * is then signed out instead of redirected from the sign-in page. If it rejects, the cookie counts as valid.
    */
   verifyToken?: ((token: string) => Promise<boolean>) | undefined;
 }
 
-/** What a browser asks for besides pages. */
+/** Requests of a browser besides pages. */
 const PARTS_OF_PAGES = [
   'script',
   'style',
@@ -60,7 +60,7 @@ export async function guardNavigation(
   if (token === null || (target === undefined && guestTarget === undefined))
     return target === undefined ? undefined : redirectResponse(target);
   if (await isAlive(token, verifyToken)) return target === undefined ? undefined : redirectResponse(target);
-  // Whoever is kept out is told why; whoever came to sign in just may.
+  // A visitor kept out of a page sees the reason; on a sign-in page there is none.
   const location = guestTarget === undefined ? new URL(url) : loginPath(url, 'revoked');
   return redirectResponse(location, { headers: { 'Set-Cookie': signOutCookie({ secure }) } });
 }

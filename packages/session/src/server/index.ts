@@ -1,4 +1,4 @@
-/** The session on the server: who a request says is signed in, where it is sent instead, and the cookies of native forms. */
+/** The session on the server: the signed-in user of a request, its redirects, and the cookies of native forms. */
 export type { CookieOptions } from '../cookie.ts';
 export { deviceProofsCookie, readDeviceProofs } from '../device-proofs.ts';
 export { APPLE_RETURN_PATH } from '../providers/apple-answer.ts';

@@ -1,7 +1,7 @@
 import { ownPath } from '../navigation/own-path.ts';
 
 export interface RedirectOptions {
-  /** 302 unless said; 303 after a form was sent. */
+  /** Default: 302; 303 after a form was sent. */
   status?: number | undefined;
   /** Beside the ones every redirection has. */
   headers?: Record<string, string> | undefined;

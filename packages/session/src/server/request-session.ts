@@ -9,22 +9,22 @@ function storedIn(request: Pick<Request, 'headers'>): StoredSession | null {
 }
 
 /**
- * A session for one request, in memory alone: for the client that makes this request's calls. It begins with what the request's
- * cookie says; what becomes of it reaches the browser by {@link signInCookie} and {@link signOutCookie}.
+ * A session for one request, in memory alone: for the client that makes this request's calls. It starts from the request's
+ * cookie; changes reach the browser by {@link signInCookie} and {@link signOutCookie}.
  */
 export function createRequestSession(request: Pick<Request, 'headers'>): Session {
   return createSession({ initial: storedIn(request) });
 }
 
 /**
- * Who a request's cookie says is signed in; signed out where there is none, or one that is garbled or over. Whether the token is
- * good only the API knows: until it has been asked, this decides where somebody is led and nothing else.
+ * The signed-in user by a request's cookie; signed out if it is missing, unreadable or expired. Only the API can validate the
+ * token: until then use this for redirects and nothing else.
  */
 export function readSession(request: Pick<Request, 'headers'>): Readonly<SessionState> {
   return createRequestSession(request).get();
 }
 
-/** The value of a `Set-Cookie` header that signs somebody in, for forms that are posted without JavaScript. */
+/** The `Set-Cookie` header that signs in, for forms posted without JavaScript. */
 export function signInCookie(
   signIn: Pick<SignIn, 'token' | 'expiresAt'>,
   user: User | null,
@@ -34,7 +34,7 @@ export function signInCookie(
   return sessionCookie({ token, expiresAt, member: user && memberOf(user) }, options);
 }
 
-/** The value of a `Set-Cookie` header that signs somebody out. */
+/** The `Set-Cookie` header that signs out. */
 export function signOutCookie(options: CookieOptions): string {
   return clearedSessionCookie(options);
 }

@@ -1,6 +1,6 @@
 /**
- * Asks the guard of pages for hostile addresses, in the name of people signed in, signed out and signed in no more, and judges where it
- * sends them. The judge shares no line with the code it judges.
+ * Requests hostile addresses from the guard of pages, for visitors signed in, signed out and with an expired token, and checks
+ * its redirects. The check shares no code with the guard.
  */
 import { type GuardedRequest, guardNavigation, readSession, signInCookie } from '../server/index.ts';
 import { createRandom, hostileRedirect, ORIGIN, pick, type Random, type Round } from './hostile-redirects.ts';
@@ -34,10 +34,10 @@ function read(place: string, base: string): string | undefined {
   return URL.canParse(place, base) ? new URL(place, base).href : undefined;
 }
 
-/** Who asks: somebody whose token is dead, somebody who is signed in, and nobody. */
+/** The visitors: with an expired token, signed in, and signed out. */
 type Visitor = 'dead' | 'alive' | 'nobody';
 
-/** Where a guard sends a visitor who asks for an address; undefined when they may stay. */
+/** A guard's redirect for a visitor of an address; undefined if it allows it. */
 export type Guard = (request: GuardedRequest, visitor: Visitor) => Promise<string | undefined>;
 
 /** The product's own. */
@@ -46,7 +46,10 @@ export const guard: Guard = async (request, visitor) => {
   return answer?.headers.get('location') ?? undefined;
 };
 
-/** What the guard once was: whoever came to sign in with a dead token was sent to the path they had asked for. The round must catch it. */
+/**
+ * An old version of the guard: it sent a visitor with an expired token from the sign-in page to the requested path. The round
+ * must catch it.
+ */
 export const naiveGuard: Guard = async (request, visitor) => {
   if (!readSession(request).loggedIn || visitor !== 'dead') return guard(request, visitor);
   const { pathname, search } = new URL(request.url);

@@ -6,7 +6,7 @@ import type { AppleTestPage } from './apple-page.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startSite } from './support/site.ts';
 
-/** The vendor's popup in a real browser: another site that posts its answer back, with the policies that real pages are sent with. */
+/** The vendor's popup in a real browser: another site that posts its response back, with the policies of the real pages. */
 
 declare global {
   interface Window {

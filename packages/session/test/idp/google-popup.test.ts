@@ -8,8 +8,8 @@ import { type AuthEmulator, PROJECT_ID, startAuthEmulator } from './support/emul
 import { startSite } from './support/site.ts';
 
 /**
- * The web provider's real popup, from the tap to the SDK's call, against the hosted service's emulator. The emulator signs nothing, so no server
- * of ours takes its tokens: what the call would be answered with is made up here.
+ * The web provider's real popup, from the tap to the SDK's call, against the hosted service's emulator. The emulator signs
+ * nothing, so our server refuses its tokens: the response to the call is invented here.
  */
 
 declare global {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterSignIn, loginPath, navigationTarget, toldSessionEnd } from '../../src/navigation/index.ts';
 
-/** Where somebody signed out and somebody signed in is sent from a path; `-` stays. */
+/** Redirects of signed-out and signed-in visitors from a path; `-` for none. */
 const TABLE: [path: string, loggedOut: string, loggedIn: string][] = [
   ['/', '-', '-'],
   ['/campaigns', '-', '-'],

@@ -19,7 +19,7 @@ async function answered(request: Request): Promise<{ response: Response; html: s
   return { response, html: await response.text() };
 }
 
-/** Runs the page's script as its policy lets a browser do, and gives what it says. */
+/** Runs the page's script as its policy allows, and returns its message. */
 async function heardFrom(html: string): Promise<{ message: unknown; window: Window }> {
   const window = new Window({ url: ADDRESS });
   window.document.write(html);

@@ -9,7 +9,7 @@ interface Kept {
 export interface TestCookieJar extends CookieJar {
   /** The attributes a cookie was last written with. */
   attributesOf(name: string): string[];
-  /** Puts a cookie there as anybody might. */
+  /** Sets a cookie. */
   plant(name: string, value: string): void;
 }
 

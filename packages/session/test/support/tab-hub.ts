@@ -1,6 +1,6 @@
 import type { SessionTabs } from '../../src/index.ts';
 
-/** The tabs of a pretended browser: each hears what the others announce, at once. */
+/** The tabs of a simulated browser: each receives the others' messages at once. */
 export function createTabHub() {
   const listeners = new Map<object, () => void>();
   let announcements = 0;

@@ -3,7 +3,7 @@ import type { Given } from '../donors/crowd.ts';
 import type { Gift } from '../donors/gift.ts';
 import type { World } from '../world/world.ts';
 
-/** What the database says of a donor's address. */
+/** The database's rows of a donor's address. */
 interface Booked {
   email: string;
   donationId: string;
@@ -13,7 +13,7 @@ interface Booked {
   paymentId: string;
   paymentStatus: string;
   reference: string;
-  /** What the ledger says was received for it. */
+  /** The sum received for it by the ledger. */
   postedRupiah: number;
   /** Minutes of its time to pay, by the database's clock. */
   minutesToPay: number;
@@ -30,7 +30,7 @@ export interface Audit {
   findings: string[];
 }
 
-/** Holds what donors were told against the database, then runs the named checks. */
+/** Compares the responses that donors received with the database, then runs the named checks. */
 export async function audit(world: World, { gifts, complaints }: Given): Promise<Audit> {
   const booked = Map.groupBy(await readBooked(world, gifts), ({ email }) => email);
   const result: Audit = { acknowledged: 0, paid: 0, lost: 0, doubled: 0, findings: [...complaints] };
@@ -66,7 +66,7 @@ function compare(gift: Gift, donations: Booked[], result: Audit): void {
 function compareMoney(gift: Gift, donation: Booked, result: Audit, find: (what: string) => void): void {
   const { donationStatus, paymentStatus, postedRupiah } = donation;
   if (!gift.paid) {
-    // Its time is not over: nobody may have closed it, and nobody paid it.
+    // Not expired: it must be neither closed nor paid.
     const untouched = donationStatus === 'pending' && ['created', 'awaiting'].includes(paymentStatus);
     if (!untouched || postedRupiah > 0) find(`unpaid, and ${donationStatus} with its payment ${paymentStatus}`);
     return;

@@ -15,7 +15,7 @@ export interface Given {
 export interface Crowd {
   /** So far. */
   given: Given;
-  /** No gift is begun any more; answers when every donor is done. */
+  /** Starts no more gifts; resolves when every donor has finished. */
   goHome: () => Promise<Given>;
 }
 

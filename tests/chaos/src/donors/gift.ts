@@ -4,10 +4,10 @@ import type { CreatedDonation } from '@uluran/contract/endpoints';
 import type { Bank } from '../world/bank.ts';
 import { type Answered, type Visitor, visitorOf } from './product-client.ts';
 
-/** What a donor did and was told: the auditor holds the database against it. */
+/** A donor's actions and the responses: the auditor compares the database with them. */
 export interface Gift {
   key: string;
-  /** An address nobody else has, by which the gift is found again whatever became of its key. */
+  /** A unique address, by which the gift is found even if its key was lost. */
   email: string;
   slug: string;
   amountRupiah: number;
@@ -17,7 +17,7 @@ export interface Gift {
   answer?: string;
   donationId?: string;
   paymentId?: string;
-  /** Paid at the bank, which has said so. */
+  /** Paid at the bank, with its confirmation. */
   paid: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface GivingOptions {
   complaints: string[];
 }
 
-/** Answers after which a patient donor tries again: none at all, too early, busy, or something broken on the way. */
+/** Responses after which a patient donor tries again: none, too early, busy, or an error on the way. */
 const WORTH_ANOTHER_TRY = [0, 409, 429, 500, 502, 503, 504];
 const PATIENCE_MS = 120_000;
 const PAYS = 0.85;
@@ -102,7 +102,7 @@ function acknowledge(gift: Gift, { text, data }: Answered<CreatedDonation>, comp
   gift.paymentId = data.payment.id;
 }
 
-/** The code on the payment's page; where the charge got no answer, the page asks for it again. */
+/** The code on the payment's page; if the charge got no response, the page requests it again. */
 async function waitForCode(gift: Gift, visitor: Visitor, deadline: number): Promise<string | undefined> {
   while (performance.now() < deadline) {
     const { status, data } = await visitor.payment(gift.paymentId ?? '');

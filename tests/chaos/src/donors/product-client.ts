@@ -1,6 +1,6 @@
 import type { CampaignSummary, CreatedDonation, PaymentDetail } from '@uluran/contract/endpoints';
 
-/** One answer as it came over the wire; status 0 where none came. */
+/** One response as received; status 0 without a response. */
 export interface Answered<Data> {
   status: number;
   text: string;
@@ -24,7 +24,7 @@ async function call<Data>(url: string, init: RequestInit & { from: string }): Pr
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     const text = await response.text();
-    // A balancer's own answer is no JSON.
+    // A load balancer's own response is not JSON.
     const data = text.startsWith('{') ? (JSON.parse(text) as { data: Data }).data : (undefined as Data);
     return { status: response.status, text, data };
   } catch (error) {
@@ -37,7 +37,7 @@ export interface GiftRequest {
   amountRupiah: number;
   key: string;
   email: string;
-  /** How it is paid; by QRIS unless said. */
+  /** Payment method; default: QRIS. */
   method?: string;
 }
 

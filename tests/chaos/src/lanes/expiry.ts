@@ -8,7 +8,7 @@ import type { Lane, LaneResult } from './lane.ts';
 const LIMIT_MS = 20_000;
 const BEHIND_HOURS = -72;
 
-/** Asks for the job as its schedule does every minute. */
+/** Queues the job as its schedule does every minute. */
 async function askForExpiry({ sql }: World['database']): Promise<void> {
   await sql`INSERT INTO pgboss.job (name, policy) VALUES ('payments-expire', 'standard')`;
 }

@@ -5,11 +5,14 @@ import type { World } from '../world/world.ts';
 import { type Lane, underFire } from './lane.ts';
 
 const FREEZE_EVERY_MS = 1_500;
-/** A request is answered within two seconds whatever becomes of its connection; this machine has more to do than that. */
+/**
+ * A request gets its response within two seconds, even on a frozen connection; the bound here is larger because the machine is
+ * busy.
+ */
 const ANSWER_LIMIT_MS = 4_000;
 const SERVES_WITHIN_MS = 8_000;
 
-/** Asks a node for pages until one is served; answers how long that took, and the longest wait for an answer. */
+/** Requests pages from a node until one is served; returns the time that took, and the longest wait for a response. */
 async function waitUntilServed({ origin }: ProductNode): Promise<{ servedMs: number; slowestMs: number }> {
   const visitor = visitorOf(origin);
   const startedAt = performance.now();

@@ -39,7 +39,7 @@ export async function underFire(
 
 const WEATHER_LASTS_MS = 400;
 
-/** A gateway that is slow, or whose answers get lost though it has done what it was asked, and well again. */
+/** A gateway that is slow, or loses responses to calls it has processed, and then recovers. */
 function changeWeather({ bank }: World): { clear: () => Promise<void> } {
   const kinds = [
     { kind: 'slow', delayMs: 150 },

@@ -8,7 +8,7 @@ import type { Lane, LaneResult } from './lane.ts';
 /** Posts one gift so many times at once, half of them to each node, from as many addresses. */
 async function postOneKey(world: World, posts: number): Promise<LaneResult> {
   const gift = newGift(await openCampaigns(world.front.origin));
-  // A charge takes a while in life: everybody else is there before the first is answered.
+  // A real charge takes a while: all other requests arrive before the first response.
   await world.bank.setWeather({ kind: 'slow', delayMs: 500 });
   const answers = await Promise.all(
     Array.from({ length: posts }, (_, index) => visitorOf(world.nodes[index % 2 === 0 ? 0 : 1].origin).give(gift)),

@@ -14,7 +14,7 @@ async function countEntries({ sql }: World['database']): Promise<number> {
   return row.entries;
 }
 
-/** The power goes, for database, nodes and worker at once; answers how many seconds after its return pages are served again. */
+/** Cuts the power of database, nodes and worker at once; returns the seconds from its return until pages are served again. */
 async function crashAll({ nodes, worker, database, front }: World): Promise<number> {
   await Promise.all([...nodes, worker].map((node) => node.kill()));
   const startedAt = performance.now();

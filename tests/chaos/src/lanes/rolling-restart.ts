@@ -7,7 +7,7 @@ import { visitorOf } from '../donors/product-client.ts';
 import type { World } from '../world/world.ts';
 import type { Lane, LaneResult } from './lane.ts';
 
-/** Requests a second; fewer on a machine that cannot keep up, since only so many wait for their answer at a time. */
+/** Requests a second; fewer on a slow machine, since the number of parallel requests is limited. */
 const RATE = 80;
 const AT_A_TIME = 16;
 const ROUND = 10;
@@ -61,7 +61,7 @@ interface Restarts {
   slowestStopMs: number;
 }
 
-/** Restarts one node after the other until told to stop, each only when the other is in service. */
+/** Restarts one node after the other until stopped, each only while the other is in service. */
 async function restartInTurn({ nodes, front }: World, done: Restarts, isOver: () => boolean, complaints: string[]) {
   while (!isOver()) {
     const [node, other] = done.restarts % 2 === 0 ? nodes : [nodes[1], nodes[0]];

@@ -24,7 +24,10 @@ interface Fund {
   slug: string;
 }
 
-/** Asks until it is answered. A withdrawal of that name says that an attempt whose answer was lost had been granted. */
+/**
+ * Repeats the request until it gets a response. An existing withdrawal of that name means that an earlier attempt was granted and
+ * its response lost.
+ */
 async function ask(database: Database, fund: number, name: string, amount: number): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -64,7 +67,7 @@ async function withdraw(database: Database, fund: number, name: string, operator
   return true;
 }
 
-/** What the gateway holds for these funds is paid out, again and again, until told to stop: only that can be requested. */
+/** Pays out the gateway's money of these funds again and again until stopped: only paid-out money can be requested. */
 function payOutMeanwhile({ sql }: World['database'], funds: readonly Fund[], run: string, [by, approvedBy]: Operators) {
   let number = 0;
   let isOver = false;
@@ -123,10 +126,7 @@ async function withdrawMuch(
   }
 }
 
-/**
- * How often a fund gave what it did not have: told from its transfers in the order of the book, which is the order in which they knew of each
- * other.
- */
+/** Number of overdrafts of a fund, from its transfers in the order of the book, which is the order of their dependence. */
 async function countOverdrafts({ sql }: World['database']): Promise<number> {
   const [row] = await sql<[{ overdrafts: number }]>`
     SELECT count(*)::integer AS overdrafts FROM (

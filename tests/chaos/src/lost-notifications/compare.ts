@@ -15,7 +15,7 @@ async function readTransactions({ sql }: World['database'], ids: readonly string
     WHERE t.transaction_id = ANY(${[...ids]})`;
 }
 
-/** What the ledger says that each fund received of these transactions and did not give back. */
+/** The sum per fund that the ledger received from these transactions and did not give back. */
 async function readFunds({ sql }: World['database'], ids: readonly string[]): Promise<Map<number, number>> {
   const rows = await sql<{ fundId: number; heldRupiah: number }[]>`
     SELECT p.fund_id AS "fundId", sum(CASE WHEN l.credit_account_id = ledger_account('gross', p.fund_id) THEN l.amount_rupiah

@@ -1,6 +1,6 @@
 import type { DonorsBank } from './donors-bank.ts';
 
-/** What happens to one order at the gateway. The product hears of some of it. */
+/** Events of one order at the gateway. The product receives notifications of some of them. */
 export interface Scene {
   method: 'qris' | 'va_bca';
   play: (bank: DonorsBank, order: string, amountRupiah: number) => Promise<void>;
@@ -9,7 +9,7 @@ export interface Scene {
 const PART = 4_000;
 
 const scene = (method: Scene['method'], play: Scene['play']): Scene => ({ method, play });
-/** What happens after an order was paid once, told by the transaction that paid it. */
+/** Events after an order was paid once, by the transaction that paid it. */
 const paid = (method: Scene['method'], play: (bank: DonorsBank, first: string) => Promise<unknown> = async () => {}) =>
   scene(method, async (bank, order) => void (await play(bank, await bank.act('pay', order))));
 

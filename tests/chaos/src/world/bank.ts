@@ -5,16 +5,16 @@ const RETRIES_MS = [300, 700, 1_500, 4_000, 10_000];
 
 export const SERVER_KEY = 'SB-Mid-server-contoh';
 
-/** How the gateway treats charges: as documented, slowly, or so that its answer never arrives though it has done its work. */
+/** How the gateway handles charges: as documented, slowly, or with a lost response after the charge was made. */
 export type Weather = { kind: 'normal' } | { kind: 'slow'; delayMs: number } | { kind: 'lost' | 'cut'; times: number };
 
 /** The payment gateway and mailbox, with the donor's bank behind it. */
 export interface Bank {
   gatewayUrl: string;
   smtpUrl: string;
-  /** Pays what a QR code asks for. */
+  /** Pays the amount of a QR code. */
   pay: (qrString: string) => Promise<void>;
-  /** The gateway's word for a payment; undefined when it does not know it. */
+  /** The gateway's status of a payment; undefined if it has none. */
   statusOf: (reference: string) => Promise<string | undefined>;
   /** Whether a notification of a payment was acknowledged. */
   hasNotified: (reference: string) => Promise<boolean>;

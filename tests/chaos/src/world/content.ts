@@ -10,7 +10,7 @@ type PictureStore = ReturnType<typeof openPictureStore>;
 
 const noFiles = () => Promise.reject(new Error('there are no picture files here'));
 
-/** Says that every drawing is stored and draws none: nobody looks at the pictures here, and drawing them takes longer than a test. */
+/** Marks every drawing as stored and draws none: these tests use no pictures, and drawing them takes longer than a test. */
 const undrawn: PictureStore = {
   ingestDrawing: async (svg, { alt }) => {
     const id = createHash('sha256').update(svg).digest('hex').slice(0, 32);

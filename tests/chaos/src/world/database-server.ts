@@ -14,13 +14,13 @@ export interface DatabaseServer {
   /** The auditor's own connections, as superuser: no chaos reaches them, except the server's death. */
   sql: postgres.Sql;
   /**
-   * Kills all of the server at once, so that nothing is written any more, and waits until it has come back; answers how long it was away, in
-   * milliseconds.
+   * Kills all of the server at once, so that nothing is written any more, and waits until it is back; returns the time it was
+   * away, in milliseconds.
    *
-   * @param moment when to do it, everything being ready
+   * @param moment when to do it, once everything is ready
    */
   crash: (moment?: Promise<unknown>) => Promise<number>;
-  /** Ends one connection of the product, preferring one that is at work; answers what it was doing. */
+  /** Ends one connection of the product, preferably a busy one; returns its statement. */
   cutConnection: () => Promise<string | undefined>;
   stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   const url = new URL(server.superuserUrl);
   url.pathname = new URL(server.ownerUrl).pathname;
   const sql = postgres(url.href, {
-    // One, so that it is known to be alive once it has answered.
+    // One connection, so that its first reply shows that it is alive.
     max: 1,
     onnotice: () => {},
     connection: { application_name: 'chaos' },
@@ -76,7 +76,7 @@ async function readPostmasterId(folder: string): Promise<number> {
   return Number(pid);
 }
 
-/** A killed server's sessions live on for a moment: only an answer of the next one counts. */
+/** A killed server's sessions continue for a moment: only a reply of the next server counts. */
 async function waitUntilBack(sql: postgres.Sql, folder: string, killed: number): Promise<void> {
   const deadline = performance.now() + RECOVERY_LIMIT_MS;
   for (;;) {

@@ -14,10 +14,10 @@ const REPEATABLE = ['GET', 'HEAD'];
 /** One round robin over the nodes, as an ordinary balancer does it. */
 export interface Front {
   origin: string;
-  /** Requests that a node has not answered yet. */
+  /** Requests without a response from their node. */
   inFlight: (nodeOrigin: string) => number;
   isUp: (nodeOrigin: string) => boolean;
-  /** Answers of 500 and above, its own included, since the last look. */
+  /** Responses of 500 and above, its own included, since the last read. */
   takeFailures: () => string[];
   stop: () => Promise<void>;
 }
@@ -31,9 +31,9 @@ interface Backend {
 }
 
 /**
- * Starts a balancer: it asks each node whether it is ready, keeps connections open, gives a request that was never sent to another
- * node, and repeats one that was sent only where that can do no harm (GET on a kept connection that proved dead). Anything else is a 502,
- * since it cannot know what became of it.
+ * Starts a load balancer: it checks if each node is ready, keeps connections open, sends a request that could not be sent to
+ * another node, and repeats a sent request only if that is harmless (GET on a kept connection that proved dead). Anything else is
+ * a 502, since the outcome is unknown.
  */
 export async function startFront(origins: readonly string[]): Promise<Front> {
   const backends = origins.map(
@@ -137,7 +137,7 @@ function withoutConnection(headers: IncomingMessage['headers']) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)));
 }
 
-/** Looks at every node at once, then again and again; answers how to end that. */
+/** Checks every node at once, then periodically; returns a function that stops it. */
 async function checkHealth(backends: readonly Backend[]): Promise<() => void> {
   const look = async (backend: Backend) => {
     const answer = await fetch(`${backend.origin}/api/readyz`, { signal: AbortSignal.timeout(CHECK_LIMIT_MS) }).catch(

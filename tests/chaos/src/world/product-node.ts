@@ -20,7 +20,7 @@ export interface NodeOptions {
   env: Record<string, string>;
 }
 
-/** One process of the product, on a port of its own that it keeps over its lives. */
+/** One process of the product, on a port of its own that it keeps across restarts. */
 export interface ProductNode {
   name: string;
   origin: string;
@@ -28,15 +28,15 @@ export interface ProductNode {
   start: () => Promise<void>;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
-  /** Ends it as an operator would; answers how, and how long that took. */
+  /** Stops it as an operator would; returns how it ended, and the time that took. */
   stop: () => Promise<{ code: number | null; ms: number }>;
   /** How often it ended by itself after it had been ready. A product that outlives what happens to it never does. */
   ownEnds: () => string[];
 }
 
 /**
- * Compiles the product once, so that a process which lives for a second need not: Node keeps what it has compiled when a process ends well, which
- * takes seconds and is not to be taken for the product's own stop.
+ * Compiles the product once, so that short-lived processes need not: Node stores compiled code when a process ends normally,
+ * which takes seconds and must not count as the product's own stop.
  */
 export async function compileProduct(cacheFolder: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', `await import('${HOST_CODE}')`], {
@@ -44,7 +44,7 @@ export async function compileProduct(cacheFolder: string): Promise<void> {
   });
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

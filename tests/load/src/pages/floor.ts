@@ -16,7 +16,7 @@ import { targetPath } from '@uluran/contract/targets';
 import { cacheControl, compressedResponse, escapeHtml } from '@uluran/page-server';
 import type { OwnPages } from './front.ts';
 
-/** Below this path the front answers with the floor. */
+/** Below this path the front serves the floor. */
 export const FLOOR_PATH = '/floor';
 
 const FOLDER = new URL('../../floor/', import.meta.url);

@@ -6,10 +6,10 @@ import { generate } from 'selfsigned';
 /** Headers that belong to one connection, which HTTP/2 has no place for. */
 const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** Answers what the front has itself; undefined for what belongs to the server behind it. */
+/** Handles the front's own requests; undefined for those of the server behind it. */
 export type OwnPages = (request: Request) => Promise<Response> | undefined;
 
-/** HTTP/2 over TLS on loopback, as a production's front speaks it, before a server that speaks HTTP/1. */
+/** HTTP/2 over TLS on loopback, as in production, in front of an HTTP/1 server. */
 export interface Front {
   /** `https://localhost:…` */
   origin: string;
@@ -18,7 +18,7 @@ export interface Front {
   close: () => Promise<void>;
 }
 
-/** Listens with a certificate made for this run. Passes answers on as they are: the server behind has compressed them. */
+/** Listens with a certificate made for this run. Forwards responses unchanged: the server behind has compressed them. */
 export async function openFront(): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { algorithm: 'sha256' });
   const agent = new Agent({ keepAlive: true });

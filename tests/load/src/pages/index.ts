@@ -122,7 +122,10 @@ async function inlineScriptBytes(address: string): Promise<number> {
   return brotliCompressSync(scripts.map(([, text = '']) => text).join('')).length;
 }
 
-/** How soon the pages show what they are for, and answer, against pages without any JavaScript. Needs the apps' builds and Chromium. */
+/**
+ * Time until the pages show their main content, and respond, against pages without any JavaScript. Needs the apps' builds and
+ * Chromium.
+ */
 export const pagesBench: Bench = {
   name: 'pages',
   run: () =>

@@ -39,7 +39,7 @@ export async function visit(url: string, profile: Profile): Promise<PageRun> {
       const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 16 * 1024 * 1024 });
       return JSON.parse(stdout) as PageRun;
     } catch (error) {
-      // The browser sometimes gives no trace of a visit at all, which says nothing about the page.
+      // The browser sometimes records no trace of a visit, which is no result of the page.
       if (tries === TRIES) throw error;
     }
   }

@@ -9,7 +9,7 @@ const SLOWDOWN = 4;
 const HELD_BACK_MS = 1_500;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Of one tap: how long it took to be answered, and what of it was gone when the page had come to life. */
+/** Result of one tap: the time until its response, and which input was lost after hydration. */
 export interface Tap {
   answeredMs: number;
   lost: string[];
@@ -37,7 +37,7 @@ const CHOICES: Record<string, Choice> = {
   },
 };
 
-/** Has the browser note, from the first byte on, how long each event waited for the frame that shows its answer. */
+/** Makes the browser record, from the first byte on, the time from each event to the frame that shows its effect. */
 async function noteAnswers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted: number[] = [];
@@ -104,7 +104,7 @@ async function tapLink(context: BrowserContext, origin: string): Promise<Tap> {
   });
   await page.route('**/assets/*.js', (route) => route.abort());
   const { promise: askedAt, resolve: ask } = Promise.withResolvers<number>();
-  // Answered with nothing: a browser that is closed in the middle of a navigation takes half a minute for it.
+  // An empty response: a browser that is closed in the middle of a navigation takes half a minute.
   await page.route('**/donate', async (route) => {
     ask(Date.now());
     await route.fulfill({ status: 204 });

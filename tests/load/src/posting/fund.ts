@@ -17,16 +17,16 @@ const NOTIFICATION = JSON.stringify({
   padding: 'x'.repeat(400),
 });
 
-/** One fund that everybody gives to at once. */
+/** One fund that receives all gifts at once. */
 export interface HotFund {
   id: number;
-  /** Each has one connection and waits for an answer before it asks again. */
+  /** Each has one connection and one statement at a time. */
   clients: readonly Sql[];
-  /** What a node of the product does with a notification once the gateway has said that the gift is paid, its log included. */
+  /** The product's handling of a notification after the gateway has confirmed the payment, its log included. */
   confirm: (reference: string) => Promise<unknown>;
   /** For what is not measured. */
   owner: Sql;
-  /** Adds gifts whose money the gateway is about to confirm; answers the gateway's references. */
+  /** Adds gifts that the gateway is about to confirm; returns the gateway's references. */
   prepareGifts: (count: number) => Promise<string[]>;
   stop: () => Promise<void>;
 }
@@ -89,7 +89,7 @@ function rollUpMeanwhile(worker: Sql): () => Promise<void> {
   };
 }
 
-/** A notification of a gift that was open and of which nothing was heard so far. */
+/** The first notification of an open gift. */
 /** The gateway's transaction that pays a gift. */
 export const transactionOf = (reference: string): string => `tx-${reference}`;
 
@@ -108,7 +108,7 @@ const paidNotification = (reference: string) => ({
 export const confirmGift = (client: Sql, reference: string) =>
   client`SELECT record_paid_transaction('midtrans', ${reference}, ${transactionOf(reference)}, ${GIFT_RUPIAH})`;
 
-/** Works through a list with these clients at once; answers how many were done a second. */
+/** Processes a list with these clients in parallel; returns the rate per second. */
 export async function perSecond<Item>(
   clients: readonly Sql[],
   items: readonly Item[],

@@ -46,7 +46,7 @@ const settle =
       SELECT post_settlement('midtrans', ${name}, current_date, ${references.map(transactionOf)}::text[],
         ${references.map(() => GIFT_RUPIAH)}::bigint[], ${references.map(() => GATEWAY_FEE_RUPIAH)}::bigint[], ${by}, ${approvedBy})`;
 
-/** Asks money out of the fund; what was granted is approved and sent, and half of it shown to be spent. */
+/** Requests withdrawals from the fund; granted ones are approved and sent, and half of the money is evidenced. */
 const withdraw =
   (fundId: number, name: string, [by, approvedBy]: Operators) =>
   async (client: Sql) => {
@@ -105,7 +105,7 @@ export async function race(database: TestDatabase, fund: HotFund): Promise<Figur
   await settle(operators, 'BEFORE', [...settled, ...earlier.slice(0, 2 * OF_EACH)])(fund.owner);
   const steps = shuffled(stepsOf(fund, await fund.prepareGifts(GIFTS), earlier, operators));
   await perSecond(fund.clients, steps, (client, step) => step(client));
-  // A database that has lived for more than a minute knows how large its tables are.
+  // A database older than a minute has statistics of its tables.
   await fund.owner`ANALYZE`;
   const broken = (await runChecks(database.ownerSql, createLog({ LOG_LEVEL: 'error' }))).filter(
     ({ violations }) => violations.length > 0,

@@ -8,7 +8,7 @@ const SENTENCES: Record<Exclude<PictureRefusal, 'too_many_bytes'>, string> = {
   unreadable: 'Foto ini rusak atau tidak lengkap. Pilih foto lain.',
 };
 
-/** What the sender of a picture that was not taken is told. */
+/** Sentences for the sender of a refused picture. */
 export function refusedAvatar({ code }: PictureRefused): Failure {
   if (code === 'too_many_bytes') return new Failure('payload_too_large', { message: 'Foto paling besar 10 MB.' });
   return new InvalidFields({ avatar: [SENTENCES[code]] });

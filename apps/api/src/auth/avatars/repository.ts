@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/client.ts';
 import type { StoredPicture } from '../../pictures/store.ts';
 
-/** Takes one from the pictures somebody may set; answers 0, or the seconds until there is one again. */
+/** Takes one from an account's budget of pictures; returns 0, or the seconds until it is refilled. */
 export async function takePicture(
   sql: Queryable,
   userId: number,
@@ -25,7 +25,7 @@ export async function setAvatar(sql: Queryable, userId: number, { id, picture }:
   await sql`UPDATE users SET avatar_picture_id = ${id} WHERE id = ${userId}`;
 }
 
-/** Forgets a picture that no row refers to any more. */
+/** Deletes a picture that no row refers to. */
 export async function deletePicture(sql: Queryable, id: string): Promise<void> {
   await sql`DELETE FROM pictures WHERE id = ${id}`;
 }

@@ -17,11 +17,12 @@ const UPLOADS_AT_ONCE = 24;
 
 export interface AvatarService {
   /**
-   * Makes a file somebody's picture: decoded, cut to a square, encoded anew without metadata. The old picture is removed. The file is
-   * read only while the person may still set a picture.
+   * Sets an account's picture from a file: decoded, cut to a square, encoded again without metadata. The old picture is removed.
+   * The file is read only within the account's budget of pictures.
    *
-   * @throws what `readFile` throws, InvalidFields (`avatar`), or Failure `payload_too_large`, `too_many_requests`, `service_unavailable` (too many at once, or the store is down), or
-   * `invalid_token` when the account was erased meanwhile. Nothing has been changed then.
+   * @throws what `readFile` throws, InvalidFields (`avatar`), or Failure `payload_too_large`, `too_many_requests`,
+   * `service_unavailable` (too many at once, or the store is down), or `invalid_token` when the account was erased meanwhile. In
+   * these cases nothing has changed.
    */
   updateAvatar(userId: number, readFile: ReadFile): Promise<void>;
 }
@@ -37,7 +38,7 @@ export function createAvatarService({
 }): AvatarService {
   const ifRoom = createTurns(UPLOADS_AT_ONCE, 0);
 
-  /** Files that nobody refers to any more are rubbish, not a failure. The outbox removes what cannot be removed now. */
+  /** Unreferenced files are no failure. The outbox removes those that cannot be removed now. */
   async function sweep(id: string): Promise<void> {
     await pictures
       .removePortrait(id)
@@ -52,7 +53,7 @@ export function createAvatarService({
     }
   }
 
-  /** Answers the picture that was shown before. */
+  /** Returns the previous picture. */
   async function replace(userId: number, stored: StoredPicture): Promise<string | null> {
     return await sql.begin(async (transaction) => {
       const old = await lockAvatar(transaction, userId);
@@ -76,7 +77,7 @@ export function createAvatarService({
         });
       const stored = await store(readFile);
       const old = await replace(userId, stored).catch(async (error: unknown) => {
-        // After any other error nobody knows whether the account shows the new picture: its files stay.
+        // After any other error it is unknown if the account shows the new picture: its files stay.
         if (error instanceof Failure) {
           await askForRemoval(sql, stored.id);
           await sweep(stored.id);

@@ -20,7 +20,7 @@ export interface AppleAccount {
   readonly tokenUrl: string;
 }
 
-/** Long enough for one call. Apple allows half a year; a leaked secret shall not live that long. */
+/** Long enough for one call. Apple allows half a year, too long for a leaked secret. */
 const CLIENT_SECRET_SECONDS = 5 * 60;
 
 const tokensSchema = z.looseObject({ id_token: z.string() });
@@ -29,16 +29,16 @@ const refusalSchema = z.looseObject({ error: z.string() });
 /**
  * Makes the call that turns an authorisation code into Apple's ID token (not verified yet).
  *
- * The call throws ProviderTokenInvalid when Apple does not take the code, and ProviderUnavailable when Apple gives no usable answer
- * within the time, or does not know us: that is the installation's mistake, logged, and not the visitor's.
+ * The call throws ProviderTokenInvalid if Apple refuses the code, and ProviderUnavailable if Apple gives no usable response
+ * within the time, or refuses this client: that is a mistake of the installation, which is logged, not the visitor's.
  */
 export function createAppleExchange(account: AppleAccount, { log, timeoutMs }: { log: Logger; timeoutMs: number }) {
   const http = ky.create({
-    // A redirected call would carry the code and our secret to an address nobody configured.
+    // A redirected call would send the code and our secret to an unconfigured address.
     redirect: 'error',
     // A code is used up by the first call that arrives.
     retry: 0,
-    // The signal below also covers reading the answer.
+    // The signal below also covers reading the response.
     timeout: false,
     throwHttpErrors: false,
   });

@@ -94,7 +94,7 @@ export function createAppleSignIn(environment: AppleEnvironment, options: Provid
     startAppleSignIn() {
       const { state, nonce, expiresAt } = states.start();
       const url = new URL(environment.APPLE_AUTHORIZE_URL);
-      // Asked for a name or an address, Apple answers by posting a form; its script hands both to the page instead.
+      // With a name or an address requested, Apple responds by posting a form; its script passes both to the page instead.
       url.search = new URLSearchParams({
         client_id: clientId,
         redirect_uri: redirectUri,

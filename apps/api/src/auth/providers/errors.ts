@@ -3,7 +3,7 @@ import type { Logger } from '../../http/log.ts';
 import { errorInWords } from '../../http/log-content.ts';
 import { PROVIDER_LABELS, type ProviderName } from './identity.ts';
 
-/** Why a provider's token or code was not taken. For operators and tests: the person is told only that it did not work. */
+/** Why a provider's token or code was refused. For operators and tests: the person sees only that it did not work. */
 export type TokenRefusal =
   | 'malformed'
   | 'algorithm'
@@ -58,8 +58,8 @@ export class ProviderNotConfigured extends Failure {
 }
 
 /**
- * Makes a handler that passes an error on and tells operators why. Of a token nothing is logged but the reason: it names a person, and
- * so do the library's errors about it.
+ * Makes a handler that rethrows an error and logs its reason. Nothing else of a token is logged: it identifies a person, and so
+ * do the library's errors about it.
  */
 export function noteRefusal(log: Logger): (error: unknown) => never {
   return (error) => {

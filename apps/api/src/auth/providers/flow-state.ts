@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What a sign-in at a provider starts with. Both values travel to the provider and come back by different ways. */
 export interface StartedFlow {
-  /** Comes back beside the code; whoever started compares it. */
+  /** Returned with the code; the page that started the sign-in compares it. */
   readonly state: string;
   /** Comes back inside the provider's signed token. */
   readonly nonce: string;
@@ -10,8 +10,8 @@ export interface StartedFlow {
 }
 
 /**
- * Makes and recognises the values that tie a provider's answer to a sign-in begun here. They carry their own proof, so
- * beginning costs no row, and every node that has the secret knows them.
+ * Makes and verifies the values that tie a provider's response to a sign-in started here. They contain their own proof, so
+ * starting writes no row, and every node with the secret can verify them.
  */
 export interface FlowStates {
   start(now?: Date): StartedFlow;
@@ -26,7 +26,7 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const BODY_BYTES = RANDOM_BYTES + TIME_BYTES;
 
-/** @param secret known to every node of the installation and to nobody else. */
+/** @param secret shared by the nodes of the installation only. */
 export function createFlowStates(secret: Buffer): FlowStates {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'uluran provider sign-in', 32));
   const seal = (purpose: string, content: Buffer | string) =>

@@ -31,8 +31,8 @@ export interface GoogleSignIn {
 }
 
 /**
- * The hosted service signs in anonymous people, telephone numbers and passwords of its own too, and anybody may call it with our public
- * key. Only what Google vouched for is an identity at Google, and its id there, not the service's, is the person's.
+ * The hosted service also signs in anonymous users, telephone numbers and passwords of its own, and any program may call it with
+ * our public key. Only a sign-in by Google is an identity at Google, and the person's id is that at Google, not the service's.
  */
 const hostedClaims = z.object({
   firebase: z.object({
@@ -49,7 +49,7 @@ interface Source {
   readonly uidOf: (claims: IdTokenClaims) => string;
 }
 
-/** Google as this installation knows it: the hosted service's project, a client id of Google's own, both, or neither. */
+/** Google's configuration in this installation: the hosted service's project, a client id of Google's own, both, or neither. */
 export function createGoogleSignIn(environment: GoogleEnvironment, options: ProviderOptions): GoogleSignIn {
   const sources = sourcesOf(environment, options);
 
@@ -97,7 +97,7 @@ function readIssuer(token: string): unknown {
 function hostedUid(claims: IdTokenClaims): string {
   const hosted = hostedClaims.safeParse(claims);
   const uid = hosted.data?.firebase.identities['google.com'][0];
-  // `auth_time` is always there: the service knows when the person signed in, and a refreshed token is no proof of now.
+  // `auth_time` is always present: it is the time of the sign-in, and a refreshed token does not prove a recent one.
   if (uid === undefined || claims.auth_time === undefined) throw new ProviderTokenInvalid('google', 'sign_in_method');
   return uid;
 }

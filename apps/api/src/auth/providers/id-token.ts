@@ -39,7 +39,7 @@ export const TOKEN_LENGTH_LIMIT = 8_192;
 /** Clocks differ a little. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** How long ago the person may have signed in at the provider. An old token is of no use to whoever finds it. */
+/** Maximum time since the sign-in at the provider, so that an old token is useless to a thief. */
 const AUTHENTICATION_AGE_LIMIT_SECONDS = 5 * 60;
 
 // Apple writes booleans as text.
@@ -65,12 +65,12 @@ const claimsSchema = z.looseObject({
   nonce: z.optional(z.string()),
 });
 
-/** What a verified token says. Everything else in it is there too, unchecked. */
+/** Claims of a verified token. Its other claims are included, unchecked. */
 export type IdTokenClaims = z.output<typeof claimsSchema>;
 
 export interface VerifiedIdToken {
   readonly claims: IdTokenClaims;
-  /** When the person signed in at the provider, or, where the provider does not say, when the token was made. */
+  /** Time of the sign-in at the provider, or, without it, when the token was made. */
   readonly authenticatedAt: Date;
   readonly tokenHash: Buffer;
   readonly tokenExpiresAt: Date;

@@ -9,9 +9,9 @@ export interface ProviderIdentity {
   readonly provider: ProviderName;
   /** The account's id at the provider. It never changes and is never given to another; an address may be. */
   readonly uid: string;
-  /** The address in lower case, where the provider says that it is confirmed; null otherwise. */
+  /** The address in lower case, if the provider has confirmed it; otherwise null. */
   readonly confirmedEmail: string | null;
-  /** As the person wrote it at the provider, cleaned; null when the provider does not say. */
+  /** The name at the provider, cleaned; null without one. */
   readonly name: string | null;
   /** When the person last proved to the provider who they are. */
   readonly authenticatedAt: Date;

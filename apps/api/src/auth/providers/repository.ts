@@ -12,7 +12,7 @@ export async function lockIdentity(sql: Queryable, { provider, uid }: ProviderId
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity:${provider}:${uid}`}, 0))`;
 }
 
-/** Notes that a token was shown; answers false when it had been shown before. */
+/** Records the use of a token; returns false if it was used before. */
 export async function takeToken(sql: Queryable, { tokenHash, tokenExpiresAt }: ProviderIdentity): Promise<boolean> {
   const taken = await sql`
     INSERT INTO used_provider_tokens (token_hash, expires_at) VALUES (${tokenHash}, ${tokenExpiresAt})
@@ -30,7 +30,7 @@ export async function findByIdentity(
   return row;
 }
 
-/** An account has an address only once it is confirmed, so whoever is found here has proved to own it. */
+/** An account has an address only once it is confirmed, so the account found here has proved to own it. */
 export async function findByConfirmedEmail(sql: Queryable, email: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
     SELECT id, frozen_at IS NOT NULL AS frozen FROM users WHERE email = ${email} FOR UPDATE`;

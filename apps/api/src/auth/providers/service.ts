@@ -16,24 +16,23 @@ import {
 export interface ProviderAccount {
   readonly userId: number;
   /**
-   * `known`: the identity was tied to the account before. `linked`: the account had this confirmed address, and its owner should be
-   * told that the provider opens it from now on. `created`: a new account without a password.
+   * `known`: the identity was tied to the account before. `linked`: the account had this confirmed address, and its owner gets a
+   * mail that the provider opens it from now on. `created`: a new account without a password.
    */
   readonly outcome: 'known' | 'linked' | 'created';
 }
 
-/** A name for people of whom the provider says none: it is shown beside their prayers, so nothing of an address is in it. */
+/** The name of people without one at the provider: it is shown beside their prayers, so it contains no part of an address. */
 const NAMELESS = 'Orang Baik';
 
 /**
- * Finds or makes the account of an identity that was verified, in the transaction that opens its session.
+ * Finds or makes the account of a verified identity, in the transaction that opens its session.
  *
- * The provider's id decides, and nothing else, once it is known. An identity that is new here is tied to the account that has its
- * address only when both sides have confirmed it: the provider says so in the token, and an account of ours has no address before it
- * is confirmed. So whoever registers somebody else's address first gets nothing, and an address the provider does not vouch for
- * opens nothing. An account that is already tied to another identity of the same provider keeps that one: the address may have been
- * given to a new person. Whoever reads the mail of a confirmed address could have a new password sent there anyway, so this gives them
- * nothing they had not.
+ * For a known identity the provider's id alone decides. A new identity is linked to the account with its address only if both
+ * sides have confirmed it: the provider in the token, and our accounts have no address before it is confirmed. So registering
+ * another person's address first gains nothing, and an address unconfirmed by the provider opens nothing. An account that is
+ * linked to another identity of the same provider keeps that one: the address may have a new owner. The owner of a confirmed
+ * address can have a new password sent there anyway, so linking grants nothing more.
  *
  * @throws ProviderTokenInvalid when the token was used before, or the address belongs to another identity's account.
  * @throws AccountFrozen
@@ -48,7 +47,7 @@ export async function signInWithProvider(sql: TransactionSql, identity: Provider
 }
 
 /**
- * Lets somebody who is signed in prove once more who they are, by an identity that is tied to their account.
+ * Proves a signed-in member's identity again, by an identity that is linked to the account.
  *
  * @throws ProviderTokenInvalid when the token was used before or is another person's.
  */
@@ -93,7 +92,7 @@ async function createFor(sql: TransactionSql, identity: ProviderIdentity): Promi
     await insertIdentity(sql, { provider, uid, userId });
     return { userId, outcome: 'created' };
   }
-  // Somebody confirmed the same address between our look and our insert: by now that account can be seen.
+  // The same address was confirmed between the read and the insert: the account is visible now.
   const owner = await findOwner(sql, identity);
   if (owner === undefined) throw new Error('an account had the address of a new one, and has not any more');
   return await linkTo(sql, owner, identity);

@@ -19,7 +19,7 @@ export function createFolderFiles(folder: string): PictureFiles {
 
 const SIZE_FILE = /^size-(\d+)x(\d+)$/;
 
-/** A picture's size stands in the name of an empty file beside its renderings, so that a known picture need not be decoded. */
+/** A picture's size is in the name of an empty file beside its renderings, so that a known picture need not be decoded. */
 async function findSize(folder: string): Promise<PictureSize | undefined> {
   const names = await readdir(folder).catch(absent);
   for (const name of names ?? []) {
@@ -46,7 +46,7 @@ async function writeWhole(
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Somebody else stored the same content meanwhile: what is there is what we were about to put there.
+    // Another process stored the same content meanwhile: the existing files are equal.
     if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
 }

@@ -21,8 +21,8 @@ export interface PictureFiles {
   /** The size of a picture that is there whole; undefined for one that is missing or was left half written. */
   findSize(id: string): Promise<PictureSize | undefined>;
   /**
-   * Puts a whole picture. When this rejects, `findSize` does not know it, and the same may be put again. Putting one that is there, also at
-   * the same time, keeps it.
+   * Stores a whole picture. If this rejects, `findSize` does not find it, and it may be stored again. Storing an existing one,
+   * even in parallel, keeps it.
    */
   put(id: string, renderings: readonly Rendering[], size: PictureSize): Promise<void>;
   /** The bytes of one rendering, or undefined when there is no such one. */

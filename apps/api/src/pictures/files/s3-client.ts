@@ -10,9 +10,9 @@ export interface S3Settings {
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
-  /** Where the bucket's name stands: the first part of the path, or of the host's name. */
+  /** Place of the bucket's name: the first part of the path, or of the host's name. */
   readonly addressing: 'path' | 'host';
-  /** Time for one request with its answer, in milliseconds; 5 s unless said. */
+  /** Time limit of one request with its response, in milliseconds; default: 5 s. */
   readonly timeoutMs?: number;
 }
 
@@ -35,7 +35,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 const REDIRECTED = 'The bucket is somewhere else: check PICTURE_STORE_URL and PICTURE_STORE_REGION.';
 
-/** The store answered, but not with what was asked for. Says which request, the answer, and what to look at; no key and no secret. */
+/** An unexpected response of the store. The message has the request, the response, and what to check; no key and no secret. */
 class S3Refused extends Error {
   override readonly name = 'S3Refused';
   readonly status: number;
@@ -71,7 +71,7 @@ export function objectUrl({ url, bucket, addressing }: Omit<S3Settings, 'keyId' 
   return address;
 }
 
-/** Speaks to one bucket. Opens nothing: connections are made, and kept for a while, by the requests. */
+/** Client of one bucket. Opens nothing: requests open connections and keep them for a while. */
 export function createS3Client(settings: S3Settings): S3Client {
   const send = createSender(settings);
   return {
@@ -115,7 +115,7 @@ function createSender({ keyId, secret, region, timeoutMs = TIMEOUT_MS }: S3Setti
       method,
       headers: signed.headers,
       ...(body !== undefined && { body: new Uint8Array(body) }),
-      // A signature is for one address; following would also hand the request to whoever is named.
+      // A signature is for one address; following would also send the request to the redirect's host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -124,7 +124,7 @@ function createSender({ keyId, secret, region, timeoutMs = TIMEOUT_MS }: S3Setti
 
   return async function send(...request: Parameters<typeof sendOnce>): Promise<Answer> {
     const first = await sendOnce(...request).catch((error: unknown) => {
-      // Time is up for whoever asked: only what broke off at once is tried again.
+      // The caller's time is over: only a request that broke off at once is repeated.
       if (error instanceof Error && error.name === 'TimeoutError') throw error;
       return undefined;
     });

@@ -7,7 +7,7 @@ const SIZE_OBJECT = 'size.json';
 /** Requests at once for one picture. */
 const CONCURRENCY = 5;
 
-/** What is under an id never changes. The store sends this along, should a content network stand in front of it. */
+/** The content of an id never changes. The store sends this header, for a content network in front of it. */
 const CACHING = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Keeps pictures as the objects `{id}/{width}.{format}` of a bucket. */
@@ -44,7 +44,7 @@ function keyOf(id: string, { width, format }: Pick<Rendering, 'width' | 'format'
   return `${id}/${width}.${format}`;
 }
 
-/** Undefined for what is no size: the picture is then put anew. */
+/** Undefined for an invalid size: the picture is then stored again. */
 function readSize(text: Buffer): PictureSize | undefined {
   const [, width, height] = /^\{"width":(\d+),"height":(\d+)\}$/.exec(text.toString()) ?? [];
   return width === undefined || height === undefined ? undefined : { width: Number(width), height: Number(height) };

@@ -9,7 +9,7 @@ export interface RenderJob {
   readonly memoryLimitBytes: number;
 }
 
-/** What it answers: the picture, why it is none, or, as text, what went wrong with the process itself. */
+/** Its reply: the picture, the reason for a refusal, or, as text, the error of the process itself. */
 export type RenderAnswer =
   | { readonly rendered: Rendered }
   | { readonly refused: PictureRefusal }

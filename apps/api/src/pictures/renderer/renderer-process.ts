@@ -1,6 +1,6 @@
 /**
- * A process for one picture from outside. A decoder that takes too long or too much cannot be stopped where it runs, but its process can: the
- * renderer ends it when its time is up, and it ends itself when its memory grows too large or nobody waits for its answer any more.
+ * A process for one uploaded picture. A decoder that takes too much time or memory cannot be stopped itself, but its process can:
+ * the renderer ends it when its time is over, and it ends itself when its memory grows too large or its parent has ended.
  */
 import { PictureRefused } from '../refusals.ts';
 import { renderUntrusted } from '../render.ts';

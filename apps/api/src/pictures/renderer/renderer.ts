@@ -34,7 +34,7 @@ const LIMITS: RendererLimits = {
 const BUSY = { message: 'Sedang banyak foto yang diproses. Coba lagi sebentar lagi.', retryAfterSeconds: 5 };
 
 /**
- * Decodes a picture from outside and encodes it anew in all sizes.
+ * Decodes an uploaded picture and encodes it again in all sizes.
  * @throws {PictureRefused}, or Failure `service_unavailable` when too many wait already
  */
 export type RenderPicture = (bytes: Buffer, shape: PictureShape) => Promise<Rendered>;
@@ -56,7 +56,7 @@ async function renderApart(job: RenderJob, timeMs: number): Promise<Rendered> {
   throw new Error(`A picture could not be worked on: ${answer.failed}`);
 }
 
-/** It is told nothing of this process: no variable with a secret in it, no file that is open. */
+/** It inherits nothing of this process: no environment variables, no open files. */
 function startProcess(timeMs: number): ChildProcess {
   return fork(PROCESS, [], {
     ...{ serialization: 'advanced', env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
@@ -64,7 +64,7 @@ function startProcess(timeMs: number): ChildProcess {
   });
 }
 
-/** Settles when the process is gone, so that whoever comes next finds its memory free. */
+/** Settles when the process has ended, so that its memory is free for the next one. */
 function ask(child: ChildProcess, job: RenderJob): Promise<RenderAnswer> {
   return new Promise((resolve, reject) => {
     let answer: RenderAnswer | undefined;
@@ -74,12 +74,12 @@ function ask(child: ChildProcess, job: RenderJob): Promise<RenderAnswer> {
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(answer ?? lastWord(code, signal)));
-    // One that is gone before it has read all says so by its exit.
+    // A process that ends before it has read everything is reported by its exit.
     child.send(job, () => undefined);
   });
 }
 
-/** What an end without an answer means: killed for its time or its memory, by us or by the system; or fallen over its own picture. */
+/** The meaning of an end without a reply: killed for its time or memory, by us or by the system; or crashed on its picture. */
 function lastWord(code: number | null, signal: NodeJS.Signals | null): RenderAnswer {
   if (signal === 'SIGKILL') return { refused: 'too_costly' };
   return signal === null ? { failed: `its process ended with ${code}` } : { refused: 'unreadable' };
