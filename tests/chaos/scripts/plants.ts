@@ -100,8 +100,8 @@ export const PLANTS: readonly Plant[] = [
     changes: [
       {
         file: 'apps/api/src/payments/gateway-sync.ts',
-        find: 'await outages.recordNoAnswer(sql, payment.method, attempt);',
-        put: "await repository.recordClosed(sql, gateway.name, payment.reference, 'failed', 'no answer');",
+        find: 'await outages.recordNoAnswer(sql, payment, attempt);',
+        put: "await transitions.recordClosed(sql, payment.gateway, payment.reference, 'failed', 'no answer');",
       },
     ],
     caught: [{ by: 'kill-node=5', saying: /never got a code|with its payment failed/ }],
