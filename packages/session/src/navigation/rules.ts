@@ -34,12 +34,12 @@ function readPath({ pathname }: URL): string {
   }
 }
 
-/** Calls and the applications' own files: led nowhere, whatever their path contains. */
+/** Calls and the applications' own files: never redirected, with any path. */
 function isServed(path: string): boolean {
   return /^\/(?:api|assets|account\/assets)(?:\/|$)/.test(path.split('\n')[0] ?? '');
 }
 
-/** A file by its ending, which nobody is sent away from. */
+/** A file by its extension, which is never redirected. */
 function isFile(path: string): boolean {
   const [pathname = ''] = path.split('\n');
   return FILE_ENDING.test(pathname);

@@ -2,10 +2,10 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import type { Session } from '../session.ts';
 import { forgetKeptUser, type HostedConfiguration, keptRefreshToken } from './hosted-sign-in.ts';
 
-/** What the service says of somebody it no longer stands by. Anything else, its limits and faults included, ends nothing. */
+/** The service's errors for a user it no longer accepts. Any other error, its limits and faults included, ends no session. */
 const ENDED = ['USER_DISABLED', 'USER_NOT_FOUND', 'TOKEN_EXPIRED', 'INVALID_REFRESH_TOKEN'];
 
-/** Where the service renews proofs. */
+/** Origin of the service's call that renews a proof. */
 export const STANDING_ORIGIN = 'https://securetoken.googleapis.com';
 
 const ASKED_KEY = 'uluran_provider_asked';
@@ -13,8 +13,9 @@ const ASK_EVERY_MS = 24 * 3_600_000;
 const ANSWER_LIMIT_MS = 10_000;
 
 /**
- * Whether the hosted service has disabled whom it keeps in this browser, or no longer takes their token. Asked by the call that renews a
- * proof, which needs none of the service's code. False where nobody is kept, and while the service cannot be asked.
+ * Returns true if the hosted service has disabled its stored user of this browser, or no longer accepts their token. Uses the
+ * call that renews a proof, which needs none of the service's code. False without a stored user, and while the service is
+ * unreachable.
  */
 async function hasHostedEnded(
   configuration: HostedConfiguration,
@@ -33,18 +34,18 @@ async function hasHostedEnded(
     });
     if (answer.ok) return false;
     const { error } = (await answer.json()) as { error?: { message?: string } };
-    // `TOKEN_EXPIRED : why` is said too.
+    // `TOKEN_EXPIRED : reason` occurs too.
     return ENDED.includes(error?.message?.split(' ')[0] ?? '');
   } catch {
     return false;
   }
 }
 
-/** At most once a day and browser. A storage that may not be written asks at each visit. */
+/** At most once a day per browser; at each visit if the storage cannot be written. */
 function isTimeToAsk(now: number): boolean {
   try {
     const asked = Number(localStorage.getItem(ASKED_KEY));
-    // A time in the future is a clock that was put right since.
+    // A time in the future means that the clock was corrected since.
     if (asked <= now && now - asked < ASK_EVERY_MS) return false;
     localStorage.setItem(ASKED_KEY, String(now));
   } catch {
@@ -54,7 +55,7 @@ function isTimeToAsk(now: number): boolean {
 }
 
 export interface HostedVisitOptions {
-  /** Tells our server that the token is not wanted any more, before the session forgets it. Its failure is none. */
+  /** Revokes the token at our server, before the session is cleared. A failure is ignored. */
   revoke: () => Promise<unknown>;
   /** Milliseconds since 1970. */
   now?: number | undefined;
@@ -63,8 +64,8 @@ export interface HostedVisitOptions {
 }
 
 /**
- * On a visit of somebody who has signed in through the hosted service in this browser: ends the session when the service no longer stands by
- * them. Asks once a day at most, and nobody else's visit asks. Never rejects.
+ * On a visit of a member who signed in through the hosted service in this browser: ends the session if the service no longer
+ * accepts the user. One call a day at most, and none for other members. Never rejects.
  */
 export async function endWithHosted(
   session: Session,
@@ -77,11 +78,11 @@ export async function endWithHosted(
   if (!(await hasHostedEnded(firebase, { emulatorUrl })) || session.get().token !== token) return;
   await revoke().catch(() => undefined);
   forgetKeptUser(firebase);
-  // Our server has ended it, or never will be told: either way this browser is signed in no more, and is told why.
+  // Our server has ended it, or was unreachable: in both cases this browser is signed out, with the reason.
   if (session.get().token === token) session.set({ token: null, user: null, loggedIn: false });
 }
 
-/** Signs out of the hosted service whenever the session here ends. Returns what ends that. */
+/** Signs out of the hosted service whenever the session here ends. Returns a function that stops this. */
 export function leaveHostedWithSession(
   session: Session,
   { firebase }: Pick<PublicConfiguration, 'firebase'>,
