@@ -165,7 +165,7 @@ const happen = fc.record({
 export const assign = fc.record({
   kind: fc.constant('assign'),
   ...anyTransaction,
-  to: fc.option(fc.nat({ max: GIFTS - 1 }), { freq: 1 }),
+  to: fc.option(fc.nat({ max: GIFTS - 1 }), { freq: 2 }),
   platformFee: fc.constantFrom(0n, 3n),
   fundFee: fc.constantFrom(0n, 2n),
   pair,
