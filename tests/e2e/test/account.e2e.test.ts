@@ -64,7 +64,8 @@ describe('the door', () => {
     expect(answer.status()).toBe(404);
     const html = await answer.text();
     expect(html).toContain('Page Not Found');
-    expect(html).toContain('Page not found: /account/bank/rahasia%3Cb%3E');
+    expect(html).toContain('Page not found: /account/bank/rahasia&lt;b&gt;');
+    expect(html).not.toContain('<b>');
     await members.open(page, '/account/tidak-ada', 'Page Not Found');
     await page.getByText('Page not found: /account/tidak-ada').waitFor();
     await page.getByRole('link', { name: 'Ke ikhtisar akun' }).click();
