@@ -54,7 +54,7 @@ it(`after every third notification of ${ORDERS} orders was lost, sweep and payou
   await sql`
     INSERT INTO settings (key, valid_from, value, source)
     SELECT 'gateway_checks', now(), setting('gateway_checks') || '{"perSecond": 100}', 'Uji coba'`;
-  // The sweep runs when it is told to: on a slow machine its schedule would repair much before the loss is counted.
+  // The sweep runs only when this test queues it: on a slow machine its schedule would repair much before the loss is counted.
   await sql`DELETE FROM pgboss.schedule WHERE name = 'payments-check'`;
   await bank.loseEvery(3);
   const slugs = await openCampaigns(world.front.origin);
