@@ -9,7 +9,7 @@ import { newsRoute } from '../src/routes/-targets/news-route.ts';
 import { paymentRoute } from '../src/routes/-targets/payment-route.ts';
 import { CAMPAIGNS } from '../src/targets/campaigns.ts';
 import { KINDS_WITH_PAGES } from '../src/targets/kinds.ts';
-import { paymentIdOf, slugOf } from '../src/targets/target-pages.ts';
+import { paymentIdOf, targetAt } from '../src/targets/target-pages.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
 
@@ -40,9 +40,9 @@ describe('the kinds of targets', () => {
   });
 
   it('read slug and payment by the names of their own parameters', () => {
-    expect(slugOf('product', { id: 'p-1', payment_id: 'bayar' })).toBe('p-1');
+    expect(targetAt('product', { id: 'p-1', payment_id: 'bayar' }).slug).toBe('p-1');
     expect(paymentIdOf('product', { id: 'p-1', payment_id: 'bayar' })).toBe('bayar');
-    expect(slugOf('csr', { slug: 'x', id: 'bayar' })).toBe('x');
+    expect(targetAt('csr', { slug: 'x', id: 'bayar' }).slug).toBe('x');
     expect(paymentIdOf('csr', { slug: 'x', id: 'bayar' })).toBe('bayar');
   });
 });
@@ -59,6 +59,6 @@ describe('the routes of a kind', () => {
   it('refuse the parameters of another kind', () => {
     // @ts-expect-error a product is named by its id
     const wrong: Parameters<ReturnType<typeof donateRoute<'product', never>>['loader']>[0]['params'] = { slug: 'x' };
-    expect(slugOf('product', wrong)).toBe('');
+    expect(targetAt('product', wrong).slug).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import type { TargetKind } from '@uluran/contract/targets';
 import { limitedText } from '../features/donate/submit-problem.ts';
 import { formErrors, validateDonation } from '../features/donate/validate.ts';
 import { readValues } from '../features/donate/values.ts';
-import { slugOf } from '../targets/target-pages.ts';
+import { targetAt } from '../targets/target-pages.ts';
 import { DONATE_FIELDS, type DonateFormState } from './donate-form-state.ts';
 import { failureStatus } from './failure-status.ts';
 import type { FormAction, FormPost, FormResult } from './form-action.ts';
@@ -57,7 +57,7 @@ export const donateAction = (kind: TargetKind): FormAction => ({
   async run({ params, fields, client, configuration, reportFailure }) {
     const values = typedValues(fields);
     const { minimumRupiah, presetsRupiah } = configuration.donation;
-    const target = { kind, slug: slugOf(kind, params) };
+    const target = targetAt(kind, params);
     const donation = validateDonation(readValues(values), { target, minimumRupiah, presetsRupiah });
     if (!donation.ok)
       return refused(422, { values, errors: donation.errors, formError: ERROR_SENTENCES.invalid_fields });

@@ -76,9 +76,12 @@ export type TargetParams<Kind extends TargetKind> = Record<(typeof TARGET_ROUTES
 export type PaymentParams<Kind extends TargetKind> = TargetParams<Kind> &
   Record<(typeof TARGET_ROUTES)[Kind]['paymentParameter'], string>;
 
-/** The slug (a product's id) out of a page's parameters; empty where the page is another's. */
-export function slugOf(kind: TargetKind, params: Record<string, string | undefined>): string {
-  return params[TARGET_ROUTES[kind].parameter] ?? '';
+/** The target that a page's parameters name, by its slug (a product's id); the slug is empty where the page is another's. */
+export function targetAt<Kind extends TargetKind>(
+  kind: Kind,
+  params: Record<string, string | undefined>,
+): { kind: Kind; slug: string } {
+  return { kind, slug: params[TARGET_ROUTES[kind].parameter] ?? '' };
 }
 
 /** The payment's id out of its page's parameters. */

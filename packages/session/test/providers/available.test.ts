@@ -9,15 +9,8 @@ import {
   providerSources,
   signInWithProvider,
 } from '../../src/providers/index.ts';
+import { firebase } from '../support/firebase.ts';
 
-const firebase = {
-  apiKey: 'kunci',
-  authDomain: 'contoh.firebaseapp.com',
-  projectId: 'contoh',
-  storageBucket: 'contoh.appspot.com',
-  senderId: '1',
-  appId: '1:1:web:1',
-};
 const tools = { startAppleSignIn: () => Promise.reject(new Error('not called')) };
 
 describe('providers', () => {

@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, type Session } from '../../src/index.ts';
 import { endWithHosted, leaveHostedWithSession, visitSources } from '../../src/providers/index.ts';
+import { firebase } from '../support/firebase.ts';
 
-const firebase = {
-  apiKey: 'kunci',
-  authDomain: 'contoh.firebaseapp.com',
-  projectId: 'contoh',
-  storageBucket: 'contoh.appspot.com',
-  senderId: '1',
-  appId: '1:1:web:1',
-};
 const KEPT = 'firebase:authUser:kunci:[DEFAULT]';
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.parse('2026-11-22T03:00:00Z');

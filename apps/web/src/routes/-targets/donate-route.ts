@@ -3,7 +3,7 @@ import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import { type PageHeadInput, pageHead } from '../../app/head.ts';
 import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
-import { type GivingTarget, slugOf, type TargetPages, type TargetParams } from '../../targets/target-pages.ts';
+import { type GivingTarget, type TargetPages, type TargetParams, targetAt } from '../../targets/target-pages.ts';
 
 export interface DonateSearch {
   /** Rupiah, as text: an amount carried over from elsewhere. */
@@ -21,10 +21,6 @@ interface HeadInput<Kind extends TargetKind> {
  * reads them there. The path's parameters must be those of the kind's `TARGET_ROUTES`, or the route file has a type error.
  */
 export function donateRoute<Kind extends TargetKind, Target extends GivingTarget>(pages: TargetPages<Kind, Target>) {
-  const addressOf = (params: Record<string, string | undefined>) => ({
-    kind: pages.kind,
-    slug: slugOf(pages.kind, params),
-  });
   return {
     staticData: {
       actionBar: true,
@@ -33,7 +29,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
       topBar: {
         title: 'Donasi',
         quiet: true,
-        back: (params: Record<string, string | undefined>) => targetPath(addressOf(params)),
+        back: (params: Record<string, string | undefined>) => targetPath(targetAt(pages.kind, params)),
       },
     },
     validateSearch: (search: Record<string, unknown>): DonateSearch =>
@@ -43,7 +39,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
     preload: false,
     loader: async ({ context, params }: { context: AppContext; params: TargetParams<Kind> }) => {
       const { queryClient, queries } = context;
-      const { slug } = addressOf(params);
+      const { slug } = targetAt(pages.kind, params);
       const [target] = await Promise.all([
         found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' })),
         queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
@@ -55,7 +51,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
         configuration: match.context.configuration,
         title: `Donasi untuk ${loaderData?.title ?? pages.noun}`,
         // The form is a part of its target, which is what search engines should find.
-        path: targetPath(addressOf(params)),
+        path: targetPath(targetAt(pages.kind, params)),
       }),
   };
 }

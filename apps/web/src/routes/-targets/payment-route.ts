@@ -11,8 +11,8 @@ import {
   type GivingTarget,
   type PaymentParams,
   paymentIdOf,
-  slugOf,
   type TargetPages,
+  targetAt,
 } from '../../targets/target-pages.ts';
 
 const OTHERS = 3;
@@ -85,10 +85,11 @@ async function loadPayment<Kind extends TargetKind, Target extends GivingTarget>
   { context, deps, params }: LoaderInput<Kind>,
 ): Promise<PaymentPageData> {
   const { queryClient, queries, formState } = context;
-  const [slug, id] = [slugOf(pages.kind, params), paymentIdOf(pages.kind, params)];
+  const target = targetAt(pages.kind, params);
+  const id = paymentIdOf(pages.kind, params);
   const payment = await readPayment(context, id, deps.check);
   const successor = successorPath(payment);
-  if (successor !== undefined || payment.path !== paymentPath({ kind: pages.kind, slug }, id))
+  if (successor !== undefined || payment.path !== paymentPath(target, id))
     throw redirect({ href: successor ?? payment.path, statusCode: 302 });
   const changing = canBePaid(payment) && (deps.change === '1' || formState?.form === 'change-method');
   const qrText = qrTextOf(payment);
@@ -96,10 +97,10 @@ async function loadPayment<Kind extends TargetKind, Target extends GivingTarget>
   const [{ paymentWords }] = await Promise.all([
     import('../../features/payment/payment-view.ts'),
     changing
-      ? queryClient.query(queries.paymentMethods({ target: slug, amountRupiah: payment.amountRupiah }))
+      ? queryClient.query(queries.paymentMethods({ target: target.slug, amountRupiah: payment.amountRupiah }))
       : undefined,
     qrText !== null && !changing ? queryClient.query(qrImageQuery(qrText)).catch(() => undefined) : undefined,
-    queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }).catch(() => undefined),
+    queryClient.query({ ...pages.read(queries, target.slug), staleTime: 'static' }).catch(() => undefined),
     isPaidPayment(payment.status)
       ? queryClient
           .infiniteQuery({ ...pages.others(queries, OTHERS_LIMIT), staleTime: 'static' })
@@ -126,8 +127,7 @@ export function paymentRoute<Kind extends TargetKind, Target extends GivingTarge
       topBar: {
         title: 'Pembayaran',
         quiet: true,
-        back: (params: Record<string, string | undefined>) =>
-          targetPath({ kind: pages.kind, slug: slugOf(pages.kind, params) }),
+        back: (params: Record<string, string | undefined>) => targetPath(targetAt(pages.kind, params)),
       },
     },
     preload: false,
