@@ -65,8 +65,8 @@ export function donationMailHandlers({
       donorName,
       amountRupiah,
       tipRupiah,
-      campaignTitle: title,
-      campaignUrl: new URL(targetPath(row), publicOrigin).href,
+      targetTitle: title,
+      targetUrl: new URL(targetPath(row), publicOrigin).href,
       method,
       paymentUrl: new URL(paymentPath(row, row.paymentId), publicOrigin).href,
     };

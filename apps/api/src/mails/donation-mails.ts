@@ -14,8 +14,8 @@ export interface DonationMailFacts {
   amountRupiah: number;
   /** 0 when there is none. */
   tipRupiah: number;
-  campaignTitle: string;
-  campaignUrl: string;
+  targetTitle: string;
+  targetUrl: string;
   method: PaymentMethodCode;
   paymentUrl: string;
 }
@@ -66,14 +66,14 @@ const ONLY_ONCE_PAID = 'Kami mengirim tanda terima setelah uangnya sampai. Anda 
 
 /** How to pay, sent as soon as the payment is open. */
 export function composePaymentInstructions(facts: PaymentInstructionsFacts): Mail {
-  const campaignTitle = cleanLine(facts.campaignTitle);
+  const targetTitle = cleanLine(facts.targetTitle);
   const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);
   return layOutMail({
-    subject: `Selesaikan donasi Anda: ${total} untuk ${campaignTitle}`,
+    subject: `Selesaikan donasi Anda: ${total} untuk ${targetTitle}`,
     heading: 'Tinggal satu langkah lagi',
     recipientName: facts.donorName,
     opening: [
-      `Terima kasih sudah ingin membantu “${campaignTitle}”.`,
+      `Terima kasih sudah ingin membantu “${targetTitle}”.`,
       nextStep(facts),
       `Bayar sebelum ${formatDateTime(facts.expiresAt)}.`,
     ],
@@ -85,7 +85,7 @@ export function composePaymentInstructions(facts: PaymentInstructionsFacts): Mai
 
 /** The payment expires soon and is unpaid. Sent once; a donor who no longer wants to give need do nothing. */
 export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
-  const campaignTitle = cleanLine(facts.campaignTitle);
+  const targetTitle = cleanLine(facts.targetTitle);
   const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);
   const deadline = formatDateTime(facts.expiresAt);
   return layOutMail({
@@ -93,7 +93,7 @@ export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
     heading: 'Donasi Anda belum kami terima',
     recipientName: facts.donorName,
     opening: [
-      `Anda berniat membantu “${campaignTitle}”, dan pembayarannya masih terbuka.`,
+      `Anda berniat membantu “${targetTitle}”, dan pembayarannya masih terbuka.`,
       nextStep(facts),
       `Bayar sebelum ${deadline}. Setelah itu nomor atau kodenya tidak berlaku lagi.`,
     ],
@@ -108,8 +108,8 @@ export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
 
 /** Thanks and the receipt, sent once when the money has come. */
 export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
-  const { donorName, campaignUrl, method, receiptNumber, paidAt, late } = facts;
-  const campaignTitle = cleanLine(facts.campaignTitle);
+  const { donorName, targetUrl, method, receiptNumber, paidAt, late } = facts;
+  const targetTitle = cleanLine(facts.targetTitle);
   const totalRupiah = facts.amountRupiah + facts.tipRupiah;
   const lateNote = 'Pembayaran Anda tiba setelah batas waktunya. Donasinya tetap kami catat dan kami sampaikan.';
   return layOutMail({
@@ -117,19 +117,19 @@ export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
     heading: 'Terima kasih, donasi Anda sudah sampai',
     recipientName: donorName,
     opening: [
-      `Donasi Anda untuk “${campaignTitle}” sudah kami terima. Semoga kebaikan Anda kembali berlipat.`,
+      `Donasi Anda untuk “${targetTitle}” sudah kami terima. Semoga kebaikan Anda kembali berlipat.`,
       ...(late ? [lateNote] : []),
     ],
     rows: [
       { label: 'Nomor tanda terima', value: receiptNumber },
       { label: 'Diterima', value: formatDateTime(paidAt) },
       { label: 'Penerima', value: LEGAL_ENTITY },
-      { label: 'Untuk', value: campaignTitle },
+      { label: 'Untuk', value: targetTitle },
       ...amountRows(facts),
       { label: 'Terbilang', value: amountInWords(totalRupiah) },
       { label: 'Cara bayar', value: PAYMENT_METHODS[method].label },
     ],
-    button: { label: 'Lihat penggalangan ini', url: campaignUrl },
+    button: { label: 'Lihat penggalangan ini', url: targetUrl },
     closing: [
       `Email ini tanda terima donasi dari ${LEGAL_ENTITY}. Simpan bila suatu saat Anda perlu menunjukkan bahwa donasi sudah dibayar.`,
       `Bukti pembayarannya bisa dilihat di ${facts.paymentUrl}`,

@@ -9,7 +9,7 @@ import type { Mail } from './mailer.ts';
 /** Whose money a mail is about, and where its page is. */
 interface MoneyFacts {
   donorName: string;
-  campaignTitle: string;
+  targetTitle: string;
   /** The payment's page, absolute. */
   paymentUrl: string;
 }
@@ -101,10 +101,10 @@ const backLabel = (status: ReturnedGiftFacts['status']) =>
 export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
   const { status, receiptNumber, paidRupiah, refundedRupiah } = facts;
   const { subject, heading, opening } = RETURNS[status];
-  const campaignTitle = cleanLine(facts.campaignTitle);
+  const targetTitle = cleanLine(facts.targetTitle);
   const rows: MailRow[] = [
     ...(receiptNumber === null ? [] : [{ label: 'Nomor tanda terima', value: receiptNumber }]),
-    { label: 'Untuk', value: campaignTitle },
+    { label: 'Untuk', value: targetTitle },
     { label: 'Dibayar', value: formatRupiah(paidRupiah) },
     { label: backLabel(status), value: formatRupiah(refundedRupiah), strong: true },
     ...(refundedRupiah < paidRupiah
@@ -115,7 +115,7 @@ export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
     subject: subject(formatRupiah(refundedRupiah)),
     heading,
     recipientName: facts.donorName,
-    opening: opening(`donasi Anda untuk “${campaignTitle}”`),
+    opening: opening(`donasi Anda untuk “${targetTitle}”`),
     rows,
     button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },
     closing: [DOUBTS],
@@ -124,19 +124,19 @@ export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
 
 /** A charge-back was won: the gift that its bank had taken back counts again, and so does the receipt. */
 export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah, ...facts }: RegainedGiftFacts): Mail {
-  const campaignTitle = cleanLine(facts.campaignTitle);
+  const targetTitle = cleanLine(facts.targetTitle);
   const sum = formatRupiah(regainedRupiah);
   return layOutMail({
     subject: `Donasi Anda ${sum} tercatat kembali`,
     heading: 'Donasi Anda tercatat kembali',
     recipientName: facts.donorName,
     opening: [
-      `Uang donasi Anda untuk “${campaignTitle}” sempat ditarik kembali oleh bank. Setelah diperiksa, uang itu dikembalikan kepada kami dan tetap kami teruskan kepada penggalang.`,
+      `Uang donasi Anda untuk “${targetTitle}” sempat ditarik kembali oleh bank. Setelah diperiksa, uang itu dikembalikan kepada kami dan tetap kami teruskan kepada penggalang.`,
       'Donasi itu dihitung lagi pada galang dana, dan tanda terimanya berlaku lagi. Bila Anda tidak mengenali pembayaran ini, hubungi bank Anda.',
     ],
     rows: [
       ...(receiptNumber === null ? [] : [{ label: 'Nomor tanda terima', value: receiptNumber }]),
-      { label: 'Untuk', value: campaignTitle },
+      { label: 'Untuk', value: targetTitle },
       { label: 'Dibayar', value: formatRupiah(paidRupiah) },
       { label: 'Tercatat kembali', value: sum, strong: true },
     ],
@@ -148,7 +148,7 @@ export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah,
 /** Money came that is not the gift's: it waits, and the donor is asked what is to become of it. */
 export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
   const { reason, amountRupiah, expectedRupiah, receivedAt } = facts;
-  const campaignTitle = cleanLine(facts.campaignTitle);
+  const targetTitle = cleanLine(facts.targetTitle);
   const sum = formatRupiah(amountRupiah);
   const isTwice = reason === 'second_payment';
   return layOutMail({
@@ -159,12 +159,12 @@ export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
     recipientName: facts.donorName,
     opening: [
       isTwice
-        ? `Donasi Anda untuk “${campaignTitle}” sudah dibayar, lalu ${sum} masuk sekali lagi.`
-        : `Kami menerima ${sum} untuk “${campaignTitle}”, sedangkan tagihannya ${formatRupiah(expectedRupiah)}.`,
+        ? `Donasi Anda untuk “${targetTitle}” sudah dibayar, lalu ${sum} masuk sekali lagi.`
+        : `Kami menerima ${sum} untuk “${targetTitle}”, sedangkan tagihannya ${formatRupiah(expectedRupiah)}.`,
       'Uang itu belum tercatat sebagai donasi. Uang Anda aman: kami menyimpannya terpisah sampai dijadikan donasi atau dikembalikan.',
     ],
     rows: [
-      { label: 'Untuk', value: campaignTitle },
+      { label: 'Untuk', value: targetTitle },
       { label: 'Diterima', value: formatDateTime(receivedAt) },
       ...(isTwice ? [] : [{ label: 'Tagihan', value: formatRupiah(expectedRupiah) }]),
       { label: 'Yang masuk', value: sum, strong: true },
@@ -179,7 +179,7 @@ export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
 /** Money that never was a gift has gone back. */
 export function composeWaitingMoneyReturned(facts: ReturnedMoneyFacts): Mail {
   const { amountRupiah, bankReference, receivedAt } = facts;
-  const campaignTitle = cleanLine(facts.campaignTitle);
+  const targetTitle = cleanLine(facts.targetTitle);
   const sum = formatRupiah(amountRupiah);
   const way = bankReference === null ? 'lewat layanan pembayaran yang Anda pakai' : 'lewat transfer bank';
   return layOutMail({
@@ -187,11 +187,11 @@ export function composeWaitingMoneyReturned(facts: ReturnedMoneyFacts): Mail {
     heading: 'Uang Anda sudah dikembalikan',
     recipientName: facts.donorName,
     opening: [
-      `${sum} yang masuk untuk “${campaignTitle}” dan belum menjadi donasi sudah dikembalikan ${way}.`,
+      `${sum} yang masuk untuk “${targetTitle}” dan belum menjadi donasi sudah dikembalikan ${way}.`,
       SEVERAL_DAYS,
     ],
     rows: [
-      { label: 'Untuk', value: campaignTitle },
+      { label: 'Untuk', value: targetTitle },
       { label: 'Diterima', value: formatDateTime(receivedAt) },
       { label: 'Dikembalikan', value: sum, strong: true },
       ...(bankReference === null ? [] : [{ label: 'Nomor transfer', value: cleanLine(bankReference) }]),

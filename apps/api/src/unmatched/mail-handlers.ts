@@ -47,7 +47,7 @@ export function unmatchedMailHandlers({
   const send = createOutboxSender({ mailer, publicOrigin, metrics });
   const factsOf = ({ title, ...row }: Row) => ({
     ...row,
-    campaignTitle: title,
+    targetTitle: title,
     paymentUrl: new URL(paymentPath(row, row.paymentId), publicOrigin).href,
   });
 

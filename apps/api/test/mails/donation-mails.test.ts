@@ -14,8 +14,8 @@ const gift = {
   donorName: 'Ratna Wulandari',
   amountRupiah: 100_000,
   tipRupiah: 0,
-  campaignTitle: 'Air bersih untuk Gunungkidul',
-  campaignUrl: 'https://donasi.example/campaigns/air-bersih',
+  targetTitle: 'Air bersih untuk Gunungkidul',
+  targetUrl: 'https://donasi.example/campaigns/air-bersih',
   method: 'va_bca' as const,
   paymentUrl: 'https://donasi.example/campaigns/air-bersih/donate/abc/payment',
 };
@@ -52,7 +52,7 @@ describe('the instructions', () => {
     expect(subject).toBe('Selesaikan donasi Anda: Rp 100.000 untuk Air bersih untuk Gunungkidul');
     const facts = [
       'Halo Ratna Wulandari,',
-      gift.campaignTitle,
+      gift.targetTitle,
       gift.paymentUrl,
       '8800123456789012',
       'BCA Virtual Account',
@@ -118,14 +118,14 @@ describe('the receipt', () => {
       `${RP}100.000`,
       'seratus ribu rupiah',
       LEGAL_ENTITY,
-      gift.campaignTitle,
+      gift.targetTitle,
       gift.paymentUrl,
     ];
     for (const fact of facts) {
       expect(text).toContain(fact);
       expect(visible(html)).toContain(fact);
     }
-    expect(html).toContain(`href="${gift.campaignUrl}"`);
+    expect(html).toContain(`href="${gift.targetUrl}"`);
   });
 
   it('says what it is, and nothing about taxes', () => {
@@ -174,7 +174,7 @@ describe('every mail', () => {
     for (const make of compose) {
       const { html } = make({
         donorName: '<script>alert(1)</script>',
-        campaignTitle: '"><img src=x onerror=alert(1)>',
+        targetTitle: '"><img src=x onerror=alert(1)>',
       });
       expect(html).not.toMatch(/<script|<img/);
       expect(html).toContain('&lt;script&gt;');
@@ -183,13 +183,8 @@ describe('every mail', () => {
   });
 
   it('has a subject of one line, whatever the title', () => {
-    for (const campaignTitle of [
-      'Air\r\nBcc: korban@contoh.example',
-      'a\nb',
-      `x${'\u2028'}y`,
-      'panjang '.repeat(100),
-    ]) {
-      const { subject } = composePaymentInstructions({ ...instructions, campaignTitle });
+    for (const targetTitle of ['Air\r\nBcc: korban@contoh.example', 'a\nb', `x${'\u2028'}y`, 'panjang '.repeat(100)]) {
+      const { subject } = composePaymentInstructions({ ...instructions, targetTitle });
       expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
       expect(subject.length).toBeLessThanOrEqual(150);
     }
@@ -213,9 +208,9 @@ describe('every mail', () => {
   it('keeps its tags whatever people are called', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g);
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (donorName, campaignTitle) => {
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (donorName, targetTitle) => {
         for (const make of compose) {
-          expect(tags(make({ donorName, campaignTitle }).html)).toEqual(tags(make({}).html));
+          expect(tags(make({ donorName, targetTitle }).html)).toEqual(tags(make({}).html));
         }
       }),
       { numRuns: 200 },

@@ -11,7 +11,7 @@ import {
 const RP = 'Rp\u00a0';
 const donor = {
   donorName: 'Ratna Wulandari',
-  campaignTitle: 'Air bersih untuk Gunungkidul',
+  targetTitle: 'Air bersih untuk Gunungkidul',
   paymentUrl: 'https://donasi.example/campaigns/air-bersih/donate/abc/payment',
 };
 const receivedAt = new Date('2026-11-21T10:00:00Z');
@@ -116,7 +116,7 @@ describe('money that is not the gift', () => {
   });
 
   it('writes what people typed as one line', () => {
-    const spoilt = { ...waiting, campaignTitle: 'Air\nbersih', reason: 'wrong_amount' } as const;
+    const spoilt = { ...waiting, targetTitle: 'Air\nbersih', reason: 'wrong_amount' } as const;
     expect(composeMoneyWaiting(spoilt).text).toContain('“Air bersih”');
   });
 });
