@@ -1,4 +1,4 @@
-import { CAMPAIGN_SORTS } from '@uluran/contract/endpoints';
+import { TARGET_SORTS } from '@uluran/contract/endpoints';
 import { chooseEncoding } from '@uluran/page-server';
 import { describe, expect, it } from 'vitest';
 import { readCampaignSearch, SORT_LABELS } from '../src/app/campaign-search.ts';
@@ -20,7 +20,7 @@ describe('the address of the list', () => {
   });
 
   it('knows the orders that the API knows', () => {
-    expect(Object.keys(SORT_LABELS).sort()).toEqual([...CAMPAIGN_SORTS].sort());
+    expect(Object.keys(SORT_LABELS).sort()).toEqual([...TARGET_SORTS].sort());
   });
 
   it.each(['?q=2026&category=masjid', '?q=a+%26+b', '?q=%22true%22', ''])('reads and writes %s alike', (search) => {

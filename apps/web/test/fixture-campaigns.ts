@@ -1,4 +1,4 @@
-import type { Campaign, CampaignSummary, Category, Region } from '@uluran/contract/endpoints';
+import type { Campaign, Category, Region, TargetSummary } from '@uluran/contract/endpoints';
 
 /** The moment of which the invented data speak. */
 export const FIXTURE_NOW = '2026-11-21T06:00:00.000Z';
@@ -113,7 +113,7 @@ const ROWS: Row[] = [
   ['panti', 'Sumur bor untuk Panti Harapan di Gunungkidul', 'Panti Harapan', 18_000_000, 48_000_000, 0, null],
 ];
 
-function campaign([code, title, organiser, raisedRupiah, targetRupiah, daysLeft, urgentReason]: Row): CampaignSummary {
+function campaign([code, title, organiser, raisedRupiah, targetRupiah, daysLeft, urgentReason]: Row): TargetSummary {
   const slug = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -159,7 +159,7 @@ export const REGIONS: Region[] = [
 ];
 
 /** A campaign's own page, of what its card says. */
-export function detail(summary: CampaignSummary): Campaign {
+export function detail(summary: TargetSummary): Campaign {
   return {
     ...summary,
     organiser: { ...summary.organiser, since: '2021-02-01T00:00:00.000Z', campaignCount: 3 },

@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type {
   Campaign,
-  CampaignFilters,
-  CampaignSummary,
   Category,
   Donation,
   EndpointInput,
@@ -15,6 +13,8 @@ import type {
   PaymentMethod,
   PersonalData,
   Region,
+  TargetFilters,
+  TargetSummary,
   WallDonor,
 } from '@uluran/contract/endpoints';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
@@ -52,7 +52,7 @@ export type ListQuery<Item> = ReturnType<typeof list<Item>>;
 /** Options for TanStack Query, by what they read. */
 export interface Queries {
   home(): OneQuery<Home>;
-  campaigns(filters?: CampaignFilters): ListQuery<CampaignSummary>;
+  campaigns(filters?: TargetFilters): ListQuery<TargetSummary>;
   campaign(slug: string): OneQuery<Campaign>;
   campaignNews(slug: string): ListQuery<NewsSummary>;
   campaignNewsItem(slug: string, id: string): OneQuery<News>;

@@ -30,8 +30,8 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const CAMPAIGN_STATUSES = ['draft', 'live', 'paused', 'ended', 'closed', 'frozen'] as const;
-export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+export const TARGET_STATUSES = ['draft', 'live', 'paused', 'ended', 'closed', 'frozen'] as const;
+export type TargetStatus = (typeof TARGET_STATUSES)[number];
 
 export const REVISION_STATUSES = [
   'editing',
@@ -99,7 +99,7 @@ export const WITHDRAWAL_TRANSITIONS: Transitions<WithdrawalStatus> = {
   returned: [],
 };
 
-export const CAMPAIGN_TRANSITIONS: Transitions<CampaignStatus> = {
+export const TARGET_TRANSITIONS: Transitions<TargetStatus> = {
   draft: ['live'],
   live: ['paused', 'ended', 'frozen'],
   paused: ['live', 'ended', 'frozen'],
@@ -122,7 +122,7 @@ export const TRANSITIONS = {
   payment: PAYMENT_TRANSITIONS,
   donation: DONATION_TRANSITIONS,
   withdrawal: WITHDRAWAL_TRANSITIONS,
-  campaign: CAMPAIGN_TRANSITIONS,
+  target: TARGET_TRANSITIONS,
   revision: REVISION_TRANSITIONS,
 } as const;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CAMPAIGN_TRANSITIONS,
   canBecome,
   DONATION_TRANSITIONS,
   isOpenPayment,
@@ -8,6 +7,7 @@ import {
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   REVISION_TRANSITIONS,
+  TARGET_TRANSITIONS,
   TRANSITIONS,
   WITHDRAWAL_TRANSITIONS,
 } from '../src/states.ts';
@@ -74,11 +74,11 @@ test('what is left after a part went back can still go back, and never counts as
 });
 
 test('a campaign that is stopped for a while is no dead end, and one that is over can still be closed or frozen', () => {
-  expect(canBecome(CAMPAIGN_TRANSITIONS, 'paused', 'live')).toBe(true);
+  expect(canBecome(TARGET_TRANSITIONS, 'paused', 'live')).toBe(true);
   for (const next of ['live', 'paused', 'ended', 'closed'] as const)
-    expect(canBecome(CAMPAIGN_TRANSITIONS, 'frozen', next)).toBe(true);
-  for (const next of ['closed', 'frozen'] as const) expect(canBecome(CAMPAIGN_TRANSITIONS, 'ended', next)).toBe(true);
-  expect(canBecome(CAMPAIGN_TRANSITIONS, 'ended', 'live')).toBe(false);
+    expect(canBecome(TARGET_TRANSITIONS, 'frozen', next)).toBe(true);
+  for (const next of ['closed', 'frozen'] as const) expect(canBecome(TARGET_TRANSITIONS, 'ended', next)).toBe(true);
+  expect(canBecome(TARGET_TRANSITIONS, 'ended', 'live')).toBe(false);
 });
 
 test('a revision that was sent back can be handed in again', () => {

@@ -1,4 +1,4 @@
-SELECT guard_status('donation_targets', 'campaign');
+SELECT guard_status('donation_targets', 'target');
 SELECT guard_status('target_revisions', 'revision');
 SELECT guard_status('donations', 'donation');
 SELECT guard_status('payments', 'payment');

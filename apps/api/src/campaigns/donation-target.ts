@@ -1,8 +1,8 @@
-import type { CampaignStatus } from '@uluran/contract/states';
+import type { TargetStatus } from '@uluran/contract/states';
 import { quoteAnyAmount } from '../donations/quotes.ts';
 import type { DonationTarget, TargetPort } from '../donations/target-port.ts';
 
-const CLOSED: Record<Exclude<CampaignStatus, 'draft' | 'live'>, string> = {
+const CLOSED: Record<Exclude<TargetStatus, 'draft' | 'live'>, string> = {
   paused: 'Penggalangan ini sedang dijeda dan belum menerima donasi.',
   ended: 'Penggalangan ini sudah berakhir dan tidak menerima donasi lagi.',
   closed: 'Penggalangan ini sudah ditutup dan tidak menerima donasi lagi.',

@@ -31,7 +31,7 @@ export const MENTION_FIELDS = text`
     'organiser', json_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL),
     'acceptsDonations', (${OPEN})`;
 
-/** Fields of the contract's CampaignSummary, as arguments for json_build_object. */
+/** Fields of the contract's TargetSummary, as arguments for json_build_object. */
 export const CARD_FIELDS = text`
     'id', t.public_id, ${MENTION_FIELDS}, 'summary', r.summary,
     'category', json_build_object('code', k.code, 'name', k.name), 'givingType', t.giving_type, 'province', p.name, 'city', r.city,

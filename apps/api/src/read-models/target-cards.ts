@@ -1,4 +1,4 @@
-import { type CampaignFilters, type CampaignSort, type CampaignSummary, PAGE_LIMIT } from '@uluran/contract/endpoints';
+import { PAGE_LIMIT, type TargetFilters, type TargetSort, type TargetSummary } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
@@ -8,7 +8,7 @@ import { CARD_FIELDS, cardTables } from './card-text.ts';
 const DEFAULT_LIMIT = 12;
 
 /** Columns of `target_listings` that sort it, each with an index of its own. */
-const SORT_COLUMNS: Readonly<Record<Exclude<CampaignSort, 'urgent'>, SqlText>> = {
+const SORT_COLUMNS: Readonly<Record<Exclude<TargetSort, 'urgent'>, SqlText>> = {
   newest: text`l.newest_key`,
   closest: text`l.closest_key`,
   'most-funded': text`l.most_funded_key`,
@@ -16,7 +16,7 @@ const SORT_COLUMNS: Readonly<Record<Exclude<CampaignSort, 'urgent'>, SqlText>> =
 
 /** What a list's statement is written by; everything else of a list is a value. */
 interface Shape {
-  sort: CampaignSort;
+  sort: TargetSort;
   category: boolean;
   givingType: boolean;
   province: boolean;
@@ -102,7 +102,7 @@ type CardColumns = [item: Buffer, key: Buffer, id: Buffer, total?: Buffer];
 export async function listTargetCardsAsJson(
   sql: Queryable,
   kind: TargetKind,
-  filters: CampaignFilters,
+  filters: TargetFilters,
 ): Promise<{ items: Buffer[]; meta: PageMeta }> {
   const { category = '', givingType = '', province = '', sort = 'urgent', limit = DEFAULT_LIMIT } = filters;
   const cursor = decodeCursor(filters.cursor, 'integer');
@@ -133,8 +133,8 @@ export async function listTargetCardsAsJson(
 export async function listTargetCards(
   sql: Queryable,
   kind: TargetKind,
-  filters: CampaignFilters,
-): Promise<{ items: CampaignSummary[]; meta: PageMeta }> {
+  filters: TargetFilters,
+): Promise<{ items: TargetSummary[]; meta: PageMeta }> {
   const { items, meta } = await listTargetCardsAsJson(sql, kind, filters);
-  return { items: items.map((item) => JSON.parse(item.toString()) as CampaignSummary), meta };
+  return { items: items.map((item) => JSON.parse(item.toString()) as TargetSummary), meta };
 }

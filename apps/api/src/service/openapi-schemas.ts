@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   campaignSchema,
-  campaignSummarySchema,
   donationSchema,
   instant,
   newsSchema,
@@ -11,6 +10,7 @@ import {
   pictureSchema,
   SCHEMA_NAMES,
   targetReferenceSchema,
+  targetSummarySchema,
 } from '@uluran/contract/endpoints';
 import { failureSchema, fieldErrorsSchema } from '@uluran/contract/envelope';
 import { sessionSchema, userSchema } from '@uluran/contract/user';
@@ -24,7 +24,7 @@ const NAMED = {
   FieldErrors: fieldErrorsSchema,
   Picture: pictureSchema,
   Organiser: organiserSchema,
-  CampaignSummary: campaignSummarySchema,
+  TargetSummary: targetSummarySchema,
   Campaign: campaignSchema,
   News: newsSchema,
   TargetReference: targetReferenceSchema,

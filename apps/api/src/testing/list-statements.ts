@@ -1,4 +1,4 @@
-import type { CampaignFilters } from '@uluran/contract/endpoints';
+import type { TargetFilters } from '@uluran/contract/endpoints';
 import postgres from 'postgres';
 import { campaignTarget } from '../campaigns/donation-target.ts';
 import type { Sql } from '../database/client.ts';
@@ -11,7 +11,7 @@ export interface RecordedStatement {
 }
 
 /** The statements of a page of campaigns, the first and unfiltered one unless said, so that others can run exactly them. */
-export async function listStatements(url: string, filters: CampaignFilters = {}): Promise<RecordedStatement[]> {
+export async function listStatements(url: string, filters: TargetFilters = {}): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = [];
   const sql = postgres(url, {
     max: 1,

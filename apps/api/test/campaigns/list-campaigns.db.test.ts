@@ -1,4 +1,4 @@
-import { campaignSummarySchema } from '@uluran/contract/endpoints';
+import { targetSummarySchema } from '@uluran/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCampaign, inDays } from '../support/arrange.ts';
 import { insertGift, post } from '../support/ledger.ts';
@@ -100,7 +100,7 @@ describe('the list', () => {
       'zakat-nelayan',
     ]);
     expect(answer.body.meta).toEqual({ nextCursor: null, total: 5 });
-    for (const item of answer.body.data) expect(campaignSummarySchema.parse(item)).toEqual(item);
+    for (const item of answer.body.data) expect(targetSummarySchema.parse(item)).toEqual(item);
   });
 
   test('tells what a card needs', async () => {

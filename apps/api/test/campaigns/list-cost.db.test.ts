@@ -1,4 +1,4 @@
-import { CAMPAIGN_SORTS, type CampaignFilters } from '@uluran/contract/endpoints';
+import { TARGET_SORTS, type TargetFilters } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTargetCards } from '../../src/read-models/target-cards.ts';
 import { insertLoadCampaigns } from '../../src/seed/load/insert-load-campaigns.ts';
@@ -33,7 +33,7 @@ function rowsRead(node: PlanNode): number {
 }
 
 /** Rows read for each item of a page, by the plan that serves every value. */
-async function rowsPerItem(filters: CampaignFilters): Promise<number> {
+async function rowsPerItem(filters: TargetFilters): Promise<number> {
   const [statement] = await listStatements(url, filters);
   if (statement === undefined) throw new Error('the list sends no statement');
   const { items } = await listTargetCards(sql, 'campaign', filters);
@@ -61,7 +61,7 @@ async function addCampaigns(count: number): Promise<void> {
   await ownerSql`ANALYZE`;
 }
 
-const pages: [string, CampaignFilters][] = CAMPAIGN_SORTS.map((sort) => [sort, { sort }]);
+const pages: [string, TargetFilters][] = TARGET_SORTS.map((sort) => [sort, { sort }]);
 const costs = new Map<string, number[]>();
 
 async function measure(): Promise<void> {

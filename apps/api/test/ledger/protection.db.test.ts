@@ -99,7 +99,7 @@ describe('the application may not', () => {
     'CREATE TABLE mine (id int)',
     "SELECT post('x', 'gift_paid', NULL, NULL, ARRAY[leg(-101, 5, 1)])",
     "SELECT post_gifts(ARRAY[1], ARRAY['x'])",
-    "SELECT guard_status('payments', 'campaign')",
+    "SELECT guard_status('payments', 'target')",
     'SELECT rebuild_rollups()',
     "SELECT record_unmatched('midtrans', 'x', 'y', NULL, 1, 'wrong_amount')",
     "SELECT post_settlement('midtrans', 'x', '2026-11-22', ARRAY['x'], ARRAY[1], ARRAY[0], 1, 2)",

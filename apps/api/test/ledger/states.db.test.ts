@@ -1,9 +1,9 @@
 import { PAYMENT_METHOD_CODES } from '@uluran/contract/payment-methods';
 import {
-  CAMPAIGN_STATUSES,
   DONATION_STATUSES,
   PAYMENT_STATUSES,
   REVISION_STATUSES,
+  TARGET_STATUSES,
   TRANSITIONS,
   WITHDRAWAL_STATUSES,
 } from '@uluran/contract/states';
@@ -49,7 +49,7 @@ async function listed(table: string, column: string): Promise<string[]> {
 test.each([
   ['payments', 'status', PAYMENT_STATUSES],
   ['donations', 'status', DONATION_STATUSES],
-  ['donation_targets', 'status', CAMPAIGN_STATUSES],
+  ['donation_targets', 'status', TARGET_STATUSES],
   ['target_revisions', 'status', REVISION_STATUSES],
   ['withdrawals', 'status', WITHDRAWAL_STATUSES],
   ['donation_targets', 'kind', TARGET_KINDS],
@@ -123,8 +123,8 @@ test('every change that is not listed is refused, and every listed one is let th
     {
       table: 'donation_targets',
       id: campaign.id,
-      transitions: TRANSITIONS.campaign,
-      statuses: CAMPAIGN_STATUSES,
+      transitions: TRANSITIONS.target,
+      statuses: TARGET_STATUSES,
       beside: ", frozen_reason = 'Diperiksa'",
     },
     {

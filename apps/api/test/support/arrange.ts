@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { paragraph, richText } from '@uluran/contract/rich-text';
-import type { CampaignStatus } from '@uluran/contract/states';
+import type { TargetStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
 import type { TestDatabase } from '../../src/testing/index.ts';
 
@@ -9,7 +9,7 @@ export interface CampaignFields {
   slug?: string;
   title?: string;
   summary?: string;
-  status?: CampaignStatus;
+  status?: TargetStatus;
   category?: string;
   givingType?: GivingType;
   provinceCode?: string;

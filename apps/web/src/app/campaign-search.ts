@@ -8,7 +8,7 @@ export const SORT_LABELS = {
   'most-funded': 'Terbanyak terkumpul',
 } as const;
 
-/** Same codes as the contract's `CAMPAIGN_SORTS`; written here so that the page does not carry the schema library for them. */
+/** Same codes as the contract's `TARGET_SORTS`; written here so that the page does not carry the schema library for them. */
 export type CampaignSortCode = keyof typeof SORT_LABELS;
 
 export const DEFAULT_SORT: CampaignSortCode = 'urgent';

@@ -1,6 +1,6 @@
 import type { Client, Page } from '@uluran/api-sdk';
 import type { ListQuery, OneQuery, Queries } from '@uluran/api-sdk/query';
-import type { Campaign, CampaignSummary, Funds, News, NewsSummary, WallDonor } from '@uluran/contract/endpoints';
+import type { Campaign, Funds, News, NewsSummary, TargetSummary, WallDonor } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 
 /** What the pages that take a gift read of any target: its form, its payment and the thanks. */
@@ -37,9 +37,6 @@ export type TargetDetail = GivingTarget &
     | 'updatedAt'
     | 'now'
   >;
-
-/** What a card shows of any target. */
-export type TargetSummary = CampaignSummary;
 
 /** What sitemaps say of one target. */
 export interface PublishedTarget {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { TargetSummary } from '@uluran/contract/endpoints';
 import { formatNumber, percentOf } from '@uluran/contract/money';
 import { type TargetKind, targetPath } from '@uluran/contract/targets';
 import { CampaignCard } from '@uluran/ui/campaign-card';
@@ -6,7 +7,6 @@ import { Cover } from '@uluran/ui/cover';
 import type { ReactNode } from 'react';
 import { keepNames } from '../app/keep-names.tsx';
 import { coverSources } from '../app/pictures.ts';
-import type { TargetSummary } from './target-pages.ts';
 
 /** How long a target still takes money, as its card says it. */
 function timeLeftText({ status, daysLeft }: Pick<TargetSummary, 'status' | 'daysLeft'>): string {

@@ -1,10 +1,10 @@
 import type {
   Campaign,
-  CampaignFilters,
-  CampaignSummary,
   Funds,
   News,
   NewsSummary,
+  TargetFilters,
+  TargetSummary,
   WallDonor,
 } from '@uluran/contract/endpoints';
 import { type Connection, dataOf, pageOf } from '../connection.ts';
@@ -23,7 +23,7 @@ export interface Campaigns {
    * Campaigns, filtered and sorted.
    * @endpoint listCampaigns
    */
-  list(filters?: CampaignFilters, options?: CallOptions): Promise<Page<CampaignSummary>>;
+  list(filters?: TargetFilters, options?: CallOptions): Promise<Page<TargetSummary>>;
   /**
    * One campaign, by the slug of its address.
    * @endpoint getCampaign

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { richTextDocument } from '../rich-text.ts';
 import { GIVING_TYPES } from '../targets.ts';
 import {
-  campaignSummarySchema,
   categorySchema,
   instant,
   organiserSchema,
@@ -10,10 +9,11 @@ import {
   publicId,
   regionSchema,
   rupiah,
+  targetSummarySchema,
 } from './fields.ts';
 
-export const CAMPAIGN_SORTS = ['urgent', 'newest', 'closest', 'most-funded'] as const;
-export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];
+export const TARGET_SORTS = ['urgent', 'newest', 'closest', 'most-funded'] as const;
+export type TargetSort = (typeof TARGET_SORTS)[number];
 
 /** Longest search text that is looked at. */
 export const SEARCH_TEXT_LIMIT = 100;
@@ -24,16 +24,16 @@ const limit = z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z
 
 export const listQuery = z.object({ cursor, limit });
 
-export const campaignFilters = z.object({
+export const targetFilters = z.object({
   category: z.optional(z.string().check(z.maxLength(40))),
   givingType: z.optional(z.enum(GIVING_TYPES)),
   province: z.optional(z.string().check(z.maxLength(40))),
   q: z.optional(z.string().check(z.maxLength(SEARCH_TEXT_LIMIT))),
-  sort: z.optional(z.enum(CAMPAIGN_SORTS)),
+  sort: z.optional(z.enum(TARGET_SORTS)),
   cursor,
   limit,
 });
-export type CampaignFilters = z.infer<typeof campaignFilters>;
+export type TargetFilters = z.infer<typeof targetFilters>;
 
 export const slugParameter = z.object({ slug: z.string().check(z.maxLength(200)) });
 export const newsParameters = z.object({
@@ -69,7 +69,7 @@ export const newsSchema = z.object({
 export type News = z.infer<typeof newsSchema>;
 
 export const campaignSchema = z.object({
-  ...campaignSummarySchema.shape,
+  ...targetSummarySchema.shape,
   organiser: z.object({ ...organiserSchema.shape, since: instant, campaignCount: z.int() }),
   story: richTextDocument,
   gallery: z.array(pictureSchema),
@@ -114,11 +114,11 @@ export const fundsSchema = z.object({
 export type Funds = z.infer<typeof fundsSchema>;
 
 export const homeSchema = z.object({
-  hero: z.nullable(campaignSummarySchema),
+  hero: z.nullable(targetSummarySchema),
   categories: z.array(categorySchema),
-  urgent: z.array(campaignSummarySchema),
-  closest: z.array(campaignSummarySchema),
-  newest: z.array(campaignSummarySchema),
+  urgent: z.array(targetSummarySchema),
+  closest: z.array(targetSummarySchema),
+  newest: z.array(targetSummarySchema),
   latestNews: z.array(z.object({ ...newsSummarySchema.shape, campaignSlug: z.string(), campaignTitle: z.string() })),
   totals: z.object({
     raisedRupiah: rupiah,
@@ -139,8 +139,8 @@ export const campaignEndpoints = {
   listCampaigns: {
     tag: 'Campaigns',
     summary: 'Campaigns the public may see, filtered and sorted',
-    query: campaignFilters,
-    response: z.array(campaignSummarySchema),
+    query: targetFilters,
+    response: z.array(targetSummarySchema),
     list: true,
     errors: ['malformed_request'],
   },

@@ -38,7 +38,8 @@ export const organiserSchema = z.object({
   verified: z.boolean(),
 });
 
-export const campaignSummarySchema = z.object({
+/** What a card shows of any target. */
+export const targetSummarySchema = z.object({
   id: publicId,
   slug: z.string(),
   title: z.string(),
@@ -62,7 +63,7 @@ export const campaignSummarySchema = z.object({
   /** When its page last got new words: the current version's approval or the latest published update, whichever is newer. */
   updatedAt: instant,
 });
-export type CampaignSummary = z.infer<typeof campaignSummarySchema>;
+export type TargetSummary = z.infer<typeof targetSummarySchema>;
 
 export const targetReferenceSchema = z.object({
   kind: z.enum(TARGET_KINDS),

@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUSES, DONATION_STATUSES, PAYMENT_STATUSES, REVISION_STATUSES } from '@uluran/contract/states';
+import { DONATION_STATUSES, PAYMENT_STATUSES, REVISION_STATUSES, TARGET_STATUSES } from '@uluran/contract/states';
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
 import { Badge, CountBadge, StatusBadge } from './index.ts';
@@ -20,7 +20,7 @@ describe('StatusBadge', () => {
   it('has words for every state of the contract, and no others', () => {
     expect(Object.keys(STATUS_WORDS.donation).sort()).toEqual([...DONATION_STATUSES].sort());
     expect(Object.keys(STATUS_WORDS.payment).sort()).toEqual([...PAYMENT_STATUSES].sort());
-    expect(Object.keys(STATUS_WORDS.campaign).sort()).toEqual([...CAMPAIGN_STATUSES].sort());
+    expect(Object.keys(STATUS_WORDS.target).sort()).toEqual([...TARGET_STATUSES].sort());
     expect(Object.keys(STATUS_WORDS.revision).sort()).toEqual([...REVISION_STATUSES].sort());
   });
 

@@ -1,4 +1,4 @@
-import type { CampaignStatus, DonationStatus, PaymentStatus, RevisionStatus } from '@uluran/contract/states';
+import type { DonationStatus, PaymentStatus, RevisionStatus, TargetStatus } from '@uluran/contract/states';
 import type { BadgeTone } from './badge.tsx';
 
 /** Words of a state and its tone. */
@@ -36,7 +36,7 @@ const payment: Words<PaymentStatus> = {
   reversed: say('Dibatalkan bank', 'error'),
 };
 
-const campaign: Words<CampaignStatus> = {
+const target: Words<TargetStatus> = {
   draft: say('Draf', 'plain'),
   live: say('Berjalan', 'success'),
   paused: say('Dijeda', 'waiting'),
@@ -55,4 +55,4 @@ const revision: Words<RevisionStatus> = {
 };
 
 /** States of each subject in the reader's words. */
-export const STATUS_WORDS = { donation, payment, campaign, revision } as const;
+export const STATUS_WORDS = { donation, payment, target, revision } as const;

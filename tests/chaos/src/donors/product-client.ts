@@ -1,4 +1,4 @@
-import type { CampaignSummary, CreatedDonation, PaymentDetail } from '@uluran/contract/endpoints';
+import type { CreatedDonation, PaymentDetail, TargetSummary } from '@uluran/contract/endpoints';
 
 /** One response as received; status 0 without a response. */
 export interface Answered<Data> {
@@ -45,8 +45,8 @@ export interface GiftRequest {
 export function visitorOf(origin: string, from = anyAddress()) {
   const get = <Data>(path: string) => call<Data>(`${origin}/api${path}`, { from });
   return {
-    campaigns: () => get<CampaignSummary[]>('/campaigns?limit=40'),
-    campaign: (slug: string) => get<CampaignSummary>(`/campaigns/${slug}`),
+    campaigns: () => get<TargetSummary[]>('/campaigns?limit=40'),
+    campaign: (slug: string) => get<TargetSummary>(`/campaigns/${slug}`),
     payment: (id: string) => get<PaymentDetail>(`/payments/${id}`),
     check: (id: string) => call<PaymentDetail>(`${origin}/api/payments/${id}/check`, { from, method: 'POST' }),
     give: ({ slug, amountRupiah, key, email, method = 'qris' }: GiftRequest) =>

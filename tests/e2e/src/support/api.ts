@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CampaignSummary, CreatedDonation, PaymentDetail } from '@uluran/contract/endpoints';
+import type { CreatedDonation, PaymentDetail, TargetSummary } from '@uluran/contract/endpoints';
 
 /** The API as a program uses it, without the SDK's retries: what the wire says is what the test sees. */
 export interface Answered<Data> {
@@ -24,9 +24,8 @@ interface GiveOptions {
 
 export function apiOf(origin: string) {
   return {
-    firstCampaigns: async (limit = 12) =>
-      (await call<CampaignSummary[]>(`${origin}/api/campaigns?limit=${limit}`)).data,
-    campaign: async (slug: string) => (await call<CampaignSummary>(`${origin}/api/campaigns/${slug}`)).data,
+    firstCampaigns: async (limit = 12) => (await call<TargetSummary[]>(`${origin}/api/campaigns?limit=${limit}`)).data,
+    campaign: async (slug: string) => (await call<TargetSummary>(`${origin}/api/campaigns/${slug}`)).data,
     payment: async (id: string) => (await call<PaymentDetail>(`${origin}/api/payments/${id}`)).data,
     check: async (id: string) =>
       (await call<PaymentDetail>(`${origin}/api/payments/${id}/check`, { method: 'POST' })).data,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type {
   Campaign,
-  CampaignSummary,
   Home,
   NewsSummary,
   PaymentMethod,
   Picture,
   PictureFormat,
+  TargetSummary,
   WallDonor,
 } from '@uluran/contract';
 import { pictureFile } from '@uluran/contract/endpoints';
@@ -51,7 +51,7 @@ function pictureValues(picture: Picture): Record<'avif' | 'webp' | 'src' | 'alt'
   };
 }
 
-function campaignValues(campaign: CampaignSummary): Record<string, string | number> {
+function campaignValues(campaign: TargetSummary): Record<string, string | number> {
   return {
     ...pictureValues(campaign.cover),
     path: targetPath({ kind: 'campaign', slug: campaign.slug }),
@@ -66,8 +66,8 @@ function campaignValues(campaign: CampaignSummary): Record<string, string | numb
   };
 }
 
-const card = (campaign: CampaignSummary): string => fill(read('card.html'), campaignValues(campaign));
-const cards = (campaigns: readonly CampaignSummary[]): string => campaigns.map(card).join('');
+const card = (campaign: TargetSummary): string => fill(read('card.html'), campaignValues(campaign));
+const cards = (campaigns: readonly TargetSummary[]): string => campaigns.map(card).join('');
 
 function newsRow({ title }: { title: string }): string {
   return `<li><b>${escapeHtml(title)}</b></li>`;
@@ -102,7 +102,7 @@ async function detailValues(origin: string, slug: string): Promise<Record<string
     fetchData<NewsSummary[]>(origin, `campaigns/${slug}/news`),
     fetchData<WallDonor[]>(origin, `campaigns/${slug}/donors`),
   ]);
-  const others = await fetchData<CampaignSummary[]>(origin, `campaigns?category=${campaign.category.code}`);
+  const others = await fetchData<TargetSummary[]>(origin, `campaigns?category=${campaign.category.code}`);
   const donorRow = ({ name, amountRupiah }: WallDonor) =>
     `<li class="row"><span>${escapeHtml(name ?? 'Hamba Allah')}</span><b>${formatRupiah(amountRupiah)}</b></li>`;
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnswerCheck, createAnswerCheck, createClient, type Sql } from '@uluran/api/testing';
-import type { CampaignSummary, CreatedDonation } from '@uluran/contract/endpoints';
+import type { CreatedDonation, TargetSummary } from '@uluran/contract/endpoints';
 import { watch } from '../figures.ts';
 import { type Asker, createAsker, type Question } from './asker.ts';
 import { type Member, openMember } from './members.ts';
@@ -75,7 +75,7 @@ export async function openScene({ origin, databaseUrl }: Place): Promise<Scene> 
   const asker = createAsker(origin);
   const { text } = await asker.ask({ target: '/api/openapi.json' });
   const document = JSON.parse(text) as ApiDocument;
-  const campaigns = await dataOf<CampaignSummary[]>(asker, { target: '/api/campaigns?limit=12' });
+  const campaigns = await dataOf<TargetSummary[]>(asker, { target: '/api/campaigns?limit=12' });
   const campaign = campaigns.find(({ acceptsDonations }) => acceptsDonations)?.slug ?? '';
   const gift = await giveOpen(asker, campaign);
   const watched = watch(origin, databaseUrl);

@@ -1,5 +1,5 @@
 import type { RichTextDocument } from '@uluran/contract/rich-text';
-import type { CampaignStatus } from '@uluran/contract/states';
+import type { TargetStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
 import type { CoverName } from './covers/choose.ts';
 import type { OrganiserKey } from './organisers.ts';
@@ -52,7 +52,7 @@ export interface DemoCampaign {
   readonly beneficiary: string;
   /** Fits "untuk …" and a prayer: `Alya`, `warga Demak`. */
   readonly subject: string;
-  readonly status: Exclude<CampaignStatus, 'draft' | 'frozen'>;
+  readonly status: Exclude<TargetStatus, 'draft' | 'frozen'>;
   readonly featured: boolean;
   readonly targetRupiah: number;
   /** What the money is for. With the platform's fee, which is added as the last line, it makes the target. */

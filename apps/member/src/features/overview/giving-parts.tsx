@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { formatDate, formatDateTime } from '@uluran/contract/locale';
-import { CAMPAIGN_STATUSES, type CampaignStatus } from '@uluran/contract/states';
+import { TARGET_STATUSES, type TargetStatus } from '@uluran/contract/states';
 import { targetPath } from '@uluran/contract/targets';
 import { Badge, StatusBadge } from '@uluran/ui/badge';
 import { LinkButton } from '@uluran/ui/button';
@@ -99,8 +99,8 @@ export function LatestGifts({ summary }: { summary: MemberSummary }) {
   );
 }
 
-function isCampaignStatus(status: string): status is CampaignStatus {
-  return CAMPAIGN_STATUSES.some((known) => known === status);
+function isTargetStatus(status: string): status is TargetStatus {
+  return TARGET_STATUSES.some((known) => known === status);
 }
 
 /** Funds raised under the account; those that the public can see lead there. */
@@ -115,7 +115,7 @@ export function OwnCampaigns({ summary: { campaigns } }: { summary: MemberSummar
             <div className="task__words">
               <b>{title}</b>
               <p>Dibuat {formatDate(createdAt)}</p>
-              {isCampaignStatus(status) ? <StatusBadge kind="campaign" status={status} /> : <Badge>{status}</Badge>}
+              {isTargetStatus(status) ? <StatusBadge kind="target" status={status} /> : <Badge>{status}</Badge>}
             </div>
             {status === 'live' || status === 'ended' ? (
               <LinkButton href={targetPath({ kind, slug })}>Lihat</LinkButton>

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignSummary, Funds } from '@uluran/contract';
+import type { Campaign, Funds, TargetSummary } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
@@ -20,7 +20,7 @@ export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMo
   prayers: WallList;
   funds: Funds;
   /** Others of its category. */
-  related: readonly CampaignSummary[];
+  related: readonly TargetSummary[];
   /** Address of the site, for what is shared. */
   origin: string;
 }

@@ -1,11 +1,11 @@
-import type { CampaignFilters } from '@uluran/contract/endpoints';
+import type { TargetFilters } from '@uluran/contract/endpoints';
 import { type CampaignListSearch, DEFAULT_SORT } from '../../app/campaign-search.ts';
 
 /** Campaigns asked for at a time: full rows of one, two and three cards. */
 const PAGE_SIZE = 12;
 
 /** What the API is asked for, from what the address says. */
-export function listFilters(search: CampaignListSearch): CampaignFilters {
+export function listFilters(search: CampaignListSearch): TargetFilters {
   return { ...search, sort: search.sort ?? DEFAULT_SORT, limit: PAGE_SIZE };
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignSummary, Picture } from '@uluran/contract/endpoints';
+import type { Picture, TargetSummary } from '@uluran/contract/endpoints';
 import { CheckIcon, ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
 import { ButtonLink } from '../../app/links.tsx';
@@ -13,7 +13,7 @@ const COVER_SIZES = '27.5rem';
 
 interface HeroProps {
   /** Stands beside the words on a desktop; null when no campaign runs. */
-  campaign: CampaignSummary | null;
+  campaign: TargetSummary | null;
 }
 
 /** The first screen: what this is and the way in. */

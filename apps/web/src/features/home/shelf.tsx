@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CampaignSummary } from '@uluran/contract/endpoints';
+import type { TargetSummary } from '@uluran/contract/endpoints';
 import { ClockIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { Tag } from '@uluran/ui/tag';
@@ -15,10 +15,10 @@ interface ShelfProps {
   id: string;
   title: string;
   sort: CampaignSortCode;
-  campaigns: readonly CampaignSummary[];
-  reasonOf?: (campaign: CampaignSummary) => string | null;
+  campaigns: readonly TargetSummary[];
+  reasonOf?: (campaign: TargetSummary) => string | null;
   /** Shown in the hero of a desktop, which then leaves it out here. */
-  hero?: CampaignSummary | null;
+  hero?: TargetSummary | null;
   children: ReactNode;
 }
 

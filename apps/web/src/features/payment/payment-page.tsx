@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@uluran/brand';
-import type { PaymentDetail } from '@uluran/contract';
+import type { PaymentDetail, TargetSummary } from '@uluran/contract';
 import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
 import { focusHeading } from '@uluran/ui/page-focus';
 import { useEffect, useRef, useState } from 'react';
-import type { GivingTarget, TargetSummary } from '../../targets/target-pages.ts';
+import type { GivingTarget } from '../../targets/target-pages.ts';
 import { EndedPayment } from './ended-payment.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { paymentView, paymentWords } from './payment-view.ts';

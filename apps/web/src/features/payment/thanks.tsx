@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@uluran/contract';
+import type { PaymentDetail, TargetSummary } from '@uluran/contract';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
@@ -12,7 +12,7 @@ import { SectionHead } from '@uluran/ui/section-head';
 import { ShareSheet, shareLinks } from '@uluran/ui/share-sheet';
 import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
-import type { GivingTarget, TargetSummary } from '../../targets/target-pages.ts';
+import type { GivingTarget } from '../../targets/target-pages.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { thanksHeading } from './payment-view.ts';
 import { Receipt } from './receipt.tsx';

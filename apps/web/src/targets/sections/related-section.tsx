@@ -1,6 +1,6 @@
+import type { TargetSummary } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import { SectionHead } from '@uluran/ui/section-head';
-import type { TargetSummary } from '../target-pages.ts';
 import { TargetTile } from '../target-tile.tsx';
 
 export interface RelatedSectionProps {
