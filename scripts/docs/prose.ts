@@ -8,6 +8,7 @@ export const PLAIN = [
   'tests/chaos',
   'tests/load',
   'apps/host',
+  'apps/web',
   'apps/api/functions',
   'apps/api/src/{auth,environment,jobs,ledger,mails,members,ops,outbox,pictures,service,settlements,unmatched}',
   'packages/{api-sdk,brand,page-server,qris,rich-text,session}',

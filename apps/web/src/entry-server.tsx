@@ -34,7 +34,7 @@ function renderToHtml(children: ReactNode): Promise<string> {
   });
 }
 
-/** What a page answers when the API behind one of its loaders failed: unavailable stays unavailable, all else is our fault. */
+/** Status of a page when the API behind one of its loaders failed: 503 stays 503, everything else is a 500. */
 function statusOf(status: number, error: unknown): number {
   if (status !== 500 || typeof error !== 'object' || error === null || !('status' in error)) return status;
   return error.status === 503 || error.status === 429 || error.status === 0 ? 503 : 500;

@@ -16,7 +16,7 @@ export interface RouterInput {
   page: PageData;
   /** Absolute address of the API as seen from here. */
   apiUrl: string;
-  /** Who is signed in: in the browser alone. Pages are made for nobody, so that they are the same for everybody. */
+  /** Loads the session, in the browser alone. Pages are made without one, so that they are the same for every visitor. */
   loadSession?: LoadSession;
   /** In the browser: the path under which the page came. */
   landingPath?: string;
@@ -75,13 +75,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen has its own sticky bar; the phone's bottom navigation gives way. */
     actionBar?: boolean;
-    /** What the bar at the top says and hides on this screen. */
+    /** What the bar at the top shows and hides on this screen. */
     topBar?: TopBarData;
-    /** Whether shared caches may keep the page; `public` unless said. `private` pages are `no-store`. */
+    /** Whether shared caches may keep the page; `public` by default. `private` pages are `no-store`. */
     cache?: 'public' | 'private';
-    /** Of a `private` page: its loaders read what anybody may, and what makes it one visitor's is elsewhere in it. */
+    /** Of a `private` page: its loaders read public data only, and what makes it one visitor's is elsewhere in it. */
     isOfPublicData?: boolean;
-    /** Somebody signs in here through a provider's popup: the only pages that may reach a provider. */
+    /** The page opens a provider's popup to sign in: the only pages that may reach a provider. */
     providerSignIn?: boolean;
     /** Sent instead of the site's `strict-origin-when-cross-origin`. */
     referrerPolicy?: 'same-origin';

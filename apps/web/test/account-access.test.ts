@@ -35,7 +35,7 @@ const memberCookie = (token = TOKEN) =>
   signInCookie({ token, expiresAt: EXPIRES_AT }, USER, { secure: false }).split(';')[0] ?? '';
 
 describe.each(PAGES)('%s', (path) => {
-  it('is a page of one heading that is kept nowhere and found by nobody', async () => {
+  it('has one heading, and is neither stored nor indexed', async () => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -47,7 +47,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(html).not.toMatch(/<form[^>]* method="get"[^>]*password/);
   });
 
-  it('lets a popup be reached from where one is opened, and from nowhere else', async () => {
+  it('may reach a provider only where its popup is opened', async () => {
     site = await createTestSite({ answerApi: api.fetch, configuration: { firebase: FIREBASE } });
     const { headers } = await site.get(path);
     const opens = path === '/login' || path === '/register';
@@ -58,7 +58,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(policy).not.toMatch(/unsafe-|\*/);
   });
 
-  it('leads whoever is signed in to the home page, unless it is a link to confirm', async () => {
+  it('redirects a signed-in visitor to the home page, except from a mailed link', async () => {
     const response = await site.get(`${path}?redirect=/campaigns`, { headers: { cookie: memberCookie() } });
     if (path === '/confirm-registration') {
       expect(response.status).toBe(200);
@@ -165,7 +165,7 @@ describe('signing in without JavaScript', () => {
     expect(response.headers.getSetCookie().map((cookie) => cookie.endsWith('; Secure'))).toEqual([true, true]);
   });
 
-  it('makes the browser a device that the account knows, and says so the next time', async () => {
+  it('makes the browser a known device, and sends its proof the next time', async () => {
     const first = await login();
     const [, known = ''] = first.headers.getSetCookie();
     expect(known).toBe(`uluran_known=${DEVICE_PROOF}; Path=/login; Max-Age=31536000; SameSite=Strict`);
@@ -254,7 +254,7 @@ describe('signing in without JavaScript', () => {
 });
 
 describe('the rest of the site', () => {
-  it('is the same for whoever is signed in', async () => {
+  it('is the same for a signed-in visitor', async () => {
     const plain = await createTestSite();
     const anonymous = await plain.get('/');
     const member = await plain.get('/', { headers: { cookie: memberCookie() } });

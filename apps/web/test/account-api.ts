@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import type { User } from '@uluran/contract/user';
 
-/** One call, as the invented API heard it. */
+/** One call, as the invented API received it. */
 export interface AccountCall {
   path: string;
   body: unknown;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('registering without JavaScript', () => {
-  it('asks the server, and says where to look; nobody is signed in', async () => {
+  it('calls the server, names the mailbox and does not sign in', async () => {
     const response = await post('/register?redirect=/campaigns', { ...REGISTRATION, phone: '0812 3456 7890' });
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -55,7 +55,7 @@ describe('registering without JavaScript', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('says what only the server knows beside its field', async () => {
+  it('shows the server’s own messages beside their fields', async () => {
     const password = 'katasandi123';
     const html = await (await post('/register', { ...REGISTRATION, password, passwordConfirmation: password })).text();
     expect(html).toContain('Kata sandi ini terlalu umum.');
@@ -115,7 +115,7 @@ describe('a mailed link', () => {
     expect(textOf(html)).toContain(title);
     expect(html).toMatch(/href="\/login"/);
     expect(html.includes('Kirim email konfirmasi lagi')).toBe(token !== 'baik');
-    // Not even its first half, which is shown to nobody.
+    // Not even its first half, which is never shown.
     expect(html.includes('name="token"')).toBe(false);
   });
 

@@ -19,7 +19,7 @@ describe('the address of the list', () => {
     expect(readCampaignSearch({ q: 'x'.repeat(300) }).q).toHaveLength(100);
   });
 
-  it('knows the orders that the API knows', () => {
+  it('has the orders of the API', () => {
     expect(Object.keys(SORT_LABELS).sort()).toEqual([...TARGET_SORTS].sort());
   });
 

@@ -34,7 +34,7 @@ it('on https the device travels nowhere else', async () => {
   expect(await cookieOf(FORM)).toMatch(/; Secure$/);
 });
 
-it('whoever has a device keeps it, and whoever claims a strange one gets one of ours', async () => {
+it('a browser with a device keeps it, and one with a made-up device gets a new one', async () => {
   const headers = (device: string) => ({ headers: { cookie: `lain=1; uluran_device=${device}` } });
   expect(await cookieOf(FORM, headers(DEVICE))).toBeNull();
   expect(await cookieOf(FORM, headers('<script>'))).toContain('uluran_device=');

@@ -51,7 +51,7 @@ it.each([
   expect(site.notes).toEqual(['a page could not be loaded']);
 });
 
-it('answers an address whose cursor somebody has edited with 404', async () => {
+it('answers an edited cursor with 404', async () => {
   site.api.fail('/campaigns', 'malformed_request');
   const response = await site.get('/campaigns?cursor=abc');
   expect(response.status).toBe(404);
@@ -70,7 +70,7 @@ it('answers a crash while rendering with a whole page', async () => {
   expect(broken.notes).toEqual(['a page could not be rendered']);
 });
 
-it('leads nobody to another site who tries again what was refused', async () => {
+it('retrying a refused request never leads to another site', async () => {
   const response = await site.get('//evil.example/campaigns?a=1', { method: 'PUT' });
   expect(response.status).toBe(405);
   const html = await response.text();

@@ -158,7 +158,7 @@ export const REGIONS: Region[] = [
   { code: '34', name: 'DI Yogyakarta', campaignCount: 0 },
 ];
 
-/** A campaign's own page, of what its card says. */
+/** A campaign's own page, made from its card. */
 export function detail(summary: TargetSummary): Campaign {
   return {
     ...summary,

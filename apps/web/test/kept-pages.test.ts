@@ -49,7 +49,7 @@ it.each([
   expect(sent.status).toBe(599);
 });
 
-it('a page that somebody who is signed in was shown is not, where others have to sign in', async () => {
+it('a guarded page that a signed-in visitor was shown is not kept', async () => {
   const signIn = { token: 'token-'.padEnd(43, 'x'), expiresAt: '2031-01-01T00:00:00Z' };
   const [cookie = ''] = signInCookie(signIn, null, { secure: false }).split(';');
   const headers = { 'accept-encoding': 'identity' };

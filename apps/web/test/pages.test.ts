@@ -122,7 +122,7 @@ describe('pages that belong to one visitor', () => {
     expect(other).not.toBe(one);
   });
 
-  it('tell nobody their address when they are payments, even when there is no such payment', async () => {
+  it('send their address nowhere when they are payments, even when there is no such payment', async () => {
     const response = await site.get('/campaigns/x/donate/0a1b2c/payment');
     expect(response.status).toBe(404);
     expect(response.headers.get('referrer-policy')).toBe('same-origin');

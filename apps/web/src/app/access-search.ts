@@ -1,8 +1,8 @@
-/** What the address of a page of account access says: somebody else's word until it has been checked. */
+/** The search of a page of account access. Its values may come from anyone, and are not trusted until they have been checked. */
 export interface AccessSearch {
   /** Where to go after signing in. */
   redirect?: string;
-  /** Why somebody is not signed in any more. */
+  /** Why the last session ended. */
   ended?: string;
 }
 
@@ -15,7 +15,7 @@ export function readAccessSearch(search: Record<string, unknown>): AccessSearch 
   };
 }
 
-/** A page of account access that leads back to where somebody was. */
+/** A page of account access that leads back to the page the visitor came from. */
 export function accessPath(page: `/${string}`, returnTo: string | undefined): string {
   if (returnTo === undefined) return page;
   // Slashes may stand in a query: people read this address.

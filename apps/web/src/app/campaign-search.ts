@@ -13,7 +13,7 @@ export type CampaignSortCode = keyof typeof SORT_LABELS;
 
 export const DEFAULT_SORT: CampaignSortCode = 'urgent';
 
-/** What the address of the list may say. Every part may be absent. */
+/** The search of the list's address. Every part may be absent. */
 export type CampaignListSearch = {
   q?: string;
   category?: string;

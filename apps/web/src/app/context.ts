@@ -9,12 +9,12 @@ import type { PageQueries } from '../hydration/page-queries.ts';
 export interface AppContext {
   /** One per request on the server, one per page on the client. */
   queryClient: QueryClient;
-  /** Gives the API's calls, whose code comes when they are first wanted; on the server they carry the visitor's address and request id. */
+  /** Loads the API's client, whose code is fetched with the first call; on the server its calls carry the visitor's address and request id. */
   loadClient: LoadClient;
   /** Query options of every read: one function serves loader, component and invalidation. */
   queries: Queries;
   configuration: PublicConfiguration;
-  /** What a native form post was answered with; undefined on every other rendering and after the first client navigation. */
+  /** Result of a native form post; undefined on every other rendering and after the first client navigation. */
   formState: FormState | undefined;
   /** The server's time, ISO 8601: dates relative to it render alike on both sides. */
   now: string;
@@ -24,11 +24,11 @@ export interface AppContext {
   landingPath: string | undefined;
   /** The page came with `HYDRATION=plain`: whole, and brought to life at once. */
   plain: true | undefined;
-  /** The application's modules in the order in which they begin, and those of each route, by route id; known to the server only. */
+  /** The application's modules in the order in which they begin, and those of each route, by route id; on the server only. */
   modules?: Record<string, string[]>;
 }
 
-/** What the server tells the client, as one JSON block in the page. */
+/** What the server passes to the client, as one JSON block in the page. */
 export interface PageData {
   configuration: PublicConfiguration;
   now: string;

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
 
-/** The API's words for an address that names nothing: it is not there, or cannot be read, as when somebody has edited it. */
+/** Codes of the API for an address that names nothing: it does not exist, or cannot be read, for instance because it was edited. */
 const NOTHING_THERE = ['not_found', 'malformed_request'];
 
 /** A read of what the page's own address names: where that is nothing, the visitor sees the 404 page; every other failure stays one. */

@@ -11,7 +11,7 @@ export interface PageHeadInput {
   path: string;
   /** Path or address of the share picture. */
   image?: { url: string; width: number; height: number; alt: string };
-  /** `website` unless said. */
+  /** `website` by default. */
   type?: 'website' | 'article';
   /** When an article was published and last got new words, ISO 8601. */
   publishedAt?: string;
@@ -20,7 +20,7 @@ export interface PageHeadInput {
   hidden?: boolean;
   /** Structured data (schema.org), one object per block. */
   structuredData?: Record<string, unknown>[];
-  /** Say the title as it is, without ` · Uluran`. */
+  /** Uses the title as it is, without ` · Uluran`. */
   bareTitle?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function pageHead(input: PageHeadInput): { meta: MetaTag[]; links: Record
   };
 }
 
-/** What every page says unless it says something better. */
+/** Head of every page, unless the page sets its own. */
 export function siteHead(configuration: PublicConfiguration): { meta: MetaTag[]; links: Record<string, string>[] } {
   const image = SHARE_DEFAULTS.image;
   return {

@@ -5,10 +5,10 @@ export type LoadSession = () => Promise<Session>;
 
 export const loadPageSession: LoadSession = async () => (await import('./page-session.ts')).pageSession();
 
-/** The session's cookie once more: the module that reads it comes only to those who have one. A test ties the two. */
+/** The name of the session's cookie, repeated here: the module that reads it is loaded only where there is one. A test compares the two. */
 export const SESSION_COOKIE = 'uluran_session';
 
-/** Whether somebody seems to be signed in: worth fetching the code that knows. */
+/** Whether there is a session cookie, so that fetching the session's code is worth it. */
 export function hasSessionCookie(): boolean {
   return document.cookie.includes(`${SESSION_COOKIE}=`);
 }

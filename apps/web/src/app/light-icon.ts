@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type SVGProps } from 'react';
 
-/** What a Lucide icon's module says about it: its shapes, in a 24-px box. */
+/** The shapes of a Lucide icon's module, in a 24-px box. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: SVGProps<SVGElement>])[];
 }

@@ -3,9 +3,8 @@ import { createBrowserSession, createSession, type Session } from '@uluran/sessi
 let session: Session | undefined;
 
 /**
- * Who is signed in on this page, read from its cookie: one session, whoever asks for it. While a page is made on the server that is nobody,
- * and nothing is kept, so that requests know nothing of each other. Its code is no part of public pages: they ask for it by
- * `loadPageSession`.
+ * Returns the session of this page, read from its cookie: the same one for every caller. While a page is made on the server it is an empty
+ * session of its own, so that requests share nothing. Its code is no part of public pages, which load it with `loadPageSession`.
  */
 export function pageSession(): Session {
   if (typeof document === 'undefined') return createSession();

@@ -15,12 +15,12 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a message away before its time. */
+/** Removes a message before its time. */
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Says something that happened; read aloud, gone after five seconds. Only for browsers: the server shows nothing. */
+/** Shows what happened; read aloud, removed after five seconds. Only for browsers: the server shows nothing. */
 export function showToast(text: string): void {
   lastId += 1;
   const id = lastId;

@@ -16,7 +16,7 @@ export interface AccessFormState {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   formError?: string;
-  /** The server took it: the page says what comes next. */
+  /** The server accepted it: the page shows the next step. */
   done?: true;
   /** Only on the page of confirmations, after its link was used. */
   link?: LinkFate;

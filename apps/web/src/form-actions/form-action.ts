@@ -14,7 +14,7 @@ export interface FormPost {
   cookies: string;
   /** The API in the visitor's name. */
   client: Client;
-  /** Who the request says is signed in, and who is after the client's calls: for this request alone. */
+  /** The session of the request, which the client's calls may change: for this request alone. */
   session: Session;
   configuration: PublicConfiguration;
   /** Notes a failure that is not the visitor's. */

@@ -1,9 +1,9 @@
 /**
- * The only script that runs before the page is read: it loads the application after the page is complete and the processor is
- * idle, or at the first touch. Links and forms work without it. What to load stands on the element (the entry, and the modules it
- * and this page will import) and beside the page's styles (the whole sheets), so that the text, and with it its hash in the
- * Content-Security-Policy, is the same on every page. Everything is fetched side by side. A touch is answered before the application
- * takes the processor, and it takes it a module at a time, so that a touch in between waits for one of them at most.
+ * The only script that runs before the page is read: it loads the application after the page is complete and the processor is idle, or at
+ * the first touch. Links and forms work without it. What to load stands on the element (the entry, and the modules it and this page will
+ * import) and beside the page's styles (the whole sheets), so that the text, and with it its hash in the Content-Security-Policy, is the
+ * same on every page. Everything is fetched side by side. The browser responds to a touch before the application takes the processor, and
+ * modules run one at a time, so that a touch in between waits for one of them at most.
  */
 export const BOOT_SCRIPT_ID = 'boot';
 

@@ -35,8 +35,8 @@ export function withCriticalStyles(html: string, late: LateAssets | undefined): 
 }
 
 /**
- * Removes what the router writes and a whole page has no use for. The time to the millisecond would change the page's bytes where it says
- * nothing new.
+ * Removes what the router writes and a whole page has no use for. The time to the millisecond would change the bytes of a page whose
+ * content is the same.
  */
 export function withoutStreaming(html: string, now: string): string {
   const today = Date.parse(now.slice(0, now.indexOf('T')));

@@ -1,9 +1,9 @@
 /**
- * Runs in the head, before anything is drawn. Where the styles in the page are not enough (a wide window, printing, a palette of
- * the device's), the whole sheet is waited for, as it is without JavaScript: written by the parser's hand, because a sheet that a script
- * adds is not waited for everywhere. And the font is used from the first paint on where it is at hand: after a page of this site.
- * Elsewhere the page is drawn with a font of the device, and the font comes with the sheet. `optional` as in the styles: text never
- * changes its shape.
+ * Runs in the head, before anything is drawn. Where the styles in the page are not enough (a wide window, printing, a palette of the
+ * device's), the whole sheet is waited for, as it is without JavaScript: written into the document while it is parsed, because some
+ * browsers do not wait for a sheet that a script adds. And the font is used from the first paint on where it is at hand: after a page of
+ * this site. Elsewhere the page is drawn with a font of the device, and the font comes with the sheet. `optional` as in the styles: text
+ * never changes its shape.
  */
 export const EARLY_SCRIPT = `(()=>{
 const{font,sheets}=document.currentScript.dataset;

@@ -1,4 +1,4 @@
-/** What React answers by bringing the page to life at once and in one piece, a quarter of a second on a slow phone, if it has begun to. */
+/** Events at which React hydrates at once and in one piece, if it has begun to: a quarter of a second on a slow phone. */
 export const HELD = [
   ...['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
   ...['mouseover', 'mouseout', 'mousedown', 'mouseup', 'click', 'focusin', 'focusout'],
@@ -14,14 +14,14 @@ function hold(event: Event): void {
 }
 
 /**
- * From now on the browser alone answers what visitors do, as it did before the application came: links lead on, forms are sent, and what is
+ * From now on the browser alone handles what visitors do, as it did before the application came: links lead on, forms are sent, and what is
  * chosen or typed is found in its field when the page has come to life.
  */
 export function holdInput(): void {
   for (const type of HELD) addEventListener(type, hold, true);
 }
 
-/** The page has come to life, and answers itself. */
+/** The page has come to life, and React handles its events. */
 export function releaseInput(): void {
   for (const type of HELD) removeEventListener(type, hold, true);
 }

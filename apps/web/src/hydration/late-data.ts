@@ -10,8 +10,8 @@ const ADDRESS = new RegExp(`^${DATA_PATH}([\\w-]{${HASH_LENGTH}})(/.*)$`);
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * When the page was made, as its data say. Pages that are otherwise the same, with the same times told in them, are one page: the data of
- * each bring the other to life, and neither is compressed or fetched again.
+ * When the page was made, in its data. Pages that are otherwise the same, with the same times shown in them, are one page: the data of each
+ * hydrate the other, and neither is compressed or fetched again.
  */
 const TIMES_OF_MAKING = /"(?:now|asOf)":"[^"]*"/g;
 
@@ -43,7 +43,7 @@ function blockOf(html: string): { start: number; textStart: number; end: number 
   return start < 0 || end < 0 ? undefined : { start, textStart, end };
 }
 
-/** What a page was made of, as it says itself. */
+/** The data block's text; undefined where the page has none. */
 export function dataIn(html: string): string | undefined {
   const block = blockOf(html);
   return block && html.slice(block.textStart, block.end);

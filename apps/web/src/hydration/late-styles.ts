@@ -20,8 +20,8 @@ function attach(href: string): Promise<void> {
 }
 
 /**
- * Attaches the whole of the styles, of which the page has brought what it is made of. Their fonts are left out: a font that comes to a
- * page has all of its text laid out anew, a tenth of a second and more on a slow phone, and seldom comes soon enough to be drawn.
+ * Attaches the whole style sheets, of which the page has only the rules it needs. Their fonts are left out: a font that is added to a page
+ * lays out all of its text again, a tenth of a second and more on a slow phone, and seldom comes soon enough to be drawn.
  */
 export async function attachLateStyles(): Promise<void> {
   const { sheets = '' } = named();
@@ -31,7 +31,7 @@ export async function attachLateStyles(): Promise<void> {
   await Promise.all(late.map(attach));
 }
 
-/** Fetches the font for the pages that are opened from this one, and gives what has them use it. */
+/** Fetches the font for the pages that are opened from this one, and returns the function that makes pages use it. */
 export function fetchFont(): () => void {
   const { font = '' } = named();
   if (font === '' || [...document.fonts].some(({ family }) => family.includes(FONT))) return () => undefined;

@@ -19,7 +19,7 @@ export function unpackQueries(queryClient: QueryClient, queries: PageQueries): v
   for (const [key, data] of queries) queryClient.setQueryData(key, withFirstPage(data));
 }
 
-/** JSON knows no `undefined`, by which a list asks for its first page. */
+/** JSON has no `undefined`, which is a list's key of its first page. */
 function withFirstPage(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pageParams' in data)) return data;
   const pageParams = data.pageParams as unknown[];

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID, readPageData } from '@uluran/page-server/page-data';
 import type { PageData } from '../app/context.ts';
 
-/** What the page was made of: in the page itself, or where it says. Rejects when that cannot be had; the page then stays as it was written. */
+/** Reads what the page was made of, from the page or from the address it names. Rejects if that cannot be had; the page then stays as it was written. */
 export async function readPage(): Promise<PageData> {
   const from = document.getElementById(PAGE_DATA_ID)?.dataset.from;
   if (from === undefined) return readPageData<PageData>();

@@ -62,7 +62,7 @@ interface Place {
   search: { redirect?: unknown };
 }
 
-/** Signing in leads back to where one was; on the pages of signing in, to wherever they lead. */
+/** Signing in leads back to the present page; on the pages of signing in, to where they lead. */
 function loginHref({ pathname, href, search }: Place): string {
   if (!isAccessPage(pathname)) return accessPath('/login', pathname === '/' ? undefined : href);
   return accessPath('/login', typeof search.redirect === 'string' ? search.redirect : undefined);

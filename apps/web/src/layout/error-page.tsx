@@ -6,7 +6,7 @@ import { LinkButton } from '@uluran/ui/button';
 import { ErrorState, WayLink, WayList } from '@uluran/ui/error-state';
 import { HomeIcon, MailIcon } from '@uluran/ui/icon';
 
-/** Anything but an unknown path: the specification's words, the request's id for whoever asks for help, and a way to try again. */
+/** Any failure but an unknown path: the specification's words, the request's id for a visitor who asks for help, and a way to try again. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { requestId } = useRouteContext({ from: '__root__' });
   const href = useLocation({ select: (location) => location.href });
@@ -18,7 +18,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         code={id === '' ? undefined : `Kode permintaan: ${id}`}
         ways={
           <>
-            {/* A plain link: the page is asked for anew, with everything on it. */}
+            {/* A plain link: it loads the whole page again. */}
             <LinkButton variant="primary" href={href}>
               Coba lagi
             </LinkButton>

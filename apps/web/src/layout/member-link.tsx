@@ -26,7 +26,7 @@ function Member({ signedOut }: MemberLinkProps) {
   const loggedIn = useLoggedIn();
   const member = useMember();
   useSessionEnded((reason) => {
-    // Whoever signed out here knows it.
+    // No message after signing out on this page.
     if (reason !== 'signed-out') showToast(SESSION_END_SENTENCES[reason]);
   });
   if (!loggedIn) return signedOut;

@@ -25,7 +25,7 @@ export const TOP_NAVIGATION: readonly NavigationItem[] = [
   { label: 'Mendesak', to: '/campaigns', search: { sort: 'urgent' } },
 ];
 
-/** What a location says about where one is. */
+/** The parts of a location that tell which page is shown. */
 export interface Place {
   pathname: string;
   search: { sort?: unknown };

@@ -24,7 +24,7 @@ export function PhoneNavigation() {
           {label}
         </NavLink>
       ))}
-      {/* Another application, reached by a page load; whoever is not signed in is led to sign in on the way. */}
+      {/* Another application, reached by a page load; a visitor who is not signed in is led to sign in on the way. */}
       <BottomNavLink href="/account" icon={<UserIcon />} aria-current={signingIn ? 'page' : undefined}>
         Akun
       </BottomNavLink>

@@ -13,7 +13,7 @@ const HomeLink = createLink(LogoLink);
 const IconLink = createLink(LinkIconButton);
 const BarLink = createLink(TopBarLink);
 
-/** What a route says about the bar above it. */
+/** What a route sets of the bar above it. */
 export interface TopBarData {
   /** Stands in the logo's place on a phone: "Donasi". */
   title?: string;

@@ -4,7 +4,7 @@ import { dismissToast, showToast, type Toast, toastStore } from '../app/toasts.t
 
 const NONE: readonly Toast[] = [];
 
-/** Where `showToast` speaks: a live region that stands empty until then, above the bars. */
+/** Shows the messages of `showToast`: a live region that is empty until then, above the bars. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   useEffect(() => {

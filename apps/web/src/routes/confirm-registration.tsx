@@ -24,7 +24,7 @@ function readConfirmationSearch(search: Record<string, unknown>): ConfirmationSe
 }
 
 export const Route = createFileRoute('/confirm-registration')({
-  // The address is a key until its button is pressed: no other site learns it.
+  // The address is a key until its button is pressed: it is sent to no other site.
   staticData: { cache: 'private', referrerPolicy: 'same-origin' },
   validateSearch: readConfirmationSearch,
   head: ({ match }) =>

@@ -1,8 +1,8 @@
 import { newDeviceCookie, readDevice } from '@uluran/contract/device';
 
 /**
- * Gives a browser that has none its device, with the answer by which a gift begins: the form's page, or the list of ways to pay where
- * that page is made in the browser. Answers that others may be given are left as they are.
+ * Sets the device's cookie for a browser without one, on the response with which a gift begins: the form's page, or the list of ways to pay
+ * where that page is made in the browser. Responses that shared caches may keep are left as they are.
  */
 export function giveDevice(request: Request, answer: Response, publicOrigin: string): Response {
   const isShared = answer.headers.get('Cache-Control')?.includes('public') === true;

@@ -26,7 +26,7 @@ export function methodRefusal(site: Site, visit: Visit): Promise<Response> {
   return refusalResponse(site, visit, REFUSALS.method, { Allow: allow });
 }
 
-/** Answers a native form post: 303 to where it led, or its own page again with what was typed and what is wrong with it. */
+/** Response to a native form post: 303 to where it led, or its own page again with what was typed and what is wrong with it. */
 export async function formPostResponse(site: Site, visit: Visit): Promise<Response> {
   const { request, url, visitor } = visit;
   const found = findFormAction(url.pathname);
@@ -57,7 +57,7 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
   return answer;
 }
 
-/** The API's client of one post. The visitor's browser is named with every call: where somebody signed in is told by it. */
+/** The API's client of one post. Every call names the visitor's browser, which the list of devices shows. */
 function clientOf(site: Site, visit: Visit, session: Session): Client {
   const apiFetch = apiFetchOf(site, visit);
   const browser = visit.request.headers.get('user-agent');

@@ -5,7 +5,7 @@ import { COOKIES_REFUSED, SIGNED_IN_MARK } from '../features/account-access/sign
 import { pageResponse } from './pages.ts';
 import { apiFetchOf, type Site, type Visit } from './site.ts';
 
-/** Whether the API still takes a token. Only its own word counts as a no. */
+/** Whether the API still accepts a token. Only the API's own refusal counts as no. */
 async function isTokenAlive(site: Site, visit: Visit, token: string): Promise<boolean> {
   const apiFetch = apiFetchOf(site, visit);
   const client = createClient({
@@ -17,7 +17,7 @@ async function isTokenAlive(site: Site, visit: Visit, token: string): Promise<bo
   return result.status || result.data?.code !== 'invalid_token';
 }
 
-/** The end of a native sign-in: onwards where the browser took the cookie, back to the form with a sentence where it did not. */
+/** The end of a native sign-in: onwards if the browser accepted the cookie, back to the form with a sentence if it did not. */
 async function afterNativeSignIn(site: Site, visit: Visit): Promise<Response | undefined> {
   const { request, url } = visit;
   const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -43,7 +43,7 @@ export interface WebHandlerOptions extends SiteOptions {
   clientFolder: string;
   /** The module `dist/server/entry-server.js`. */
   serverEntry: ServerEntry;
-  /** `plain` turns everything off that src/hydration does to have a page there sooner; `late` unless said. */
+  /** `plain` turns off everything that src/hydration does to show a page sooner; `late` by default. */
   hydration?: 'late' | 'plain';
 }
 
@@ -91,7 +91,7 @@ async function answerOf(site: Site, visit: Visit): Promise<Response> {
   return site.pages === undefined ? make() : site.pages.respond(asked, make);
 }
 
-/** Whether everybody gets a page of this address as it is: nobody is led elsewhere from here, and nobody is given a device. */
+/** Whether every visitor gets the same page at this address: no rule leads elsewhere from it, and no answer to it sets a device. */
 function isForEverybody(address: string): boolean {
   const [pathname = ''] = address.split('?');
   const leads = [true, false].some((loggedIn) => navigationTarget({ url: address, loggedIn }) !== undefined);

@@ -5,14 +5,14 @@ import { dataIn, type LateData } from '../hydration/late-data.ts';
 import type { RenderedPage } from './render.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from './site.ts';
 
-/** Told to clients that met a failure which passes by itself. */
+/** `Retry-After` of failures that pass by themselves. */
 const RETRY_AFTER_SECONDS = '10';
 
 /** What a native form post left behind, and the status it is answered with. */
 export interface FormOutcome {
   formState: FormState;
   status: number;
-  /** Told to clients, where the API said when a repeat makes sense. */
+  /** `Retry-After`, where the API has sent one. */
   retryAfterSeconds?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ function render(site: Site, visit: Visit, form?: FormOutcome): Promise<RenderedP
   });
 }
 
-/** Renders the page of an address. A crash while rendering is still answered with a whole page. */
+/** Renders the page of an address. After a crash while rendering, the response is still a whole page. */
 export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome): Promise<Response> {
   const { requestId } = visit.visitor;
   try {
@@ -64,8 +64,8 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * What a page of public data was made of. Where this node has not kept it, the page is made again for what it is made of now: the application
- * draws anew what has changed since.
+ * What a page of public data was made of. Where this node has not kept it, the page is made again for what it is made of now: the
+ * application draws what has changed since.
  */
 export async function pageDataResponse(
   site: Site,

@@ -5,7 +5,7 @@ import { textResponse } from './text-response.ts';
 /** Where those who have found a weakness look (RFC 9116). */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** The standard asks for less than a year. Counted from the day on which it is asked for: a site that runs has somebody who answers. */
+/** The standard asks for less than a year. Counted from the day of the request: a site that runs has operators. */
 const GOOD_FOR_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,7 +15,7 @@ function expiry(now: Date): string {
   return new Date((today + GOOD_FOR_DAYS) * DAY_MS).toISOString();
 }
 
-/** `/.well-known/security.txt`: whom to tell of a weakness. */
+/** `/.well-known/security.txt`: where to report a weakness. */
 export function securityTextResponse(site: Site, visit: Visit): Promise<Response> {
   const { email, languages } = SECURITY_CONTACT;
   const lines = [

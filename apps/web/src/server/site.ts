@@ -50,7 +50,7 @@ export interface Visit {
   visitor: Visitor;
 }
 
-/** Reads a request's address. The host the client named is not trusted; only path and query count. */
+/** Reads a request's address. The host that the client named is not trusted; only path and query count. */
 export function visitOf(request: Request, visitor: Visitor, publicOrigin: string): Visit {
   const asked = new URL(request.url);
   const url = new URL(publicOrigin);
@@ -77,7 +77,7 @@ export interface HtmlAnswer {
   status: number;
   cache: 'public' | 'private';
   referrerPolicy?: 'same-origin' | undefined;
-  /** Somebody signs in here through a provider's popup: the page must reach it, and nothing else has to. */
+  /** The page opens a provider's popup to sign in: its policy lets it reach the provider, and nothing else. */
   providerSignIn?: boolean | undefined;
   headers?: Record<string, string>;
 }
@@ -100,7 +100,7 @@ export function htmlResponse(site: Site, { request, visitor }: Visit, answer: Ht
   return compressedResponse(request, answer.html, { status: answer.status, headers });
 }
 
-/** Answers with a page that needs no application: the request was refused, or rendering crashed. */
+/** Response with a page that needs no application: the request was refused, or rendering crashed. */
 export function refusalResponse(
   site: Site,
   visit: Visit,

@@ -38,14 +38,14 @@ export type TargetDetail = GivingTarget &
     | 'now'
   >;
 
-/** What sitemaps say of one target. */
+/** A target in a sitemap. */
 export interface PublishedTarget {
   slug: string;
   /** ISO 8601 */
   updatedAt: string;
 }
 
-/** What one kind says and reads for the pages that all kinds share. Its addresses are the contract's `TARGET_ROUTES`. */
+/** What one kind brings to the pages that all kinds share: its words and its reads. Its addresses are the contract's `TARGET_ROUTES`. */
 export interface TargetPages<Kind extends TargetKind = TargetKind, Target extends GivingTarget = GivingTarget> {
   kind: Kind;
   /** What one of them is called in a sentence: `galang dana`. */

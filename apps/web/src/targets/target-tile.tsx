@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { keepNames } from '../app/keep-names.tsx';
 import { coverSources } from '../app/pictures.ts';
 
-/** How long a target still takes money, as its card says it. */
+/** How long a target still takes money, in the words of its card. */
 function timeLeftText({ status, daysLeft }: Pick<TargetSummary, 'status' | 'daysLeft'>): string {
   if (status === 'ended' || status === 'closed') return 'Selesai';
   if (status === 'paused' || status === 'frozen') return 'Dijeda';

@@ -20,7 +20,7 @@ describe('the standing of a campaign', () => {
     expect(timeFigure({ ...standing, acceptsDonations: true }, 'galang dana')).toEqual({ label, value });
   });
 
-  it('says why nobody can give', () => {
+  it('explains why no gift is possible', () => {
     expect(closedNotice(campaign(), 'galang dana')).toBeNull();
     expect(closedNotice(campaign({ status: 'paused', acceptsDonations: false }), 'galang dana')?.title).toContain(
       'dijeda',

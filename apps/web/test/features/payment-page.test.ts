@@ -150,7 +150,7 @@ describe('a paid payment', () => {
     expect(text).toContain('Pembayaran Anda terlambat masuk, tetap kami terima');
   });
 
-  it('by someone hidden names nobody', async () => {
+  it('of an anonymous donor shows no name', async () => {
     const { text } = await pageOf(paidPayment({}, { anonymous: true, donorName: 'Hamba Allah' }));
     expect(text).toContain('Terima kasih. Uluran Anda sudah kami terima.');
   });
@@ -218,7 +218,7 @@ describe('money of another amount', () => {
 describe('a mail that was held back', () => {
   const SAID = 'Email tidak kami kirim lagi';
 
-  it('is told of while the payment is open, since nothing but the page leads back to it', async () => {
+  it('is shown while the payment is open, since nothing but the page leads back to it', async () => {
     const { text } = await pageOf(payment({ mailHeld: true }));
     expect(text).toContain(SAID);
     expect(text).toContain('Simpan alamat halaman ini');

@@ -96,7 +96,7 @@ describe('the thanks', () => {
     expect(callName(name)).toBe(called);
   });
 
-  it('name nobody who hides the name', () => {
+  it('leave out a hidden name', () => {
     expect(thanksHeading({ donorName: 'Hamba Allah', anonymous: true })).toBe(
       'Terima kasih. Uluran Anda sudah kami terima.',
     );

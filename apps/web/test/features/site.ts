@@ -71,7 +71,7 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
   };
 }
 
-/** Renders an address as the server does, after a refused post if there was one: of the donate form unless it says otherwise. */
+/** Renders an address as the server does, after a refused post if there was one: of the donate form by default. */
 export function visit(
   path: string,
   world: Partial<World> = {},
@@ -102,7 +102,7 @@ export async function htmlOf(
   return answer.html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
 }
 
-/** What one reads: the text of the body, without scripts and tags. */
+/** What a reader sees: the text of the body, without scripts and tags. */
 export function textOf(html: string): string {
   return html
     .replace(/^[\s\S]*<main/, '<main')

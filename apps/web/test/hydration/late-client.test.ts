@@ -39,7 +39,7 @@ describe('a payment that is followed before the client is here', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  it('is not followed by someone who has left', async () => {
+  it('is not followed after its page was left', async () => {
     const watch = vi.fn(() => () => undefined);
     lateWatch(async () => clientThatWatches(watch))(payment().id, { onPayment: () => undefined })();
     await new Promise((resolve) => setTimeout(resolve, 5));

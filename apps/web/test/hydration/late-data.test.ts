@@ -53,7 +53,7 @@ describe('what a public page was made of', () => {
     expect(keysOf(data).join()).toContain('"category":"kesehatan"');
   });
 
-  it('is made anew by a node that has not made the page, and then kept by nobody', async () => {
+  it('is made again by a node that has not made the page, and then not stored', async () => {
     const [one, other] = [await createTestSite(), await createTestSite()];
     const address = addressIn(await (await one.get(PATH)).text()) ?? '';
     const response = await other.get(address);
@@ -72,7 +72,7 @@ describe('what a public page was made of', () => {
     expect(text).not.toContain(key);
   });
 
-  it('is not told of pages that belong to one visitor', async () => {
+  it('is not split off pages that belong to one visitor', async () => {
     const site = await createTestSite();
     expect((await site.get(`/_data/${'a'.repeat(22)}${DONATE_PATH}/0a1b2c/payment`)).status).toBe(404);
   });

@@ -3,12 +3,12 @@ import { ERROR_SENTENCES, ERROR_STATUS } from '@uluran/contract/envelope';
 import { formatWait } from '@uluran/contract/locale';
 import type { LinkFate } from '../../form-actions/access-form-state.ts';
 
-/** What a sent form came to, whether the browser or, for a native post, the server sent it on. */
+/** Result of a sent form, whether the browser or, for a native post, the server made the call. */
 export type AccessAnswer =
   | { kind: 'done' }
   | {
       kind: 'refused';
-      /** HTTP status of the page that says so. */
+      /** HTTP status of the page that shows it. */
       status: number;
       /** Indonesian messages by field name. */
       errors: Record<string, string[]>;
@@ -20,7 +20,7 @@ export type AccessAnswer =
 
 const FROZEN = 'Akun ini sedang dibekukan. Hubungi kami untuk membukanya.';
 
-/** Says when a repeat makes sense. */
+/** The sentence that names when to try again. */
 export function tooManyAttempts(retryAfterSeconds: number | undefined): string {
   if (retryAfterSeconds === undefined) return ERROR_SENTENCES.too_many_requests;
   return `Terlalu banyak percobaan. Coba lagi dalam ${formatWait(retryAfterSeconds)}.`;
@@ -36,7 +36,7 @@ const LINK_FATES: Partial<Record<NonNullable<AuthFailureData['code']>, LinkFate>
 export function refusal(action: AuthAction, result: Extract<AuthResult, { status: false }>): AccessAnswer {
   const { code, fields = {}, retryAfterSeconds } = result.data ?? {};
   if (code === undefined) {
-    // The server could not be reached, or answered with something that is not ours.
+    // The server could not be reached, or its answer is not the API's.
     return { kind: 'refused', status: 503, errors: {}, problem: authSentence(action, result) };
   }
   const refused = { kind: 'refused', status: ERROR_STATUS[code], errors: {} } as const;

@@ -24,7 +24,7 @@ function text(fields: AccessFields, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Makes a call with a form that the contract's own schema has read, or says what is wrong with it. */
+/** Reads a form by the contract's own schema and makes the call with it, or returns the messages of its fields. */
 async function attempt<Form>(
   action: AuthAction,
   schema: Schema<Form>,
@@ -41,7 +41,7 @@ async function attempt<Form>(
   return result.status ? { kind: 'done' } : refusal(action, result);
 }
 
-/** Signs in; afterwards the client's session says who it is. */
+/** Signs in; afterwards the client's session holds the user. */
 export const sendLogin: SendAccess<{ auth: Auth }> = (fields, { auth }) =>
   attempt('login', loginSchema, { email: text(fields, 'email'), password: text(fields, 'password') }, (form) =>
     auth.login(form),
@@ -61,16 +61,16 @@ export const sendRegister: SendAccess<{ auth: Auth }> = (fields, { auth }) => {
   return attempt('register', registerSchema, typed, (form) => auth.register(form));
 };
 
-/** Has a temporary password mailed. */
+/** Requests a mail with a temporary password. */
 export const sendForgotPassword: SendAccess<{ auth: Auth }> = (fields, { auth }) =>
   attempt('forgotPassword', emailFormSchema, { email: text(fields, 'email') }, (form) => auth.forgotPassword(form));
 
-/** Does what a mailed link confirms. */
+/** Confirms what a mailed link is for. */
 export const sendConfirmation: SendAccess<{ auth: Auth }> = async (fields, { auth }) => {
   const answer = await attempt('confirmEmail', confirmEmailSchema, { token: text(fields, 'token') }, (form) =>
     auth.confirmEmail(form),
   );
-  // A token that cannot be one is nobody's mistake in a form: the link was cut.
+  // A token of a wrong shape is no mistake in the form: the link was cut.
   const cut = answer.kind === 'refused' && answer.errors.token !== undefined;
   return cut ? { kind: 'refused', status: 404, errors: {}, link: 'unknown' } : answer;
 };
@@ -80,7 +80,7 @@ export interface ResendTools {
   resendConfirmation: (form: { email: string }) => Promise<void>;
 }
 
-/** Has the confirmation mailed again. */
+/** Requests the mail of confirmation again. */
 export const sendResend: SendAccess<ResendTools> = async (fields, { resendConfirmation }) => {
   try {
     return await attempt('register', emailFormSchema, { email: text(fields, 'email') }, async (form) => {

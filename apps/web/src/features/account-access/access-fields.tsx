@@ -18,7 +18,7 @@ interface AccessFieldsProps {
 export function AccessFields({ form, problemTitle, submit, children }: AccessFieldsProps) {
   const { formRef, found, problem, sending, handleSubmit, handleInput } = form;
   return (
-    // The browser's own bubbles would hide the messages beside the fields, and speak another language.
+    // The browser's own bubbles would hide the messages beside the fields, and may be in another language.
     <form
       method="post"
       noValidate

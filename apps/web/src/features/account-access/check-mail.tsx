@@ -11,7 +11,7 @@ export interface CheckMailProps {
   returnTo: string | undefined;
 }
 
-/** Registering has gone out. What it says is true of every address, known or not. */
+/** Shown after registering. Its text is true of every address, known or not. */
 export function CheckMail({ email, loadClient, returnTo }: CheckMailProps) {
   return (
     <AccessOutcome state="whole" title="Periksa email Anda">

@@ -19,13 +19,11 @@ import { useAccessForm } from './use-access-form.ts';
 export interface ConfirmRegistrationPageProps extends Omit<AccessPageProps, 'configuration' | 'returnTo'> {
   /** Of the mailed link; undefined when the page was opened without one. */
   token: string | undefined;
-  /** What the link says it confirms. Changes the words, nothing else. */
+  /** What the link confirms, by its own address. Changes the texts, nothing else. */
   purpose: Purpose;
 }
 
-/**
- * Where a mailed link leads. Opening it does nothing yet: mail scanners open links, with scripts and all. The button does it, once.
- */
+/** Where a mailed link leads. Opening it changes nothing: mail scanners open links and run their scripts. The button confirms, once. */
 export function ConfirmRegistrationPage(props: ConfirmRegistrationPageProps) {
   const { loadClient, session, formState, purpose } = props;
   const token = formState?.values.token ?? props.token;
@@ -95,7 +93,7 @@ interface DeadLinkProps extends Pick<ConfirmRegistrationPageProps, 'loadClient' 
   fate: keyof typeof DEAD_LINK_WORDS;
 }
 
-/** A link that does nothing any more, and the ways on from there. */
+/** A link that cannot be used any more, and the ways on from there. */
 function DeadLink({ fate, purpose, ...form }: DeadLinkProps) {
   const { title, explanation } = DEAD_LINK_WORDS[fate];
   if (purpose === 'email-change') {

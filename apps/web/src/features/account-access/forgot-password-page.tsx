@@ -12,7 +12,7 @@ import { AccessOutcome } from './access-outcome.tsx';
 import type { AccessPageProps } from './login-page.tsx';
 import { type AccessForm, useAccessForm } from './use-access-form.ts';
 
-/** Asking for a password by mail. Whatever the address, the answer is the same. */
+/** The form for a temporary password by mail. Its answer is the same for every address. */
 export function ForgotPasswordPage({
   loadClient,
   session,

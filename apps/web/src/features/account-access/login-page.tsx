@@ -15,7 +15,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { type AccessForm, useAccessForm } from './use-access-form.ts';
 import { useSigningIn } from './use-signing-in.ts';
 
-/** What every screen of account access is given. */
+/** Props of every screen of account access. */
 export interface AccessPageProps {
   configuration: PublicConfiguration;
   loadClient: LoadClient;
@@ -27,7 +27,7 @@ export interface AccessPageProps {
 }
 
 export interface LoginPageProps extends AccessPageProps {
-  /** Why somebody who was signed in is here. */
+  /** Why the session that brought the visitor here ended. */
   ended: ToldSessionEnd | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface ProviderButtonsProps {
   session: Session;
   /** Before the provider's name: "Lanjut dengan". */
   verb: string;
-  /** Somebody has signed in. */
+  /** Called when the visitor has signed in. */
   onSignedIn: () => Promise<unknown> | unknown;
   /** What went wrong, or undefined when a new attempt begins. */
   onProblem: (problem: string | undefined) => void;

@@ -13,7 +13,7 @@ import { returnCookie } from './return-path.ts';
 import { useAccessForm } from './use-access-form.ts';
 import { useSigningIn } from './use-signing-in.ts';
 
-/** Asking for an account. Whatever the address, the answer is the same: look into its mailbox. */
+/** The registration form. Its answer is the same for every address: look into the mailbox. */
 export function RegisterPage({ configuration, loadClient, session, formState, returnTo }: AccessPageProps) {
   const [mailedTo, setMailedTo] = useState(formState?.done ? (formState.values.email ?? '') : undefined);
   const { finish } = useSigningIn(session, loadClient);

@@ -22,7 +22,7 @@ export interface ResendFormProps {
   formState?: AccessFormState | undefined;
 }
 
-/** Asks for the confirmation to be mailed again. Answers alike for every address. */
+/** Requests the mail of confirmation again. The answer is the same for every address. */
 export function ResendForm({ loadClient, email, formState }: ResendFormProps) {
   const [sent, setSent] = useState(formState?.done === true);
   const [pauseSeconds, setPauseSeconds] = useState(0);

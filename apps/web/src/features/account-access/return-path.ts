@@ -1,8 +1,8 @@
 import { safeRedirect } from '@uluran/session/navigation';
 
 /**
- * Where somebody was when they began to register. The link that finishes it comes by mail, without that address, so the browser keeps it
- * as long as such a link is good. A path of this site and nothing about the person.
+ * Where the visitor was before registering. The link that finishes it comes by mail, without that address, so the browser keeps it as long
+ * as such a link is valid. A path of this site, and no data about the person.
  */
 const RETURN_COOKIE = 'uluran_return';
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -13,7 +13,7 @@ export function returnPathOf(redirect: unknown): string | undefined {
   return path === '/' ? undefined : path;
 }
 
-/** A cookie that keeps where somebody was, or forgets an older one: for `Set-Cookie` and for `document.cookie`. */
+/** A cookie that keeps where the visitor was, or deletes an older one: for `Set-Cookie` and for `document.cookie`. */
 export function returnCookie(returnTo: string | undefined, { secure }: { secure: boolean }): string {
   const value = encodeURIComponent(returnTo ?? '');
   const maxAge = returnTo === undefined ? 0 : KEPT_SECONDS;

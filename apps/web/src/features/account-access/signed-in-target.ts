@@ -5,14 +5,14 @@ import { returnPathOf } from './return-path.ts';
 
 const CHANGE_PASSWORD_PAGE = '/account/update-password';
 
-/** Where somebody goes who has just signed in on a page: to a password of their own first, if theirs is a temporary one. */
+/** Where signing in on a page leads: first to setting a password, if the present one is temporary. */
 export function signedInTarget(session: Pick<Session, 'get'>, page: string | URL): string {
   const { user } = session.get();
   const target = afterSignIn(page);
   return user?.mustChangePassword ? accessPath(CHANGE_PASSWORD_PAGE, returnPathOf(target)) : target;
 }
 
-/** Marks the address to which a native sign-in leads: whoever arrives there without the cookie has a browser that refuses it. */
+/** Marks the address to which a native sign-in leads: a request for it without the cookie is from a browser that refuses cookies. */
 export const SIGNED_IN_MARK = 'signed-in';
 
 export const COOKIES_REFUSED =

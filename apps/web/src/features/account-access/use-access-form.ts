@@ -4,7 +4,7 @@ import type { AccessFormState } from '../../form-actions/access-form-state.ts';
 import type { AccessAnswer } from './access-answer.ts';
 import type { AccessFields } from './access-calls.ts';
 
-/** The code that sends forms. It comes with the first field somebody fills: the schema library and the API's client are no part of the page. */
+/** The code that sends forms. It is fetched with the first field that is filled: the schema library and the API's client are no part of the page. */
 export type AccessCalls = typeof import('./access-calls.ts');
 
 export interface AccessFormOptions {
@@ -13,9 +13,9 @@ export interface AccessFormOptions {
   /** Fetches what `send` needs; rejects when it cannot be had. */
   prepare: () => Promise<unknown>;
   send: (fields: AccessFields, calls: AccessCalls) => Promise<AccessAnswer>;
-  /** The server took it. Answers whether the page is on its way elsewhere: the form then stays busy. */
+  /** Called when the server accepted the form. Returns true if the page is being left; the form then stays busy. */
   onDone: (fields: FormData) => Promise<boolean> | boolean;
-  /** The server said what became of a mailed link. */
+  /** Called with the state of a mailed link. */
   onLink?: (fate: NonNullable<AccessFormState['link']>) => void;
 }
 
@@ -46,7 +46,7 @@ export function useAccessForm({ initial, prepare, send, onDone, onLink }: Access
   const [problem, setProblem] = useState(initial?.formError);
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
-    // Whoever fills a field will send it, perhaps when the network is gone.
+    // A form that is being filled will be sent, perhaps when the network is gone.
     void loadCalls(prepare).catch(() => undefined);
     mistakes.handleInput(event);
   }
@@ -58,7 +58,7 @@ export function useAccessForm({ initial, prepare, send, onDone, onLink }: Access
     setProblem(answer.problem ?? (marked ? undefined : (Object.values(answer.errors)[0]?.[0] ?? MARKED)));
   }
 
-  /** Answers whether the form stays busy, because the page is on its way elsewhere. */
+  /** Returns true if the form stays busy, because the page is being left. */
   async function attempt(form: HTMLFormElement): Promise<boolean> {
     const fields = new FormData(form);
     const calls = await loadCalls(prepare).catch(() => undefined);

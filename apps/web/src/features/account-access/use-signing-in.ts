@@ -5,13 +5,13 @@ import { COOKIES_REFUSED, signedInTarget } from './signed-in-target.ts';
 
 interface SigningIn {
   /**
-   * Goes on once the session says who is signed in, by a whole page load: a provider's script stays behind. Answers the sentence to show
-   * where the browser refuses to keep the session, which then is ended again.
+   * Goes on once the session has a user, by a whole page load, so that a provider's script stays behind. Returns the sentence to show if
+   * the browser refuses to keep the session, which is then ended.
    */
   finish: () => Promise<string | undefined>;
 }
 
-/** The end of signing in on a page. Somebody who signs in in another tab meanwhile is led on as well. */
+/** The end of signing in on a page. Signing in in another tab leads on as well. */
 export function useSigningIn(session: Session, loadClient: LoadClient): SigningIn {
   const finishing = useRef(false);
 

@@ -84,7 +84,7 @@ export function CampaignListPage({ queries, search }: CampaignListPageProps) {
   );
 }
 
-/** Who came to search finds the cursor in the field. */
+/** Focuses the search field if the address points to it. */
 function useSearchAnchor(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {

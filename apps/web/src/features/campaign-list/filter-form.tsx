@@ -15,7 +15,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** What a control shows when the address says nothing. */
+/** What a control shows when its parameter is absent. */
 const SHOWN_BY_DEFAULT: CampaignListSearch = { sort: DEFAULT_SORT };
 
 function sameFilters(one: CampaignListSearch, other: CampaignListSearch, names: readonly FilterName[]): boolean {
@@ -35,7 +35,7 @@ export function FilterForm({ label, search, names, className, children }: Filter
     event.preventDefault();
     apply(event.currentTarget);
   };
-  // A choice made before the application ran has been heard by nobody yet.
+  // A choice made before the application ran has caused no event.
   useEffect(() => {
     if (formRef.current !== null) apply(formRef.current);
   }, []);

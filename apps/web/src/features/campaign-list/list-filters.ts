@@ -4,7 +4,7 @@ import { type CampaignListSearch, DEFAULT_SORT } from '../../app/campaign-search
 /** Campaigns asked for at a time: full rows of one, two and three cards. */
 const PAGE_SIZE = 12;
 
-/** What the API is asked for, from what the address says. */
+/** The API's filters for an address of the list. */
 export function listFilters(search: CampaignListSearch): TargetFilters {
   return { ...search, sort: search.sort ?? DEFAULT_SORT, limit: PAGE_SIZE };
 }

@@ -25,7 +25,7 @@ export interface AmountSectionProps {
   onAmountSettle: (amountRupiah: number | null) => void;
 }
 
-/** How much. Presets and free field are one choice: what is typed clears the preset, a preset fills the field. */
+/** The amount. Presets and free field are one choice: typing clears the preset, a preset fills the field. */
 export function AmountSection(props: AmountSectionProps) {
   const { presetsRupiah, minimumRupiah, presetRupiah, fieldRupiah, askConfirmation, confirmRupiah, onAmountChange } =
     props;

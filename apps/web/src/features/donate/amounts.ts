@@ -6,7 +6,7 @@ const CONFIRM_FACTOR = 5;
 /** Value of the tip choice that opens the free field. */
 export const OTHER_TIP = 'other';
 
-/** What the donor has typed or picked as the amount. The free field wins: it is the later and more exact word. */
+/** The amount that was typed or picked. The free field wins: it is the later and more exact one. */
 export function chosenAmount(values: { amount: string; preset: string }): ParsedRupiah {
   return parseRupiah(values.amount.trim() === '' ? values.preset : values.amount);
 }

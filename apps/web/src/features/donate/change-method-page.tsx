@@ -85,7 +85,7 @@ export function ChangeMethodPage({
   );
 }
 
-/** Whoever pays again most likely does so the same way; whoever changes has not said yet how. */
+/** A donor who pays again most likely does so the same way; one who changes has not chosen yet. */
 function firstChoice(payment: PaymentDetail, methods: readonly PaymentMethod[], open: boolean): string {
   const same = open ? undefined : methods.find(({ code }) => code === payment.method);
   return same !== undefined && methodAvailability(same, payment.amountRupiah).usable ? same.code : '';
@@ -107,7 +107,7 @@ function Summary({ payment, open }: { payment: PaymentDetail; open: boolean }) {
   );
 }
 
-/** Says that the form is on its way; a page that comes back out of the browser's memory can be sent again. */
+/** True while the form is being sent; a page that comes back out of the browser's memory can be sent again. */
 function useSending(): { sending: boolean; handleSubmit: () => void } {
   const [sending, setSending] = useState(false);
   useEffect(() => {

@@ -68,7 +68,7 @@ export function DonateFormView(props: DonateFormViewProps) {
     formState !== undefined || amount !== undefined,
   );
   const { restore } = choice;
-  // Once, when the draft is found: what is chosen afterwards is the donor's.
+  // Once, when the draft is found: later choices are the donor's own.
   useEffect(() => {
     if (draft !== null) restore(draft);
   }, [draft]);
@@ -80,7 +80,7 @@ export function DonateFormView(props: DonateFormViewProps) {
         <div>
           {props.heading}
           <WaitingPayment slug={target.slug} readPayment={props.readPayment} />
-          {/* The browser's own bubbles would hide the messages beside the fields, and speak another language. */}
+          {/* The browser's own bubbles would hide the messages beside the fields, and may be in another language. */}
           <form
             id={FORM_ID}
             method="post"

@@ -13,7 +13,7 @@ export interface DonorSectionProps {
   errors: DonateErrors;
 }
 
-/** Who gives, and what they wish to say. */
+/** The donor's name, contact and message. */
 export function DonorSection({ values, errors }: DonorSectionProps) {
   return (
     <Card bareOnPhone>

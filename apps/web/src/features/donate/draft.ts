@@ -27,12 +27,12 @@ const EMPTY_DRAFT: DonateDraft = {
   tipOther: '',
 };
 
-/** One draft per campaign: two open forms do not mix. */
+/** One draft per target: two open forms do not mix. */
 export function draftKey(slug: string): string {
   return `donate-draft:${slug}`;
 }
 
-/** The kept draft, or null. Anything unreadable counts as none: storage belongs to the visitor and may hold whatever it likes. */
+/** The kept draft, or null. Anything unreadable counts as none: storage belongs to the visitor and may hold any text. */
 export function readDraft(storage: DraftStorage, slug: string): DonateDraft | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(draftKey(slug)) ?? 'null');
@@ -70,7 +70,7 @@ export function writeWaiting(storage: DraftStorage, slug: string, paymentId: str
   }
 }
 
-/** Id of the payment this form has led to, or null. Whether it still waits is to be asked. */
+/** Id of the payment this form has led to, or null. It may be over by now. */
 export function readWaiting(storage: DraftStorage, slug: string): string | null {
   try {
     return storage.getItem(waitingKey(slug));

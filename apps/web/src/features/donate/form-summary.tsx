@@ -9,7 +9,7 @@ import { TrustNote } from '@uluran/ui/check-list';
 import { Money } from '@uluran/ui/money';
 import { nextStepSentence } from './methods.ts';
 
-/** The choice as it stands. Null amounts are not known: nothing chosen, or no JavaScript to follow the choice. */
+/** The current choice. An amount is null while nothing is chosen, or without JavaScript to follow the choice. */
 export interface Choice {
   amountRupiah: number | null;
   tipRupiah: number | null;
@@ -87,7 +87,7 @@ export function SendBar(props: FormSummaryProps) {
   );
 }
 
-/** What one agrees to by giving; opens in place. */
+/** What a donor agrees to by giving; opens in place. */
 export function Consent() {
   return (
     <div className="donate__consent">

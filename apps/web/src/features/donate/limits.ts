@@ -1,5 +1,3 @@
-/**
- * The contract's lengths once more, because its file carries the schema library, which the page does not. A test ties the two.
- */
+/** The contract's lengths, repeated because its file imports the schema library, which the page does not load. A test compares the two. */
 export const NAME_LIMIT = 100;
 export const MESSAGE_LIMIT = 280;

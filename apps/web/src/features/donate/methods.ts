@@ -7,7 +7,7 @@ import {
   type PaymentMethodGroup,
 } from '@uluran/contract/payment-methods';
 
-/** Whether a method can carry an amount, and if not, the sentence that says why. */
+/** Whether a method takes an amount, and if not, the sentence with the reason. */
 export interface Availability {
   usable: boolean;
   reason: string | null;
@@ -53,7 +53,7 @@ export function groupMethods(methods: readonly PaymentMethod[]): MethodGroup[] {
   })).filter((entry) => entry.methods.length > 0);
 }
 
-/** What stands under a group's name: who is in it, unless the name has said so, or why none of them can be used. */
+/** The line under a group's name: its members, unless the name lists them, or why none of them can be used. */
 export function groupDetail({ group, methods }: MethodGroup, amountRupiah: number): string {
   const [only, second] = methods;
   const found = methods.map((method) => methodAvailability(method, amountRupiah));
@@ -63,7 +63,7 @@ export function groupDetail({ group, methods }: MethodGroup, amountRupiah: numbe
   return only !== undefined && second === undefined ? only.description : methods.map(({ mark }) => mark).join(', ');
 }
 
-/** What is wrong with the chosen method, when it cannot be used now or not for the amount: said below the list. */
+/** What is wrong with the chosen method if it cannot be used now or not for the amount; shown below the list. */
 export function choiceFailure(
   methods: readonly PaymentMethod[],
   code: string,
@@ -80,7 +80,7 @@ export function choiceFailure(
   return `${chosen.label} ${bound}. Pilih cara lain.`;
 }
 
-/** The method that is chosen when the donor has said nothing: QRIS if it works, else the first that does. */
+/** The method that is chosen by default: QRIS if it can be used, else the first that can. */
 export function preferredMethod(methods: readonly PaymentMethod[], amountRupiah: number): PaymentMethod | undefined {
   const usable = methods.filter((method) => methodAvailability(method, amountRupiah).usable);
   return usable.find((method) => method.group === 'qris') ?? usable[0];

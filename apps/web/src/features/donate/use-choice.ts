@@ -24,7 +24,7 @@ export interface LiveChoice extends Choice {
   restore: (kept: Pick<DonateValues, 'amount' | 'method' | 'tip' | 'tipOther'>) => void;
 }
 
-/** Amount, tip and way to pay as they are being chosen. What the server rendered counts until JavaScript follows the choice. */
+/** Amount, tip and way to pay as they are being chosen. The values of the server's HTML count until JavaScript follows the choice. */
 export function useChoice(initial: DonateValues, methods: readonly PaymentMethod[], minimumRupiah: number): LiveChoice {
   const hydrated = useHydrated();
   const first = chosenAmount(initial);

@@ -36,7 +36,7 @@ export interface DonateForm extends Pick<FormErrorsBinding, 'formRef' | 'errors'
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Sending, with everything that can go wrong with it. The fields keep their own state, so that what was typed early stays. */
+/** Sends the form and holds its problems. The fields keep their own state, so that what was typed early stays. */
 export function useDonateForm(options: DonateFormOptions): DonateForm {
   const { formState } = options;
   const mistakes = useFormErrors({ initial: formState?.errors, mendedWith: MENDED_WITH });
@@ -48,7 +48,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
   const [idempotencyKey, setKey] = useState(formState?.values.idempotencyKey || options.idempotencyKey);
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
-    // Whoever fills a field will send it, perhaps when the network is gone.
+    // A form that is being filled will be sent, perhaps when the network is gone.
     void loadSending(options.prepareSending).catch(() => undefined);
     mistakes.handleInput(event);
   }
@@ -65,7 +65,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
       show(validated.ok ? {} : validated.errors);
       if (!validated.ok) return;
       const created = await options.send(validated.body, { idempotencyKey });
-      // The key has done its work: whoever comes back to this form gives anew.
+      // The key is used up: sending this form again is another donation.
       setKey(newIdempotencyKey());
       await options.onCreated(created);
     } catch (error) {

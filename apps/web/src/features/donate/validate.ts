@@ -9,7 +9,7 @@ export type DonateErrors = Record<string, string[]>;
 
 export type ValidatedDonation = { ok: true; body: CreateDonation } | { ok: false; errors: DonateErrors };
 
-/** What validation needs to know besides the form. */
+/** What validation needs besides the form. */
 export interface DonateRules {
   target: TargetAddress;
   minimumRupiah: number;

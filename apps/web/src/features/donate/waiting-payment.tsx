@@ -11,7 +11,7 @@ export interface WaitingPaymentProps {
   readPayment: (id: string) => Promise<PaymentDetail>;
 }
 
-/** Beside a form that somebody came back to: the payment it has led to, as long as that can still be made. */
+/** Beside a form that the donor came back to: the payment it has led to, as long as that can still be made. */
 export function WaitingPayment({ slug, readPayment }: WaitingPaymentProps) {
   const payment = useWaitingPayment(slug, readPayment);
   if (payment === undefined) return null;
@@ -32,7 +32,7 @@ function useWaitingPayment(slug: string, readPayment: WaitingPaymentProps['readP
     const id = readWaiting(sessionStorage, slug);
     if (id === null) return;
     let left = false;
-    // Without an answer the form stands as it would without a payment.
+    // If the payment cannot be read, the form is shown without it.
     readPayment(id).then(
       (found) => {
         if (!left && isOpenPayment(found.status)) setPayment(found);

@@ -16,7 +16,7 @@ export interface EndedPaymentProps {
   again: boolean;
 }
 
-/** A payment that is over without money: expired, cancelled, failed, or sent back. Says what happened and where to go. */
+/** A payment that is over without money: expired, cancelled, failed, or sent back. Shows what happened and where to go. */
 export function EndedPayment({ payment, again }: EndedPaymentProps) {
   const { donation } = payment;
   const words = paymentWords(payment);

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@uluran/contract';
 import { Banner } from '@uluran/ui/banner';
 
-/** Told where no mail went out about this payment, which would else lead back here. */
+/** Shown if no mail was sent about this payment, which would otherwise lead back here. */
 export function MailHeldNote({ payment: { mailHeld } }: { payment: PaymentDetail }) {
   if (!mailHeld) return null;
   return (

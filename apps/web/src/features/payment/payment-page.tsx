@@ -16,7 +16,7 @@ export interface PaymentPageProps {
   /** Shown after the thanks. */
   others: readonly TargetSummary[];
   origin: string;
-  /** The visitor came from a payment that this one stands for now. */
+  /** The visitor came from a payment that this one replaces. */
   replaced: boolean;
   source: PaymentSource;
   /** Keeps a newer state. */

@@ -127,7 +127,7 @@ export function deadlineText(expiresAt: string, now: string): string {
 const TITLES =
   /^(?:bapak|ibu|bpk|keluarga|pt|cv|yayasan|komunitas|alumni|tim|dr|drs|dra|ir|prof|h|hj|kh|m|muh|moh|mohd|ny|tn)\.?$/i;
 
-/** The name as one would say it: the first word, unless that is a title or the name is an organisation's. */
+/** The name used to address the donor: the first word, unless that is a title or the name is an organisation's. */
 export function callName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return TITLES.test(first) || first.length < 2 ? name.trim() : first;

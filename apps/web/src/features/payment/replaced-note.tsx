@@ -1,7 +1,7 @@
 import { CONTACTS } from '@uluran/brand';
 import { Banner } from '@uluran/ui/banner';
 
-/** Told to whoever comes from a payment that was given up for this one. `paid`: the gift has arrived already. */
+/** Shown to a donor who comes from a payment that this one replaced. `paid`: the gift has been received already. */
 export function ReplacedNote({ paid }: { paid: boolean }) {
   return paid ? (
     <Banner title="Telanjur membayar dua kali?">

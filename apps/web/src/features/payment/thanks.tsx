@@ -27,7 +27,7 @@ export interface ThanksProps {
   others: readonly TargetSummary[];
   /** Address of the site, for what is shared. */
   origin: string;
-  /** The visitor came from a payment that this one stands for now. */
+  /** The visitor came from a payment that this one replaces. */
   replaced: boolean;
 }
 

@@ -4,7 +4,7 @@ import { formatRupiah } from '@uluran/contract/money';
 import { isPaidPayment } from '@uluran/contract/states';
 import { Banner } from '@uluran/ui/banner';
 
-/** Told while money waits that came for this donation and is not the gift: another amount, or a second payment. */
+/** Shown while unmatched money of this donation is held: another amount, or a second payment. */
 export function UnmatchedNote({ payment }: { payment: PaymentDetail }) {
   const { unmatchedRupiah, amountRupiah, status, donation } = payment;
   if (unmatchedRupiah === 0) return null;

@@ -12,7 +12,7 @@ export interface PaymentSource {
 }
 
 export interface LivePayment {
-  /** The connection broke; the SDK asks now and then and comes back by itself. */
+  /** The connection broke; the SDK polls now and then and reconnects by itself. */
   interrupted: boolean;
   checking: boolean;
   /** What the last check by hand found, when nothing changed: read aloud. */
@@ -45,7 +45,7 @@ export function useLivePayment(
     });
   }, [id, open]);
 
-  // Whoever pays on another page comes back to this one, often before the gateway's notification does.
+  // A donor who pays on another page comes back to this one, often before the gateway's notification does.
   const paidElsewhere = open && payment.redirectUrl !== null;
   useEffect(() => {
     if (!paidElsewhere) return;
@@ -60,7 +60,7 @@ export function useLivePayment(
       .then(
         (next) => {
           latest.current.onPayment(next);
-          // Money that waits is told beside it.
+          // Unmatched money is shown beside it.
           if (isOpenPayment(next.status) && next.unmatchedRupiah === 0)
             setCheckResult('Pembayaran belum kami terima. Coba lagi setelah Anda membayar.');
         },

@@ -28,7 +28,7 @@ export const PRIVACY: ReadingTitle = {
   lead: `Data apa yang disimpan ${PRODUCT_NAME}, untuk apa, berapa lama, dan apa yang dapat Anda minta dari kami.`,
 };
 
-/** What a page of text says to browsers and search engines. */
+/** Head of a page of text, for browsers and search engines. */
 export function readingHead({ title, lead, path }: ReadingTitle, configuration: PageHeadInput['configuration']) {
   return pageHead({ configuration, title, description: lead, path });
 }

@@ -55,12 +55,12 @@ export function successorPath({ replacedBy }: PaymentDetail): string | undefined
   return replacedBy === null ? undefined : `${replacedBy.path}?replaced=1`;
 }
 
-/** The payment as it is, or as the gateway says when it is to be asked. */
+/** Reads the payment; with `check`, after asking the gateway for its state. */
 async function readPayment(context: AppContext, id: string, check: '1' | undefined): Promise<PaymentDetail> {
   const { queryClient, queries, loadClient } = context;
   const payment = await found(queryClient.query(queries.payment(id)));
   if (!check || !isOpenPayment(payment.status)) return payment;
-  // The gateway may be away or be asked too often: what is known is shown then.
+  // If the gateway is away or was asked too often, the last known state is shown.
   const checked = await loadClient()
     .then(({ payments }) => payments.check(id))
     .catch(() => payment);

@@ -18,7 +18,7 @@ export interface ActionsProps {
   origin: string;
 }
 
-/** What a message about this target says. */
+/** The text of a message about this target. */
 function shared({ detail, target, origin }: ActionsProps) {
   return {
     url: new URL(targetPath(target), origin).href,
@@ -27,7 +27,7 @@ function shared({ detail, target, origin }: ActionsProps) {
   };
 }
 
-/** Says why nobody can give now, in place of the button. */
+/** Shows why no gift is possible now, in place of the button. */
 export function ClosedBanner({ detail, noun }: Pick<ActionsProps, 'detail' | 'noun'>) {
   const notice = closedNotice(detail, noun);
   return notice === null ? null : <Banner title={notice.title}>{notice.text}</Banner>;

@@ -17,7 +17,7 @@ export interface DetailFrameProps {
   donors: WallList;
   /** Address of the site, for what is shared. */
   origin: string;
-  /** Title and what a kind says beside it. */
+  /** The title and what a kind shows beside it. */
   head: ReactNode;
   /** Others like it, below the page. */
   related: ReactNode;

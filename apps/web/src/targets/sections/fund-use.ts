@@ -38,14 +38,14 @@ export function fundTotal(funds: Funds): { label: string; amountRupiah: number }
     : { label: 'Terkumpul', amountRupiah: funds.raisedRupiah };
 }
 
-/** Says how much went back to donors; null when nothing did. */
+/** The sentence about what was refunded to donors; null if nothing was. */
 export function refundSentence(funds: Funds): string | null {
   return funds.refundedRupiah > 0
     ? `Dari ${formatRupiah(funds.raisedRupiah)} yang masuk, ${formatRupiah(funds.refundedRupiah)} dikembalikan kepada donatur.`
     : null;
 }
 
-/** What is taken from a gift before it reaches the organiser, said before anyone gives. */
+/** What is taken from a gift before it reaches the organiser, shown before a donor gives. */
 export function feeSentence(platformFeeBasisPoints: number): string {
   if (platformFeeBasisPoints === 0)
     return 'Tanpa biaya pengelolaan. Dari setiap donasi hanya dipotong biaya penyedia pembayaran.';

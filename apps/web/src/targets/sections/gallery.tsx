@@ -10,9 +10,7 @@ export interface GalleryProps {
   noun: string;
 }
 
-/**
- * The target's own pictures. A strip that one swipes; the small ones below are links into it, so it needs no JavaScript.
- */
+/** The target's own pictures. A strip to swipe; the small ones below are links into it, so it needs no JavaScript. */
 export function Gallery({ pictures, noun }: GalleryProps) {
   const many = pictures.length > 1;
   return (

@@ -14,7 +14,7 @@ const LABELS: Record<Section, string> = {
   doa: 'Doa',
 };
 
-/** Links to the parts of the page; the part being read is marked while one scrolls. */
+/** Links to the parts of the page; the part being read is marked while the page scrolls. */
 export function SectionsNav({ newsCount, prayerCount }: Pick<TargetDetail, 'newsCount' | 'prayerCount'>) {
   const current = useCurrentSection();
   const counts: Partial<Record<Section, number>> = { kabar: newsCount, doa: prayerCount };
@@ -54,7 +54,7 @@ function useCurrentSection(): Section {
       },
       { rootMargin: '-25% 0px -70% 0px' },
     );
-    // A leap from the page's foot to its head crosses no section's line: that the first one comes into view below it tells.
+    // A jump from the page's foot to its head crosses no section's line: it is recognised by the first section coming into view below it.
     const head = new IntersectionObserver((entries) => {
       const below = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
         isIntersecting && boundingClientRect.top > window.innerHeight / 4;
