@@ -5,7 +5,7 @@ import { browser } from './test/browser.ts';
 
 const PICTURES = join(import.meta.dirname, 'test/pictures');
 
-/** Stories tagged `visual` against the pictures committed in `test/pictures`; `--update` takes them anew. */
+/** Stories tagged `visual` against the pictures committed in `test/pictures`; `--update` takes them again. */
 export default defineConfig({
   optimizeDeps: { entries: ['src/*/*.stories.tsx', '.storybook/*.{ts,tsx}'] },
   plugins: [storybookTest({ configDir: '.storybook', tags: { include: ['visual'] } })],

@@ -11,7 +11,7 @@ export const PLAIN = [
   'apps/web',
   'apps/api/functions',
   'apps/api/src/{auth,environment,jobs,ledger,mails,members,ops,outbox,pictures,service,settlements,unmatched}',
-  'packages/{api-sdk,brand,page-server,qris,rich-text,session}',
+  'packages/{api-sdk,brand,page-server,qris,rich-text,session,ui}',
 ];
 
 /** A phrase that `docs/style.md` rules out, and what to write in its place. */

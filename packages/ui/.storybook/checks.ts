@@ -1,4 +1,4 @@
-/** What must hold of every story, measured in the browser. Each function answers with sentences about what does not. */
+/** What must hold of every story, measured in the browser. Each function returns a sentence for each breach. */
 import axe from 'axe-core';
 
 /** Smallest side of a target, in CSS pixels. */
@@ -28,7 +28,7 @@ function isInline(element: Element): boolean {
   return (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
 }
 
-/** Takes the focus to be read or scrolled with keys; nobody has to hit it. */
+/** Takes the focus to be read or scrolled with keys; it is no target for a finger. */
 const isRegion = (element: Element): boolean =>
   element.matches(
     '[role="tabpanel"], [role="region"], section, [tabindex]:not([role], a, button, input, select, textarea, summary)',
@@ -103,7 +103,7 @@ function ancestors(element: Element, count: number): Element[] {
   return parent === null || count === 0 ? [] : [parent, ...ancestors(parent, count - 1)];
 }
 
-/** Pairs of colours that cannot be told apart, by axe. */
+/** Pairs of colours of too little contrast, by axe. */
 export async function poorContrast(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -112,7 +112,7 @@ export async function poorContrast(): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`));
 }
 
-/** What moves although the person asked for stillness. */
+/** What moves although reduced motion is set. */
 export function movingThings(): string[] {
   return document
     .getAnimations()

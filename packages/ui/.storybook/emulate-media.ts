@@ -1,4 +1,4 @@
-/** What a story may ask of the device it is shown on. Undefined leaves the device as it is. */
+/** Settings of the device that a story is shown on. Undefined leaves the device as it is. */
 export interface EmulatedMedia {
   readonly colorScheme: 'light' | 'dark' | undefined;
   readonly reducedMotion: 'reduce' | undefined;
@@ -44,9 +44,9 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | [] {
 }
 
 /**
- * The emulation of Storybook's own pages, where no test driver can speak to the browser: rewrites the media conditions of style
- * sheets and pictures. The components know nothing of it, so what is seen is what a device with that setting shows.
- * Forced colours cannot be had this way; the story tests emulate them for real.
+ * The emulation of Storybook's own pages, where no test driver can speak to the browser: rewrites the media conditions of style sheets and
+ * pictures. The components have no part in it, so what is seen is what a device with that setting shows. Forced colours cannot be had this
+ * way; the story tests emulate them for real.
  */
 function rewriteConditions(media: EmulatedMedia): void {
   document.documentElement.style.colorScheme = media.colorScheme ?? '';
@@ -74,7 +74,7 @@ export function setEmulator(replacement: MediaEmulator): void {
 /** Whether the page itself has to be rewritten after it was drawn. */
 export const rewrites = (): boolean => emulator === rewriteConditions;
 
-/** Shows the page as `media` says. */
+/** Shows the page under the settings of `media`. */
 export async function emulateMedia(media: EmulatedMedia): Promise<void> {
   await emulator(media);
 }

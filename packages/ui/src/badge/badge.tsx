@@ -23,7 +23,7 @@ const ICON_OF_TONE = {
   returned: <ReturnIcon />,
 } as const;
 
-/** The state of a thing in one or two words. The icon differs with the tone, so that colour is never alone in saying it. */
+/** The state of a thing in one or two words. The icon differs with the tone, so that colour is never the only sign. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={classNames('u-badge', `u-badge--${tone}`)}>

@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, ClockIcon } from '../icon/interface-icons.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface BannerProps {
-  /** `notice` (default), `success` or `error`; colour never says it alone, the icon and the words do. */
+  /** `notice` (default), `success` or `error`; colour is never the only sign beside icon and words. */
   readonly tone?: 'notice' | 'success' | 'error' | undefined;
   /** Replaces the icon of the tone. */
   readonly icon?: ReactNode;
@@ -19,7 +19,7 @@ interface BannerProps {
 
 const ICON_OF_TONE = { notice: <ClockIcon />, success: <CheckIcon />, error: <AlertIcon /> } as const;
 
-/** A strip that says what happened and what can be done about it. */
+/** A strip that shows what happened and what can be done about it. */
 export function Banner({ tone = 'notice', icon, title, children, action, live }: BannerProps) {
   const role = live === undefined ? undefined : live === 'assertive' ? 'alert' : 'status';
   return (

@@ -10,7 +10,7 @@ interface BloomProps {
   readonly size?: 'm' | 'l' | undefined;
 }
 
-/** The kawung flower as a sign at the head of a page. Decoration: the heading says it. */
+/** The kawung flower as a sign at the head of a page. Decoration: the heading has the words. */
 export function Bloom({ state, size = 'm' }: BloomProps) {
   return (
     <svg className={classNames('u-bloom', size === 'l' && 'u-bloom--large')} viewBox="-26 -26 52 52" aria-hidden="true">

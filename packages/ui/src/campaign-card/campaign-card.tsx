@@ -28,7 +28,7 @@ interface CampaignCardProps {
   readonly as?: 'li' | 'article' | undefined;
 }
 
-/** A campaign in a list: one link, its foot aligned with the feet of its neighbours. */
+/** A donation target in a list, of any kind: one link, its foot aligned with the feet of its neighbours. */
 export function CampaignCard(props: CampaignCardProps) {
   const { cover, reason, title, headingLevel = 3, organiser, verified = false, as: Element = 'li' } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

@@ -43,7 +43,7 @@ export function ComboboxPanel({ options, loadOptions, words, chosen, onChoose, o
         if (option !== null) onChoose(option);
       }}
       inputValue={query}
-      // The list also wants to write the chosen label into the search field; what one types there is only what one looks for.
+      // The list also wants to write the chosen label into the search field; what is typed there is only a search.
       onInputValueChange={(text, { reason }) => {
         if (reason === 'input-change') setQuery(text);
       }}
@@ -102,7 +102,7 @@ interface FoundNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Says what the list cannot: that it is being fetched, could not be, or is empty. */
+/** In place of the list: it is being fetched, could not be, or is empty. */
 function FoundNote({ found, words, onRetry }: FoundNoteProps) {
   const {
     emptyText = 'Tidak ditemukan. Coba kata lain.',

@@ -15,7 +15,7 @@ export interface ComboboxWords {
   readonly searchLabel?: string | undefined;
   /** When nothing was found: what else to try. */
   readonly emptyText?: ReactNode;
-  /** While `loadOptions` is being answered. */
+  /** While `loadOptions` is pending. */
   readonly loadingText?: ReactNode;
   /** When `loadOptions` failed. */
   readonly failedText?: ReactNode;
@@ -26,8 +26,8 @@ export interface ComboboxWords {
 /** Attributes of the posted `<select>`, the words around it and what may be chosen. */
 export interface ComboboxProps extends SelectAttributes, FieldText, ComboboxWords, ChoiceOptions {
   /**
-   * Choices for what was typed, from elsewhere, best first. Rejects when it fails; its signal says when the answer is no longer
-   * wanted. `options` are then those to choose from before one searches, and without JavaScript.
+   * Choices for what was typed, from elsewhere, best first. Rejects if it fails; its signal is aborted when the result is no longer needed.
+   * `options` are then those to choose from before a search, and without JavaScript.
    */
   readonly loadOptions?: ((query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>) | undefined;
   /** Stands there while nothing is chosen. */

@@ -9,8 +9,8 @@ import { type Choice, useChoice } from './use-choice.ts';
 const load = () => import('./combobox-panel.tsx').then((module) => module.ComboboxPanel);
 
 /**
- * A choice from a long list that one searches: banks, regions. The server sends the device's own `<select>`, which posts the
- * choice throughout; once the page works a button takes its place, and the searchable list is fetched when one reaches for it.
+ * A choice from a long list with a search: banks, regions. The server sends the device's own `<select>`, which posts the choice throughout;
+ * once the page works a button takes its place, and the searchable list is fetched when the button is pointed at or focused.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, optional, hint, error, id, className, options, defaultValue, value, onValueChange, ...more } = props;
@@ -27,7 +27,7 @@ export function Combobox(props: ComboboxProps) {
   const choice = useChoice({ options, defaultValue, value, onValueChange });
   const { piece: Panel, failed, trigger, opened } = useOpener({ load, kind: 'listbox' });
   const { triggerRef } = opened;
-  // Somebody came to the select in the very moment the button took its place.
+  // The select got the focus in the very moment the button took its place.
   useLayoutEffect(() => {
     if (choice.enhanced && document.activeElement === choice.ref.current) triggerRef.current?.focus();
   }, [choice.enhanced, choice.ref, triggerRef]);
@@ -79,7 +79,7 @@ interface PostedSelectProps extends SelectAttributes {
   /** Absent once the button has taken its place. */
   readonly control: FieldControl | undefined;
   readonly placeholder: string;
-  /** The browser led the focus here (its own "fill in this field"), where nobody can see it. */
+  /** The browser led the focus here (its own "fill in this field"), where it cannot be seen. */
   readonly onFocus: () => void;
 }
 

@@ -19,9 +19,9 @@ export interface Choice {
   readonly options: readonly ComboboxOption[];
   readonly chosen: ComboboxOption | undefined;
   readonly choose: (option: ComboboxOption) => void;
-  /** Reads the select after somebody used it. */
+  /** Reads the select after it was used. */
   readonly follow: () => void;
-  /** True once a button may stand in for the select: the page works, and nobody is using the select. */
+  /** True once a button may stand in for the select: the page works, and the select is not in use. */
   readonly enhanced: boolean;
   readonly enhance: () => void;
 }

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { copyText } from '../lib/copy-text.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
-/** How long the button says that it copied. */
+/** How long the button shows that it copied. */
 const CONFIRMED_MS = 4000;
 
 interface CopyButtonProps {
@@ -22,8 +22,8 @@ interface CopyButtonProps {
 type Outcome = 'none' | 'copied' | 'failed';
 
 /**
- * Copies a text and says so. It needs JavaScript: until then it keeps its room but cannot be seen or reached, so the text to copy
- * must stand beside it.
+ * Copies a text and announces it. It needs JavaScript: until then it keeps its room but cannot be seen or reached, so the text to copy must
+ * stand beside it.
  */
 export function CopyButton({ text, what, children = 'Salin', variant = 'secondary' }: CopyButtonProps) {
   const hydrated = useHydrated();
@@ -54,7 +54,7 @@ export function CopyButton({ text, what, children = 'Salin', variant = 'secondar
   );
 }
 
-/** Whether the visible words name what is copied: said twice it would read "Salin tautan tautan". */
+/** Whether the visible words name what is copied: named twice it would read "Salin tautan tautan". */
 const namesIt = (words: ReactNode, what: string): boolean => typeof words === 'string' && words.includes(what);
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -22,7 +22,7 @@ interface DataItemProps {
   readonly action?: ReactNode;
   /** Words in place of an absent value. */
   readonly emptyText?: string | undefined;
-  /** The value; without one the list says so instead of leaving a gap. */
+  /** The value; without one the list shows `emptyText` instead of a gap. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { OpenedBy } from '../lib/use-opener.ts';
 /** Content that may close what it stands in. */
 export type ClosingContent = ReactNode | ((close: () => void) => ReactNode);
 
-/** What a dialog or a sheet says. */
+/** The words of a dialog or a sheet. */
 export interface DialogText {
   /** Heading and name of the dialog. */
   readonly title: ReactNode;
@@ -27,7 +27,7 @@ interface DialogPanelProps extends DialogText {
   readonly opened: OpenedBy;
 }
 
-/** A toast lies over the dialog; answering it says nothing about the dialog. */
+/** A toast lies over the dialog; pressing it has no meaning for the dialog. */
 const isOnNotice = ({ type, target }: Event): boolean =>
   type !== 'keydown' && target instanceof Element && target.closest('.u-toasts') !== null;
 

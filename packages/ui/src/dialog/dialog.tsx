@@ -3,7 +3,7 @@ import { type TriggerProps, useOpener } from '../lib/use-opener.ts';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
 import type { DialogText } from './dialog-panel.tsx';
 
-/** What a dialog says and how it is opened. */
+/** The words of a dialog and how it is opened. */
 export interface DialogProps extends DialogText {
   /**
    * The control that opens it: `(props) => <Button {...props}>Laporkan</Button>`. A link keeps its address for the time before the
@@ -23,7 +23,7 @@ export interface DialogProps extends DialogText {
 
 const load = () => import('./dialog-panel.tsx').then((module) => module.DialogPanel);
 
-/** A window over the page: the rest waits. Fetched when one reaches for its trigger; the server sends the trigger alone. */
+/** A window over the page: the rest waits. Fetched when its trigger is pointed at or focused; the server sends the trigger alone. */
 export function Dialog({ trigger, open, onOpenChange, kind = 'plain', ...text }: DialogProps) {
   const {
     piece: Panel,

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   readonly picture?: ReactNode;
 }
 
-/** Nothing here, said kindly, with a way out. */
+/** Nothing here: a kind sentence and a way out. */
 export function EmptyState({ title, headingLevel = 3, children, action, picture }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

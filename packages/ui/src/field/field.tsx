@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { AlertIcon } from '../icon/interface-icons.ts';
 import { classNames } from '../lib/class-names.ts';
 
-/** What every field says around its control. */
+/** The words of every field around its control. */
 export interface FieldText {
   /** The visible name of the control. */
   readonly label: ReactNode;
@@ -76,7 +76,7 @@ interface FieldErrorProps {
   readonly children: ReactNode;
 }
 
-/** One mistake: an icon and a sentence that says how to mend it. Stands alone under groups of choices. */
+/** One mistake: an icon and a sentence on how to mend it. Stands alone under groups of choices. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p className="u-field__error" id={id}>

@@ -11,7 +11,7 @@ export interface FormErrorsOptions {
   readonly mendedWith?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** The mistakes of a form, and where the eye goes for them. */
+/** The mistakes of a form, and where the focus goes for them. */
 export interface FormErrorsBinding {
   /** For the form's `ref`. */
   readonly formRef: RefObject<HTMLFormElement | null>;
@@ -25,7 +25,7 @@ export interface FormErrorsBinding {
    * focused). Call it once per attempt, with nothing when all is well.
    */
   readonly show: (errors: FormErrors) => void;
-  /** For the form's `onInput`: a field that is being mended is not wrong any more; whether it is right now is said at the next attempt. */
+  /** For the form's `onInput`: a field that is being mended is not shown as wrong any more; the next attempt checks it again. */
   readonly handleInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 

@@ -27,7 +27,7 @@ interface FundBarProps {
   readonly totalRupiah: number;
 }
 
-/** Where the money is: one stacked bar, and a table that says the same in numbers and is its legend. */
+/** Where the money is: one stacked bar, and a table with the same in numbers, which is its legend. */
 export function FundBar({ caption, segments, totalLabel, totalRupiah }: FundBarProps) {
   const spoken = segments.map((part) => `${part.label} ${formatRupiah(part.amountRupiah)}`).join(', ');
   const bars = layOutSegments(segments.map((part) => part.amountRupiah));

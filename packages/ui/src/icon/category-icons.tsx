@@ -1,4 +1,4 @@
-/** Icons of categories and goods: our own drawings, since no library knows them all in one hand. */
+/** Icons of categories and goods: our own drawings, since no library has them all in one style. */
 import { fromPaths } from './from-paths.tsx';
 
 export const HealthIcon = /* @__PURE__ */ fromPaths(

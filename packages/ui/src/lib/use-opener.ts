@@ -20,7 +20,7 @@ export interface TriggerProps {
   readonly 'aria-busy': true | undefined;
 }
 
-/** What a heavy part needs to know of the light one that opened it. */
+/** How a lazily fetched part was opened, and by which trigger. */
 export interface OpenedBy {
   readonly id: string;
   readonly open: boolean;
@@ -52,7 +52,7 @@ function pressedBy(event: globalThis.MouseEvent): OpenedBy['by'] {
   return event instanceof PointerEvent && event.pointerType === 'touch' ? 'touch' : 'pointer';
 }
 
-/** Opens a part that is fetched on demand: as soon as one points at or focuses the trigger, at the latest when it is pressed. */
+/** Opens a part that is fetched on demand: as soon as the trigger is pointed at or focused, at the latest when it is pressed. */
 export function useOpener<Piece>({ load, kind, open: given, onOpenChange }: OpenerOptions<Piece>): Opener<Piece> {
   const id = useId();
   const triggerRef = useRef<HTMLElement | null>(null);

@@ -4,9 +4,9 @@ import { classNames } from '../lib/class-names.ts';
 
 /** Attributes of `<a>` and what kind of way it is. */
 export interface LinkProps extends ComponentProps<'a'> {
-  /** Leads to another site, in a new tab, and says so: a mark for the eye, words for the ear. */
+  /** Leads to another site, in a new tab, and shows it: a mark for the eye, words for screen readers. */
   readonly external?: boolean | undefined;
-  /** Stands by itself rather than in a sentence: 48 px high, no underline until one points at it. */
+  /** Stands by itself rather than in a sentence: 48 px high, no underline until it is pointed at. */
   readonly alone?: boolean | undefined;
   /** What is read aloud behind an external link. */
   readonly externalLabel?: string | undefined;

@@ -8,7 +8,7 @@ export interface LoadFailedProps {
   readonly text?: string | undefined;
 }
 
-/** Says that a part could not be fetched. The live region stands empty before, or its words would not be announced. */
+/** Announces that a part could not be fetched. The live region is there and empty before, or its words would not be announced. */
 export function LoadFailed({
   failed,
   text = 'Bagian ini belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',

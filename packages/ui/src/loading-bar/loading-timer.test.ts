@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLoadingTimer, estimatedPercent, LOADING_TIMES, type LoadingState } from './loading-timer.ts';
 
-/** A clock that goes when told to; `repeat` fires every 50 ms. */
+/** A clock that the test moves; `repeat` fires every 50 ms. */
 function handClock() {
   let nowMs = 0;
   const jobs = new Set<{ dueMs: number; everyMs: number | null; run: () => void }>();

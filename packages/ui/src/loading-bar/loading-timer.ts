@@ -2,7 +2,7 @@
 export interface LoadingTimes {
   /** Waits this short show no bar at all. */
   readonly throttleMs: number;
-  /** The bar's sense of a long wait: half of it is filled after about half this time. */
+  /** The scale of the bar: half of it is filled after about half this time. */
   readonly durationMs: number;
   /** How long the full bar stays before it goes. */
   readonly lingerMs: number;
@@ -34,7 +34,7 @@ export function estimatedPercent(elapsedMs: number, durationMs: number): number 
   return (200 / Math.PI) * Math.atan((2 * Math.max(0, elapsedMs)) / durationMs);
 }
 
-/** The bar without its picture: says what to show and when. */
+/** The bar without its picture: reports what to show and when. */
 export function createLoadingTimer(
   show: (state: LoadingState) => void,
   clock: LoadingClock,

@@ -11,7 +11,7 @@ interface MenuPanelProps extends Pick<MenuProps, 'items' | 'label' | 'align'> {
 /** The heavy part of `Menu`. */
 export function MenuPanel({ items, label, align, opened }: MenuPanelProps) {
   const popupRef = useRef<HTMLDivElement>(null);
-  // Tab leaves a menu, back to where one came from.
+  // Tab leaves a menu, back to its trigger.
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function MenuPanel({ items, label, align, opened }: MenuPanelProps) {
   );
 }
 
-/** Who opens a menu by keyboard wants its first line at once; the menu itself has the focus only for a pointer. */
+/** Opened by keyboard, the menu's first line gets the focus; the menu itself has it only for a pointer. */
 function FocusFirst({ popupRef }: { readonly popupRef: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     // The menu takes the focus one frame after it opened.

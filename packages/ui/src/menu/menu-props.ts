@@ -8,7 +8,7 @@ interface MenuWords {
   readonly icon?: ReactNode;
   /** A second line: why it cannot be chosen, what it will do. */
   readonly detail?: ReactNode;
-  /** Cannot be chosen now; say why in `detail`. */
+  /** Cannot be chosen now; give the reason in `detail`. */
   readonly disabled?: boolean | undefined;
   /** `danger` for what cannot be undone. */
   readonly tone?: 'plain' | 'danger' | undefined;

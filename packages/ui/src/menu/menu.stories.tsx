@@ -10,7 +10,7 @@ const onDelete = fn();
 const meta = {
   title: 'Lapisan/Menu',
   component: Menu,
-  // The guards at either end of the list pass the focus on at once; nobody ever stands on them.
+  // The guards at either end of the list pass the focus on at once; the focus never stays on them.
   parameters: { a11y: { context: { exclude: ['[data-base-ui-focus-guard]'] } } },
   args: {
     label: 'Tindakan galang dana',

@@ -36,7 +36,7 @@ export interface MoneyFieldProps extends OwnInputProps {
   /** Called with every edit; null when the text is empty or no whole amount. */
   readonly onAmountChange?: ((amountRupiah: number | null) => void) | undefined;
   /**
-   * Called with the amount that typing has come to: after a second's rest, or on leaving the field. What grows the page or is said aloud
+   * Called with the amount that typing has come to: after a second's rest, or on leaving the field. What grows the page or is read aloud
    * follows this one, so that the 7 of 75.000 is not judged.
    */
   readonly onAmountSettle?: ((amountRupiah: number | null) => void) | undefined;
@@ -49,8 +49,8 @@ const shownAmount = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatNumber(amount);
 
 /**
- * An amount of rupiah. A plain text field that posts what is typed (`250.000`, `75rb`); with JavaScript it groups the digits while
- * one types, keeps the caret where it was, shows the amount in words, and on leaving writes what was understood (`75.000`).
+ * An amount of rupiah. A plain text field that posts what is typed (`250.000`, `75rb`); with JavaScript it groups the digits during typing,
+ * keeps the caret where it was, shows the amount in words, and on leaving writes what was understood (`75.000`).
  */
 export function MoneyField(props: MoneyFieldProps) {
   const {
@@ -115,7 +115,7 @@ function AmountWords({ amount }: { amount: number | null }) {
   return <span className="u-money-field__amount">{hydrated ? sentenceOf(amount) : ''}</span>;
 }
 
-/** The same words for a screen reader, said once typing has come to rest instead of after every digit. */
+/** The same words for a screen reader, read once typing has come to rest instead of after every digit. */
 function SpokenWords({ amount, controlId }: { amount: number | null; controlId: string }) {
   const hydrated = useHydrated();
   return (

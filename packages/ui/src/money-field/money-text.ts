@@ -19,10 +19,9 @@ const bareOf = (text: string): string => text.replace(/^\s*(?:rp\.?|idr)\s*/i, '
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * Groups what was typed by thousands, keeping the caret behind the same digit. `previous` is the text before this edit: it
- * tells when only a separator was deleted, in which case the digit beside it goes too, or the key would seem dead.
- * Text that is no plain amount (`45000.00`, `75 ribu`, `1e3`) comes back untouched: it is read as it stands or answered with an
- * error, never turned into another number.
+ * Groups what was typed by thousands, keeping the caret behind the same digit. `previous` is the text before this edit: it tells when only
+ * a separator was deleted, in which case the digit beside it goes too, or the key would seem dead. Text that is no plain amount
+ * (`45000.00`, `75 ribu`, `1e3`) comes back untouched: it is read as it stands or shown as an error, never turned into another number.
  */
 export function regroupMoney(typed: MoneyText, previous: string, forward = false): MoneyText {
   const bare = bareOf(typed.text);
@@ -44,7 +43,7 @@ export function regroupMoney(typed: MoneyText, previous: string, forward = false
   return isUnitNext ? { text: `${placed.text} `, caret: placed.text.length + 1 } : placed;
 }
 
-/** `45.000` with its last digit deleted looks like 45 with decimals, and is 4.500: nobody has typed that point. */
+/** `45.000` with its last digit deleted looks like 45 with decimals, and is 4.500: that point was not typed. */
 function isDigitGone(text: string, previous: string): boolean {
   return GROUPED.test(previous) && digitsOf(text).length < digitsOf(previous).length;
 }
@@ -53,7 +52,7 @@ function place(digits: string, digitsBefore: number): MoneyText {
   const zeros = /^0*(?=\d)/.exec(digits)?.[0].length ?? 0;
   const significant = digits.slice(zeros);
   if (significant === '') return { text: '', caret: 0 };
-  // As text, not as a number: an amount too large for any number keeps its digits, and the form's check says that it is too large.
+  // As text, not as a number: an amount too large for any number keeps its digits, and the form's check refuses it as too large.
   const text = significant.replace(/\B(?=(?:\d{3})+$)/g, SEPARATOR);
   return { text, caret: caretAfterDigits(text, Math.max(0, digitsBefore - zeros)) };
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { OfflineBanner } from './index.ts';
 
-/** Makes the browser believe that the connection is gone, until the story is left. */
+/** Has the browser report no connection, until the story is left. */
 function goOffline() {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   return () => {

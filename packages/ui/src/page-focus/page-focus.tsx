@@ -8,7 +8,7 @@ interface StepHistory {
 interface PageFocusProps {
   /** The router's history. The browser's own event comes too late where the earlier page is at hand and shown at once. */
   readonly history: StepHistory;
-  /** Path of the page that is shown, known once its content is. Filters are no part of it. */
+  /** Path of the page that is shown, set once its content is. Filters are no part of it. */
   readonly path: string;
   /** Id of the page's `<main tabIndex={-1}>`. */
   readonly main: string;

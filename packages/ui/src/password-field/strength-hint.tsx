@@ -13,7 +13,7 @@ interface StrengthHintProps {
   readonly children: ReactNode;
 }
 
-/** How good a password is: four steps for the eye, a sentence for everyone. Who measures it is the form's affair. */
+/** How good a password is: four steps for the eye, and a sentence. The form measures it. */
 export function StrengthHint({ level, children }: StrengthHintProps) {
   return (
     <div className={classNames('u-strength', `u-strength--${level <= 1 ? 'weak' : level === 2 ? 'fair' : 'good'}`)}>

@@ -11,8 +11,8 @@ export interface PhoneFieldProps extends OwnInputProps, FieldText {
 }
 
 /**
- * A telephone number, `0812 3456 7890` or `+62 812 3456 7890`. A plain field that posts what it shows; with JavaScript it
- * groups the digits while one types and keeps the caret where it was.
+ * A telephone number, `0812 3456 7890` or `+62 812 3456 7890`. A plain field that posts what it shows; with JavaScript it groups the digits
+ * during typing and keeps the caret where it was.
  */
 export function PhoneField({ label, optional, hint, error, id, className, onPhoneChange, ...input }: PhoneFieldProps) {
   const binding = usePhoneText(onPhoneChange);
@@ -33,7 +33,7 @@ export function PhoneField({ label, optional, hint, error, id, className, onPhon
   );
 }
 
-/** Groups what stands in `input`; answers with the text it shows then. */
+/** Groups the digits in `input`; returns the text it shows then. */
 function show(input: HTMLInputElement, previous: string, forward = false): string {
   const caret = input.selectionStart ?? input.value.length;
   const next = regroupPhone({ text: input.value, caret }, previous, forward);

@@ -21,9 +21,9 @@ function grouped(digits: string): string {
 }
 
 /**
- * Groups a telephone number while one types, keeping the caret behind the same digit; no digit is added, changed or moved.
- * `previous` is the text before this edit: when only a space was deleted, the digit beside it goes too, or the key would seem
- * dead. What is no number of this country (letters, `+65 …`) comes back untouched.
+ * Groups a telephone number during typing, keeping the caret behind the same digit; no digit is added, changed or moved. `previous` is the
+ * text before this edit: when only a space was deleted, the digit beside it goes too, or the key would seem dead. What is no number of this
+ * country (letters, `+65 …`) comes back untouched.
  */
 export function regroupPhone(typed: PhoneText, previous: string, forward = false): PhoneText {
   const bare = typed.text.trim();

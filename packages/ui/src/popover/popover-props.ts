@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TriggerProps } from '../lib/use-opener.ts';
 
-/** What a popover says, its trigger and its place. */
+/** The words of a popover, its trigger and its place. */
 export interface PopoverProps {
   /** The control that opens it: `(props) => <Button variant="quiet" {...props}>Kenapa ada biaya?</Button>`. */
   readonly trigger: (props: TriggerProps) => ReactNode;
   /** Heading and name of what opens. */
   readonly title: ReactNode;
-  /** What it says; may hold links and buttons. */
+  /** Its content; may hold links and buttons. */
   readonly children: ReactNode;
   /** Where it opens, while there is room. */
   readonly side?: 'top' | 'bottom' | undefined;

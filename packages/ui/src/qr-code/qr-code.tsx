@@ -3,7 +3,7 @@ import { drawQr } from './qr-drawing.ts';
 import { QrPicture, QrSheet, type QrSheetProps } from './qr-sheet.tsx';
 
 interface QrCodeProps {
-  /** What the code says. */
+  /** The text of the code. */
   readonly text: string;
   /** Name read aloud: "Kode QRIS senilai Rp 250.000". */
   readonly label: string;

@@ -20,7 +20,7 @@ export interface QuantityStepperProps extends OwnInputProps, FieldText {
   readonly max: number;
   /** What is counted, behind the field: "paket". */
   readonly unit?: ReactNode;
-  /** Called with every change; null when the text is no whole number. May lie beyond the limits while one types. */
+  /** Called with every change; null when the text is no whole number. May lie beyond the limits during typing. */
   readonly onQuantityChange?: ((quantity: number | null) => void) | undefined;
   /** Name of the minus, read aloud. */
   readonly decreaseLabel?: string | undefined;

@@ -89,13 +89,13 @@ interface ChoiceText {
 interface ChoiceRowProps extends ChoiceText {
   /** What is posted. */
   readonly value: string;
-  /** Cannot be chosen now; say why in `detail`. */
+  /** Cannot be chosen now; give the reason in `detail`. */
   readonly disabled?: boolean | undefined;
   /** The form is not sent without a choice. */
   readonly required?: boolean | undefined;
 }
 
-/** One way to choose. Disabled, it still says why in `detail`. */
+/** One way to choose. Disabled, it still shows the reason in `detail`. */
 export function ChoiceRow({ value, disabled, required, ...text }: ChoiceRowProps) {
   const { name, initialValue } = use(Choice);
   return (

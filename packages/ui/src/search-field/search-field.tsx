@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 
 /** Attributes of `<input>`; the form around it is the caller's (`<form role="search">`). */
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Name read aloud: the glass says it to the eye. */
+  /** Name read aloud; the eye has the glass. */
   readonly label: string;
 }
 

@@ -10,7 +10,7 @@ interface ShareQrProps {
 
 const load = () => import('../qr-code/qr-code.tsx').then((module) => module.QrCode);
 
-/** The address as a code for the phone of whoever stands beside one; drawn when it is asked for. Not there without JavaScript. */
+/** The address as a code for the phone of a person nearby; drawn when it is asked for. Not there without JavaScript. */
 export function ShareQr({ url }: ShareQrProps) {
   const hydrated = useHydrated();
   const { piece: QrCode, failed, request } = useOnDemand(load);

@@ -3,7 +3,7 @@ import type { DialogText } from '../dialog/dialog-panel.tsx';
 import { type TriggerProps, useOpener } from '../lib/use-opener.ts';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
 
-/** What a sheet says and how it is opened. */
+/** The words of a sheet and how it is opened. */
 export interface SheetProps extends DialogText {
   /** The control that opens it: `(props) => <Button {...props}>Saring</Button>`. */
   readonly trigger?: ((props: TriggerProps) => ReactNode) | undefined;

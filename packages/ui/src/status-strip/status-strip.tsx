@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 interface StatusStripProps {
   /** `notice` (default), `success` or `error`. */
   readonly tone?: 'notice' | 'success' | 'error' | undefined;
-  /** Says the state to the eye, beside its words. */
+  /** The state for the eye, beside its words. */
   readonly icon: ReactNode;
   /** The state in words. */
   readonly title: ReactNode;

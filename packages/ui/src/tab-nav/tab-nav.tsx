@@ -7,7 +7,7 @@ interface TabNavProps {
   readonly children: ReactNode;
 }
 
-/** Links to the parts of a long page, under the top bar while one reads. */
+/** Links to the parts of a long page, under the top bar while the page is read. */
 export function TabNav({ label, children }: TabNavProps) {
   return (
     <nav className="u-tab-nav" aria-label={label}>

@@ -6,7 +6,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 /** Attributes of `<textarea>` and the words around it. With `maxLength` the used length is counted below. */
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children' | 'value' | 'ref'>, FieldText {}
 
-/** Several lines of text. Without JavaScript the counter says only the limit. */
+/** Several lines of text. Without JavaScript the counter shows only the limit. */
 export function TextArea({ label, optional, hint, error, id, className, maxLength, onChange, ...area }: TextAreaProps) {
   const counterId = useId();
   const ref = useRef<HTMLTextAreaElement>(null);

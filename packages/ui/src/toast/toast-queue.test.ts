@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createToastQueue, TOAST_TIMES } from './toast-queue.ts';
 
-/** A clock that goes when told to. */
+/** A clock that the test moves. */
 function setUp() {
   let nowMs = 0;
   const jobs = new Set<{ dueMs: number; run: () => void }>();

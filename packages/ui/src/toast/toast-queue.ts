@@ -4,7 +4,7 @@ export interface ToastAction {
   readonly onPress: () => void;
 }
 
-/** What to say. */
+/** A toast to show. */
 export interface ToastInput {
   /** One short sentence. */
   readonly message: string;
@@ -13,7 +13,7 @@ export interface ToastInput {
   readonly action?: ToastAction | undefined;
   /** How long it stays, in milliseconds; null until it is closed. Given by the tone and the action when absent. */
   readonly durationMs?: number | null | undefined;
-  /** A toast of the same key is replaced in its place: pressing "Salin" three times says it once. */
+  /** A toast of the same key is replaced in its place: pressing "Salin" three times shows it once. */
   readonly key?: string | undefined;
 }
 
@@ -34,12 +34,12 @@ export interface ToastClock {
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** What is being said, and what waits for room. */
+/** The toasts that are shown, and those that wait for room. */
 export interface ToastQueue {
-  /** Says something; answers with the id to close it by. */
+  /** Shows a toast, or queues it; returns the id to close it by. */
   readonly add: (input: ToastInput) => number;
   readonly close: (id: number) => void;
-  /** Stops every clock while one reads, points or holds the focus there. Pauses add up: each needs its resume. */
+  /** Stops every clock while a toast is read, pointed at or holds the focus. Pauses add up: each needs its resume. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Toasts on the screen, oldest first; the same array until something changes. */

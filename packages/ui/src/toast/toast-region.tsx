@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import type { Toast, ToastQueue } from './toast-queue.ts';
 
 interface ToastRegionProps {
-  /** What is to be said: `createToastQueue()`. */
+  /** The toasts: `createToastQueue()`. */
   readonly queue: ToastQueue;
   /** Name of the region. */
   readonly label?: string | undefined;
@@ -18,8 +18,8 @@ const ONE_LINE = 28;
 const NOTHING: readonly Toast[] = [];
 
 /**
- * Where toasts appear: above the bars at the foot of the screen. Put one into the page; it stands there empty from the server
- * on, or the first words would not be announced. Their time stops while one points at them, has the focus in them or looks at another tab.
+ * Where toasts appear: above the bars at the foot of the screen. Put one into the page; it is there and empty from the server on, or the
+ * first words would not be announced. Their time stops while they are pointed at or hold the focus, and while another tab is shown.
  */
 export function ToastRegion({ queue, label = 'Pemberitahuan', closeLabel = 'Tutup' }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.shown, () => NOTHING);

@@ -21,7 +21,7 @@ interface SceneProps {
   readonly toasts: readonly ToastInput[];
 }
 
-/** A page that says something when asked to. */
+/** A page with a button for each toast. */
 function Scene({ toasts }: SceneProps) {
   const queue = createToastQueue();
   const say = () => {

@@ -24,9 +24,9 @@ export interface TooltipAnchorProps {
   readonly onPointerDown: () => void;
 }
 
-/** What is said, about which control, and where. */
+/** The words, their control, and their place. */
 export interface TooltipProps {
-  /** A few words. What one must know to act belongs on the page or in a `Popover`: a finger never sees a tooltip. */
+  /** A few words. What is needed to act belongs on the page or in a `Popover`: touch never shows a tooltip. */
   readonly text: string;
   /** The control: `(props) => <IconButton label="Salin" {...props}>…</IconButton>`. */
   readonly children: (props: TooltipAnchorProps) => ReactNode;

@@ -1,5 +1,5 @@
 interface VerifiedMarkProps {
-  /** Name read aloud; say what was verified where the mark alone would not tell. */
+  /** Name read aloud; name what was verified where the mark alone does not show it. */
   readonly label?: string;
 }
 
