@@ -32,7 +32,7 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
     state: 'empty',
     shown: /^export const \w*(?:Kosong|BelumAda|TidakAda|Kurang|Nol|TanpaNama|JudulSaja)\w*/m,
     of: [
-      ...['avatar', 'bloom', 'campaign-card', 'checkbox', 'combobox', 'empty-state', 'fund-bar', 'load-more', 'money'],
+      ...['avatar', 'bloom', 'target-card', 'checkbox', 'combobox', 'empty-state', 'fund-bar', 'load-more', 'money'],
       ...['progress-bar', 'search-field', 'stat', 'text-area', 'text-field'],
     ],
   },
@@ -41,7 +41,7 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
     shown: /^export const \w*(?:Panjang|Gelap\w*LONG_)\w*|LONG_(?:NAME|TITLE)|ertanggungjawab/m,
     of: [
       ...['accordion', 'action-bar', 'avatar', 'badge', 'banner', 'bill', 'bottom-nav', 'breadcrumb', 'button'],
-      ...['campaign-card', 'card', 'check-list', 'checkbox', 'combobox', 'copy-field', 'data-list', 'dialog'],
+      ...['target-card', 'card', 'check-list', 'checkbox', 'combobox', 'copy-field', 'data-list', 'dialog'],
       ...[
         'empty-state',
         'error-state',
@@ -62,17 +62,7 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
     state: 'a sum of ten digits',
     shown: /TEN_DIGITS_RUPIAH|\d_\d{3}_\d{3}_\d{3}|\d\.\d{3}\.\d{3}\.\d{3}/,
     of: [
-      ...[
-        'bill',
-        'campaign-card',
-        'copy-field',
-        'fund-bar',
-        'money',
-        'money-field',
-        'person-row',
-        'radio-cards',
-        'stat',
-      ],
+      ...['bill', 'target-card', 'copy-field', 'fund-bar', 'money', 'money-field', 'person-row', 'radio-cards', 'stat'],
     ],
   },
 ];

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { TargetSummary } from '@uluran/contract/endpoints';
 import { formatNumber, percentOf } from '@uluran/contract/money';
 import { type TargetKind, targetPath } from '@uluran/contract/targets';
-import { CampaignCard } from '@uluran/ui/campaign-card';
 import { Cover } from '@uluran/ui/cover';
+import { TargetCard } from '@uluran/ui/target-card';
 import type { ReactNode } from 'react';
 import { keepNames } from '../app/keep-names.tsx';
 import { coverSources } from '../app/pictures.ts';
@@ -31,7 +31,7 @@ interface TargetTileProps {
 /** A target of any kind in a list, as a card that leads to it. */
 export function TargetTile({ kind, target, reason, headingLevel = 3, sizes, priority = false }: TargetTileProps) {
   return (
-    <CampaignCard
+    <TargetCard
       cover={<Cover {...coverSources(target.cover)} alt="" sizes={sizes} priority={priority} />}
       reason={reason}
       headingLevel={headingLevel}

@@ -18,7 +18,7 @@ function CardBlocks() {
   );
 }
 
-/** The shape of a campaign card, standing still. */
+/** The shape of a target card, standing still. */
 export function SkeletonCard({ label = 'Memuat' }: SkeletonProps) {
   return (
     <div className="u-card u-skeleton" role="status" aria-label={label}>

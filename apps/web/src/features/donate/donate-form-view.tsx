@@ -14,7 +14,7 @@ import { DonorSection } from './donor-section.tsx';
 import { writeWaiting } from './draft.ts';
 import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
 import { MethodSection } from './method-section.tsx';
-import { TargetCard } from './target-card.tsx';
+import { MiniTarget } from './mini-target.tsx';
 import { TipSection } from './tip-section.tsx';
 import { type LiveChoice, useChoice } from './use-choice.ts';
 import { type DonateForm, type DonateFormOptions, useDonateForm } from './use-donate-form.ts';
@@ -97,7 +97,7 @@ export function DonateFormView(props: DonateFormViewProps) {
           </form>
         </div>
         <aside className="u-sticky-aside u-desktop-only" aria-label="Ringkasan">
-          <TargetCard campaign={campaign} />
+          <MiniTarget campaign={campaign} />
           <SummaryCard {...summary} />
           <Consent />
         </aside>

@@ -4,7 +4,7 @@ import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { ButtonLink } from '../../app/links.tsx';
 import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx';
-import { TargetCard } from './target-card.tsx';
+import { MiniTarget } from './mini-target.tsx';
 
 export interface DonatePageProps extends Omit<DonateFormViewProps, 'heading'> {
   campaign: Pick<Campaign, 'title' | 'cover' | 'organiser' | 'beneficiary' | 'acceptsDonations' | keyof FeeRates>;
@@ -20,7 +20,7 @@ export function DonatePage(props: DonatePageProps) {
   return (
     <div className="u-wrap u-page donate">
       <div className="u-phone-only">
-        <TargetCard campaign={campaign} />
+        <MiniTarget campaign={campaign} />
       </div>
       {campaign.acceptsDonations ? (
         <DonateFormView {...props} heading={heading} />

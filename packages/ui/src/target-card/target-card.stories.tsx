@@ -4,11 +4,11 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { LONG_NAME, LONG_TITLE, SampleCover, TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
 import { ClockIcon } from '../icon/index.ts';
 import { Tag } from '../tag/index.ts';
-import { CampaignCard } from './index.ts';
+import { TargetCard } from './index.ts';
 
 const meta = {
-  title: 'Uang/CampaignCard',
-  component: CampaignCard,
+  title: 'Uang/TargetCard',
+  component: TargetCard,
   args: {
     as: 'article',
     cover: <SampleCover />,
@@ -20,7 +20,7 @@ const meta = {
     percent: 74,
     timeLeft: '12 hari lagi',
   },
-} satisfies Meta<typeof CampaignCard>;
+} satisfies Meta<typeof TargetCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -68,9 +68,9 @@ export const Sebaris: Story = {
   tags: ['visual'],
   render: (args) => (
     <ul className="u-grid">
-      <CampaignCard {...args} as="li" />
-      <CampaignCard {...args} as="li" title={<a href="#panjang">{LONG_TITLE}</a>} />
-      <CampaignCard {...args} as="li" title={<a href="#sumur">Sumur bor Gunungkidul</a>} targetRupiah={null} />
+      <TargetCard {...args} as="li" />
+      <TargetCard {...args} as="li" title={<a href="#panjang">{LONG_TITLE}</a>} />
+      <TargetCard {...args} as="li" title={<a href="#sumur">Sumur bor Gunungkidul</a>} targetRupiah={null} />
     </ul>
   ),
   globals: { viewport: { value: 'desktop' } },

@@ -3,7 +3,7 @@ import { Money } from '../money/money.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { VerifiedMark } from '../verified-mark/verified-mark.tsx';
 
-interface CampaignCardProps {
+interface TargetCardProps {
   /** A `Cover`. */
   readonly cover: ReactNode;
   /** A `Tag` with a checked reason why it stands in this section; leave out elsewhere. */
@@ -29,16 +29,16 @@ interface CampaignCardProps {
 }
 
 /** A donation target in a list, of any kind: one link, its foot aligned with the feet of its neighbours. */
-export function CampaignCard(props: CampaignCardProps) {
+export function TargetCard(props: TargetCardProps) {
   const { cover, reason, title, headingLevel = 3, organiser, verified = false, as: Element = 'li' } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <Element className="u-card u-campaign">
+    <Element className="u-card u-target">
       {cover}
-      <div className="u-campaign__body">
-        {reason === undefined ? null : <p className="u-campaign__reason">{reason}</p>}
-        <Heading className="u-campaign__title">{title}</Heading>
-        <p className="u-campaign__organiser">
+      <div className="u-target__body">
+        {reason === undefined ? null : <p className="u-target__reason">{reason}</p>}
+        <Heading className="u-target__title">{title}</Heading>
+        <p className="u-target__organiser">
           <span>{organiser}</span>
           {verified ? <VerifiedMark /> : null}
         </p>
@@ -48,15 +48,15 @@ export function CampaignCard(props: CampaignCardProps) {
   );
 }
 
-function Totals({ collectedRupiah, targetRupiah, percent, timeLeft }: CampaignCardProps) {
+function Totals({ collectedRupiah, targetRupiah, percent, timeLeft }: TargetCardProps) {
   return (
-    <div className="u-campaign__totals">
+    <div className="u-target__totals">
       {targetRupiah === null ? null : <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} />}
-      <p className="u-campaign__row">
+      <p className="u-target__row">
         <Money amountRupiah={collectedRupiah} size="m" />
         {targetRupiah === null ? null : <b>{`${percent}%`}</b>}
       </p>
-      <p className="u-campaign__row">
+      <p className="u-target__row">
         {targetRupiah === null ? (
           <span>terkumpul</span>
         ) : (

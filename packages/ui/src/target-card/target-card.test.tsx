@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
 import { Cover } from '../cover/index.ts';
-import { CampaignCard } from './index.ts';
+import { TargetCard } from './index.ts';
 
 const cover = (
   <Cover src="/m/a.jpg" avif="/m/a-640.avif 640w" webp="/m/a-640.webp 640w" width={1280} height={720} alt="" />
@@ -14,15 +14,15 @@ const shared = {
   timeLeft: '12 hari lagi',
 } as const;
 
-describe('CampaignCard', () => {
+describe('TargetCard', () => {
   it('is one link whose name is the title', () => {
-    const html = markup(<CampaignCard {...shared} targetRupiah={200_000_000} percent={74} />);
+    const html = markup(<TargetCard {...shared} targetRupiah={200_000_000} percent={74} />);
     expect(tags(html, 'a')).toHaveLength(1);
-    expect(html).toContain('<h3 class="u-campaign__title"><a href="/campaigns/alya">Bantu Alya</a></h3>');
+    expect(html).toContain('<h3 class="u-target__title"><a href="/campaigns/alya">Bantu Alya</a></h3>');
   });
 
   it('says the progress in the bar, in percent and in rupiah', () => {
-    const html = markup(<CampaignCard {...shared} targetRupiah={200_000_000} percent={74} verified />);
+    const html = markup(<TargetCard {...shared} targetRupiah={200_000_000} percent={74} verified />);
     expect(attribute(tags(html, 'progress')[0], 'aria-label')).toBe('Terkumpul 74 persen');
     expect(tags(html, 'data').map((tag) => attribute(tag, 'value'))).toEqual(['148250000', '200000000']);
     expect(textOf(html)).toContain('Rp 148.250.00074%dari Rp 200.000.00012 hari lagi');
@@ -30,13 +30,13 @@ describe('CampaignCard', () => {
   });
 
   it('fills the bar and keeps the true percent when the target is passed', () => {
-    const html = markup(<CampaignCard {...shared} targetRupiah={100_000_000} percent={148} />);
+    const html = markup(<TargetCard {...shared} targetRupiah={100_000_000} percent={148} />);
     expect(attribute(tags(html, 'progress')[0], 'value')).toBe('100');
     expect(textOf(html)).toContain('148%');
   });
 
   it('shows neither bar nor percent without a target', () => {
-    const html = markup(<CampaignCard {...shared} targetRupiah={null} percent={0} headingLevel={2} />);
+    const html = markup(<TargetCard {...shared} targetRupiah={null} percent={0} headingLevel={2} />);
     expect(tags(html, 'progress')).toEqual([]);
     expect(textOf(html)).not.toContain('%');
     expect(html).toContain('<h2');

@@ -5,7 +5,7 @@ import { VerifiedMark } from '@uluran/ui/verified-mark';
 import { coverSources } from '../../app/pictures.ts';
 
 /** What the gift is for, small. */
-export function TargetCard({ campaign }: { campaign: Pick<Campaign, 'title' | 'cover' | 'organiser'> }) {
+export function MiniTarget({ campaign }: { campaign: Pick<Campaign, 'title' | 'cover' | 'organiser'> }) {
   return (
     <MiniCard cover={<Cover {...coverSources(campaign.cover)} alt="" sizes="6rem" />} title={campaign.title}>
       {campaign.organiser.name} {campaign.organiser.verified ? <VerifiedMark /> : null}

@@ -1,1 +1,0 @@
-export { CampaignCard } from './campaign-card.tsx';

@@ -1,0 +1,1 @@
+export { TargetCard } from './target-card.tsx';
