@@ -8,10 +8,10 @@ export const PLAIN = [
   'tests/chaos',
   'tests/load',
   'apps/host',
-  'apps/web',
+  'apps/{member,web}',
   'apps/api/functions',
   'apps/api/src/{auth,environment,jobs,ledger,mails,members,ops,outbox,pictures,service,settlements,unmatched}',
-  'packages/{api-sdk,brand,page-server,qris,rich-text,session,ui}',
+  'packages/{api-sdk,brand,contract,page-server,qris,rich-text,session,ui}',
 ];
 
 /** A phrase that `docs/style.md` rules out, and what to write in its place. */

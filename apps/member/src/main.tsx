@@ -30,7 +30,7 @@ if (session.get().loggedIn) {
   // The page may be open under another name of this host than the configured origin; a relative API follows the page.
   const client = createClient({ baseUrl: new URL(configuration.apiUrl, location.origin).href, session });
   // The SDK repeats failed reads itself; a second policy here would multiply the requests. And what cannot be sent fails at once: a call
-  // that waits for the network, unseen, would go out long after somebody has given it up.
+  // that waits for the network, unseen, would be sent long after the member has given it up.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: false, networkMode: 'always' },

@@ -41,7 +41,7 @@ describe('what was typed when a session ended', () => {
     expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
   });
 
-  it('is nobody else’s, and gone once somebody else has come', () => {
+  it('is not given to another account, and is gone once another has signed in', () => {
     const storage = tabStorage();
     keep('profile', () => ({ city: 'Kediri' }));
     storeDrafts('sari', storage);
@@ -49,7 +49,7 @@ describe('what was typed when a session ended', () => {
     expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
   });
 
-  it('is not kept of a form that nobody has changed, or that is closed', () => {
+  it('is not kept of a form that is unchanged or closed', () => {
     const storage = tabStorage();
     keep('profile', () => undefined);
     keepDraft('email', () => ({ email: 'a@b.id' }))();
@@ -72,7 +72,7 @@ describe('what was typed when a session ended', () => {
     expect(takeDraft('profile', 'sari', storage)).toBeUndefined();
   });
 
-  it('is lost without a fuss where the browser keeps nothing', () => {
+  it('is lost without an error where the browser refuses storage', () => {
     const storage = tabStorage({ refuse: true });
     keep('profile', () => ({ city: 'Kediri' }));
     storeDrafts('sari', storage);

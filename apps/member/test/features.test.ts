@@ -135,7 +135,7 @@ describe('words and ways', () => {
     expect(calledBy(name)).toBe(called);
   });
 
-  it('leads home after signing out, and to the door and back otherwise', () => {
+  it('leads home after signing out, otherwise to the page for signing in and back', () => {
     const here = 'https://uluran.example/account/edit?a=1';
     expect(placeAfter('signed-out', here)).toBe('/');
     expect(placeAfter('revoked', here)).toBe('/login?redirect=/account/edit%3Fa%3D1&ended=revoked');

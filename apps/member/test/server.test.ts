@@ -57,7 +57,7 @@ describe('the server of the member area', () => {
     expect(['/accounts', '/account-x', '/', '/campaigns/account'].some(isMemberPath)).toBe(false);
   });
 
-  it('sends strangers to the door without asking the API', async () => {
+  it('redirects visitors without a session to sign in, without asking the API', async () => {
     const answer = await ask('/account/edit', { signedIn: false });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?redirect=/account/edit']);
     expect(api.calls).toEqual([]);
@@ -100,7 +100,7 @@ describe('the server of the member area', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=0/i);
   });
 
-  it('lets in whoever has a cookie while the API is in trouble: the application says so', async () => {
+  it('serves the page to a browser with a cookie while the API is in trouble: the application shows it', async () => {
     api.use({ getProfile: () => refuse('service_unavailable') });
     expect((await ask('/account')).status).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('the server of the member area', () => {
     expect((await ask('/account/update-password/')).status).toBe(200);
   });
 
-  it('says of an unknown path that it is unknown, in text that cannot be anything else', async () => {
+  it('names an unknown path in a 404, as text alone', async () => {
     const answer = await ask('/account/<img src=x onerror=alert(1)>');
     const html = await answer.text();
     expect(answer.status).toBe(404);
@@ -123,7 +123,7 @@ describe('the server of the member area', () => {
     expect(html).not.toContain('<img');
   });
 
-  it('signs out by a native form, whether or not the API hears of it', async () => {
+  it('signs out by a native form, even if the API cannot be reached', async () => {
     for (const handler of [() => null, () => refuse('service_unavailable')]) {
       api.reset();
       api.use({ logout: handler });
@@ -135,7 +135,7 @@ describe('the server of the member area', () => {
     }
   });
 
-  it('signs nobody out for another site', async () => {
+  it('does not sign out for another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await ask('/account/logout', { method: 'POST', headers });
     expect(answer.status).toBe(403);

@@ -29,12 +29,12 @@ const message = {
 
 const name = nameField(USER_NAME_LIMIT);
 
-/** A password somebody has: any that may exist is let through to the comparison. */
+/** A password that is in use: any that may exist is passed on to the comparison. */
 const knownPassword = z
   .string(message.passwordEmpty)
   .check(z.minLength(1, message.passwordEmpty), z.maxLength(PASSWORD_LIMIT, message.passwordLong));
 
-/** A password somebody chooses. The server also refuses common ones. */
+/** A new password. The server also refuses common ones. */
 const newPassword = z
   .string(message.passwordEmpty)
   .check(z.minLength(PASSWORD_MINIMUM, message.passwordShort), z.maxLength(PASSWORD_LIMIT, message.passwordLong));
@@ -54,7 +54,7 @@ const providerText = z
 export const loginSchema = z.strictObject({
   email: emailField,
   password: knownPassword,
-  /** What earlier sign-ins on this device answered as `deviceProof`: with the account's own, strangers' failures keep nobody out. */
+  /** The `deviceProof`s that earlier sign-ins on this device returned: with the account's own, failures on other devices do not block this one. */
   deviceProofs: z.optional(
     z.array(z.string().check(z.regex(DEVICE_PROOF_PATTERN))).check(z.maxLength(DEVICE_PROOFS_LIMIT)),
   ),
@@ -97,7 +97,7 @@ export const googleSignInSchema = z.strictObject({
 
 /**
  * The body of `POST /auth/apple/callback`: the authorization code, with the state of `startAppleSignIn` that came back beside it. Apple
- * tells a name once, to the client alone.
+ * sends a name once, to the client alone.
  */
 export const appleSignInSchema = z.strictObject({
   code: providerText,
@@ -105,7 +105,7 @@ export const appleSignInSchema = z.strictObject({
   name: z.optional(name),
 });
 
-/** The body of `POST /auth/confirm-access`: the password, or what a sign-in service has just answered. */
+/** The body of `POST /auth/confirm-access`: the password, or the token of a sign-in service. */
 export const confirmAccessSchema = z
   .strictObject({
     password: z.optional(knownPassword),

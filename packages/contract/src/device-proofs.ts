@@ -1,6 +1,6 @@
 /**
- * What signing in with a password answers for the next time: 256 random bits that tell an account's own device from strangers'. Sent along
- * with the password, they keep signing in open however often others have tried in vain. They open nothing by themselves.
+ * Returned by signing in with a password, for the next time: 256 random bits that tell an account's own device from others. Sent along with
+ * the password, they keep signing in open however often others have tried in vain. They open nothing by themselves.
  */
 export const DEVICE_PROOF_PATTERN = /^[\w-]{43}$/;
 

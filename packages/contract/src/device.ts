@@ -1,6 +1,6 @@
 /**
  * The cookie by which limits on giving tell browsers apart that share an address. It holds 128 random bits made by the site, nothing about
- * the browser, and proves nothing: whoever sends another value only leaves the protection of having one's own budget.
+ * the browser, and proves nothing: a client that sends another value only loses its own budget.
  */
 const DEVICE_COOKIE = 'uluran_device';
 const DEVICE_PATTERN = /^[0-9a-f]{32}$/;

@@ -30,7 +30,7 @@ const quantity = z
 
 const tipRupiah = z.int(message.tip).check(z.minimum(0, message.tip), z.maximum(RUPIAH_LIMIT, message.tip));
 
-/** Who gives. One of e-mail and phone is needed: the mail gets instructions and receipt, the phone is for contact about this donation. Neither is shown. */
+/** The donor. One of e-mail and phone is needed: the mail gets instructions and receipt, the phone is for contact about this donation. Neither is shown. */
 export const donorSchema = z
   .strictObject({
     name: nameField(DONOR_NAME_LIMIT),
@@ -91,7 +91,7 @@ export type CreateDonationInput = z.input<typeof createDonationSchema>;
 /** What the server works with: cleaned, defaults filled. */
 export type CreateDonation = z.output<typeof createDonationSchema>;
 
-/** The contact field of the donate form takes either; this says which one was typed. */
+/** Returns the text of the donate form's contact field, which takes either, as an e-mail address or a phone number. */
 export function contactFromText(text: string): { email?: string; phone?: string } {
   const typed = text.trim();
   if (typed === '') return {};

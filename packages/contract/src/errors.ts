@@ -1,6 +1,4 @@
-/**
- * Every failure the API names. A client tells them apart by `data.code`; the HTTP status only groups them.
- */
+/** Every error code of the API. A client distinguishes them by `data.code`; the HTTP status only groups them. */
 export const ERROR_STATUS = {
   malformed_request: 400,
   idempotency_key_missing: 400,
@@ -34,7 +32,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The Indonesian sentence for each code, for screens. The API's own `message` may say more. */
+/** The Indonesian sentence for each code, for screens. The API's own `message` may be more precise. */
 export const ERROR_SENTENCES: Record<ErrorCode, string> = {
   malformed_request: 'Permintaan tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.',
   idempotency_key_missing: 'Permintaan tidak lengkap. Muat ulang halaman, lalu coba lagi.',

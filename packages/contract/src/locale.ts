@@ -67,7 +67,7 @@ export function formatAgo(instant: Instant, now: Instant): string {
   return formatDate(instant);
 }
 
-/** A stretch of time to wait, as people say it: `45 detik`, `3 menit`, `2 jam`. Rounded up: whoever waits that long is not too early. */
+/** A time to wait in words: `45 detik`, `3 menit`, `2 jam`. Rounded up, so that a repeat after it is not too early. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} detik`;
   if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} menit`;

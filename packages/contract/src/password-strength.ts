@@ -14,7 +14,7 @@ export interface PasswordStrength {
   hint: string;
 }
 
-/** Letters that say something new, below which a password is easy to guess, only fair, or good. */
+/** Letters that add something, below which a password is easy to guess, only fair, or good. */
 const EASY_LENGTH = 7;
 const FAIR_LENGTH = 12;
 const STRONG_LENGTH = 16;
@@ -28,7 +28,7 @@ const PERSONAL_MINIMUM = 4;
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const ROW_LENGTH = 4;
 
-/** Letters that say something new: those that repeat the one before, or follow it in a row of keys, do not. */
+/** Letters that add something: those that repeat the one before, or follow it in a row of keys, do not. */
 function newLetters(password: string): number {
   const text = password.toLowerCase();
   return [...text].filter((letter, index) => {
@@ -44,7 +44,7 @@ function kindsOfLetters(password: string): number {
   return [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
 }
 
-/** Whether it holds a word that whoever knows the person would try. */
+/** Whether it holds a word that an acquaintance of the person would try. */
 function isPersonal(password: string, personal: readonly string[]): boolean {
   const text = password.toLowerCase();
   return personal

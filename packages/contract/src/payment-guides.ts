@@ -195,7 +195,7 @@ const GUIDES: Readonly<Record<PaymentMethodCode, readonly PaymentGuide[]>> = {
   alfamart: shop('Alfamart', 'Alfamart, Alfamidi, atau Dan+Dan'),
 };
 
-/** What the steps repeat, so that nobody has to look it up elsewhere on the page. */
+/** The figures that the steps repeat, so that the donor need not look for them elsewhere on the page. */
 export interface GuideFigures {
   amountRupiah: number;
   accountNumber: string | null;

@@ -1,9 +1,8 @@
 /**
- * Rich text as it is stored and sent: the tree Slate edits, so that the editor needs no conversion, narrowed to what the
- * toolbar can make. What this schema lets through is still data from outside: a viewer must render it as text and known
- * elements only.
+ * Rich text as it is stored and sent: the tree Slate edits, so that the editor needs no conversion, narrowed to what the toolbar can make.
+ * What this schema accepts is still data from outside: a viewer must render it as text and known elements only.
  *
- * The schema is built inside a function marked pure, so that whoever imports only a builder or a type carries no validator.
+ * The schema is built inside a function marked pure, so that a program that imports only a builder or a type carries no validator.
  */
 import * as z from 'zod/mini';
 import { named } from './schema-names.ts';

@@ -20,7 +20,7 @@ function get<Path extends string>(path: Path) {
 function post<Path extends string>(path: Path) {
   return { method: 'POST', path, audience: 'anyone' } as const;
 }
-/** A call by somebody who has signed in. */
+/** A call of a signed-in member. */
 function own<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
   return { method, path, audience: 'bearer' } as const;
 }

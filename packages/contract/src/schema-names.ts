@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Names of schemas: a document that describes the API says each of them once, and refers to it by its name. */
+/** Names of schemas: a document that describes the API contains each of them once, and refers to it by its name. */
 export const SCHEMA_NAMES = /* @__PURE__ */ z.registry<{ id: string }>();
 
 /** The same schema, known by a name of its own. */

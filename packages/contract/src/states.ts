@@ -1,6 +1,6 @@
 /**
- * Every status in the product and every transition it may take. The database holds the same table and refuses anything else;
- * a test ties the two together.
+ * Every status in the product and every transition it may take. The database holds the same table and refuses anything else; a test
+ * compares the two.
  */
 
 export const DONATION_STATUSES = [

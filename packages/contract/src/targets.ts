@@ -1,6 +1,4 @@
-/**
- * A donation target is anything that can receive money. The four kinds share one mechanism; only their paths differ.
- */
+/** A donation target is what can receive money. The four kinds share one mechanism; only their paths differ. */
 export const TARGET_KINDS = ['campaign', 'csr', 'ambassador', 'product'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { instant, pictureSchema } from './endpoints/fields.ts';
 
-/** What somebody may do. Everybody can do what a member can; the others are operators, who act with a token of their own kind. */
+/** Permissions of an account. Every role has those of a member; the others are operators, who act with a token of their own kind. */
 export const USER_ROLES = ['member', 'content', 'reviewer', 'finance', 'administrator'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
 export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Services through which somebody can sign in. */
+/** Sign-in services. */
 export const IDENTITY_PROVIDERS = ['google', 'apple'] as const;
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
 
-/** An account as its owner sees it. Nobody else ever does. */
+/** An account as its owner sees it; never sent to another account. */
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What registering answers: the account as it will be, without an id, so that a known address answers like a new one. */
+/** The response to registering: the account as it will be, without an id, so that the response for a known address is that for a new one. */
 export const registeredUserSchema = z.omit(userSchema, { id: true });
 export type RegisteredUser = z.infer<typeof registeredUserSchema>;
 
@@ -47,7 +47,7 @@ export type RegisteredUser = z.infer<typeof registeredUserSchema>;
 export const signInSchema = z.object({
   token: z.string(),
   expiresAt: instant,
-  /** Tells this device from strangers' the next time: sent in `deviceProofs`. Null where no password was used. */
+  /** Tells this device from others the next time: sent in `deviceProofs`. Null where no password was used. */
   deviceProof: z.nullable(z.string()),
 });
 export type SignIn = z.infer<typeof signInSchema>;
@@ -55,11 +55,11 @@ export type SignIn = z.infer<typeof signInSchema>;
 /** A place where the account is signed in. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   /** Browser and system in words: `Chrome di Android`. */
   device: z.string(),
-  /** Null while the place is not known. */
+  /** Null until the place is known. */
   city: z.nullable(z.string()),
   createdAt: instant,
   /** Precise to some minutes. */

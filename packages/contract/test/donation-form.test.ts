@@ -62,7 +62,7 @@ test('a name of 100 characters and a message of 280 still fit, counted after cle
   ).toEqual({});
 });
 
-test('fields that nobody knows are refused, at every level', () => {
+test('unknown fields are refused, at every level', () => {
   for (const changes of [
     { tip: 5 },
     { donor: { ...complete.donor, id: 1 } },

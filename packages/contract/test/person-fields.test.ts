@@ -58,7 +58,7 @@ const REFUSED: readonly unknown[] = [
   'siti@2130706433',
   'siti@0x7f.1',
   'siti@contoh.123',
-  // Characters nobody sees, wherever they stand.
+  // Invisible characters, in any place.
   'si\u200bti@contoh.id',
   'siti@con\u200btoh.id',
   'siti@contoh.id\u200b',

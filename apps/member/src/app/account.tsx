@@ -9,20 +9,21 @@ export function AccountProvider({ user, children }: { user: User; children: Reac
   return <Account value={user}>{children}</Account>;
 }
 
-/** The account of whoever is signed in. Screens stand below {@link AccountProvider}, so it is there. */
+/** The account of the signed-in member. Screens stand below {@link AccountProvider}, so it is there. */
 export function useAccount(): User {
   const user = use(Account);
   if (user === null) throw new Error('useAccount is called outside of AccountProvider.');
   return user;
 }
 
-/** The account could not be fetched. The message is for the person. */
+/** The account could not be fetched. The message is shown to the member. */
 export class ProfileUnavailable extends Error {
   override readonly name = 'ProfileUnavailable';
 }
 
 /**
- * The account, fetched where it is not known yet. Never answers for a session that ends meanwhile: whoever ended it leads away.
+ * Returns the account, fetched if the session does not hold it yet. Never settles if the session ends meanwhile: the end of a session
+ * leaves the page.
  * @throws ProfileUnavailable when the API cannot be reached
  */
 export async function ensureProfile({ auth, session }: Pick<MemberContext, 'auth' | 'session'>): Promise<User> {

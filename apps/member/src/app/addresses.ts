@@ -1,10 +1,10 @@
 /**
- * Paths of the member area, parameters in braces: what the server knows to exist, and tests hold the application's routes against.
+ * Paths of the member area, parameters in braces. The server serves these pages, and a test compares the application's routes with them.
  * Anything else below `/account` is a true 404.
  */
 export const MEMBER_PATTERNS = ['/account', '/account/edit', '/account/update-password'] as const;
 
-/** The one page for somebody who has signed in with a temporary password. */
+/** The one page of a session that began with a temporary password. */
 export const PASSWORD_PATH = '/account/update-password';
 
 /** Where the sign-out form posts to, which works without JavaScript. */

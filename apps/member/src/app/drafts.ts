@@ -1,6 +1,6 @@
 /**
- * What somebody has typed, kept over signing in again when their session ended under their hands: in this tab only (sessionStorage),
- * for the same account only, and only from the end of the session on. Passwords are never given to it.
+ * What a member has typed, kept over signing in again when the session ended while they typed: in this tab only (sessionStorage), for the
+ * same account only, and only from the end of the session on. Passwords are never given to it.
  */
 export type DraftValues = Record<string, string>;
 
@@ -12,7 +12,7 @@ interface StoredDraft {
 const PREFIX = 'uluran:draft:';
 const open = new Map<string, () => DraftValues | undefined>();
 
-/** Names a form whose values are to be kept if the session ends. `read` answers undefined while nothing was changed. Returns what ends that. */
+/** Names a form whose values are to be kept if the session ends. `read` returns undefined while nothing was changed. Returns the function that ends that. */
 export function keepDraft(name: string, read: () => DraftValues | undefined): () => void {
   open.set(name, read);
   return () => {
@@ -44,7 +44,7 @@ function isDraft(value: unknown): value is StoredDraft {
   );
 }
 
-/** Takes out what was kept for a form; undefined when there is nothing, or when it is somebody else's. Either way it is gone afterwards. */
+/** Removes and returns what was kept for a form; undefined when there is nothing, or when it is another account's. Either way it is gone afterwards. */
 export function takeDraft(name: string, memberId: string, storage: Storage): DraftValues | undefined {
   try {
     const text = storage.getItem(PREFIX + name);

@@ -2,7 +2,7 @@ import type { FormErrors } from '@uluran/ui/form';
 
 export type { FormErrors };
 
-/** What a schema of the contract answers. */
+/** What a schema of the contract returns. */
 interface Checked {
   success: boolean;
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;

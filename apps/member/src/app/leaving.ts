@@ -2,19 +2,19 @@ import type { SessionEndReason } from '@uluran/session';
 import { loginPath } from '@uluran/session/navigation';
 
 /**
- * Where somebody is led when their session ends: home after signing out; to the door, which says why, and back
- * afterwards in every other case.
+ * Where the end of a session leads: home after signing out; in every other case to the page for signing in, with the reason, and back
+ * afterwards.
  */
 export function placeAfter(reason: SessionEndReason, here: string): string {
   if (reason === 'signed-out') return '/';
-  // Somebody else has signed in in another tab: their own overview, not the form of whoever was here.
+  // Another account has signed in in another tab: leads to that account's overview, not back to this form.
   if (reason === 'switched') return '/account';
   return loginPath(here, reason);
 }
 
 const state: { destination: string | undefined; leaving: boolean } = { destination: undefined, leaving: false };
 
-/** Names where the end of the session leads, whatever ends it: set by who ends it for good on purpose. */
+/** Sets where the end of the session leads, whatever ends it: for a session that is ended on purpose. */
 export function leaveTo(path: string | undefined): void {
   state.destination = path;
 }

@@ -5,8 +5,8 @@ import { forgetDrafts, storeDrafts } from './drafts.ts';
 import { leave } from './leaving.ts';
 
 /**
- * Leads away, once, when the session ends: here or in another tab, by its time, or because the server no longer takes the token. Nothing
- * of the account stays on the page or in memory; what was typed is kept unless somebody signed out on purpose.
+ * Leads away, once, when the session ends: here or in another tab, by its time, or because the server no longer takes the token. Nothing of
+ * the account stays on the page or in memory; what was typed is kept, except after signing out on purpose.
  */
 export function leaveWhenSessionEnds(session: Session, queryClient: QueryClient): void {
   let memberId = session.get().member?.id;

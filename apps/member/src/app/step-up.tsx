@@ -11,14 +11,14 @@ import { useMemberContext } from './use-member-context.ts';
 
 const PROVIDER_NAMES: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
 
-/** Makes calls that need a fresh proof of who is there. */
+/** Makes calls that need a fresh proof of identity. */
 export interface StepUp {
   /**
-   * Makes the call; when the API asks for a proof, asks the person for it first and makes the call again. Answers false when they
-   * gave up. Rejects with whatever else the call rejects with.
+   * Makes the call; if the API requires a proof, asks the member for it and makes the call again. Returns false if they gave up. Rejects
+   * with any other error of the call.
    */
   run: (call: () => Promise<unknown>) => Promise<boolean>;
-  /** The question; render it somewhere. */
+  /** The dialog that asks; render it somewhere. */
   dialog: ReactNode;
 }
 
@@ -116,7 +116,7 @@ function PasswordProof({ onProven }: { onProven: () => void }) {
   );
 }
 
-/** Signing in anew is the proof: the sign-in service's own script runs on the page for signing in and nowhere else. */
+/** Signing in again is the proof: the sign-in service's own script runs on the page for signing in and nowhere else. */
 function ProviderProof() {
   const { auth } = useMemberContext();
   const { identities } = useAccount();

@@ -1,4 +1,4 @@
 import { createToastQueue } from '@uluran/ui/toast';
 
-/** Where the application says what has happened. */
+/** The application's messages about what has happened. */
 export const toasts = createToastQueue();

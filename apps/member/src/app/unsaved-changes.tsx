@@ -3,7 +3,7 @@ import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { isLeaving } from './leaving.ts';
 
-/** Asks before somebody leaves what they have typed and not saved: inside the application with our words, outside with the browser's. */
+/** Asks before unsaved changes are left: inside the application with our words, outside with the browser's. */
 export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
   const blocks = () => isDirty() && !isLeaving();
   const { status, proceed, reset } = useBlocker({

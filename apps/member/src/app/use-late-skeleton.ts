@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Waits shorter than this show nothing, as the specification says. */
+/** Waits shorter than this show nothing (specification). */
 const PATIENCE_MS = 200;
 
-/** True once something has been waited for longer than a blink. */
+/** True once a wait has lasted longer than that. */
 export function useLateSkeleton(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

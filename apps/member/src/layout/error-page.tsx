@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ProfileUnavailable } from '../app/account.tsx';
 import { useTitle } from '../app/use-title.ts';
 
-/** What the person is told: the API's own sentence, or that of an account that could not be fetched. */
+/** The sentence to show: the API's own, or that of an account that could not be fetched. */
 function sentenceOf(error: unknown): string {
   if (isApiError(error) || error instanceof ProfileUnavailable) return error.message;
   return ERROR_SENTENCES.internal_error;

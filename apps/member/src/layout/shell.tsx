@@ -15,7 +15,7 @@ import { MemberNavigation } from './member-navigation.tsx';
 
 const CONTENT_ID = 'isi';
 
-/** The frame of every screen. Without a session it is empty: nothing of anybody stays behind for the back button. */
+/** The frame of every screen. Without a session it is empty: no data of the account stays behind for the back button. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useProfile();
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });

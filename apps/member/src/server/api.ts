@@ -1,7 +1,7 @@
 import { createClient } from '@uluran/api-sdk';
 import { type ApiFunction, apiFetchFor, type Visitor } from '@uluran/page-server';
 
-/** What the API says of a token. `temporary`: opened with a temporary password, which has to be changed first. */
+/** State of a token at the API. `temporary`: opened with a temporary password, which has to be changed first. */
 export type TokenStanding = 'alive' | 'temporary' | 'dead';
 
 /** Where the API is, seen from this server. */
@@ -12,7 +12,7 @@ export interface ApiAddress {
   apiUrl: string;
 }
 
-/** The calls the server itself makes for a visitor. They never reject: an API that cannot be reached says nothing against a token. */
+/** The calls the server itself makes for a visitor. They never reject: an API that cannot be reached is no reason to end a session. */
 export function apiOf({ api, apiUrl }: ApiAddress, visitor: Visitor) {
   const apiFetch = apiFetchFor(visitor, api);
   const clientFor = (token: string) =>

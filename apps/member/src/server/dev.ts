@@ -40,7 +40,7 @@ export async function createMemberDevHandler(options: MemberDevOptions): Promise
   };
   return {
     middleware(request, response, next) {
-      // Vite takes its base off the address of what it looks at; whoever comes after it needs the address that was asked for.
+      // Vite removes its base from the address of each request it looks at; the next handler needs the requested address.
       const asked = request.url;
       vite.middlewares(request, response, (error?: unknown) => {
         request.url = asked;

@@ -10,8 +10,8 @@ import type { ClientBuild } from './client-build.ts';
 const ROOT_ID = 'root';
 
 /**
- * Marks the page as one whose scripts run, and says so when the application's code cannot be had, instead of leaving an empty shape
- * standing. The same text on every page, and so the same hash in the policy.
+ * Marks the page as one whose scripts run, and shows a sentence if the application's code cannot be loaded, instead of an empty shape. The
+ * same text on every page, and so the same hash in the policy.
  */
 const WATCH_SCRIPT = `document.documentElement.classList.add('scripted');addEventListener('error',(event)=>{if(event.target instanceof HTMLScriptElement)document.documentElement.classList.add('unloaded')},true)`;
 
@@ -39,7 +39,7 @@ function missingPage(path: string): string {
   return `<main class="u-wrap boot-text"><h1>Page Not Found</h1><p><code>Page not found: ${escapeHtml(readablePath(path))}</code></p><p>Halaman ini tidak ada di akun Anda.</p><p><a href="/account">Ke ikhtisar akun</a></p><p><a href="/">Kembali ke beranda</a></p></main>`;
 }
 
-/** What a messenger shows of a shared address: the site's own words, because nothing below it is anybody else's to see. */
+/** What a messenger shows of a shared address: the site's own words, because the pages below it are private. */
 function shareTags(origin: string): string {
   const { title, description, image } = SHARE_DEFAULTS;
   const tags = {
@@ -84,7 +84,7 @@ export function memberDocument({ build, page, missing, head = '' }: MemberDocume
   ].join('');
 }
 
-/** Where somebody with a temporary password is sent from everywhere else. */
+/** Where the session of a temporary password is redirected to; undefined on the pages it may see. */
 export function passwordDetour(pathname: string): string | undefined {
   return pathname.replace(/\/$/, '') === PASSWORD_PATH ? undefined : PASSWORD_PATH;
 }

@@ -26,12 +26,12 @@ export interface MemberHandler {
   staticAssets: StaticAssets;
 }
 
-/** Whether a path is the member area's to answer. */
+/** Whether a path belongs to the member area. */
 export function isMemberPath(pathname: string): boolean {
   return pathname === '/account' || pathname.startsWith('/account/');
 }
 
-/** What of the answers does not depend on where the application's files come from. */
+/** The part of the site that does not depend on where the application's files come from. */
 export function siteOf({ api, apiUrl, publicOrigin, configuration }: MemberOptions): Omit<MemberSite, 'build'> {
   const address = new URL(apiUrl, publicOrigin);
   const apiOrigin = address.origin === new URL(publicOrigin).origin ? undefined : address.origin;

@@ -66,7 +66,7 @@ async function refuse(site: MemberSite, request: Request, requestId: string, ref
 
 const isSecure = ({ publicOrigin }: MemberSite) => publicOrigin.startsWith('https:');
 
-/** Signs out without JavaScript: tells the API, takes the cookie away and leads home, whether or not the API could be told. */
+/** Signs out without JavaScript: calls the API, deletes the cookie and leads home, even if the API cannot be reached. */
 async function signOutResponse(site: MemberSite, request: Request, visitor: Visitor): Promise<Response> {
   if (!isOwnPost(request, site.publicOrigin)) return refuse(site, request, visitor.requestId, FOREIGN);
   const { token } = readSession(request);
@@ -75,7 +75,7 @@ async function signOutResponse(site: MemberSite, request: Request, visitor: Visi
   return redirectResponse('/', { status: 303, headers });
 }
 
-/** Answers everything but files at or below `/account`. Nobody gets a page without a session that the API still takes. */
+/** Answers everything but files at or below `/account`. A page needs a session that the API still accepts. */
 export async function memberResponse(site: MemberSite, request: Request, visitor: Visitor): Promise<Response> {
   const { requestId } = visitor;
   const { pathname } = new URL(request.url);

@@ -30,10 +30,10 @@ const PROVIDER_ERRORS = [
   'provider_unavailable',
 ] as const;
 const tag = 'Account';
-/** The call was done; there is nothing to tell. */
+/** The call was done; the response has no data. */
 const done = z.null();
 
-/** The vendor's page, and its parts for a page that uses the vendor's script. `state` comes back beside the code: whoever started compares it. */
+/** The vendor's page, and its parts for a page that uses the vendor's script. `state` comes back beside the code: the page that started compares it. */
 export const appleStartSchema = z.object({
   url: z.string(),
   clientId: z.string(),
@@ -45,7 +45,7 @@ export const appleStartSchema = z.object({
 });
 export type AppleStart = z.infer<typeof appleStartSchema>;
 
-/** Everything that is kept about somebody. Money is integer rupiah; times are ISO 8601 in UTC. */
+/** Everything that is kept about a member. Money is integer rupiah; times are ISO 8601 in UTC. */
 export const personalDataSchema = z.object({
   exportedAt: instant,
   user: userSchema,

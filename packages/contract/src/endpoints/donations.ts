@@ -14,7 +14,7 @@ export const paymentMethodSchema = z.object({
   description: z.string(),
   minimumRupiah: rupiah,
   maximumRupiah: rupiah,
-  /** What the gateway keeps of a payment, in basis points of it and as a fixed part. Never added to what is paid: `contract/fees` says who bears it. */
+  /** What the gateway keeps of a payment, in basis points of it and as a fixed part. Never added to what is paid: `contract/fees` divides it. */
   feeBasisPoints: z.int(),
   feeFixedRupiah: rupiah,
   /** Time to pay, in minutes. */
@@ -48,8 +48,8 @@ export const paymentDetailSchema = z.object({
   /** What has gone back of what this payment brought, tip included; all of it once it was given or taken back. */
   refundedRupiah: rupiah,
   /**
-   * What came for the donation and waits for somebody to settle it: another amount than was asked for, or a second payment. It is either
-   * made a gift or sent back. 0 when nothing waits.
+   * Unmatched money of the donation, which operators settle: another amount than was asked for, or a second payment. It is either made a
+   * gift or sent back. 0 if there is none.
    */
   unmatchedRupiah: rupiah,
   /** A mail about this payment was not sent, because the donor's mailbox had many of ours already. */

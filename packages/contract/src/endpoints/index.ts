@@ -14,7 +14,7 @@ export * from './donations.ts';
 export * from './fields.ts';
 export * from './members.ts';
 
-/** What one call takes and gives. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
+/** Request and response of one call. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
 export interface Endpoint {
   tag: string;
   summary: string;
@@ -23,7 +23,7 @@ export interface Endpoint {
   body?: z.ZodMiniType;
   /** The envelope's `data`; the whole body where `contentType` is set; each event's data where `stream` is set. */
   response: z.ZodMiniType;
-  /** The success status; 200 unless said. */
+  /** The success status; 200 by default. */
   success?: 200 | 201;
   /** The answer is a list with `meta`. */
   list?: boolean;
@@ -33,17 +33,17 @@ export interface Endpoint {
   rawBody?: boolean;
   /** The body is a form of one file (`multipart/form-data`): its field, and the most bytes the file may have. */
   multipart?: { readonly field: string; readonly maxBytes: number };
-  /** For routes to `anyone`: a member's token is looked at when one comes. A dead one counts as none. */
+  /** For routes to `anyone`: a member's token is read if there is one. An expired one counts as none. */
   optionalBearer?: boolean;
   /** Refused with `step_up_required` unless the member proved who they are (`confirmAccess`, or signing in) in the last minutes. */
   stepUp?: boolean;
   /** Also open to the session of a temporary password, which is refused everywhere else with `must_change_password`. */
   temporaryPassword?: boolean;
-  /** Answers `text/event-stream`. */
+  /** Responds with `text/event-stream`. */
   stream?: boolean;
-  /** Answers this instead of the envelope. */
+  /** Responds with this type instead of the envelope. */
   contentType?: string;
-  /** Answers 304, without a body, to whoever says by `If-None-Match` that they have it already. */
+  /** Responds with 304, without a body, if `If-None-Match` names the present version. */
   revalidated?: boolean;
   errors: readonly ErrorCode[];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TARGET_KINDS } from '../targets.ts';
 import { donationSchema, instant, rupiah, targetReferenceSchema } from './fields.ts';
 
-/** One's own funds: as `personalDataSchema` lists them. */
+/** A target that the member owns, as `personalDataSchema` lists it. */
 export const ownCampaignSchema = z.object({
   kind: z.enum(TARGET_KINDS),
   /** What stands in its address. */

@@ -110,7 +110,7 @@ function EndOthers({ count }: { count: number }) {
     mutationFn: () => run(() => client.account.endOtherSessions()),
   });
   const handleEnd = async (close: () => void) => {
-    // The question of who is there must not stand behind this one.
+    // The dialog for the proof of identity must not open behind this one.
     close();
     try {
       if (!(await endOthers())) return;

@@ -11,7 +11,7 @@ export function greetingAt(now: Date): string {
   return 'Selamat malam';
 }
 
-/** Words with which names of organisations begin: nobody is called by these alone. */
+/** Words with which names of organisations begin: none of them alone is a form of address. */
 const ORGANISATIONS = [
   'yayasan',
   'lembaga',
@@ -25,7 +25,7 @@ const ORGANISATIONS = [
   'rumah',
 ];
 
-/** What somebody is greeted with: a person's first name, an organisation's whole name. */
+/** The name used in a greeting: a person's first name, an organisation's whole name. */
 export function calledBy(name: string): string {
   const [first = name] = name.split(' ');
   return ORGANISATIONS.includes(first.toLowerCase().replace('.', '')) ? name : first;

@@ -17,7 +17,7 @@ import { useSummary } from './use-summary.ts';
 
 const PORTRAIT_PX = 64;
 
-/** The first screen: who is here, what waits for them, what they have given. */
+/** The first screen: the member's name, what is left to do, what was given. */
 export function OverviewPage() {
   useTitle('Akun');
   const { name, email, avatar } = useAccount();

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   at: (field: string) => string | undefined;
 }
 
-/** A new password, judged while it is typed, and once more. */
+/** A new password, whose strength is shown while it is typed, and its repetition. */
 export function NewPasswordFields({ at }: NewPasswordFieldsProps) {
   const { name, email } = useAccount();
   const [password, setPassword] = useState('');

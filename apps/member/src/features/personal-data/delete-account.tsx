@@ -9,10 +9,10 @@ import { problemOf } from '../../app/problem-of.ts';
 import { useStepUp } from '../../app/step-up.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** What has to be typed, so that nobody erases an account by a slip. */
+/** The word that has to be typed, so that no account is erased by a slip. */
 const CONFIRMATION = 'HAPUS';
 
-/** Erases the account, after a word typed and a proof of who is there. */
+/** Erases the account, after a typed word and a proof of identity. */
 export function DeleteAccount() {
   const { client } = useMemberContext();
   const { run, dialog } = useStepUp();

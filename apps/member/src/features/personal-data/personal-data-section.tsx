@@ -10,7 +10,7 @@ import { Section } from '../../layout/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { saveAsFile } from './save-as-file.ts';
 
-/** An answer this young is given again: the server lets everything be read a few times a minute only. */
+/** Data younger than this is used again: the server allows this call only a few times a minute. */
 const FRESH_MS = 60_000;
 
 /** Taking one's data along, and erasing the account. */

@@ -1,4 +1,4 @@
-/** Time in which every browser has begun to read what it was told to save. */
+/** Time in which every browser has begun to read the file it saves. */
 const KEPT_MS = 60_000;
 
 /** Has the browser save a text as a JSON file. */

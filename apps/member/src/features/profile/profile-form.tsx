@@ -17,7 +17,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 const DRAFT = 'profile';
 
-/** The profile's fields. They keep their own state; what was typed stays whatever the server says. */
+/** The profile's fields. They keep their own state; what was typed stays, whatever the response. */
 export function ProfileForm() {
   const user = useAccount();
   const [draft] = useState(() => takeDraft(DRAFT, user.id, sessionStorage));

@@ -5,7 +5,7 @@ export const PROFILE_FIELDS = ['name', 'phone', 'city', 'gender', 'birthDate', '
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
-/** What the form shows for an account; empty where it says nothing. */
+/** The form's values for an account; empty for absent ones. */
 export function valuesOf(user: Pick<User, ProfileField>): ProfileValues {
   const values = {} as ProfileValues;
   for (const field of PROFILE_FIELDS) values[field] = user[field] ?? '';
