@@ -10,7 +10,7 @@ export const PLAIN = [
   'apps/host',
   'apps/{member,web}',
   'apps/api/functions',
-  'apps/api/src/{auth,environment,jobs,ledger,mails,members,ops,outbox,pictures,service,settlements,unmatched}',
+  'apps/api/src/{auth,campaigns,checks,database,donations,environment,gateways,http,jobs,ledger,mails,members,ops,outbox,payments,pictures,service,settlements,unmatched,webhooks}',
   'packages/{api-sdk,brand,contract,page-server,qris,rich-text,session,ui}',
 ];
 

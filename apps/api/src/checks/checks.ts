@@ -36,7 +36,7 @@ export interface CheckResult extends Check {
 
 const SHOWN = 20;
 
-/** Does every named check over everything at once; a broken one is logged as an error with rows that break it. Needs the owner's role. */
+/** Runs every named check over everything at once; a broken one is logged as an error with rows that break it. Needs the owner's role. */
 export async function runChecks(sql: Queryable, log: Logger): Promise<CheckResult[]> {
   const found = new Map(CHECKS.map(({ name }) => [name, [] as Record<string, unknown>[]]));
   const note = ({ check, row }: Violation) => {
@@ -63,7 +63,7 @@ async function sweepOnce(sql: Queryable, { step }: Sweep, note: (violation: Viol
   }
 }
 
-/** Each statement sees what is committed when it begins: nobody waits for this, and nothing is held against them. */
+/** Each statement sees what is committed when it begins: no other transaction waits for this one, nor is blocked by it. */
 async function onOneConnection(sql: Queryable, work: (connection: TransactionSql) => Promise<void>): Promise<void> {
   if ('savepoint' in sql) await (sql as TransactionSql).savepoint(work);
   else await (sql as Sql).begin(work);

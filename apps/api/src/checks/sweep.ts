@@ -29,7 +29,7 @@ export interface Step {
 export interface Sweep {
   readonly name: string;
   readonly checks: readonly Check[];
-  /** How long after a pass the next one begins; at once unless said. */
+  /** How long after a pass the next one begins; a quarter of an hour by default. */
   readonly restHours?: number;
   /** Does the slice that begins behind `position`; a pass begins with 0. */
   readonly step: (sql: Queryable, position: number) => Promise<Step>;

@@ -6,7 +6,7 @@ import type { Sweep, Violation } from './sweep.ts';
 
 /** How long a run may go on taking slices: the checks never take more of the database than a part of each minute. */
 const RUN_MS = 5_000;
-/** Between a pass and the next, unless the sweep says otherwise. */
+/** Between a pass and the next, unless the sweep sets its own. */
 const REST_HOURS = 0.25;
 /** Rows that break a check, for the log. */
 const SHOWN = 20;
@@ -19,8 +19,9 @@ interface Pass {
 }
 
 /**
- * Goes on with every sweep of the named checks where it was left, a slice at a time and in turn, until the time of this run is over or all passes are done. A pass
- * over everything takes as many runs as it needs. What breaks a check is logged as an error. Needs the owner's role.
+ * Continues every sweep of the named checks where it was left, a slice at a time and in turn, until the time of this run is over or all
+ * passes are done. A pass over everything takes as many runs as it needs. What breaks a check is logged as an error. Needs the owner's
+ * role.
  * @returns how many slices were done
  */
 export async function watchChecks(
@@ -40,7 +41,7 @@ export async function watchChecks(
       if (outcome === 'unfinished') unfinished.push(sweep);
     }
     going = unfinished;
-    // Lets others have the connection and the loop.
+    // Frees the connection and the event loop for others.
     await pause(0);
   }
   return slices;
@@ -77,7 +78,7 @@ function report(log: Logger, violations: readonly Violation[]): void {
     );
 }
 
-/** How a check stands, for the metrics. */
+/** The state of a check, for the metrics. */
 export interface CheckStanding {
   name: string;
   /** Rows that break it: of the last pass over everything, or of the one under way if that has found more. */
@@ -97,7 +98,7 @@ export async function readStandings(sql: Queryable): Promise<CheckStanding[]> {
     return {
       name,
       violations: own.reduce((sum, pass) => sum + Math.max(pass?.found[name] ?? 0, pass?.lastFound[name] ?? 0), 0),
-      // A check that two sweeps look after is as old as the older of them.
+      // A check of two sweeps is as old as the older of them.
       passedAt: times.toSorted((one, other) => Number(one ?? 0) - Number(other ?? 0))[0] ?? null,
     };
   });

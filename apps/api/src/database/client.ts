@@ -17,7 +17,7 @@ export interface ClientOptions {
   readonly applicationName?: string;
   /** Seconds after which an unused connection is closed; never when left out. */
   readonly idleTimeoutSeconds?: number;
-  /** Milliseconds of silence after which the server is asked whether it still works on a statement; a second when left out. */
+  /** Milliseconds of silence after which the server is asked whether it still works on a statement; a second by default. */
   readonly askAfterMs?: number;
   /** Where replaced connections are logged. */
   readonly log?: DatabaseLog;

@@ -33,7 +33,7 @@ export interface Database {
   /** URL that connects as the owner. */
   readonly ownerUrl: string;
   readonly kind: 'embedded' | 'external';
-  /** Whether `sql` runs as the restricted role. False where the server's user may not create it, as the log then says. */
+  /** Whether `sql` runs as the restricted role. False if the server's user may not create it; the log then has a warning. */
   readonly restricted: boolean;
   /** Lets running queries finish for a moment, closes both pools, and stops the embedded server. */
   close(): Promise<void>;

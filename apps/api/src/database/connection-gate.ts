@@ -46,7 +46,7 @@ export function createConnectionGate(): (options: SocketOptions) => Duplex {
   };
 }
 
-/** A socket that fails at the first word. */
+/** A socket that fails at the first write. */
 function refusedSocket(): Duplex {
   const error = Object.assign(new Error('The database is away: the last connection to it failed a moment ago.'), {
     code: 'ECONNREFUSED',

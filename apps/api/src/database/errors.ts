@@ -25,7 +25,7 @@ export class EmbeddedUnavailable extends DatabaseFailure {
   }
 }
 
-/** The embedded server did not come up; the end of its own log says why. */
+/** The embedded server did not come up; the end of its own log has the reason. */
 export class EmbeddedStartFailed extends DatabaseFailure {
   constructor(reason: string, logTail: string) {
     super(`The embedded database did not start: ${reason}${logTail ? `\nIts log ends with:\n${logTail}` : ''}`);
@@ -61,7 +61,7 @@ export class MigrationChanged extends DatabaseFailure {
   }
 }
 
-/** The database has applied a migration that this version of the code does not know. */
+/** The database has applied a migration that this version of the code does not have. */
 export class MigrationUnknown extends DatabaseFailure {
   constructor(name: string) {
     super(
@@ -136,7 +136,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_CODES.has(code) || code.startsWith('08');
 }
 
-/** Whether the database refused a row for what others hold: one that it names is gone, is there already, or is not what it was. */
+/** Whether the database refused a row because of other rows: one that it names is gone, is there already, or has changed. */
 export function isIntegrityViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^23\d{3}$/.test(String(error.code));
 }

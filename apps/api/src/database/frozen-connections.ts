@@ -107,7 +107,7 @@ async function replaceFrozen(
     await endAtServer(server, frozen);
     await cut(frozen, options);
   } catch (error) {
-    // Any other refusal comes from a server that is there, and says nothing about the connections.
+    // Any other refusal comes from a server that is there, and is no sign about the connections.
     if (isDatabaseUnavailable(error)) await cut(unheard(), options);
   } finally {
     endLimit();

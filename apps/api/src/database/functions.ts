@@ -31,9 +31,9 @@ export async function readFunctionFiles(folder = FUNCTIONS_FOLDER): Promise<Func
 }
 
 /**
- * Puts every function in place, all in one transaction, unless all of them are: whoever calls a function sees either every old one or every new
- * one. Each file must give the same result however often it runs (`CREATE OR REPLACE`). What PostgreSQL cannot replace (another result, a
- * column less in a view) is dropped by a migration first, and so is what is gone from the folder.
+ * Puts every function in place, all in one transaction, unless all of them are: a caller sees either every old function or every new one.
+ * Each file must give the same result however often it runs (`CREATE OR REPLACE`). What PostgreSQL cannot replace (another result, a column
+ * less in a view) is dropped by a migration first, and so is what is gone from the folder.
  *
  * @param evenIfUnchanged after a migration, which may have dropped some of them
  * @returns whether they were applied

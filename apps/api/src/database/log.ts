@@ -4,5 +4,5 @@ export interface DatabaseLog {
   warn(message: string): void;
 }
 
-/** A log that says nothing, for tests and tools. */
+/** A log that drops every line, for tests and tools. */
 export const silentLog: DatabaseLog = { info: () => {}, warn: () => {} };

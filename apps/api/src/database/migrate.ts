@@ -34,12 +34,12 @@ export interface Migration {
 }
 
 /**
- * Brings the database up to date, as its owner: each new file of the folder in order, each in a transaction of its own,
- * then the functions if a file of theirs or a table changed, then `grants.sql` where there is one. Several processes may call it at once: they wait for each other, and one does the
- * work.
+ * Brings the database up to date, as its owner: each new file of the folder in order, each in a transaction of its own, then the functions
+ * if a file of theirs or a table changed, then `grants.sql` where there is one. Several processes may call it at once: they wait for each
+ * other, and one does the work.
  *
- * The application's role may be missing on somebody else's server, and may be made there later. So what it is granted
- * belongs in `grants.sql`, which runs every time the role exists and must give the same result however often it runs.
+ * The application's role may be missing on a server of the operator's own, and may be made there later. So what it is granted belongs in
+ * `grants.sql`, which runs every time the role exists and must give the same result however often it runs.
  *
  * @returns the names of the migrations applied by this call.
  * @throws MigrationChanged, MigrationUnknown, SqlFileFailed, MigrationMisnamed
@@ -130,7 +130,7 @@ async function findPending(sql: Queryable, migrations: readonly Migration[]): Pr
   return migrations.filter(({ name }) => !checksums.has(name));
 }
 
-/** A start on a database that a newer version has changed is a step back, which nobody has thought through. */
+/** A start on a database that a newer version has changed is a step back, which is not supported. */
 async function refuseUnknown(sql: Queryable, migrations: readonly Migration[]): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name));
   const applied = await sql<{ name: string }[]>`select name from schema_migrations order by name`;

@@ -12,8 +12,9 @@ export interface PollingOptions {
 }
 
 /**
- * Looks into the database again and again, one look at a time; answers how to stop, which waits for the look under way. A look that fails
- * is logged, and the next one comes a little later. Why not by LISTEN and NOTIFY, says docs/adr/0016-the-path-of-a-paid-gift.md.
+ * Looks into the database again and again, one look at a time; returns the function that stops it, which waits for the look under way. A
+ * look that fails is logged, and the next one comes a little later. The reason against LISTEN and NOTIFY is in
+ * docs/adr/0016-the-path-of-a-paid-gift.md.
  */
 export function startPolling(look: () => Promise<unknown>, { everyMs, log }: PollingOptions): () => Promise<void> {
   const stopping = new AbortController();

@@ -3,9 +3,9 @@ import type { Queryable, Sql } from './client.ts';
 import type { DatabaseLog } from './log.ts';
 
 /**
- * The role requests and jobs run as. It owns nothing and may do what the migrations grant it, no more. On the embedded
- * server it has a login of its own. On another one the owner's login takes the role for each session: that catches our
- * mistakes, but SQL smuggled into a query could leave the role again.
+ * The role requests and jobs run as. It owns nothing and may do what the migrations grant it, no more. On the embedded server it has a
+ * login of its own. On another one the owner's login takes the role for each session: that prevents our mistakes, but SQL injected into a
+ * query could leave the role again.
  */
 export const APPLICATION_ROLE = 'uluran_app';
 
@@ -14,11 +14,10 @@ const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes sure the application's role exists and that the owner may act as it. To be called as the database's owner, before
- * the migrations.
+ * Makes sure the application's role exists and that the owner may act as it. To be called as the database's owner, before the migrations.
  *
- * Answers false, after one sentence in the log, when this user may not create roles: the application then runs as the
- * owner, and the write protection of the ledger's tables is not enforced by the database.
+ * Returns false, after one sentence in the log, if this user may not create roles: the application then runs as the owner, and the write
+ * protection of the ledger's tables is not enforced by the database.
  */
 export async function provisionApplicationRole(ownerSql: Sql, log: DatabaseLog): Promise<boolean> {
   const usable = (await mayUseRole(ownerSql)) || (await createRole(ownerSql));

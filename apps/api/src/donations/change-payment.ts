@@ -25,7 +25,7 @@ interface Dependencies {
 const TRIES = 8;
 const PAUSE_MS = 25;
 
-/** Tries again while the open payment is held: its charge or its news is being written down. */
+/** Tries again while the open payment is held: its charge or a report about it is being stored. */
 async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

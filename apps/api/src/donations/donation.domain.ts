@@ -5,7 +5,7 @@ import { formatRupiah } from '@uluran/contract/money';
 /** What the donor wall shows for someone who hides their name. */
 export const ANONYMOUS_NAME = 'Hamba Allah';
 
-/** What the schema cannot know: today's minimum, and what the chosen method takes. */
+/** Checks that the schema cannot make: today's minimum, and the limits of the chosen method. */
 export function amountErrors(
   donation: CreateDonation,
   minimumRupiah: number,

@@ -2,8 +2,8 @@ import type { Queryable } from '../database/client.ts';
 import { ANONYMOUS_NAME } from './donation.domain.ts';
 
 /**
- * Takes a person out of their gifts: those of their account, and those made as a guest with its confirmed address. Amounts, dates and
- * receipt numbers stay, for the books; nobody is named any more.
+ * Removes a person from their gifts: those of their account, and those made as a guest with its confirmed address. Amounts, dates and
+ * receipt numbers stay, for the books; name, contact and message do not.
  */
 export async function eraseDonor(
   sql: Queryable,

@@ -1,6 +1,6 @@
 import { Failure } from '../http/failures.ts';
 
-/** The target exists but does not take donations now; the message says why. */
+/** The target exists but does not take donations now; the message has the reason. */
 export class TargetClosed extends Failure {
   constructor(reason: string) {
     super('target_closed', { message: reason });

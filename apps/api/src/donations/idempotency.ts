@@ -4,7 +4,7 @@ import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { IdempotencyKeyInProgress, IdempotencyKeyReused } from './errors.ts';
 
-/** Longer than the slowest honest attempt (gateway time-out plus two transactions), so that nobody takes over work under way. */
+/** Longer than the slowest attempt (gateway time-out plus two transactions), so that no repeat takes over work under way. */
 const LEASE_SECONDS = 20;
 const WAIT_MS = 12_000;
 const POLL_MS = 100;
@@ -52,7 +52,7 @@ interface KeyRow {
 }
 
 /**
- * Does what a request asks for once, however often it comes. A repeat waits for the first one's answer, and gets the same bytes; when the
+ * Carries out a request once, however often it comes. A repeat waits for the response to the first one, and gets the same bytes; if the
  * first failed on the way, or its process died, the repeat goes on where it stopped.
  */
 export async function answerOnce(sql: Sql, request: KeyedRequest, { create, answer }: Work): Promise<StoredAnswer> {
@@ -131,7 +131,7 @@ async function endLease(
   );
 }
 
-/** Stores the answer unless one is stored already, and tells which one counts. */
+/** Stores the answer unless one is stored already, and returns the one that counts. */
 async function storeAnswer(sql: Queryable, { scope, key }: KeyedRequest, answer: StoredAnswer): Promise<StoredAnswer> {
   const [row] = await sql<[StoredAnswer]>`
     UPDATE idempotency_keys SET response_status = coalesce(response_status, ${answer.status}), response_body = coalesce(response_body, ${answer.body})
@@ -139,7 +139,7 @@ async function storeAnswer(sql: Queryable, { scope, key }: KeyedRequest, answer:
   return row;
 }
 
-/** Forgets keys that no client can still mean to repeat; answers how many. */
+/** Deletes keys so old that no client repeats them any more; returns how many. */
 export async function pruneIdempotencyKeys(sql: Queryable): Promise<number> {
   const pruned =
     await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days' AND response_body IS NOT NULL RETURNING key`;

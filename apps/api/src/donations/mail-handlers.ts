@@ -79,7 +79,7 @@ export function donationMailHandlers({
 
   const send = createOutboxSender({ mailer, publicOrigin, metrics });
 
-  /** Sends what an unpaid gift asks for, unless the mailbox has had too much of it; the payment's page then says so. */
+  /** Sends a mail of an unpaid gift, unless the mailbox has had too many of them; the payment's page then shows that. */
   async function sendUnlessTooMany(message: OutboxMessage, to: string, row: Row, compose: () => Mail): Promise<void> {
     if (await mayMail(sql, row.ofOwner ? 'ownGift' : 'gift', { to, message }))
       return await send(message, to, compose());
@@ -107,7 +107,7 @@ export function donationMailHandlers({
       const { receiptNumber, paidAt, late } = row;
       await send(message, row.email, composeDonationReceipt({ ...factsOf(row), receiptNumber, paidAt, late }));
     },
-    // As it was when it happened: of two refunds in part each is told.
+    // As it was when it happened: of two refunds in part each has its mail.
     gift_returned: async (message) => {
       const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
       if (!row?.email) return;

@@ -2,7 +2,7 @@ import type { CreatedDonation } from '@uluran/contract/endpoints';
 import type { PaymentService } from '../payments/service.ts';
 import type { StoredAnswer } from './idempotency.ts';
 
-/** The answer to whoever gives, or changes how they pay: the donation in short and its newest payment, opened if that could be done. */
+/** The response to a donation, or to a change of its method: the donation in short and its newest payment, opened if that could be done. */
 export async function answerWithPayment(payments: PaymentService, donationId: number): Promise<StoredAnswer> {
   const {
     donation,

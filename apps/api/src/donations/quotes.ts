@@ -14,8 +14,8 @@ export function quoteAnyAmount({ id, fundId, givingType }: DonationTarget, reque
 }
 
 /**
- * The quote of a target that is given by the unit, all of which arrives in its own fund. A donor who was shown another price is asked again,
- * rather than charged what they did not see.
+ * The quote of a target that is given by the unit, all of which arrives in its own fund. A donor who was shown another price has to confirm
+ * again, rather than be charged what they did not see.
  * @throws InvalidFields without units, or with an amount that is not theirs
  */
 export function quoteUnits(target: DonationTarget, unitPriceRupiah: number, request: QuoteRequest): Quote {

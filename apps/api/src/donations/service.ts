@@ -111,8 +111,9 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
 
   return {
     /**
-     * Makes a donation, the user's or a guest's, and its payment, and opens the payment at the gateway. The same key and body answer the same bytes, however often
-     * and however parallel they come. When the gateway cannot be reached the donation stands, and its payment is opened later by a job.
+     * Makes a donation, the user's or a guest's, and its payment, and opens the payment at the gateway. The same key and body get the same
+     * bytes, however often and however parallel they come. If the gateway cannot be reached the donation is kept, and a job opens its
+     * payment later.
      */
     async createDonation(request: CreateDonation, key: string, by: Donor): Promise<StoredAnswer> {
       const requestHash = hashRequest(request);
@@ -130,7 +131,7 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
 
     /**
      * Gives a donation a new payment by another method, or the same once its time was over. The old one is given up: money that still comes
-     * for it counts, once. Answers and repeats as `createDonation` does.
+     * for it counts, once. Returns and repeats as `createDonation` does.
      */
     changePaymentMethod: createPaymentChange({ sql, payments, targets, limits }),
   };
@@ -141,7 +142,7 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
     await limits.begin({ scope: SCOPE, key, giver, targetId: donation.targetId, method: terms.method, amountRupiah });
   }
 
-  /** A repeat must answer as before even if the campaign has closed since: then there is nothing left to plan. */
+  /** A repeat must get the first response even if the target has closed since: then there is nothing left to plan. */
   async function planUnlessKnown(
     key: string,
     request: CreateDonation,

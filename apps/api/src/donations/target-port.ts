@@ -2,7 +2,7 @@ import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 
-/** What donations need to know of whatever receives money. */
+/** A donation target, as donations need it. */
 export interface DonationTarget {
   id: number;
   fundId: number;
@@ -10,13 +10,13 @@ export interface DonationTarget {
   /** What stands in its address: its present slug, or its public id where the kind has no slugs. */
   slug: string;
   givingType: GivingType;
-  /** Null when it may receive; else an Indonesian sentence that says why not. */
+  /** Null when it may receive; else an Indonesian sentence with the reason. */
   closedReason: string | null;
 }
 
 /** What a donor asks for. */
 export interface QuoteRequest {
-  /** What the donor was told it costs, without the tip, in rupiah. */
+  /** The price that the donor was shown, without the tip, in rupiah. */
   amountRupiah: number;
   /** Units; undefined where the donor gave an amount and nothing else. */
   quantity: number | undefined;
@@ -41,7 +41,7 @@ export interface Quote {
   arrives: readonly Arrival[];
 }
 
-/** What every kind of target answers. Donations imports no kind: kinds are handed to it. */
+/** What every kind of target implements. Donations imports no kind: kinds are handed to it. */
 export interface TargetPort {
   readonly kind: TargetKind;
   /** Finds it by what stands in its address (also a former slug), or by public id, as the public may see it. */

@@ -3,7 +3,7 @@ import { GatewayUnavailable } from './errors.ts';
 export interface CircuitBreakerOptions {
   /** Milliseconds since any fixed moment. */
   clock: () => number;
-  /** Unavailable answers in a row that open the circuit. */
+  /** Unavailable calls in a row that open the circuit. */
   failureLimit?: number;
   /** Time for which an open circuit fails fast. */
   pauseMs?: number;
@@ -13,15 +13,16 @@ export interface CircuitBreakerOptions {
 
 export interface CircuitBreaker {
   /**
-   * Does the work, unless the last ones all found the gateway unavailable: then it throws GatewayUnavailable at once for a
-   * while, so that donors do not wait for a time-out each. After the pause one call goes through as a trial.
+   * Does the work, unless the gateway was unavailable to all of the last calls: then it throws GatewayUnavailable at once for a while, so
+   * that donors do not wait for a time-out each. After the pause one call goes through as a trial.
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * A circuit breaker that counts nothing but GatewayUnavailable; a refusal is an answer, and proves that the gateway is there. Not cockatiel's (4.0.0):
- * while its trial is under way, every other call waits for the outcome, up to a whole time-out, where these fail at once.
+ * A circuit breaker that counts nothing but GatewayUnavailable; a refusal is a response, and proves that the gateway is there. Not
+ * cockatiel's (4.0.0): while its trial is under way, every other call waits for the outcome, up to a whole time-out, where these fail at
+ * once.
  */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { clock, failureLimit = 5, pauseMs = 10_000, onOpen } = options;

@@ -3,7 +3,7 @@ export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 
-/** The gateway said no, for good. */
+/** The gateway refused the call for good. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   /** The gateway's own status code. */

@@ -22,7 +22,7 @@ export interface GatewayReport {
   status: GatewayStatus;
   /** What was, or must be, paid, as the gateway has it. */
   amountRupiah: number;
-  /** How much of it went back in all; null when the gateway does not say. */
+  /** How much of it was refunded in all; null if the gateway does not report it. */
   refundedRupiah: number | null;
   qrString: string | null;
   /** What the donor types: a virtual account's number, a bill's, a shop's payment code. */
@@ -45,10 +45,10 @@ export interface ChargeRequest {
   returnUrl: string;
 }
 
-/** What a notification is about. It says nothing of status or amount: those are asked of the gateway, because the signature does not cover them. */
+/** What a notification is about. Status and amount are read from the gateway instead, because the signature does not cover them. */
 export interface GatewayNotification {
   reference: string;
-  /** The transaction it is about, where it names one. The signature does not cover it either: it only says what else to ask about. */
+  /** The transaction it is about, where it names one. The signature does not cover it either: it only names what else to ask about. */
   transactionId: string | undefined;
 }
 
@@ -60,13 +60,13 @@ export interface PaymentGateway {
   readonly name: string;
   /** Opens a payment. Repeating it with the same request has one effect. */
   charge(request: ChargeRequest): Promise<GatewayReport>;
-  /** What the gateway knows now of an order: of several transactions the newest. Undefined when it does not know the reference. */
+  /** The gateway's present report of an order: of several transactions the newest. Undefined if it has no such order. */
   findPayment(reference: string): Promise<GatewayReport | undefined>;
-  /** What the gateway knows now of one transaction, by its own id for it; undefined when it does not know that. */
+  /** The gateway's present report of one transaction, by its own id; undefined if it has no such transaction. */
   findTransaction(transactionId: string): Promise<GatewayReport | undefined>;
-  /** Withdraws an open payment; undefined when the gateway does not know it. */
+  /** Cancels an open payment; undefined if the gateway has no such order. */
   cancel(reference: string): Promise<GatewayReport | undefined>;
-  /** Ends the time to pay; undefined when the gateway does not know it. */
+  /** Ends the time to pay; undefined if the gateway has no such order. */
   expire(reference: string): Promise<GatewayReport | undefined>;
   /**
    * Checks a notification's form and signature, which some gateways put into the body and others into a header.
@@ -78,7 +78,7 @@ export interface PaymentGateway {
 /** The gateways of this installation by their names, under which payments keep theirs. */
 export type Gateways = Readonly<Record<string, PaymentGateway>>;
 
-/** The gateways by their own names, each of which must be theirs alone. */
+/** The gateways by their own names, which must differ. */
 export function gatewaysByName(...gateways: readonly PaymentGateway[]): Gateways {
   const byName: Record<string, PaymentGateway> = {};
   for (const gateway of gateways) {

@@ -26,7 +26,7 @@ export class TextAnswer {
  */
 export class StreamAnswer {
   readonly headers: Readonly<Record<string, string>>;
-  /** Begins the body. Whoever calls it reads the body to its end or cancels it. @throws Failure when there is no room for one more */
+  /** Begins the body. The caller reads it to its end or cancels it. @throws Failure if there is no room for one more */
   readonly open: () => ReadableStream<Uint8Array>;
 
   constructor(open: () => ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>>) {
@@ -35,10 +35,10 @@ export class StreamAnswer {
   }
 }
 
-/** What a request is answered with: text, or a response that streams. */
+/** The response to a request: text, or one that streams. */
 export type Answer = TextAnswer | Response;
 
-/** For callers that speak the web's language; an HTTP server writes text answers as they are. */
+/** For callers that need a `Response`; the HTTP server writes text answers as they are. */
 export function toResponse(answer: Answer): Response {
   if (answer instanceof Response) return answer;
   const { text, status, headers } = answer;
@@ -53,12 +53,12 @@ export function withHeaders(answer: Answer, headers: Readonly<Record<string, str
   return answer;
 }
 
-/** What HEAD answers where GET answers this. */
+/** The response to HEAD for a GET with this answer. */
 export function headOf({ headers, ...answer }: TextAnswer | StreamAnswer): TextAnswer {
   return new TextAnswer(null, 'status' in answer ? answer.status : 200, headers);
 }
 
-/** What GET answers: a stream begins here. @throws Failure when there is no room for one more */
+/** The response to GET: a stream begins here. @throws Failure when there is no room for one more */
 export function begun(answer: TextAnswer | StreamAnswer): Answer {
   return answer instanceof TextAnswer ? answer : new Response(answer.open(), { headers: answer.headers });
 }

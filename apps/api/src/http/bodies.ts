@@ -1,7 +1,7 @@
 import type { Endpoint } from '@uluran/contract/endpoints';
 import { Failure, InvalidFields, MalformedRequest, RequestCutOff } from './failures.ts';
 
-/** Largest JSON body any endpoint takes. */
+/** Largest JSON body that an endpoint accepts. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 function refuseDeclaredLength(request: Request, limitBytes: number): void {
@@ -64,7 +64,7 @@ const FORM_MARGIN_BYTES = 16 * 1024;
 export type ReadFile = () => Promise<Buffer>;
 
 /**
- * Looks at the headers of a form of one file, and answers how to read it: no byte of its body has been read by then.
+ * Checks the headers of a form of one file, and returns the function that reads it: no byte of its body has been read by then.
  * @throws Failure `unsupported_media_type` or `payload_too_large`
  */
 export function expectFile(request: Request, { field, maxBytes }: NonNullable<Endpoint['multipart']>): ReadFile {

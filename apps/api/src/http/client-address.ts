@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 
-/** Tells the visitor's address, as far as it is known; an empty text where the connection has none. */
+/** Returns the visitor's address, as far as it is known; an empty text if the connection has none. */
 export type ReadClientAddress = (request: IncomingMessage) => string;
 
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Proxies by address, by network (`10.0.0.0/8`), or by the names `loopback`, `linklocal` and `uniquelocal`. */
 export function areProxies(names: readonly string[]): boolean {
-  // A bare number would be taken for an address, and whoever writes one means a count of proxies.
+  // A bare number would be taken for an address, though an operator who writes one means a count of proxies.
   const areAddresses = names.every((name) => NETWORK_NAMES.includes(name) || isIP(name.replace(/\/.*/, '')) !== 0);
   try {
     proxyAddr.compile([...names]);
@@ -59,8 +59,8 @@ export function networkOf(clientAddress: string): string {
 }
 
 /**
- * The networks an address belongs to, the narrowest first. Of version 6 providers give a customer 56 or 48 bits as readily as 64: whoever has
- * the wider one owns every narrower one in it. An address of version 4 is one network.
+ * The networks an address belongs to, the narrowest first. Of version 6 providers give a customer 56 or 48 bits as readily as 64: the owner
+ * of the wider one owns every narrower one in it. An address of version 4 is one network.
  */
 export function networksOf(clientAddress: string): string[] {
   const address = plainAddress(clientAddress);
@@ -71,7 +71,7 @@ export function networksOf(clientAddress: string): string[] {
   return [groups.join(':'), `${site.join(':')}:${upperByte}/56`, `${site.join(':')}/48`];
 }
 
-/** Addresses that are nobody's on the internet: this machine's, and those of private networks. */
+/** Addresses that are not of the internet: this machine's, and those of private networks. */
 const INNER = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -87,7 +87,7 @@ INNER.addSubnet('fc00::', 7, 'ipv6');
 INNER.addSubnet('fe80::', 10, 'ipv6');
 INNER.addAddress('::1', 'ipv6');
 
-/** Whether an address can be a visitor's. One that is not belongs to a proxy that nobody named, and stands for everybody behind it. */
+/** Whether an address can be a visitor's. One that cannot belongs to a proxy that is not configured, and stands for every visitor behind it. */
 export function isVisitorAddress(clientAddress: string): boolean {
   const address = plainAddress(clientAddress);
   return isIP(address) !== 0 && !INNER.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

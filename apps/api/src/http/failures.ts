@@ -26,7 +26,7 @@ export class Failure extends Error {
   }
 }
 
-/** Something asked for does not exist, or is somebody else's. */
+/** What was requested does not exist, or belongs to another account. */
 export class NotFound extends Failure {
   constructor(message?: string) {
     super('not_found', message === undefined ? {} : { message });
@@ -47,7 +47,7 @@ export class InvalidFields extends Failure {
   }
 }
 
-/** The connection broke before the body had come whole: nobody is there to be answered, and nothing here is out of order. */
+/** The connection broke before the whole body had arrived: there is no client to respond to, and no fault here. */
 export class RequestCutOff extends Failure {
   constructor(cause: unknown) {
     super('malformed_request', { message: 'Permintaan terputus sebelum selesai dikirim. Kirim sekali lagi.', cause });

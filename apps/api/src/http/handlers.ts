@@ -11,9 +11,9 @@ export interface ApiRequest<Name extends RouteName = RouteName> {
   params: EndpointParsed<Name, 'params'>;
   query: EndpointParsed<Name, 'query'>;
   body: EndpointParsed<Name, 'body'>;
-  /** Whose token came with it: always somebody's where the route says `bearer`. */
+  /** The member of its token: always present on routes for `bearer`. */
   member: (typeof ROUTES)[Name]['audience'] extends 'bearer' ? Member : Member | undefined;
-  /** Reads the one file, for endpoints that take a form of one: what can be refused without it is refused before. Empty otherwise. */
+  /** Reads the one file, for endpoints that take a form of one: checks that do not need it come before. Empty otherwise. */
   readFile: ReadFile;
   /** The bytes as they came, for endpoints whose body a signature covers; empty otherwise. */
   rawBody: string;
@@ -32,7 +32,7 @@ type ListNames = { [Name in RouteName]: EndpointData<Name> extends readonly unkn
 
 /**
  * Lists answer with items and meta; everything else with its data, or with a whole answer (streams, files, stored text). Never with a
- * `Response`, whose body may have begun before it is known whether anybody wants it.
+ * `Response`, whose body may have begun before it is known whether it is needed.
  */
 export type ApiAnswer<Name extends RouteName> =
   | StreamAnswer

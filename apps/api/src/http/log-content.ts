@@ -1,6 +1,6 @@
 /**
- * The one list of what no line of the log holds: who somebody is, how they are reached, what opens their account, and what a database says
- * about the row that it refused. Where a new kind turns up, it is added here.
+ * The one list of what no line of the log holds: names of persons, their contacts, what opens their account, and the row in a refusal of
+ * the database. A new kind is added here.
  */
 
 /** Names of fields that are never logged, wherever they stand in what is logged. */
@@ -38,7 +38,7 @@ export function withoutPersonalText(text: string): string {
   );
 }
 
-/** What an error may say of itself beside its message: names and codes. Every other field of it is left out, whoever made it. */
+/** Fields of an error that are logged beside its message: names and codes. Every other field is left out, whatever its source. */
 const LOGGED_OF_ERRORS = [
   ...['code', 'status', 'statusCode', 'responseCode', 'errno', 'syscall', 'reason', 'severity', 'routine'],
   ...['schema_name', 'table_name', 'column_name', 'constraint_name', 'schema', 'table', 'column', 'constraint'],
@@ -88,7 +88,7 @@ export function loggable(value: unknown, depth = DEPTH): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth <= 0) return NOT_LOGGED;
   if (value instanceof Error) return describeError(value, depth);
-  // A time or an address says itself what it is.
+  // A time or an address has a text of its own.
   if ('toJSON' in value) return value;
   if (Array.isArray(value)) return value.map((item) => loggable(item, depth - 1));
   return Object.fromEntries(
@@ -99,7 +99,7 @@ export function loggable(value: unknown, depth = DEPTH): unknown {
   );
 }
 
-/** An error on one line, for a message or a terminal: its kind, its code, what it says. */
+/** An error on one line, for a message or a terminal: its kind, its code, its message. */
 export function errorInWords(error: unknown): string {
   if (!(error instanceof Error)) return withoutPersonalText(String(error));
   const { type, message, code } = describeError(error, 1);

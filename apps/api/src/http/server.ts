@@ -32,23 +32,23 @@ interface ServerOptions {
   basePath: string;
 }
 
-/** What the caller knows about the connection. */
+/** What the caller passes about the connection. */
 export interface Connection {
   /** Address of the visitor, as far as it is known. */
   clientAddress: string;
 }
 
-/** Answers any request, never failing: what goes wrong is an answer too. */
+/** Responds to any request. Never rejects: a failure is a response too. */
 export type AnswerRequest = (request: Request, connection: Connection) => Promise<Answer>;
 
-/** On every answer: any site's scripts may call, without credentials, and read what tells them how it went. */
+/** On every answer: any site's scripts may call, without credentials, and read the headers about the outcome. */
 const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'X-Request-Id,Retry-After',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** What browsers ask before a call from another site. */
+/** The response to a browser's preflight before a call from another site. */
 const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
   'Access-Control-Allow-Headers': 'Authorization,Content-Type,Idempotency-Key,X-Request-Id',
@@ -78,7 +78,7 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     // The table ties name, request and handler together; their correlation is lost only in this one generic call.
     const handler = handlers[name] as (request: ApiRequest) => Promise<TextAnswer | StreamAnswer | { data: unknown }>;
     const result = await handler(request).catch(async (error: unknown) => {
-      // What the call speaks of may have gone with its caller's session or account meanwhile: that is what they are told, then.
+      // The row it names may have been removed with the caller's session or account meanwhile: then that is the failure.
       if (member !== undefined && isIntegrityViolation(error)) await identify();
       throw error;
     });
@@ -126,7 +126,7 @@ class Call {
     this.#serverLog = serverLog;
   }
 
-  /** Writes the request's id into every line. Made when it is asked for, as most calls have nothing to say. */
+  /** Writes the request's id into every line. Made with its first use, as most calls log nothing. */
   get log(): Logger {
     this.#log ??= this.#serverLog.child({ requestId: this.requestId });
     return this.#log;
@@ -162,7 +162,7 @@ async function readRequest(
     requestId,
     clientAddress,
     headers,
-    // Made when it is asked for: few calls outlive their client.
+    // Made with its first use: few calls outlive their client.
     get signal() {
       return request.signal;
     },

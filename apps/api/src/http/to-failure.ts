@@ -9,7 +9,7 @@ function isOverloaded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === STATEMENT_TIMEOUT;
 }
 
-/** Every error becomes a named failure; what was not foreseen is logged whole and answered without its insides. */
+/** Every error becomes a named failure; an unexpected one is logged whole and returned without its details. */
 export function toFailure(error: unknown, log: Logger): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error) || isOverloaded(error)) {

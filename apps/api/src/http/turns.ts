@@ -3,7 +3,7 @@ import { Failure } from './failures.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** What a caller is told that finds the queue full; the contract's sentence and two seconds unless given. */
+/** The failure of a caller that finds the queue full; the contract's sentence and two seconds by default. */
 interface Refusal {
   message?: string;
   retryAfterSeconds?: number;

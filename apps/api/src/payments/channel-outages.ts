@@ -9,12 +9,12 @@ const FAILURE_LIMIT = 3;
 /** How long they are held back, doubling with every trial that fails. */
 const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 300;
-/** Longer than a call can take: while a trial is under way, nobody else makes one. */
+/** Longer than a call can take: while a trial is under way, no other node makes one. */
 const TRIAL_SECONDS = 20;
 
 /**
  * Counts an attempt to charge a payment, and returns which it is, from 1; undefined where none may be made now. A channel that failed too
- * often is left alone for a while; then one call at a time, of all nodes, is let through to see whether it is back. A charge that somebody
+ * often is left alone for a while; then one call at a time, of all nodes, is let through to see whether it is back. A charge that a donor
  * waits for (`evenIfDown`) is always made.
  */
 export async function beginCharge(
@@ -38,8 +38,8 @@ export async function recordAnswer(sql: Queryable, { gateway, method }: Channel)
 }
 
 /**
- * Notes a charge without an answer. A payment counts with its first attempt only, so that one that is never opened does not
- * speak for the whole channel; of a channel that is left alone already, every trial counts.
+ * Notes a charge without an answer. A payment counts with its first attempt only, so that one that is never opened does not count against
+ * the whole channel; of a channel that is left alone already, every trial counts.
  */
 export async function recordNoAnswer(sql: Queryable, { gateway, method }: Channel, attempt: number): Promise<void> {
   await sql`

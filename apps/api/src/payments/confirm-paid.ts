@@ -8,8 +8,9 @@ const AT_ONCE = 2;
 const MOST_TOGETHER = 50;
 
 /**
- * Books notified payments that the gateway reports as paid, those that come at the same moment together: docs/adr/0017-gifts-confirmed-together.md.
- * Returns what one led to; undefined when something else was heard of it since `version` was read, and the gateway is to be asked again.
+ * Books notified payments that the gateway reports as paid, those that come at the same moment together:
+ * docs/adr/0017-gifts-confirmed-together.md. Returns what one led to; undefined if another report about it was stored since `version` was
+ * read; the gateway is then asked again.
  */
 export const createConfirmPaid = (sql: Sql, gateway: string) =>
   createGathering({

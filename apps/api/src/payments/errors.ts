@@ -1,4 +1,4 @@
-/** A donation's open payment is in somebody else's hands at this moment: a report of the gateway is being applied. Nothing was changed; try again. */
+/** A donation's open payment is locked at this moment: a report of the gateway is being applied. Nothing was changed; try again. */
 export class PaymentHeld extends Error {
   override readonly name = 'PaymentHeld';
 }

@@ -11,7 +11,7 @@ interface StreamOptions {
 
 /** Proxies close silent connections after about a minute. */
 const HEARTBEAT_MS = 20_000;
-/** After this the client connects anew, so that no connection outlives a deployment by much. */
+/** After this the client connects again, so that no connection outlives a deployment by much. */
 const LIFETIME_MS = 10 * 60_000;
 
 export const EVENT_STREAM_HEADERS = {
@@ -71,7 +71,7 @@ function followPayment(
   signal.addEventListener('abort', close);
   write(OPENING);
   send(first);
-  // Whoever has gone already is told of by no event.
+  // An abort before this causes no event.
   if (signal.aborted) close();
   return close;
 }

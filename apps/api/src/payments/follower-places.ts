@@ -16,10 +16,10 @@ export interface FollowerOrigin {
   clientAddress: string;
 }
 
-/** After this a page that found no place looks for one again; meanwhile it asks for the payment. */
+/** After this a page without a place tries again; meanwhile it polls the payment. */
 const TRY_AGAIN_SECONDS = 15;
 
-/** No place is left for one more page: it learns how its payment stands by asking. */
+/** No place is left for one more page: it polls its payment instead. */
 export class NoPlaceToFollow extends Failure {
   readonly by: keyof FollowerLimits;
 
@@ -32,7 +32,7 @@ export class NoPlaceToFollow extends Failure {
   }
 }
 
-/** Counts of one kind, by name; a name that counts none is forgotten. */
+/** Counts of one kind, by name; a name at 0 is removed. */
 class Counts {
   readonly #counts = new Map<string, number>();
 
@@ -70,13 +70,13 @@ export class FollowerPlaces {
     return this.#taken >= this.#limits.perProcess ? 'perProcess' : undefined;
   }
 
-  /** Takes none yet: whoever has to read first need not when there is none. @throws NoPlaceToFollow */
+  /** Takes none yet: it saves a read that would be for nothing. @throws NoPlaceToFollow */
   requireFree(origin: FollowerOrigin): void {
     const by = this.#full(origin);
     if (by !== undefined) throw new NoPlaceToFollow(by);
   }
 
-  /** Takes a place; answers how to leave it, which counts once however often it is called. @throws NoPlaceToFollow */
+  /** Takes a place; returns the function that leaves it, which counts once however often it is called. @throws NoPlaceToFollow */
   take(origin: FollowerOrigin): () => void {
     this.requireFree(origin);
     const network = networkOf(origin.clientAddress);

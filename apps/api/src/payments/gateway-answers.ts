@@ -34,8 +34,8 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   const confirmPaid = createConfirmPaid(sql, gateway.name);
 
   /**
-   * Asks about an order and applies the report. If the gateway was heard to say something else of it meanwhile, this report may be older (a payment
-   * denied since), also where the other changed nothing: then `apply` returns undefined, and the gateway is asked again.
+   * Asks about an order and applies the report. If another report about it was stored meanwhile, this one may be older (a payment denied
+   * since), also if the other changed nothing: then `apply` returns undefined, and the gateway is asked again.
    * @throws GatewayUnavailable
    */
   async function askUntilNewest(
@@ -71,7 +71,7 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   const askAndApply = (reference: string, ask: Ask, alongside: Alongside = async () => {}) =>
     askUntilNewest(reference, ask, applyTogetherWith(reference, alongside));
 
-  /** The same for one transaction of the order; undefined when the gateway knows none of that id there. */
+  /** The same for one transaction of the order; undefined if the gateway has none of that id there. */
   async function askAboutTransaction(
     reference: string,
     transactionId: string,

@@ -23,7 +23,7 @@ export function createGatewayState({
 }) {
   const noteDecline = createDeclineNote({ log, metrics });
 
-  /** Counts what a report led to, and warns where a person has to look. */
+  /** Counts what a report led to, and warns where an operator has to look. */
   function note({ reference, transactionId, status }: GatewayReport, outcome: string): void {
     metrics.payments.inc({ outcome });
     if (outcome.startsWith('unmatched')) log.warn({ outcome, reference }, 'money that fits no open payment');
@@ -57,7 +57,7 @@ async function applyStatus(sql: Queryable, gateway: string, known: GatewayReport
   }
 }
 
-/** A part can only go back of what is paid: that is booked first where it was never heard of, or had been charged back. */
+/** A part can only be refunded of what is paid: that is booked first if it was never reported, or had been charged back. */
 async function applyPartReturned(sql: Queryable, gateway: string, known: GatewayReport): Promise<string> {
   const booked = await transitions.recordPaid(sql, gateway, known);
   const returned = await transitions.recordReturned(sql, gateway, known, 'partially_refunded', known.refundedRupiah);
@@ -66,7 +66,7 @@ async function applyPartReturned(sql: Queryable, gateway: string, known: Gateway
 
 type Over = Exclude<GatewayStatus, 'paid' | 'settled' | 'partially_refunded' | 'pending'>;
 
-/** What each ending is of money that was booked, and of a payment that nobody can pay any more. */
+/** What each ending means for money that was booked, and for a payment that cannot be paid any more. */
 const ENDINGS: Readonly<
   Record<Over, { money: 'reversed' | 'charged_back' | 'refunded'; payment: 'expired' | 'cancelled' | 'failed' }>
 > = {

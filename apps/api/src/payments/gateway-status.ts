@@ -1,6 +1,9 @@
 import type { Queryable } from '../database/client.ts';
 
-/** Names the state that is known of a payment: it changes with its status and with what the gateway reports of any transaction of its order. Undefined when the order is not ours. */
+/**
+ * Returns the version of a payment's known state: it changes with its status and with the gateway's report of any transaction of its order.
+ * Undefined if the order is not ours.
+ */
 export async function readVersion(sql: Queryable, gateway: string, reference: string): Promise<string | undefined> {
   const [row] = await sql<{ version: string }[]>`
     SELECT payment_version(payments) AS version FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference}`;

@@ -22,10 +22,10 @@ export interface GatewaySyncDependencies extends AnswersByGatewayDependencies {
 export function createGatewaySync({ sql, gateways, log, metrics, publicOrigin }: GatewaySyncDependencies) {
   const at = createAnswersByGateway({ sql, gateways, log, metrics });
 
-  /** Opens a payment at the gateway, unless its channel is left alone; one that somebody waits for (`evenIfDown`) is always tried. */
+  /** Opens a payment at the gateway, unless its channel is left alone; one that a donor waits for (`evenIfDown`) is always tried. */
   async function openPayment(payment: PaymentRecord, { evenIfDown = false } = {}): Promise<void> {
     const attempt = await outages.beginCharge(sql, payment, evenIfDown);
-    // The donation stands; a job opens the payment when its channel answers again.
+    // The donation is kept; a job opens the payment when its channel answers again.
     if (attempt === undefined) return;
     try {
       const { gateway, apply } = at(payment.gateway);
@@ -86,7 +86,7 @@ export function createGatewaySync({ sql, gateways, log, metrics, publicOrigin }:
       reference,
       () => gateway.cancel(reference),
       async (tx, _, known) => {
-        // An order the gateway does not know may reach it yet: a card's page is still open, or a charge is under way.
+        // An order that the gateway does not have may reach it yet: a card's page is still open, or a charge is under way.
         if (known !== undefined && known.status !== 'pending') await repository.markCancelled(tx, id);
       },
     );

@@ -23,7 +23,7 @@ export interface MethodTerms {
 }
 
 /**
- * Today's terms of every method the product knows, in the order they are offered.
+ * Today's terms of every method of the product, in the order they are offered.
  * @param address the target's slug or id, whose cards may be paused while the site's are not
  */
 export async function readMethodTerms(sql: Queryable, address?: string): Promise<MethodTerms[]> {

@@ -5,7 +5,7 @@ import { startPolling } from '../database/polling.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** How a payment stands, ready to be sent: made once for all open pages of it. */
+/** The present state of a payment, ready to be sent: made once for all open pages of it. */
 export interface PaymentNews {
   /** Status, waiting money, and whether a mail was held back; the text is only compared. */
   standing: string;
@@ -53,8 +53,8 @@ function newsOf(payment: PaymentDetail): PaymentNews {
 }
 
 /**
- * Tells each open page of a payment that it has changed, whichever process changed it: as long as pages are open, one question to the
- * database every half second covers all of them, and a payment that has changed is read once for all its pages.
+ * Notifies each open page of a payment of its changes, whichever process makes them: as long as pages are open, one query every half second
+ * covers all of them, and a payment that has changed is read once for all its pages.
  */
 export class PaymentChanges {
   readonly #followed = new Map<string, Followed>();
@@ -74,7 +74,7 @@ export class PaymentChanges {
     await this.#stop?.();
   }
 
-  /** Sends every follower away. */
+  /** Ends the stream of every follower. */
   endStreams(): void {
     for (const { followers } of [...this.#followed.values()]) {
       for (const follower of [...followers]) follower.onEnd();
@@ -98,7 +98,7 @@ export class PaymentChanges {
     return reading.news;
   }
 
-  /** The next look tells a new follower in any case: the payment may have changed while it came. */
+  /** The next look notifies a new follower in any case: the payment may have changed meanwhile. */
   subscribe(publicId: string, follower: Follower): () => void {
     const followers = this.#followed.get(publicId)?.followers ?? new Set();
     this.#followed.set(publicId, { standing: undefined, followers: followers.add(follower) });
@@ -108,7 +108,7 @@ export class PaymentChanges {
     };
   }
 
-  /** Looks once at every followed payment, and tells the pages of those that are not as they were. */
+  /** Looks once at every followed payment, and notifies the pages of those that have changed. */
   async look(): Promise<void> {
     const publicIds = [...this.#followed.keys()];
     if (publicIds.length === 0) return;

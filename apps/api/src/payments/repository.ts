@@ -166,7 +166,8 @@ export async function lockDonationForPayment(tx: Queryable, donationId: number):
 
 /**
  * Gives up a donation's open payment, so that another can be opened.
- * @throws PaymentHeld before a new one would have to wait for whoever holds the old, who may be waiting for the donation
+ * @throws PaymentHeld if another transaction has locked the old one: it may be waiting for the donation, so that waiting for it could
+ * deadlock
  */
 export async function giveUpOpenPayment(tx: Queryable, donationId: number, why: string): Promise<void> {
   await tx`SELECT give_up_open_payment(${donationId}, ${why})`;
@@ -178,7 +179,7 @@ export async function markChecked(sql: Queryable, id: number): Promise<void> {
   await sql`UPDATE payments SET checked_at = now() WHERE id = ${id}`;
 }
 
-/** The transactions by which money came for a payment, with the order that the gateway knows them by. */
+/** The transactions by which money came for a payment, with their order at the gateway. */
 export async function listTransactions(
   sql: Queryable,
   paymentId: number,

@@ -20,7 +20,7 @@ export function paymentHandlers({
   places,
   metrics,
 }: Dependencies): Pick<Handlers, 'getPayment' | 'streamPayment' | 'checkPayment'> {
-  /** Does what needs a place, and counts where there was none. */
+  /** Runs `act`, which needs a place, and counts a refusal. */
   function placed<Result>(act: () => Result): Result {
     try {
       return act();

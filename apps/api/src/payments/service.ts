@@ -52,8 +52,8 @@ export function createPaymentService(dependencies: Dependencies) {
     },
 
     /**
-     * Gives up a donation's open payment for a new one, inside the caller's transaction; `allow` is asked once nobody else can change
-     * either, and throws to leave all as it is. The old payment is cancelled at the gateway by a job.
+     * Gives up a donation's open payment for a new one, inside the caller's transaction; `allow` is called once both are locked, and throws
+     * to leave all as it is. The old payment is cancelled at the gateway by a job.
      */
     async replacePayment(
       tx: Queryable,
@@ -80,7 +80,10 @@ export function createPaymentService(dependencies: Dependencies) {
       return detail;
     },
 
-    /** Asks the gateway now, at most every few seconds for one payment and within limits on who asks: also about a paid one, whose refund may have gone unheard. */
+    /**
+     * Asks the gateway now, at most every few seconds for one payment and within limits on who asks: also about a paid one, whose refund
+     * may have gone unnoticed.
+     */
     async checkPayment(publicId: string, giver: Giver): Promise<PaymentDetail> {
       const payment = await repository.findByPublicId(sql, publicId);
       if (payment === undefined) throw new NotFound('Pembayaran ini tidak ditemukan.');
@@ -93,7 +96,7 @@ export function createPaymentService(dependencies: Dependencies) {
       } catch (error) {
         if (error instanceof GatewayUnavailable)
           throw new Failure('gateway_unavailable', { retryAfterSeconds: 10, cause: error });
-        // Nobody waits for a paid one: it is shown as it is known.
+        // No donor waits for a paid one: its stored state is shown.
         if (!(isPaidPayment(payment.status) && error instanceof TooManyChecks)) throw error;
       }
       return await this.getPayment(publicId);
@@ -112,7 +115,7 @@ export function createPaymentService(dependencies: Dependencies) {
       return await settleAll((batch) => repository.listGivenUp(sql, batch), cancelGivenUp, signal);
     },
 
-    /** Asks the gateway about whatever is due to be asked about. Returns how many. */
+    /** Asks the gateway about everything that is due. Returns how many. */
     checkDue: createSweep(dependencies),
 
     isAnyNewlyGivenUp: () => repository.isAnyNewlyGivenUp(sql),

@@ -9,12 +9,12 @@ export interface DueCheck {
   transactionId: string | null;
 }
 
-/** Until then nobody else asks. Who took it may have died: then it is due again. */
+/** Until then no other node asks. If the node that took it dies, it is due again. */
 const LEASE = '5 minutes';
 
 /**
- * Takes what is due, the longest due first, as far as no other node works on it: transactions before orders, for they are money. Each is due again after a few
- * minutes, unless `schedule` says when.
+ * Takes what is due, the longest due first, as far as no other node works on it: transactions before orders, for they are money. Each is
+ * due again after a few minutes, unless `schedule` sets a time.
  */
 export async function claim(sql: Sql, gateway: string, limit: number): Promise<DueCheck[]> {
   const transactions = await sql<DueCheck[]>`
@@ -28,7 +28,7 @@ export async function claim(sql: Sql, gateway: string, limit: number): Promise<D
   return [...transactions, ...orders];
 }
 
-/** The gateway was asked about it: sets when that is done the next time, by what is known now. */
+/** The gateway was asked about it: sets the time of the next check, by its present state. */
 export async function schedule(sql: Queryable, { id, transactionId }: DueCheck): Promise<void> {
   if (transactionId === null)
     await sql`UPDATE payments SET next_check_at = next_order_check(payments) WHERE id = ${id}`;

@@ -11,9 +11,10 @@ const BATCH = 20;
 const RUN_MS = 50_000;
 
 /**
- * Asks each gateway about what it may have notified us of without our hearing it: open payments, payments that ended not long ago, and money until long after it was
- * paid out, each ever more rarely (setting `gateway_checks`). Works until nothing is due, and not faster than the setting allows for one gateway. Ends early at one where a whole
- * batch got no answer: it is down then, and the next run tries again. What was taken and not asked about when the signal comes is due again. Returns how many were asked about.
+ * Asks each gateway about what a lost notification may have reported: open payments, payments that ended not long ago, and money until long
+ * after it was paid out, each ever more rarely (setting `gateway_checks`). Works until nothing is due, and not faster than the setting
+ * allows for one gateway. Ends early at one where a whole batch got no answer: it is down then, and the next run tries again. What was
+ * taken and not asked about when the signal comes is due again. Returns how many were asked about.
  */
 export function createSweep({ sql, gateways, log, metrics }: AnswersByGatewayDependencies) {
   type Answers = ReturnType<typeof createGatewayAnswers>;

@@ -24,7 +24,7 @@ export async function isBooked(sql: Queryable, gateway: string, transactionId: s
   return row.isBooked;
 }
 
-/** @param returnedRupiah how much of the transaction went back in all; null is everything, or, of a part, that the gateway does not say */
+/** @param returnedRupiah how much of the transaction went back in all; null is everything, or, of a part, that the gateway does not report it */
 export async function recordReturned(
   sql: Queryable,
   gateway: string,
@@ -50,7 +50,7 @@ export async function recordClosed(
   return row.outcome;
 }
 
-/** A notification of a payment that the gateway, being asked, reports as paid. */
+/** A notification of a payment that the gateway's status call reports as paid. */
 export interface PaidNotification {
   known: GatewayReport;
   /** What was known of the payment before the gateway was asked (`readVersion`). */
@@ -59,7 +59,7 @@ export interface PaidNotification {
   body: string;
 }
 
-/** Books them together and logs them; undefined, and nothing done, for those of which something else was heard since. */
+/** Books them together and logs them; undefined, and nothing done, for those with another report since. */
 export async function confirmPaid(
   sql: Queryable,
   gateway: string,

@@ -11,7 +11,7 @@ const ratesOf = (key: 'platform_fee_basis_points' | 'cost_ceiling_basis_points')
     lead(valid_from, 1, 'infinity') OVER (ORDER BY valid_from) + interval '2 minutes' AS until, value
   FROM settings WHERE key = ${key === 'platform_fee_basis_points' ? text`'platform_fee_basis_points'` : text`'cost_ceiling_basis_points'`}`;
 
-/** What donors asked, what it costs by the rules and terms of its day, and whether money came for it. The rules stand here a second time, on purpose. */
+/** What donors gave, what it costs by the rules and terms of its day, and whether money came for it. The rules stand here a second time, on purpose. */
 const QUERY = text`
 WITH platform AS MATERIALIZED (${ratesOf('platform_fee_basis_points')}), ceiling AS MATERIALIZED (${ratesOf('cost_ceiling_basis_points')}),
 terms AS MATERIALIZED (

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/client.ts';
 import { statement, text } from '../../database/statement.ts';
 import type { Sweep } from '../sweep.ts';
 
-/** The accounts that are no fund's, as sums over everything: what the sweeps over rows say of each row, said of the whole. */
+/** The accounts that are no fund's, as sums over everything: what the sweeps over rows check for each row, checked for the whole. */
 const QUERY = text`
 WITH balances AS MATERIALIZED (
   SELECT account, sum(rupiah) AS rupiah FROM (

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that runs the server when we are root, which PostgreSQL refuses to be: nobody. */
+/** The user that runs the server when we are root, which PostgreSQL refuses to be: `nobody`. */
 const NOBODY = 65_534;
 
 /** Whom the server runs as. Undefined means: as ourselves. */
@@ -15,7 +15,7 @@ export interface ServerAccount {
   readonly gid: number;
 }
 
-/** The account for a new data folder: nobody for root, ourselves otherwise. */
+/** The account for a new data folder: `nobody` for root, ourselves otherwise. */
 export function serverAccount(): ServerAccount | undefined {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
 }
@@ -40,7 +40,7 @@ export function asAccount(account: ServerAccount | undefined): { uid?: number; g
   return account === undefined ? {} : { uid: account.uid, gid: account.gid };
 }
 
-/** Whether `account` can enter and read a folder, asked of the system itself: modes alone do not tell (ACLs, mounts). */
+/** Whether `account` can enter and read a folder, asked of the system itself: modes alone are not enough (ACLs, mounts). */
 export async function canReach(account: ServerAccount | undefined, folder: string): Promise<boolean> {
   return account === undefined || succeeds(account, 'test -x "$1" && test -r "$1"', folder);
 }

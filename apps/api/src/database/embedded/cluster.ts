@@ -174,7 +174,7 @@ async function keepLogSmall(path: string): Promise<void> {
   }
 }
 
-/** A port that nobody listens on, as far as the system knows right now. */
+/** A port that is free at this moment. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -18,11 +18,11 @@ const LOCK_FILE = /^uluran-(\d+)\.lock$/;
 const ATTEMPTS = 50;
 
 /**
- * Takes the data folder for this process. The lock belongs to a process (id and start time), so one left behind by a
- * killed process is taken over at once, whoever has its id now.
+ * Takes the data folder for this process. The lock belongs to a process (id and start time), so one left behind by a killed process is
+ * taken over at once, even if another process has its id now.
  *
- * Each holder makes a file with the next number, which only one process can do; the highest number is the lock. It is
- * emptied to release it and removed only by the next holder, so that nobody who decided late can step back in time.
+ * Each holder makes a file with the next number, which only one process can do; the highest number is the lock. It is emptied to release it
+ * and removed only by the next holder, so that a process that decided late cannot take an older lock.
  *
  * @throws DataFolderInUse when a live process (this one included) holds it.
  */
@@ -83,7 +83,7 @@ async function ownText(): Promise<string> {
   return `${JSON.stringify(owner)}\n`;
 }
 
-/** Linking is atomic and brings the content along: nobody ever reads a half-written lock. */
+/** Linking is atomic and brings the content along: no process ever reads a half-written lock. */
 async function linkIfAbsent(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);

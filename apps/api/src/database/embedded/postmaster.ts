@@ -33,7 +33,7 @@ export async function findLeftPostmaster(folder: string): Promise<Postmaster | u
   return running;
 }
 
-/** What `postmaster.pid` says, true or not. Undefined when there is none, or it is just being written. */
+/** The content of `postmaster.pid`, true or not. Undefined if there is none, or it is just being written. */
 async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -50,7 +50,7 @@ async function endOrphans(folder: string): Promise<void> {
   await Promise.all(orphans.map((pid) => waitForExit(pid, IMMEDIATE_SHUTDOWN_MS)));
 }
 
-/** Waits until the server on a folder says it is ready. Undefined when it has ended, or is not ready in time. */
+/** Waits until the server on a folder reports that it is ready. Undefined if it has ended, or is not ready in time. */
 export async function waitUntilReady(folder: string, pid: number, timeoutMs: number): Promise<Postmaster | undefined> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * When a process started, as text that only compares for equality: a pid alone may have been given to another process.
- * Undefined when there is no such process, or it is a zombie that nobody has collected.
+ * When a process started, as text that only compares for equality: a pid alone may have been given to another process. Undefined when there
+ * is no such process, or it is a zombie.
  */
 export async function processStartTime(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
@@ -35,7 +35,7 @@ export async function isPostgresOf(pid: number, folder: string): Promise<boolean
   return stdout.includes('postgres') && stdout.includes(folder);
 }
 
-/** Every PostgreSQL process that works in `folder`. Only Linux tells; elsewhere the server's own checks have to do. */
+/** Every PostgreSQL process that works in `folder`. Only Linux lists them; elsewhere the server's own checks have to do. */
 export async function postgresProcessesOf(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') {
     return [];
@@ -45,7 +45,7 @@ export async function postgresProcessesOf(folder: string): Promise<number[]> {
   return pids.filter((_, index) => ours[index]);
 }
 
-/** Waits until the process is gone. Answers false when it is still there after `timeoutMs`. */
+/** Waits until the process is gone. Returns false if it is still there after `timeoutMs`. */
 export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while ((await processStartTime(pid)) !== undefined) {

@@ -17,8 +17,8 @@ export interface EmbeddedSecrets {
 export const SECRETS_FILE = 'database-secrets.json';
 
 /**
- * Reads the passwords, or makes them when there is no database yet. They are on disk before the database is made, so a
- * start that is cut short never leaves a database that nobody can enter.
+ * Reads the passwords, or makes them when there is no database yet. They are on disk before the database is made, so a start that is cut
+ * short never leaves a database without passwords.
  *
  * @throws DataFolderUnusable when the database exists but its passwords do not.
  */

@@ -13,7 +13,7 @@ import { type EmbeddedSecrets, readSecrets } from './secrets.ts';
 import { superviseServer } from './supervisor.ts';
 import { DATABASE_NAME, type DatabaseUrls, databaseUrls, OWNER_ROLE } from './urls.ts';
 
-/** How long a server left behind gets to show that it is well. */
+/** How long a server left behind has to respond. */
 const ADOPTION_TIMEOUT_MS = 10_000;
 
 export interface EmbeddedOptions {
@@ -110,7 +110,7 @@ async function bringUp(
   return { postmaster: await startServer(), secrets, adopted: false, startServer };
 }
 
-/** A server that a killed process left behind goes on when it answers us; otherwise it is stopped. */
+/** A server that a killed process left behind is kept if it responds; otherwise it is stopped. */
 async function adoptOrStop(
   folder: string,
   secrets: EmbeddedSecrets,

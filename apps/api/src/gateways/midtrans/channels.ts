@@ -3,12 +3,12 @@ import type { ChargeRequest, GatewayReport } from '../port.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a donor needs to pay: a field of the payment, and what its absence is called in the log. */
+/** What a donor needs to pay: a field of the payment, and the name of its absence in the log. */
 type Need = readonly [field: 'qrString' | 'accountNumber' | 'billerCode' | 'redirectUrl', missing: string];
 
 /** One method in the gateway's words. */
 interface Channel {
-  /** What the charge says beyond order and amount. */
+  /** Fields of the charge beyond order and amount. */
   fields: (request: ChargeRequest) => Fields;
   needs: readonly Need[];
 }

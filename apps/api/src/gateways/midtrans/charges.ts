@@ -9,7 +9,7 @@ import { qrProblem } from './transactions.ts';
 /** The reference is also the Idempotency-Key, which the gateway takes up to this length. */
 const KEY_MAX_LENGTH = 46;
 
-/** What every charge says. Throws RangeError for a reference that the gateway cannot hold. */
+/** Fields of every charge. Throws RangeError for a reference that the gateway cannot hold. */
 export function transactionDetails({ reference, amountRupiah }: ChargeRequest): {
   order_id: string;
   gross_amount: number;
@@ -38,16 +38,16 @@ export function chargeFields(
 }
 
 /**
- * The payment as it may be shown to a donor: whoever pays it pays exactly what was promised. One that was `foundAgain` by the status
- * call may come without its code or link, for that call is not documented to repeat them.
- * @throws GatewayUnavailable when it is not so
+ * Returns the payment if it may be shown to a donor: it asks for exactly the sum of the request, and can be paid. One that was `foundAgain`
+ * by the status call may come without its code or link, for that call is not documented to repeat them.
+ * @throws GatewayUnavailable if it may not
  */
 export function checkOpened(
   payment: GatewayReport,
   request: ChargeRequest,
   { foundAgain = false } = {},
 ): GatewayReport {
-  // What is decided already is not paid by anybody any more; the caller books it as it is.
+  // A payment that is decided already cannot be paid any more; the caller books it as it is.
   if (payment.status !== 'pending') return payment;
   const problem = problemOf(payment, request, foundAgain);
   if (problem === undefined) return payment;

@@ -26,12 +26,13 @@ export interface MidtransHttpOptions {
   timeoutMs: number;
 }
 
-/** HTTP statuses below 500 that say nothing of the payment. */
+/** HTTP statuses below 500 that leave the payment's state open. */
 const TRANSIENT_HTTP_STATUS = [408, 425, 429];
 
 /**
- * Codes that say nothing of the payment: a wrong key (401, 403) or a channel that was not activated (402) is our mistake, to be
- * mended without failing the donations made meanwhile; 429 asks for patience. The gateway's own 408 is none of them: there it means a wrong type of data.
+ * Codes that leave the payment's state open: a wrong key (401, 403) or a channel that was not activated (402) is our mistake, to be mended
+ * without failing the donations made meanwhile; 429 is a limit on calls. The gateway's own 408 is none of them: there it means a wrong type
+ * of data.
  */
 const NO_STATUS_CODES = ['401', '402', '403', '429'];
 
@@ -40,10 +41,10 @@ const envelopeSchema = z.looseObject({
   status_message: z.optional(z.string()),
 });
 
-/** Reading a state again is harmless, and done once after so long. A charge is never repeated here: its caller knows how to find out what became of it. */
+/** Reading a state again is harmless, and done once after so long. A charge is never repeated here: its caller asks for its state. */
 const REPEAT_AFTER_MS = 150;
 
-/** HTTP that says nothing of the payment. */
+/** HTTP that leaves the payment's state open. */
 class Unanswered extends Error {}
 
 /** The gateway's HTTP, without its meaning. */
@@ -54,7 +55,7 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
   async function callOnce({ method, path, json, headers }: MidtransRequest, signal: AbortSignal) {
     const body: string | undefined = JSON.stringify(json);
     const { status, text } = await call({ method, path, body, headers, signal });
-    // A redirected call would carry the key and the donor's money to an address nobody configured.
+    // A redirected call would carry the key and the donor's money to an address that is not configured.
     if (status >= 500 || status < 200 || (status >= 300 && status < 400) || TRANSIENT_HTTP_STATUS.includes(status))
       throw new Unanswered(`answered HTTP ${status}`);
     return { httpStatus: status, json: parseJson(text) };

@@ -61,7 +61,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     }
   }
 
-  /** The status call takes an order id, and then tells of its newest transaction, or the id of a transaction. */
+  /** The status call takes an order id, and then reports its newest transaction, or the id of a transaction. */
   async function lookUp(asked: AskedFor): Promise<GatewayReport | undefined> {
     const id = 'reference' in asked ? asked.reference : asked.transactionId;
     if (!isReference(id)) return undefined;

@@ -30,7 +30,7 @@ export function readNotification(rawBody: string, serverKey: string): GatewayNot
       `Not a notification: ${error.issues.map(({ path }) => path.join('.') || 'body').join(', ')}`,
     );
   const expected = sha512(`${data.order_id}${data.status_code}${data.gross_amount}${serverKey}`);
-  // Compared as bytes of equal length and in constant time, so that nothing is learned from how long a refusal takes.
+  // Compared as bytes of equal length and in constant time, so that the time of a refusal gives nothing away.
   const given = Buffer.alloc(expected.length);
   given.write(data.signature_key, 'hex');
   const isHex = /^[0-9a-f]{128}$/.test(data.signature_key);

@@ -39,13 +39,13 @@ const STATUSES: Readonly<Record<string, GatewayStatus>> = {
   authorize: 'pending',
   expire: 'expired',
   cancel: 'cancelled',
-  // Of an open payment a failure, of a paid one the gateway's rare reversal: the caller knows which.
+  // Of an open payment a failure, of a paid one the gateway's rare reversal: the caller distinguishes them.
   deny: 'failed',
   failure: 'failed',
   refund: 'refunded',
   partial_refund: 'partially_refunded',
   chargeback: 'charged_back',
-  // Part of the money went back against our will. The product has one status for "a part went back".
+  // Part of the money was charged back. The product has one status for every refund in part.
   partial_chargeback: 'partially_refunded',
 };
 
@@ -55,7 +55,7 @@ const BILLER_CODE = /^\d{3,10}$/;
 /** Schemes of addresses a donor may be sent to: web pages, and the apps of the wallets. Never one that runs script in our page. */
 const PAYABLE_SCHEMES = ['https:', 'http:', 'gojek:', 'gopay:', 'shopeeid:'];
 
-/** Whether the answer is about a transaction at all, rather than a refusal to speak of it. */
+/** Whether the answer is about a transaction at all, rather than a refusal. */
 export function isAboutTransaction(answer: MidtransAnswer): boolean {
   return TRANSACTION_CODES.includes(answer.code) && transactionSchema.safeParse(answer.body).success;
 }
@@ -71,8 +71,8 @@ export function isOfOrder(answer: MidtransAnswer, asked: AskedFor): boolean {
 
 /**
  * Reads an answer about a transaction.
- * @throws GatewayRefused for a definite no, GatewayUnavailable for an answer that cannot be relied on: another order's or transaction's, another
- * currency, an amount that is not whole rupiah, a status nobody knows.
+ * @throws GatewayRefused for a definite no, GatewayUnavailable for an answer that cannot be relied on: another order's or transaction's,
+ * another currency, an amount that is not whole rupiah, an unknown status.
  */
 export function readPayment(answer: MidtransAnswer, asked: AskedFor): GatewayReport {
   if (!TRANSACTION_CODES.includes(answer.code)) throw noOutcome(answer);
