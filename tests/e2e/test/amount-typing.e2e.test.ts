@@ -83,6 +83,18 @@ describe('an own amount', () => {
     await page.locator('input[value="qris"]:enabled').waitFor({ state: 'attached' });
   });
 
+  it('changes its words in the bar at the foot, never the height of it', async () => {
+    const page = await openPhoneForm();
+    const heightOf = () =>
+      page.locator('.u-action-bar').evaluate((bar) => Math.round(bar.getBoundingClientRect().height));
+    const empty = await heightOf();
+    for (const amount of ['50.000', '9.500.000', '950.000.000']) {
+      await page.locator('input[name="amount"]').fill(amount);
+      await page.locator('.u-action-bar', { hasText: amount }).waitFor();
+      expect(await heightOf()).toBe(empty);
+    }
+  });
+
   it.each([
     ['45000.00', 45_000],
     ['Rp 75.000,00', 75_000],

@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { NewsSummary } from '@uluran/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiOf } from '../src/support/api.ts';
+import { bankOf } from '../src/support/bank.ts';
+import { hydrated, launchBrowser } from '../src/support/browser.ts';
+import { ENLARGEMENTS, type Enlargement, enlarge, fieldsInView, largeTextProblems } from '../src/support/large-text.ts';
+import { makePayment, PAYMENT_LOOKS, type PaymentLook } from '../src/support/made-payments.ts';
+import { accountsOf } from '../src/support/member.ts';
+import { DEMO_MEMBER } from '../src/support/member-browser.ts';
+
+const origin = inject('origin');
+const api = apiOf(origin);
+const bank = bankOf(inject('sandboxUrl'));
+const CAMPAIGN = 'bantu-alya-operasi-jantung';
+const CLOSED = 'kamar-mandi-panti-ambon';
+let amount = 61_000;
+const nextAmount = () => {
+  amount += 1;
+  return amount;
+};
+
+type Subject = readonly [name: string, path: () => Promise<string> | string];
+
+const at = (path: string): Subject => [path, () => path];
+const paymentPath = async (look: PaymentLook) =>
+  (await makePayment(look, { api, bank, slug: CAMPAIGN, nextAmount })).path;
+
+const sitePages: Subject[] = [
+  ...['/', '/campaigns', '/campaigns?category=kesehatan&sort=newest&q=jantung', '/campaigns?q=zzzzqqqq'].map(at),
+  ...[CAMPAIGN, CLOSED, 'sumur-bor-gunungkidul', 'ranjang-bayi-panti-palembang', 'sekolah-sungai-tanjung-redeb'].map(
+    (slug) => at(`/campaigns/${slug}`),
+  ),
+  ['a news page', newsPath],
+  ...[`/campaigns/${CAMPAIGN}/donate`, `/campaigns/${CLOSED}/donate`].map(at),
+  // One without its code needs a gateway in trouble, which every other test would feel.
+  ...PAYMENT_LOOKS.filter((look) => look !== 'preparing').map(
+    (look): Subject => [`a payment: ${look}`, () => paymentPath(look)],
+  ),
+  ['another way to pay', async () => `${await paymentPath('expired')}?change=1`],
+  ...['/login', '/login?redirect=/account&ended=revoked', '/register', '/forgot-password'].map(at),
+  ...['/confirm-registration', '/confirm-registration?token=keliru'].map(at),
+  ...['/terms-conditions', '/privacy-policy', '/tidak-ada'].map(at),
+];
+const memberPages = ['/account', '/account/edit', '/account/update-password', '/account/tidak-ada'].map(at);
+
+async function newsPath(): Promise<string> {
+  const { data } = (await (await fetch(`${origin}/api/campaigns/${CAMPAIGN}/news`)).json()) as { data: NewsSummary[] };
+  return `/campaigns/${CAMPAIGN}/news/${data[0]?.id}`;
+}
+
+let browser: Browser;
+let visitor: BrowserContext;
+let member: BrowserContext;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const open = () => browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce' });
+  [visitor, member] = await Promise.all([open(), open()]);
+  await accountsOf(origin, bank).signIn(member, DEMO_MEMBER);
+});
+afterAll(() => browser?.close());
+
+async function openAt(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin + path, { waitUntil: 'load' });
+  await hydrated(page);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator('.page-skeleton').waitFor({ state: 'detached' });
+  return page;
+}
+
+/** Looks at an open page in every enlargement. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const enlargement of ENLARGEMENTS) {
+    await enlarge(page, enlargement);
+    expect.soft(await largeTextProblems(page), enlargement.name).toEqual([]);
+  }
+  await page.close();
+}
+
+describe('in large letters, on a narrow phone and enlarged to 400 percent', () => {
+  it.each(sitePages)('%s keeps to the screen, cuts nothing and leaves room beside its bars', async (_, path) => {
+    await expectReadable(await openAt(visitor, await path()));
+  });
+
+  it.each(memberPages)('%s keeps to the screen, cuts nothing and leaves room beside its bars', async (_, path) => {
+    await expectReadable(await openAt(member, await path()));
+  });
+
+  it.each([`/campaigns/${CAMPAIGN}/donate`, '/login', '/register'])(
+    '%s enlarged to 400 percent shows more than one field at a time',
+    async (path) => {
+      const page = await openAt(visitor, path);
+      await enlarge(page, ENLARGEMENTS.at(-1) as Enlargement);
+      expect(await fieldsInView(page)).toBeGreaterThan(1);
+      await page.close();
+    },
+  );
+});
+
+describe('the measure itself', () => {
+  it('finds words beside the screen, words that are cut, words outside their button, and a bar that covers a third', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    await page.setContent(`
+      <h1 style="white-space: nowrap">Judul yang sangat panjang dan tidak pernah berganti baris di layar sempit</h1>
+      <div style="overflow: hidden; height: 1em"><h2>Terpotong<br>di bawah</h2></div>
+      <button style="width: 60px; white-space: nowrap">Lanjut ke pembayaran</button>
+      <div class="u-top" style="position: fixed; top: 0; height: 300px">Bilah</div>`);
+    const found = (await largeTextProblems(page)).join('\n');
+    for (const problem of ['sideways', 'beside the screen', 'cut by', 'leaves its own box', 'cover 300 of 640 px']) {
+      expect(found).toContain(problem);
+    }
+    await page.close();
+  });
+});
