@@ -32,7 +32,7 @@ const pageHeaders = createMiddleware(async (context, next) => {
   if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', PAGE_POLICY);
 });
 
-/** Everything the sandbox answers over HTTP. `publicUrl` is its own address, known once it listens. */
+/** The sandbox's HTTP routes. `publicUrl` is its own address, known once it listens. */
 export function createApp(gateway: Gateway, publicUrl: () => string): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use(loopbackHostOnly);

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** The sandbox's idea of now; it can be moved ahead so that a test or a person need not wait for an expiry. */
+/** The sandbox's present time; it can be moved ahead so that a test or a person need not wait for an expiry. */
 export interface SandboxClock {
   /** Epoch milliseconds. */
   now(): number;

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 export interface SandboxEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** How long the hostile mode wants the request to be in the works, in milliseconds. */
+    /** How long the hostile mode delays the request, in milliseconds. */
     processingMs: number;
   };
 }

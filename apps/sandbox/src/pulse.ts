@@ -13,7 +13,7 @@ export interface PulseNeeds {
   log(message: string): void;
 }
 
-/** Longest wait between two looks: the clock may be a test's, which real timers know nothing of. */
+/** Longest wait between two looks: the clock may be a test's, which real timers do not follow. */
 const LONGEST_WAIT_MS = 1000;
 /** A delivery under way stays due until it has ended, which wakes the pulse: no hurry to look again. */
 const OVERDUE_WAIT_MS = 250;

@@ -54,7 +54,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** An address nobody listens at: its port was free a moment ago. */
+/** An address without a server: its port was free a moment ago. */
 export async function deadUrl(): Promise<string> {
   const server = createServer();
   const url = await listen(server);

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/screens.md anew, from the built product with its demo content: `npx -y pnpm@12.21.0 run pictures`.
- * Ends with an error when one weighs more than a page of documentation should.
+ * Takes the pictures of docs/screens.md again, from the built product with its demo content: `npx -y pnpm@12.21.0 run pictures`. Ends with
+ * an error when one weighs more than a page of documentation should.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ interface Picture {
 
 type Shop = { api: ReturnType<typeof apiOf>; bank: ReturnType<typeof bankOf> };
 
-/** Gives, pays if asked to, and answers the address of the payment. */
+/** Gives, pays if `paid`, and returns the address of the payment. */
 async function payment({ api, bank }: Shop, amountRupiah: number, paid: boolean): Promise<string> {
   const { status, data } = await api.give(CAMPAIGN, amountRupiah);
   if (status !== 201) throw new Error(`The donation was answered with ${status}.`);

@@ -86,7 +86,7 @@ describe('the password', () => {
     expect(await field(there.page, 'Tentang Anda').inputValue()).toBe('Belum sempat disimpan.');
   });
 
-  it('has to be changed first by who came in with a temporary one', async () => {
+  it('has to be changed first after signing in with a temporary one', async () => {
     const account = await accounts.open();
     await accounts.call('POST', '/forgot_password', { email: account.email });
     const password = await temporaryPassword(account.email);
@@ -113,7 +113,7 @@ async function temporaryPassword(address: string): Promise<string> {
   });
 }
 
-/** Somebody who signs in and out; the API opens few accounts at a time for one network. */
+/** A person who signs in and out; the API opens few accounts at a time for one network. */
 let somebody: Promise<Account> | undefined;
 const openSomebody = () => {
   somebody ??= accounts.open('Kirana Puspita');
@@ -180,7 +180,7 @@ describe('devices and the end of a session', () => {
 });
 
 describe('a network in trouble', () => {
-  it('is said where the account cannot be fetched, and one can try again', async () => {
+  it('is shown where the account cannot be fetched, with a way to try again', async () => {
     const { page } = await members.visitAs(DEMO_MEMBER);
     let failing = true;
     await page.route('**/api/auth/profile', (route) => (failing ? route.abort() : route.fallback()));
@@ -191,13 +191,13 @@ describe('a network in trouble', () => {
     await page.getByRole('heading', { level: 1, name: /Selamat .*Sari/ }).waitFor();
   });
 
-  it('is said where the application itself cannot be fetched', async () => {
+  it('is shown where the application itself cannot be fetched', async () => {
     const { page } = await members.visitAs(DEMO_MEMBER);
     await page.route('**/account/assets/main-*.js', (route) => route.abort());
     await members.open(page, '/account', 'Akun belum bisa dimuat');
   });
 
-  it('takes nothing away that was typed, and says so while one is offline', async () => {
+  it('loses nothing that was typed, and is shown while offline', async () => {
     const { page, context } = await members.visitAs(DEMO_MEMBER);
     await members.open(page, '/account/edit', 'Profil');
     await field(page, 'Tentang Anda').fill('Ditulis di kereta.');

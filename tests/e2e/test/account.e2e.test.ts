@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => members.close());
 
-/** Somebody whose profile these tests change; the API opens few accounts at a time for one network. */
+/** A person whose profile these tests change; the API opens few accounts at a time for one network. */
 let somebody: Promise<Account> | undefined;
 const openSomebody = () => {
   somebody ??= accounts.open();
@@ -27,7 +27,7 @@ const RED = [200, 30, 30] as const;
 const BLUE = [30, 30, 200] as const;
 
 describe('the door', () => {
-  it('sends who is not signed in to the sign-in page, and back afterwards', async () => {
+  it('redirects a visitor without a session to the sign-in page, and back afterwards', async () => {
     for (const path of ['/account', '/account/edit?dari=email', '/account/tidak-ada']) {
       const answer = await fetch(origin + path, { redirect: 'manual' });
       expect(answer.status).toBe(302);
@@ -36,7 +36,7 @@ describe('the door', () => {
     }
   });
 
-  it('lets in who is, with a page that holds nothing personal and may be kept by nobody', async () => {
+  it('serves a signed-in visitor a page that holds nothing personal and is never stored', async () => {
     const { context, page } = await members.visitAs(DEMO_MEMBER);
     const answer = await context.request.get(`${origin}/account/edit`);
     expect(answer.status()).toBe(200);

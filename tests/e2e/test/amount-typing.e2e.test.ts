@@ -18,7 +18,7 @@ interface FormAtRest {
   sentences: string[];
 }
 
-/** What typing must not move: the page's height and the place of the ways to pay, and what is said about them. */
+/** What typing must not move: the page's height, and the place and sentences of the ways to pay. */
 async function formOf(page: Page): Promise<FormAtRest> {
   return await page.evaluate(() => {
     const qris = document.querySelector<HTMLInputElement>('input[name="method"][value="qris"]');

@@ -177,7 +177,7 @@ describe('another way to pay', () => {
     },
   );
 
-  it('that nobody chose is asked for, with JavaScript off as well', async () => {
+  it('is required when none is chosen, with JavaScript off as well', async () => {
     const given = await give('qris', { javaScriptEnabled: false });
     const { page } = given;
     await press(page, 'Ganti cara bayar');

@@ -66,7 +66,7 @@ describe.each([
       );
       expect(page.url()).toBe(donors.form);
       for (const [name, text] of Object.entries(values)) {
-        // While one types, digits are grouped; nothing else is touched.
+        // During typing, digits are grouped; nothing else is touched.
         expect(digits((await readField(page, name)).text)).toBe(digits(text));
       }
     },
@@ -80,7 +80,7 @@ describe.each([
     await confirm.waitFor({ state: 'attached' });
     await confirm.check();
     await sendForm(page);
-    // Known beforehand it is said at the method itself; found out by the server it is said below them.
+    // Known beforehand, the sentence stands at the method itself; found by the server, below them.
     const reason = javaScriptEnabled ? /Paling banyak Rp\s10\.000\.000/ : /QRIS hanya sampai Rp\s10\.000\.000/;
     await page.getByText(reason).locator('visible=true').first().waitFor();
     expect(page.url()).toBe(donors.form);

@@ -31,7 +31,7 @@ describe.each([
     expect(await donations()).toBe(1);
   });
 
-  it('whoever goes back after paying finds a new form, and gives anew with it', async () => {
+  it('going back after paying shows a new form, which makes another donation', async () => {
     const amount = javaScriptEnabled ? 52_301 : 52_302;
     const donations = await countDonations(bank, amount);
     const page = await donors.openForm(javaScriptEnabled);

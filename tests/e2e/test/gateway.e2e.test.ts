@@ -63,7 +63,7 @@ gatewayConformance('the Midtrans adapter over the sandbox', async () => {
   };
 });
 
-it('the sandbox and the product agree on the key that nobody has to set', async () => {
+it('the sandbox and the product agree on the key without any setting', async () => {
   const child = spawn(process.execPath, [SANDBOX_MAIN], {
     env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA: ':memory:' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -225,7 +225,7 @@ describe('the product over a gateway that misbehaves', () => {
     await page.context().close();
   });
 
-  it('a payment that is too small is nobody’s gift, and the page goes on waiting', async () => {
+  it('a payment that is too small is no gift, and the page goes on waiting', async () => {
     const before = await api.campaign(CAMPAIGN);
     const { data } = await api.give(CAMPAIGN, 85_001, { method: 'va_bni' });
     const order = await bank.orderOver(85_001);

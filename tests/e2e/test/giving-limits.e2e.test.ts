@@ -38,7 +38,7 @@ describe.each([
   ['without JavaScript', false],
   ['with JavaScript', true],
 ])('%s', (_, javaScriptEnabled) => {
-  it('a browser that tries too often is told when to come back, keeps what was typed, and then gives once', async () => {
+  it('a browser that tries too often sees when to come back, keeps what was typed, and then gives once', async () => {
     const page = await donors.openForm(javaScriptEnabled);
     await useUp(await deviceCookie(page));
     await giveAsGuest(page, GIFT);
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it('a form that the browser makes itself, led to by a link, knows its device too', async () => {
+it('a form that the browser makes itself, led to by a link, has its device too', async () => {
   const page = await donors.arrive(PHONE);
   const campaign = `${origin}/campaigns/${CAMPAIGN}`;
   await page.goto(campaign);

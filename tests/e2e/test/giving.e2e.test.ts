@@ -46,7 +46,7 @@ describe('a guest gives', () => {
     const parsed = parseQris(scanned);
     expect(parsed).toMatchObject({ ok: true, qris: { amountRupiah: 57_321, pointOfInitiation: 'dynamic' } });
 
-    // Whoever has paid before the instructions leave gets none.
+    // A donor who has paid before the instructions leave gets none.
     await eventually(async () => expect((await bank.mailsTo('ratna.qris@contoh.id')).length).toBe(1));
     await payAtPlayBank(context, sandboxUrl, scanned);
     await page

@@ -186,7 +186,7 @@ describe('one life', () => {
     const stopping = product.stop();
     expect(await slow).toMatchObject({ status: 201, data: { payment: { status: 'awaiting', amountRupiah: 62_000 } } });
     expect(await stopping).toBe(0);
-    // An open page that follows its payment keeps nobody waiting.
+    // An open page that follows its payment does not delay the end.
     expect(performance.now() - stoppedAt).toBeLessThan(6_000);
     expect(await follower.text()).toContain('event: payment');
     await bank.setMode(undefined);

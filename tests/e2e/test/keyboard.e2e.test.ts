@@ -213,7 +213,7 @@ describe('before the page has come to life', () => {
       .waitFor();
     expect(await page.locator('input[name="amount"]').inputValue()).toBe('100.000');
     expect(await page.locator('input[name="name"]').inputValue()).toBe('Ketik Sambil Menunggu');
-    // From then on it answers itself.
+    // From then on React handles its events.
     await page.locator('input[name="preset"][value="50000"]').check({ force: true });
     await page
       .getByRole('button', { name: /Donasi Rp\s50\.000/ })

@@ -36,7 +36,7 @@ async function expectSound(page: Page, problems: readonly string[]): Promise<voi
   await page.context().close();
 }
 
-it('who pays too little is told on the open page, by itself, and by mail', async () => {
+it('a donor who pays too little sees it on the open page, without reloading, and by mail', async () => {
   const { page, problems, order, subjects } = await given(64_001, 'va_bca');
   await bank.pay(order, 50_000);
   await page.getByText(/50\.000 kami terima, tetapi jumlahnya tidak sama/).waitFor({ timeout: 20_000 });
@@ -47,7 +47,7 @@ it('who pays too little is told on the open page, by itself, and by mail', async
   await expectSound(page, problems);
 });
 
-it('of a gift that went back in part, and then whole, the page and the mails tell how much', async () => {
+it('of a gift that was refunded in part, and then whole, the page and the mails show how much', async () => {
   const { page, problems, id, order, subjects } = await given(64_002, 'qris');
   await bank.pay(order);
   await page

@@ -22,7 +22,7 @@ const nextAmount = () => {
 interface Subject {
   name: string;
   path: () => Promise<string> | string;
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: number;
   /** Search engines are asked to leave it out. */
   isHidden?: boolean;
@@ -48,7 +48,7 @@ const publicPages: Subject[] = [
 
 const privatePages: Subject[] = [
   { name: 'donate', path: () => `/campaigns/${CAMPAIGN}/donate`, canonical: `/campaigns/${CAMPAIGN}` },
-  // One without its code needs a gateway in trouble, which every other test would feel: it is looked at where there is one of its own.
+  // One without its code needs a gateway in trouble, which every other test would notice: the test of such a gateway looks at it.
   ...PAYMENT_LOOKS.filter((look) => look !== 'preparing').map((look) => ({
     name: `a payment: ${look}`,
     path: async () => (await makePayment(look, { api, bank, slug: CAMPAIGN, nextAmount })).path,
@@ -148,12 +148,12 @@ describe('as the server writes it', () => {
     }
   });
 
-  it('donate and payment pages are kept by nobody, and a payment is named to no other site', async () => {
+  it('donate and payment pages are never stored, and a payment’s address is sent to no other site', async () => {
     for (const { path } of privatePages) {
       const address = await path();
       const { response } = await fetched(address);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
-      // The form's page alone gives a browser the device that limits on giving know it by.
+      // The form's page alone sets the device by which limits on giving tell browsers apart.
       const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[0-9a-f]{32};/, '=…;'));
       const device = 'uluran_device=…; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax';
       expect(cookies).toEqual(address.endsWith('/donate') ? [device] : []);
@@ -161,7 +161,7 @@ describe('as the server writes it', () => {
     }
   });
 
-  it('public pages set no cookie and say nothing about a donor beyond the name they gave', async () => {
+  it('public pages set no cookie and hold nothing about a donor beyond the name they gave', async () => {
     const email = 'rahasia.halaman@contoh.id';
     amount += 1;
     const { data } = await api.give(CAMPAIGN, amount, { email });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { databaseProcessesOf } from '../src/support/database-process.ts';
 import { freePort, newDataDir, removeDataDir, runToItsEnd, startProduct } from '../src/support/product.ts';
 
-/** All that production asks for. Nobody is at these addresses, and nothing is sent to them. */
+/** All that production requires. These addresses are invented, and nothing is sent to them. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://donasi.example',

@@ -5,7 +5,7 @@ import { type IdentityProvider, startIdentityProvider } from '../src/support/ide
 import { accessibilityProblems } from '../src/support/page-audit.ts';
 import { freePort, newDataDir, type Product, removeDataDir, startProduct } from '../src/support/product.ts';
 
-/** The vendor's own site, of which the browser gets what the test makes of it. */
+/** The vendor's own site, which the test plays in the browser. */
 const VENDOR = 'http://appleid.contoh.example';
 const FIREBASE = {
   FIREBASE_API_KEY: 'kunci-uji',
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 afterEach(() => context?.close());
 
-/** The page on which somebody agrees at the vendor: it posts the answer back, as the vendor's does. */
+/** The vendor's page of consent: it posts the answer back, as the vendor's does. */
 function agreeingPage(asked: URL): string {
   const { code, state } = provider.agree({
     state: asked.searchParams.get('state') ?? '',

@@ -122,7 +122,7 @@ describe('a process that serves pages over an API elsewhere', () => {
     async (_, size, sort) => {
       const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      // An address nobody has opened yet: a page that was made once stands in while the API fails.
+      // An address that was not opened yet: a page that was made once stands in while the API fails.
       const address = `${web.origin}/campaigns?sort=${sort}`;
       remote.fail(true);
       try {

@@ -163,7 +163,7 @@ describe('on the running product', () => {
     expect((await uluran.donations.get(donation.id)).status).toBe('paid');
   });
 
-  it('is told that a payment does not exist, and follows it no further', async () => {
+  it('ends following a payment that does not exist', async () => {
     const failed = await new Promise<unknown>((resolve) => {
       clientOf(real).payments.watch('tidak-ada', { onPayment: () => {}, onFailed: resolve });
     });
@@ -213,7 +213,7 @@ describe('on the running product', () => {
     expect(missing).toEqual(['streamPayment']);
   });
 
-  it('is given through by a stranger: the packed SDK, plain npm, and the README’s ten lines', async () => {
+  it('makes a gift in an empty folder: the packed SDK, plain npm, and the README’s ten lines', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [GIVE, real.origin], { timeout: 60_000 });
     const [, path = ''] = /^Rp50000 is due at (\/campaigns\/\S+\/payment)\n$/.exec(stdout) ?? expect.fail(stdout);
     expect((await fetch(`${real.origin}${path}`)).status).toBe(200);

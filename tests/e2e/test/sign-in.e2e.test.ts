@@ -181,7 +181,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     await page.waitForURL(`${origin}/account/update-password`);
   });
 
-  it('an address nobody knows is answered like every other', async () => {
+  it('an unknown address gets the same response as every other', async () => {
     await open('/forgot-password', scripted);
     await page.locator('#email').fill('tidak-dikenal@contoh.id');
     await send('Kirim kata sandi');
@@ -236,7 +236,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
 });
 
 describe('a browser that refuses cookies', () => {
-  it('is told so, and nobody is signed in', async () => {
+  it('sees a sentence, and is not signed in', async () => {
     context = await browser.newContext(PHONE);
     ({ page, problems } = await openPage(context));
     await page.addInitScript(() =>
@@ -246,7 +246,7 @@ describe('a browser that refuses cookies', () => {
     await signIn(DEMO_MEMBER);
     await page.getByText('peramban Anda menolak cookie').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    // The button works again, for when the browser has been told to take them.
+    // The button works again, for a visitor who has allowed them meanwhile.
     expect(await page.locator('main').getByRole('button', { name: 'Masuk', exact: true }).isEnabled()).toBe(true);
   });
 });
@@ -294,7 +294,7 @@ describe('who is signed in', () => {
     }
   });
 
-  it('is nobody after signing out, also for the back button and in other tabs', async () => {
+  it('is gone after signing out, also for the back button and in other tabs', async () => {
     await open('/login', true, DESKTOP);
     await signIn(DEMO_MEMBER);
     await page.waitForURL(`${origin}/`);

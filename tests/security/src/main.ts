@@ -1,6 +1,6 @@
 /**
- * `npm run torture` runs every attack in full; `… -- redirects=100000 negatives` chosen ones, as often as said. Each prints what it found and
- * what the product weighed before and after, and exits 1 when something does not hold, or a planted mistake is not found.
+ * `npm run torture` runs every attack in full; `… -- redirects=100000 negatives` chosen ones, with their counts. Each prints what it found
+ * and the product's figures before and after, and exits 1 when something does not hold, or a planted mistake is not found.
  */
 import { cpus } from 'node:os';
 import type { Product } from '@uluran/e2e/product';
@@ -50,7 +50,7 @@ function report(
   return findings.length === 0;
 }
 
-/** What the product has written about failures of its own since it had written so much. */
+/** Lines about failures that the product has written since this length of output. */
 function failuresIn(output: string, since: number): string[] {
   return output
     .slice(since)

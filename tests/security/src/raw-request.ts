@@ -13,8 +13,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes that no client library would, and reads until the server closes the connection: the request must ask for that
- * (`Connection: close`) or deserve it.
+ * Sends bytes that no client library would, and reads until the server closes the connection: the request must ask for that (`Connection:
+ * close`) or cause it.
  */
 export function sendRaw(origin: string, request: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);

@@ -41,7 +41,7 @@ function head(path: string, agent: Agent): Promise<number | undefined> {
 
 interface Stream {
   socket: Socket;
-  /** As the first bytes of the answer say. */
+  /** Of the answer's first bytes. */
   status: number;
 }
 
@@ -55,7 +55,7 @@ function openStream(path: string, clientAddress: string): Promise<Stream> {
   });
 }
 
-/** Opens that many at once; answers how many were given a place and how many were told to ask, and closes them after a look. */
+/** Opens that many at once; returns how many got a place and how many were refused, and closes them after a look. */
 async function floodOf(pathOf: (index: number) => string, addressOf: () => string, look: () => Promise<void>) {
   const streams = await Promise.all(
     Array.from({ length: FLOOD }, (_, index) => openStream(pathOf(index), addressOf())),
@@ -101,7 +101,7 @@ it.each([
     let during = before;
     const counts = await floodOf(pathOf, addressOf, async () => {
       during = await product.figures();
-      // Nobody else is kept out: another donor's page finds a place, and whoever has none asks.
+      // Other visitors are not kept out: another donor's page finds a place, and a page without one polls.
       const other = await openStream(`/api/payments/${quietId}/events`, '198.51.100.1');
       other.socket.destroy();
       expect(other.status).toBe(200);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it('a page that finds no place to be told of its payment asks for it, and says thanks', async () => {
+it('a page without a place for notifications polls its payment, and shows the thanks', async () => {
   const amountRupiah = 83_217;
   const { payment } = (await api.give(CAMPAIGN, amountRupiah)).data;
   const eventsUrl = `${origin}/api/payments/${payment.id}/events`;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await sql.end({ timeout: 1 });
 });
 
-/** Lets the time pass in which who has just signed in is not asked again: a stolen token is seldom so young. */
+/** Lets the time pass in which no further proof is required after signing in: a stolen token is seldom so young. */
 const age = () => sql`UPDATE sessions SET confirmed_at = now() - interval '6 minutes'`;
 
 async function oldToken(): Promise<string> {
@@ -28,7 +28,7 @@ async function oldToken(): Promise<string> {
   return data.token;
 }
 
-describe('whoever has only a token', () => {
+describe('a thief with only a token', () => {
   it.each([
     ['take the owner’s data out', 'GET', '/export'],
     ['sign the owner out everywhere', 'DELETE', '/sessions'],
@@ -52,7 +52,7 @@ async function openLater(): Promise<Page> {
   return page;
 }
 
-/** Gives a wrong password to the question of who is there, and then the right one. */
+/** Gives a wrong password as the proof of identity, and then the right one. */
 async function prove(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Pastikan ini Anda' });
   await dialog.getByLabel('Kata sandi Anda sekarang').fill('salah-sekali');

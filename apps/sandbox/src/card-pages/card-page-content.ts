@@ -46,7 +46,7 @@ export function secureContent({ transactionId, method }: Transaction): Markup {
     </form>`;
 }
 
-/** What became of it, and the way back. A link and not a redirect: pages here may only be left by the donor's own step. */
+/** The outcome, and the way back. A link and not a redirect: pages here may only be left by the donor's own step. */
 export function resultContent(text: string, returnUrl: string | undefined): Markup {
   return html`<h1>Pembayaran kartu</h1>
     <p>${text}</p>

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { integerOf, type Row, textOf } from '../database.ts';
 
-/** A page that waits for a card. Nothing is charged, and the status call knows no order, until one is typed there. */
+/** A page that waits for a card. Nothing is charged, and the status call finds no order, until one is typed there. */
 export interface CardPage {
   token: string;
   orderId: string;

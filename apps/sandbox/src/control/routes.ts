@@ -22,7 +22,7 @@ import { sameOriginOnly } from './origin-guard.ts';
 
 const LIST_LIMIT = 500;
 
-/** What the gateway, or the donor's bank, does with a transaction and nothing more to say. */
+/** What the gateway, or the donor's bank, does with a transaction, without further parameters. */
 const ACTIONS = {
   expire: 'expire',
   cancel: 'cancel',
@@ -130,7 +130,7 @@ function addPlayRoutes(routes: Hono<SandboxEnv>, gateway: Gateway): void {
   });
 }
 
-/** Money as this gateway has it: what tests hold the product's books against. */
+/** Money as this gateway has it: tests compare the product's books with it. */
 function addMoneyRoutes(routes: Hono<SandboxEnv>, { transactions, movements, payouts }: Gateway): void {
   routes.get('/statement', (context) =>
     context.json(

@@ -15,8 +15,8 @@ async function cutMidAnswer(context: Context<SandboxEnv>): Promise<void> {
 }
 
 /**
- * Makes one endpoint misbehave as the mode in force says. A slow one is left to the handler, which waits before its
- * work and not after, so that a second request with the same idempotency key finds the first in progress.
+ * Makes one endpoint misbehave by the mode in force. A slow one is left to the handler, which waits before its work and not after, so that
+ * a second request with the same idempotency key finds the first in progress.
  */
 export function misbehave(endpoint: Endpoint, mode: HostileModeStore): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {

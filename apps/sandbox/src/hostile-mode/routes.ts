@@ -15,7 +15,7 @@ function numberIn(fields: FormFields, name: string): unknown {
   return typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The mode as the form's fields say it, unchecked. */
+/** The mode in the form's fields, unchecked. */
 function modeFromForm(fields: FormFields): unknown {
   const endpoints = ENDPOINTS.map((endpoint) => [
     endpoint,

@@ -1,7 +1,7 @@
 import PostalMime, { type Address } from 'postal-mime';
 import type { Mail } from './mail.ts';
 
-/** What the SMTP conversation said, and the message itself. */
+/** Sender and recipients of the SMTP conversation, and the message itself. */
 export interface IncomingMail {
   receivedAt: number;
   envelopeFrom: string;

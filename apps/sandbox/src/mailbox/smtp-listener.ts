@@ -13,7 +13,7 @@ export interface SmtpListener {
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Accepts all mail, from and to anybody, and keeps it; any user name and password will do. */
+/** Accepts all mail, from and to any address, and keeps it; any user name and password will do. */
 export async function listenForMail(
   host: string,
   port: number,

@@ -12,7 +12,7 @@ export interface AnnouncerNeeds {
   behaviour(): NotificationBehaviour;
 }
 
-/** Writes notifications into the queue, as the hostile mode wants them. */
+/** Writes notifications into the queue, by the hostile mode. */
 export interface Announcer {
   announce(transaction: Transaction, refunds: readonly Refund[]): void;
   /** Queues the newest notification of a transaction once more; false when it never had one. */

@@ -7,7 +7,7 @@ export interface Delivery {
   deliveryId: number;
   transactionId: string;
   url: string;
-  /** The status the notification tells of, fixed when it was written. */
+  /** The status in the notification, fixed when it was written. */
   transactionStatus: string;
   /** The exact JSON text, the same in every attempt. */
   body: string;

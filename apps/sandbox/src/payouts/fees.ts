@@ -1,7 +1,7 @@
 import type { PaymentType, Transaction } from '../transactions/transaction.ts';
 import { reportedAmountRupiah } from '../transactions/transaction.ts';
 
-/** What this merchant pays for each way to pay: hundredths of a percent, and rupiah. Taxes are in it. */
+/** This merchant's fees of each way to pay: hundredths of a percent, and rupiah. Taxes are included. */
 const TERMS: Readonly<Record<PaymentType, { basisPoints: number; fixedRupiah: number }>> = {
   // Free for charities.
   qris: { basisPoints: 0, fixedRupiah: 0 },

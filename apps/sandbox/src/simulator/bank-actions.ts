@@ -50,7 +50,7 @@ function run(gateway: Gateway, id: string, action: BankAction, amount: string): 
   return undefined;
 }
 
-/** Does what a button says; answers the problem when it cannot. Throws a WireError 404 for an unknown transaction. */
+/** Carries out the action of a button; returns the problem if it cannot. Throws a WireError 404 for an unknown transaction. */
 export function perform(gateway: Gateway, id: string, action: BankAction, amount: string): Problem | undefined {
   try {
     return run(gateway, id, action, amount);

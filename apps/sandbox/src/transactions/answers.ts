@@ -26,7 +26,7 @@ const NOTIFICATION_CODES: Record<TransactionStatus, string> = {
   cancel: '202',
 };
 
-/** A card that the fraud check holds back is captured and yet not paid: its code says so too. */
+/** A card that the fraud check holds back is captured and yet not paid: its code differs too. */
 function isHeldBack({ status, method }: Transaction): boolean {
   return status === 'capture' && method.type === 'credit_card' && outcomeOfCard(method.channel) === 'challenge';
 }

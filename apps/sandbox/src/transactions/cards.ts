@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the issuing bank says to a card after 3-D Secure. */
+/** The issuing bank's decision about a card after 3-D Secure. */
 export type CardOutcome = 'accept' | 'deny' | 'challenge';
 
-/** The published test cards: no others are known here, so that nobody types a real one. */
+/** The published test cards: no others are accepted here, so that no real one is typed. */
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4811111111111114': 'accept',
   '4911111111111113': 'deny',
@@ -28,7 +28,7 @@ export function cardOfToken(token: string): string | undefined {
   return TEST_CARDS.map(({ number }) => mask(number)).find((masked) => token.startsWith(`${masked}-`));
 }
 
-/** What its bank will say. */
+/** Its bank's decision. */
 export function outcomeOfCard(masked: string): CardOutcome {
   return TEST_CARDS.find(({ number }) => mask(number) === masked)?.outcome ?? 'deny';
 }

@@ -6,14 +6,14 @@ import { type PaymentMethod, type PaymentType, reportedAmountRupiah, type Transa
 /** A JSON body as it goes over the wire. */
 export type WireBody = Record<string, unknown>;
 
-/** What one payment type's answers say beyond what all say. */
+/** Fields of one payment type's answers beyond the common ones. */
 interface ChannelAnswers {
   created(method: PaymentMethod): string;
-  /** Stands in every answer. */
+  /** In every answer. */
   account(method: PaymentMethod): WireBody;
-  /** Stands in the charge's answer alone. */
+  /** In the charge's answer alone. */
   toldOnce(transaction: Transaction, publicUrl: string): WireBody;
-  /** Stands in the status once it is decided; `settlementTime` is undefined while nothing was paid. */
+  /** In the status once it is decided; `settlementTime` is undefined while nothing was paid. */
   decided(transaction: Transaction, settlementTime: string | undefined): WireBody;
 }
 

@@ -7,9 +7,9 @@ import { ACQUIRERS, BANKS, type PaymentType, STORES } from './transaction.ts';
 /** A piece of a JSON body. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** How one payment type is charged. What its answers say is in `channel-answers.ts`. */
+/** How one payment type is charged. The fields of its answers are in `channel-answers.ts`. */
 export interface Channel {
-  /** Life of a charge that says nothing of its own. */
+  /** Life of a charge without `custom_expiry`. */
   lifeMs: number;
   maxRupiah: number;
   /** Finds bank, store, acquirer or card in the charge; adds what is wrong to `messages`. May throw a WireError. */
@@ -85,7 +85,7 @@ function readBill(body: JsonObject, messages: string[]): string | undefined {
   return 'mandiri';
 }
 
-/** Answers the masked card. Without 3-D Secure nothing is charged here: no merchant of this sandbox may skip it. */
+/** Returns the masked card. Without 3-D Secure nothing is charged here: no merchant of this sandbox may skip it. */
 function readCard(body: JsonObject, messages: string[]): string | undefined {
   const { token_id: token, authentication } = partOf(body, 'credit_card');
   if (authentication !== true) messages.push('credit_card.authentication must be true');

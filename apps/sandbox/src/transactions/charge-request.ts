@@ -10,7 +10,7 @@ export interface ChargeRequest {
   type: PaymentType;
   /** Bank, store, acquirer or masked card. */
   channel: string;
-  /** Where the payer's app leads back to; undefined when the charge does not say. */
+  /** Where the payer's app leads back to; undefined if the charge has none. */
   returnUrl: string | undefined;
   expiresAt: number;
 }

@@ -25,7 +25,7 @@ const ACCOUNTS: Readonly<Record<string, { prefix: string; length: number }>> = {
   cimb: { prefix: '28104', length: 16 },
 };
 
-/** 900 is nobody's bank code, so no wallet takes the code for a real acquirer's. */
+/** 900 is the code of no bank, so no wallet takes the code for a real acquirer's. */
 const ACQUIRER_ACCOUNTS: Readonly<Record<string, { guid: string; pan: string }>> = {
   gopay: { guid: 'ID.CONTOH.GOPAY.WWW', pan: '936009000000000018' },
   'airpay shopee': { guid: 'ID.CONTOH.SHOPEE.WWW', pan: '936009000000000026' },

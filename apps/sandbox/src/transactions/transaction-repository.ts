@@ -18,10 +18,10 @@ export interface TransactionRepository {
   toBeDenied(now: number): Transaction[];
   /** The next moment something happens by itself, in epoch milliseconds. */
   nextEventAt(): number | undefined;
-  /** Where the payer's app or the gateway's page leads back to, once the order has said so. */
+  /** Where the payer's app or the gateway's page leads back to, if the order names it. */
   saveReturnUrl(orderId: string, url: string): void;
   returnUrl(orderId: string): string | undefined;
-  /** Answers the new refund's id. */
+  /** Returns the new refund's id. */
   insertRefund(transactionId: string, refund: Omit<Refund, 'refundId'>): number;
   refunds(transactionId: string): Refund[];
 }

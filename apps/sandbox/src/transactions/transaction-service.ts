@@ -32,7 +32,7 @@ export interface TransactionService {
   /** The case about it was won: the money is here again. */
   winChargeBack(id: string): Transaction;
   refund(id: string, request: RefundRequest): { transaction: Transaction; refund: Refund };
-  /** Does what has become due by time: expiries, and denials set by the hostile mode. */
+  /** Runs what has become due: expiries, and denials set by the hostile mode. */
   runDueEvents(): void;
 }
 

@@ -40,12 +40,12 @@ export interface PaymentMethod {
   destination: string;
 }
 
-/** One charge and what became of it. Times are epoch milliseconds. */
+/** One charge and its state. Times are epoch milliseconds. */
 export interface Transaction {
   transactionId: string;
   orderId: string;
   method: PaymentMethod;
-  /** The acquirer's own id of a QRIS payment, told to the merchant once it is paid. */
+  /** The acquirer's own id of a QRIS payment, sent to the merchant once it is paid. */
   crossReferenceId: string;
   /** What was charged. */
   grossAmountRupiah: number;
@@ -108,7 +108,7 @@ export function heldRupiah(transaction: Transaction, refunds: readonly Refund[])
   }
 }
 
-/** How tests and the hostile mode call a way to pay: 'gopay', 'bca', 'indomaret', 'echannel', 'credit_card'. */
+/** The name of a way to pay in tests and in the hostile mode: 'gopay', 'bca', 'indomaret', 'echannel', 'credit_card'. */
 export function channelName({ type, channel }: Pick<PaymentMethod, 'type' | 'channel'>): string {
   return type === 'bank_transfer' || type === 'cstore' ? channel : type;
 }

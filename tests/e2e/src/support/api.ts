@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatedDonation, PaymentDetail, TargetSummary } from '@uluran/contract/endpoints';
 
-/** The API as a program uses it, without the SDK's retries: what the wire says is what the test sees. */
+/** The API as a program uses it, without the SDK's retries: tests see each response as it came. */
 export interface Answered<Data> {
   status: number;
   text: string;

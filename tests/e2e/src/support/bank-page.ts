@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Finds a payment by what its donor sees (a number, or what a QR code says) and pays it on the play bank's own page, in another tab. */
+/** Finds a payment by what its donor sees (a number, or the text of a QR code) and pays it on the play bank's own page, in another tab. */
 export async function payAtPlayBank(context: BrowserContext, sandboxUrl: string, shown: string): Promise<void> {
   const tab = await context.newPage();
   await tab.goto(sandboxUrl);

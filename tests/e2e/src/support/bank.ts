@@ -8,7 +8,7 @@ export interface Bank {
   cancel: (orderId: string) => Promise<void>;
   payLate: (orderId: string) => Promise<void>;
   deny: (orderId: string) => Promise<void>;
-  /** Gives back so much of a payment, as the foundation does at the gateway; all of it unless said. */
+  /** Gives back so much of a payment, as the foundation does at the gateway; all of it by default. */
   refund: (orderId: string, amountRupiah?: number) => Promise<void>;
   /** Pays an order once more, by a transaction of its own; resolves to its id. */
   payAgain: (orderId: string) => Promise<string>;

@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Process ids of the database servers that work on a data folder, found as Linux tells: by their working folder. */
+/** Process ids of the database servers that work on a data folder, found by their working folder (Linux). */
 export async function databaseProcessesOf(dataDir: string): Promise<number[]> {
   const pointed = await readFile(join(dataDir, 'postgres-location.txt'), 'utf8').catch(() => '');
   const folders = [await realpath(dataDir).catch(() => dataDir), pointed.trim()].filter((folder) => folder !== '');

@@ -13,7 +13,7 @@ export const GOOD = {
   message: 'Semoga lancar.',
 };
 
-/** Who comes to give: one at a time, each a stranger to the site and gone after the test. */
+/** Donors, one at a time, each with an empty browser that is closed after the test. */
 export interface Donors {
   /** Address of the form they fill in. */
   form: string;

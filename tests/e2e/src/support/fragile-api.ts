@@ -1,6 +1,6 @@
 import { request as ask, createServer } from 'node:http';
 
-/** An API seen through a network that can be told to fail. */
+/** An API behind a network that fails on request. */
 export interface FragileApi {
   url: string;
   /** From now on every call is answered with 500, or again as the API answers it. */

@@ -9,7 +9,7 @@ export interface Gift {
   message?: string;
 }
 
-/** From the list, searched for a word, to the first campaign's donate page, by links alone. Answers the campaign's slug. */
+/** From the list, searched for a word, to the first campaign's donate page, by links alone. Returns the campaign's slug. */
 export async function openDonatePage(page: Page, origin: string, word: string): Promise<string> {
   await page.goto(`${origin}/campaigns?q=${word}`);
   await page.locator('main a[href^="/campaigns/"]').first().click();
@@ -51,7 +51,7 @@ export async function fillForm(page: Page, fields: TypedFields): Promise<void> {
   for (const [name, text] of Object.entries(fields)) {
     const field = page.locator(`:is(input, textarea)[name="${name}"]`);
     await field.fill('');
-    // Key by key: that is how a field that formats while one types is met.
+    // Key by key: a field that formats during typing needs that.
     await field.pressSequentially(text);
   }
 }
@@ -65,7 +65,7 @@ export async function sendForm(page: Page): Promise<void> {
     .click();
 }
 
-/** What a field says about itself: its text, and the sentences read with it when it is marked as wrong. */
+/** A field's text, and the sentences read with it if it is marked as wrong. */
 export async function readField(
   page: Page,
   name: string,

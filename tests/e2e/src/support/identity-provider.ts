@@ -7,11 +7,11 @@ const KEY_ID = 'kunci-uji';
 
 /** Both sign-in services, on loopback, with keys of their own: what they sign is signed, and the product fetches the keys. */
 export interface IdentityProvider {
-  /** What the product must be told to believe them. */
+  /** The product's environment, by which it trusts their keys. */
   env: Record<string, string>;
-  /** What the web identity provider's popup gives somebody new. */
+  /** A token of the web identity provider's popup, for a new person. */
   googleToken: () => string;
-  /** What comes back when somebody new agrees on the vendor's page. */
+  /** The answer of the vendor's page after the consent of a new person. */
   agree: (start: { state: string; nonce: string }) => { code: string; state: string };
   close: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A signer of ID tokens, each for somebody new, and its public key. */
+/** A signer of ID tokens, each for a new person, and its public key. */
 function createSigner() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };

@@ -20,7 +20,7 @@ export type PaymentLook = (typeof PAYMENT_LOOKS)[number];
 export interface MadePayment {
   id: string;
   path: string;
-  /** What the gateway knows it by; empty while it knows nothing of it. */
+  /** Its order id at the gateway; empty until the gateway has it. */
   orderId: string;
 }
 

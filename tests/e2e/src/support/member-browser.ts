@@ -42,7 +42,7 @@ export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: false }).first();
 }
 
-/** Waits until the page has said something in a toast. */
+/** Waits until the page has shown something in a toast. */
 export async function said(page: Page, words: string | RegExp): Promise<void> {
   await page.locator('.u-toast', { hasText: words }).waitFor();
 }

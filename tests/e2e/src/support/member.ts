@@ -5,7 +5,7 @@ import { signInCookie } from '@uluran/session/server';
 import type { Bank } from './bank.ts';
 import { eventually } from './wait.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Account {
   name: string;
   email: string;
@@ -32,7 +32,7 @@ export function accountsOf(origin: string, bank: Bank) {
     return (await response.json()) as Answer<Data>;
   }
 
-  /** The token of the newest link mailed to an address whose subject says this. */
+  /** The token of the link in the newest mail to an address with this subject. */
   async function mailedToken(address: string, subject: RegExp): Promise<string> {
     return await eventually(async () => {
       const mail = (await bank.mailsTo(address)).find((candidate) => subject.test(candidate.subject));
@@ -50,7 +50,7 @@ export function accountsOf(origin: string, bank: Bank) {
     mailedToken,
     confirm,
     login,
-    /** A new account with a confirmed address that nobody else uses. */
+    /** A new account with a confirmed address of its own. */
     async open(name = 'Ratna Wulandari'): Promise<Account> {
       const account = {
         name,
@@ -63,7 +63,7 @@ export function accountsOf(origin: string, bank: Bank) {
       await confirm(await mailedToken(account.email, /Konfirmasi email/));
       return account;
     },
-    /** Signs a browser in, as if its form had been sent. Answers the token. */
+    /** Signs a browser in, as if its form had been sent. Returns the token. */
     async signIn(context: BrowserContext, account: Account): Promise<string> {
       const { data } = await login(account);
       const { data: user } = await call<User>('GET', '/profile', undefined, data.token);

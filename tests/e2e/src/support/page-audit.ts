@@ -19,7 +19,7 @@ export async function sidewaysPixels(page: Page, width: number): Promise<number>
   return await page.evaluate((shown) => Math.max(0, document.documentElement.scrollWidth - shown), width);
 }
 
-/** What a page says of itself before any script runs. */
+/** The head of a page before any script runs. */
 export interface WrittenPage {
   language: string | null;
   title: string;
@@ -52,7 +52,7 @@ export async function readWrittenPage(page: Page, html: string): Promise<Written
   }, html);
 }
 
-/** Everything one can press that is smaller than a target should be; links inside a sentence are as small as its letters. */
+/** Controls that are smaller than a target should be; links inside a sentence are as small as its letters. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate((least) => {
     const PRESSABLE =

@@ -15,17 +15,17 @@ export interface Product {
   origin: string;
   sandboxUrl: string;
   dataDir: string;
-  /** From the process's first breath to its readiness. */
+  /** From the start of the process to its readiness. */
   startedInMs: number;
   /** Everything it has written so far. */
   output: () => string;
   /** Ends the process as a power cut would. */
   kill: () => Promise<void>;
-  /** Ends it as an operator would; answers its exit code. */
+  /** Ends it as an operator would; returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** A port nobody listens on now, and neither on the one after it (the sandbox's). */
+/** A port that is free now, as is the one after it (the sandbox's). */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await takePort(0);
@@ -77,7 +77,7 @@ export async function runToItsEnd(env: Record<string, string>): Promise<{ code: 
   return { code, output: output.join('') };
 }
 
-/** Starts the product and waits until it can serve. `whileStarting` hears what is answered before that. */
+/** Starts the product and waits until it can serve. `whileStarting` gets the responses before that. */
 export async function startProduct(options: {
   dataDir: string;
   port?: number;

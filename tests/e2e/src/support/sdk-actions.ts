@@ -35,7 +35,7 @@ function mustSucceed({ status, message }: { status: boolean; message: string }):
   if (!status) throw new Error(message);
 }
 
-/** Somebody with a confirmed account. */
+/** A person with a confirmed account. */
 export async function newMember(world: World): Promise<{ email: string; password: string }> {
   const { auth } = clientOf(world);
   const email = someone();
@@ -51,7 +51,7 @@ function memberOf(world: World): Promise<{ email: string; password: string }> {
   return member;
 }
 
-/** A client that somebody has signed in with. */
+/** A client with a session. */
 export async function signedIn(world: World): Promise<Client> {
   const client = clientOf(world);
   mustSucceed(await client.auth.login(await memberOf(world)));

@@ -8,15 +8,15 @@ import { startIdentityProvider } from './identity-provider.ts';
 import { prepareOwnProduct } from './own-product.ts';
 import { eventually } from './wait.ts';
 
-/** A server that the SDK's promises are kept on, and the world around it: somebody's mailbox, somebody's sign-in services. */
+/** A server on which the SDK's promises are tested, with a mailbox and sign-in services around it. */
 export interface World {
   /** Options of a client of this server. */
   server: Required<Pick<ClientOptions, 'baseUrl' | 'fetch'>>;
   /** The token in the newest mail that asks this address for its confirmation. */
   confirmationFor: (email: string) => Promise<string>;
-  /** What the web identity provider gives somebody new. */
+  /** A token of the web identity provider, for a new person. */
   googleToken: () => string;
-  /** What the vendor's page gives somebody new who agrees. */
+  /** The answer of the vendor's page after the consent of a new person. */
   appleAnswer: (client: Client) => Promise<{ code: string; state: string }>;
   close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface World {
 export interface RealWorld extends World {
   bank: Bank;
   origin: string;
-  /** Endpoints that have answered with a success, each as the contract says. */
+  /** Endpoints that have answered with a success, each as the contract has it. */
   reached: Set<RouteName>;
 }
 
@@ -62,7 +62,7 @@ interface FakeAccount {
   confirmed: boolean;
 }
 
-/** Accounts that a fake server remembers, as far as these promises need it. */
+/** Accounts of a fake server, as far as these promises need them. */
 function accountHandlers(confirmations: Map<string, string>, invited: Set<string>): FakeHandlers {
   const accounts = new Map<string, FakeAccount>();
   const tokens = new Map<string, string>();

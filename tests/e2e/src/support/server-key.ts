@@ -1,2 +1,2 @@
-/** The key that product and sandbox share where nobody sets another. */
+/** The key that product and sandbox share by default. */
 export const SERVER_KEY = 'SB-Mid-server-contoh';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again until the answer is there; fails with the last reason when the time is over. */
+/** Calls again until it succeeds; fails with the last reason when the time is over. */
 export async function eventually<Value>(ask: () => Promise<Value>, limitMs = 15_000): Promise<Value> {
   const deadline = Date.now() + limitMs;
   for (;;) {

@@ -15,7 +15,7 @@ export interface Attack {
   /** How often in `npm test`, and for the figures of docs/reliability.md. */
   scaledDown: number;
   full: number;
-  /** Answers what was done; what should not be is told as it is found. */
+  /** Returns counts of what was done; reports findings as they are found. */
   run: (scene: Scene, count: number, findings: Findings) => Promise<Counts>;
   /** Mistakes that the attack, scaled down, must find. */
   plants: readonly Plant[];
@@ -23,13 +23,13 @@ export interface Attack {
 
 /** Handles that come and go by themselves: connections to the database and the gateway, and of visitors who may come again. */
 const HANDLES_MORE = 20;
-/** Longer than a server keeps a connection that nobody uses. */
+/** Longer than a server keeps an unused connection. */
 const SETTLE_LIMIT_MS = 15_000;
 const POLL_MS = 250;
 /** What a heap grows by without a leak; a leak of every request grows beyond it in a flood. */
 const MEMORY_MORE_MB = 200;
 
-/** Waits until what an attack had opened is closed again; answers the figures then, and what is left over. */
+/** Waits until what an attack had opened is closed again; returns the figures then, and what is left over. */
 async function figuresAfter({ watch }: Scene, before: Figures): Promise<{ after: Figures; leftOver: string[] }> {
   const deadline = performance.now() + SETTLE_LIMIT_MS;
   let after = await watch.figures();
@@ -45,7 +45,7 @@ async function figuresAfter({ watch }: Scene, before: Figures): Promise<{ after:
   return { after, leftOver };
 }
 
-/** Attacks, and holds what the product weighs afterwards against what it weighed before. */
+/** Attacks, and compares the product's figures afterwards with those before. */
 export async function attackProduct(
   attack: Attack,
   scene: Scene,
@@ -70,7 +70,7 @@ export async function attackProduct(
   };
 }
 
-/** Attacks the product behind a planted mistake; answers in what words it was found; undefined when it got by. */
+/** Attacks the product behind a planted mistake; returns the sentence of the finding, or undefined if it was not found. */
 export async function attackPlant(attack: Attack, scene: Scene, plant: Plant): Promise<string | undefined> {
   const front = await startFront(scene.origin, plant);
   const seen = scene.seenThrough(front.origin);

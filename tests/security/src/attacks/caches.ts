@@ -12,7 +12,7 @@ const EVIL = 'evil-c4ch3.example';
 /** Pages that are one person's, whatever stands in them: only the payment's page is found by its address alone. */
 const PRIVATE = /^\/account(?:\/|$)|\/donate\/[^/]+\/payment$/;
 
-/** What a cache in front of the product may not look at, and some do not: none of it may change what everybody gets. */
+/** What a cache in front of the product may not look at, and some do not: none of it may change what other visitors get. */
 const UNKEYED: Record<string, string> = {
   'X-Forwarded-Host': EVIL,
   'X-Host': EVIL,
@@ -32,7 +32,7 @@ const UNKEYED: Record<string, string> = {
   'If-None-Match': `"${EVIL}"`,
 };
 
-/** Addresses under which a cache that goes by endings, or decodes, would keep a private page for everybody. */
+/** Addresses under which a cache that goes by endings, or decodes, would keep a private page for other visitors. */
 const DISGUISED = [
   '/account/x.css',
   '/account/edit/photo.jpg',
@@ -73,7 +73,7 @@ function everything(scene: Scene, member: Member): Asked[] {
   ];
 }
 
-/** Whether a cache shared by many people may keep it, told so or for want of a word. */
+/** Whether a shared cache may keep it, by a header or for want of one. */
 function isShareable({ headers }: Answered): boolean {
   return !/no-store|private/.test(headers['cache-control'] ?? '');
 }
@@ -88,7 +88,7 @@ const askAs = (scene: Scene, { target, isCall }: Asked, member?: Member, headers
     },
   });
 
-/** What of somebody stands in an answer. */
+/** What an answer contains of a member. */
 function tracesOf({ name, email, token, sessionId }: Member, { text, headers }: Answered): string[] {
   const whole = text + JSON.stringify(headers);
   return Object.entries({ name, email, token, sessionId }).flatMap(([what, mark]) =>

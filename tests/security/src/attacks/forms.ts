@@ -37,7 +37,7 @@ function formTargets({ campaign, gift }: Scene): string[] {
   );
 }
 
-/** How a post looks that another site's page has made a browser send. */
+/** Headers of a post that another site's page has made a browser send. */
 function foreignHeads(origin: string): Record<string, string | string[]>[] {
   const { host, hostname } = new URL(origin);
   const foreign = [
@@ -59,7 +59,7 @@ function foreignHeads(origin: string): Record<string, string | string[]>[] {
       'Sec-Fetch-Site': site,
     })),
     ...foreign.map((from) => ({ Origin: from })),
-    // What newer browsers say counts, whatever the older header claims.
+    // The header of newer browsers counts, whatever the older one claims.
     { 'Sec-Fetch-Site': 'cross-site', Origin: origin },
     { 'Sec-Fetch-Site': 'same-site', Origin: origin },
     { 'Sec-Fetch-Site': ['same-origin', 'cross-site'] },
@@ -75,7 +75,7 @@ async function countEffects({ sql }: Scene): Promise<string> {
   return row.counts;
 }
 
-/** Posts from elsewhere, each with what is right to answer. */
+/** Posts from elsewhere, each with its right response. */
 function* foreignPosts(scene: Scene, member: Member): Generator<{ question: Question; refused: readonly number[] }> {
   const body = fieldsFor(member).toString();
   for (const target of formTargets(scene)) {
@@ -136,7 +136,7 @@ function* cookieCalls(scene: Scene, member: Member): Generator<{ question: Quest
   }
 }
 
-/** Each form, sent by the site's own page, is taken: a door that is always shut proves nothing. */
+/** Each form, sent by the site's own page, is accepted: without that, refusals would prove nothing. */
 async function ownPosts(scene: Scene, member: Member, findings: Findings): Promise<void> {
   for (const target of formTargets(scene)) {
     const headers = { ...FORM, 'Sec-Fetch-Site': 'same-origin' };

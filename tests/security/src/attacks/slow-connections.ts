@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { Attack, Counts } from './attack.ts';
 import type { Findings } from './findings.ts';
 
-/** How long somebody else may wait meanwhile, whatever else this machine does. */
+/** How long other visitors may wait meanwhile, whatever else this machine does. */
 const PATIENCE_MS = 2_500;
 const HONEST_REQUESTS = 20;
 const DRIP_MS = 1_000;
@@ -29,7 +29,7 @@ const post = (host: string, target: string, headers: string) =>
 const JSON_HEADERS = 'Content-Type: application/json\r\nIdempotency-Key: kunci-lambat';
 const FORM_HEADERS = 'Content-Type: application/x-www-form-urlencoded';
 
-/** Headers and bodies that never end, answers that nobody reads, and silence. */
+/** Headers and bodies that never end, answers that are not read, and silence. */
 const WAYS: readonly ((host: string) => Way)[] = [
   (host) => ({ begin: `GET / HTTP/1.1\r\nHost: ${host}\r\nX-A: `, drop: 'a', isCut: true }),
   (host) => ({ begin: `${post(host, '/api/donations', JSON_HEADERS)}{`, drop: ' ', isCut: false }),
@@ -105,13 +105,13 @@ async function holdWhileOthersAsk(
 }
 
 async function run(scene: Scene, count: number, findings: Findings): Promise<Counts> {
-  // The first of its kind is slower than the rest, whoever asks.
+  // The first of its kind is slower than the rest for every caller.
   await askHonestly(scene);
   const slow = await openMany(scene.origin, count);
   const during = await scene.watch.figures();
   const isHeldLong = count > HELD_LONG_FROM;
   const slowestMs = await holdWhileOthersAsk(scene, { slow, holdMs: isHeldLong ? LONG_MS : SHORT_MS, findings });
-  // A paused socket does not hear that the other end has gone.
+  // A paused socket does not notice that the other end has gone.
   for (const { socket } of slow) socket.resume();
   await delay(DRIP_MS);
   const isGone = ({ socket }: Slow) => socket.destroyed || socket.readableEnded;
@@ -128,7 +128,7 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
   };
 }
 
-/** Connections that say as little as they can, in five ways, while others use the site. */
+/** Connections that send as little as they can, in five ways, while others use the site. */
 export const slowConnections: Attack = {
   name: 'slow-connections',
   promise: 'serves others while slow connections are held',

@@ -28,7 +28,7 @@ const PAIRS: readonly [name: string, one: string, other: string][] = [
   ['Upgrade', 'websocket', 'h2c'],
 ];
 
-/** Where they are sent: a call that reads a body, one that wants a token, a page, and a form. */
+/** Where they are sent: a call that reads a body, one that needs a token, a page, and a form. */
 const PLACES: readonly [method: string, target: string][] = [
   ['POST', '/api/donations'],
   ['GET', '/api/auth/profile'],
@@ -70,7 +70,7 @@ const ODD_HEADS: Record<string, string> = {
 
 const CALL = 'POST /api/donations HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n';
 
-/** Bodies that turn out to be none when the request is under way: the connection may be closed without another word. */
+/** Bodies that turn out to be none when the request is under way: the connection may be closed without a response. */
 const BROKEN_BODIES: Record<string, string> = {
   'a chunk that is too long to be': `${CALL}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n0\r\n\r\n`,
   'a chunk of no size': `${CALL}Transfer-Encoding: chunked\r\n\r\nzz\r\n0\r\n\r\n`,
@@ -138,7 +138,7 @@ function problemOf({ text: request, mayClose }: Written, answer: RawAnswer): str
   return undefined;
 }
 
-/** What the server says before it has read a body is no answer. */
+/** What the server sends before it has read a body is no answer. */
 const INTERIM = /^HTTP\/1\.1 100 [^\r]*\r\n\r\n/;
 
 async function ask(origin: string, text: string): Promise<RawAnswer> {

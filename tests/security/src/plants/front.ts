@@ -19,9 +19,9 @@ export interface Leaving {
 export interface Plant {
   /** What is wrong, for the report. */
   bug: string;
-  /** What an attack says of it. */
+  /** The attack's sentence about it. */
   found: RegExp;
-  /** Answers in the product's place. */
+  /** Responds in the product's place. */
   answer?: (arrived: Arrived) => Leaving | undefined | Promise<Leaving | undefined>;
   /** Changes what the product gets to see. */
   receive?: (arrived: Arrived) => void;

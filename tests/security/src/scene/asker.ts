@@ -18,7 +18,7 @@ export interface Answered {
   milliseconds: number;
 }
 
-/** Asks the product under attack, one address of the internet per question unless said. */
+/** Asks the product under attack, one address of the internet per question by default. */
 export interface Asker {
   origin: string;
   ask: (question: Question) => Promise<Answered>;
@@ -30,7 +30,7 @@ const CONNECTIONS = 8;
 
 let visitors = 0;
 
-/** An address of nobody's: budgets are counted by address and by network, and are not what is attacked here. */
+/** An unused address: budgets are counted by address and by network, and are not what is attacked here. */
 function nextAddress(): string {
   visitors += 1;
   return `100.${64 + ((visitors >> 16) & 63)}.${(visitors >> 8) & 255}.${visitors & 255}`;

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '@uluran/api';
 import type { Sql } from '@uluran/api/testing';
 import { signInCookie } from '@uluran/session/server';
 
-/** Somebody with an account, signed in a moment ago. */
+/** A person with an account, signed in a moment ago. */
 export interface Member {
   name: string;
   email: string;
@@ -22,7 +22,7 @@ export function cookieOf(token: string): string {
   return pair;
 }
 
-/** A token as the product makes them, of nobody's session. */
+/** A token as the product makes them, without a session. */
 export function deadToken(): string {
   return randomBytes(32).toString('base64url');
 }

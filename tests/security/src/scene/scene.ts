@@ -15,17 +15,17 @@ export interface Place {
 /** What an attack works with. */
 export interface Scene extends Asker {
   sql: Sql;
-  /** What the attack costs the product. */
+  /** Figures of the product. */
   watch: ReturnType<typeof watch>;
-  /** The OpenAPI document, as the product tells it. */
+  /** The OpenAPI document, as the product serves it. */
   document: ApiDocument;
-  /** Holds an answer of the API against the document. */
+  /** Compares an answer of the API with the document. */
   checkAnswer: AnswerCheck;
   /** A campaign that takes gifts, and a gift that waits to be paid. */
   campaign: string;
   gift: { donationId: string; paymentId: string };
   openMember: () => Promise<Member>;
-  /** Forgets who has tried what how often: limits on attempts are not what is attacked here. */
+  /** Empties the counts of attempts: limits on attempts are not what is attacked here. */
   forgetAttempts: () => Promise<void>;
   /** The same scene seen through something that stands before the product. */
   seenThrough: (origin: string) => Scene;
@@ -38,7 +38,7 @@ interface ApiDocument {
 
 const GIFT_RUPIAH = 45_000;
 
-/** Says which document is meant when an answer is checked: its paths are below `/api`. */
+/** The base of the document's paths, for the check of an answer. */
 const API_PATH = '/api';
 
 async function dataOf<Data>(asker: Asker, question: Question): Promise<Data> {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** How a program of somebody else's ended. */
+/** How an external program ended. */
 export interface Ended {
   /** Null when time was over. */
   code: number | null;

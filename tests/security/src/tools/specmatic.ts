@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 
 const LIMIT_MS = 1_800_000;
-/** It multiplies the optional fields of a body by each other: a few hundred thousand requests, if it is let. */
+/** It multiplies the optional fields of a body by each other: a few hundred thousand requests, without a limit. */
 const HOW = {
   SPECMATIC_GENERATIVE_TESTS: 'true',
   SPECMATIC_DISABLE_TELEMETRY: 'true',

@@ -5,7 +5,7 @@ import type { Tool } from './tool.ts';
 
 /** For each place that is looked at. */
 const LIMIT_MS = 900_000;
-/** By what is answered and by errors; not by time, which other work on the machine takes too. */
+/** By responses and by errors; not by time, which other work on the machine takes too. */
 const HOW = [
   '--batch',
   '--level',

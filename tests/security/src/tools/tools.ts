@@ -3,5 +3,5 @@ import { sqlmap } from './sqlmap.ts';
 import type { Tool } from './tool.ts';
 import { wapiti } from './wapiti.ts';
 
-/** Every program of somebody else's that is used where it is installed. */
+/** Every external program that is used where it is installed. */
 export const TOOLS: readonly Tool[] = [wapiti, sqlmap, specmatic];

@@ -4,11 +4,11 @@ import type { Scene } from '../../scene/scene.ts';
 import { answersEnvelope } from './samples.ts';
 import type { Spoilt } from './spoiling.ts';
 
-/** What an answer must never tell: where the code is, what the database was asked, what ran. */
+/** What an answer must never contain: paths of the code, queries, names of functions. */
 const INNER_LIFE =
   /node_modules|\.ts:\d|\bat \w[\w.]* \(|PostgresError|syntax error at|SELECT \w|ECONN|pg_catalog|uluran_app/;
 
-/** Methods that the HTTP server itself does not know are refused before the API hears of them. */
+/** Methods that the HTTP server itself does not support are refused before they reach the API. */
 function isEnvelope(text: string): boolean {
   try {
     return failureSchema.safeParse(JSON.parse(text)).success;
@@ -39,7 +39,7 @@ export async function problemOf(
   return await undocumented(scene, { method, target }, answered);
 }
 
-/** What of an answer the OpenAPI document does not say. */
+/** What the OpenAPI document does not list of an answer. */
 async function undocumented(
   scene: Scene,
   { method, target }: { method: string; target: string },

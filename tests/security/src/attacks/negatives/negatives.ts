@@ -37,7 +37,7 @@ function createMembers(scene: Scene): { current: () => Promise<Member>; spend: (
   };
 }
 
-/** In a member's name unless the request says who asks. */
+/** In a member's name unless the request has an `Authorization` of its own. */
 function signed({ sample, question, ...rest }: Spoilt, { token }: Member): Spoilt {
   const headers = { ...(isForMembers(sample.name) && { Authorization: `Bearer ${token}` }), ...question.headers };
   return { ...rest, sample, question: { ...question, headers } };

@@ -134,7 +134,7 @@ export function samplesOf(scene: Scene, member: Member): Sample[] {
   });
 }
 
-/** Whether somebody who has signed in is asked for. */
+/** Whether the endpoint is for signed-in members. */
 export const isForMembers = (name: RouteName): boolean => ROUTES[name].audience === 'bearer';
 
 /** Whether the answer is the envelope. */

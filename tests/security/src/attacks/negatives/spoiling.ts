@@ -127,7 +127,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Every place in a value, as a way to write it anew with another text there. */
+/** Every place in a value, as a function that writes the value again with another text there. */
 function* places(
   value: unknown,
   write: (text: string) => string,

@@ -21,7 +21,7 @@ function largeBomb(): Buffer {
   return packed;
 }
 
-/** Files that pretend, hide something or ask for too much, each made anew. */
+/** Files that pretend, hide something or need too much, each made again at every call. */
 export const HOSTILE_FILES: Record<string, () => Buffer> = {
   'a page': () => text(HTML),
   'a drawing that runs': () => text(SVG),
@@ -102,7 +102,7 @@ export const HOSTILE_FILES: Record<string, () => Buffer> = {
     text(`push graphic-context\nimage over 0,0 0,0 'https://evil.example/${MARK}'\npop graphic-context`),
 };
 
-/** What a form may call a file, and which kind it may say it is. */
+/** Names and types that a form may give a file. */
 export const NAMES: readonly [name: string, type: string][] = [
   ['foto.png', 'image/png'],
   ['foto.svg', 'image/svg+xml'],

@@ -41,7 +41,7 @@ export function png({ width = 8, height = 8, chunks = [], after = Buffer.alloc(0
   ]);
 }
 
-/** The same packed rows of nothing for any size: as little to send as can be, as much to unpack as the size says. */
+/** The same packed rows of nothing for any size: as little to send as can be, as much to unpack as the size is. */
 export function bomb(width: number, height: number): Buffer {
   return png({ width, height, data: deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 9 }) });
 }
@@ -65,7 +65,7 @@ export function gif({ comment = '', frames = 1, width = 1, height = 1 } = {}): B
   ]);
 }
 
-/** The lossless picture of one pixel that the web's format knows, with a chunk of somebody's own after it. */
+/** A lossless WebP of one pixel, with an additional chunk after it. */
 export function webp(extra: Buffer = Buffer.alloc(0)): Buffer {
   const picture = Buffer.from(
     'VP8L\u0011\0\0\0\u002f\0\0\0\0\u0007\u0010\u00fd\u008f\u00fe\u0007\u0022\u00a2\u00ff\u0001\0',
@@ -77,7 +77,7 @@ export function webp(extra: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), size, body]);
 }
 
-/** A grey square of eight pixels, with segments of somebody's own behind its first marker. */
+/** A grey square of eight pixels, with additional segments behind its first marker. */
 export function jpeg(...segments: readonly [marker: number, content: Buffer][]): Buffer {
   const own = segments.map(([marker, content]) =>
     Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff]), content]),

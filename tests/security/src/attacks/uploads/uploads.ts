@@ -8,7 +8,7 @@ import type { Findings } from '../findings.ts';
 import { HOSTILE_FILES, MARK, NAMES } from './hostile-files.ts';
 import { jpeg, png } from './images.ts';
 
-/** Somebody may set no more than twenty pictures a day. */
+/** A member may set no more than twenty pictures a day. */
 const PER_MEMBER = 15;
 const BOUNDARY = 'batas-formulir-7d1c';
 const SLOWEST_MS = 9_000;
@@ -105,7 +105,7 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
     for (const problem of await problemsOf(scene, answered))
       findings.add(`${what} called ${named[0].slice(0, 30)} ${problem}`);
   }
-  // A door that is always shut proves nothing.
+  // Without an accepted picture, refusals would prove nothing.
   member = await scene.openMember();
   for (const [what, picture] of [
     ['PNG', png({ width: 300, height: 200 })],
@@ -119,7 +119,7 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
   return { files: count, taken };
 }
 
-/** Files that pretend, hide something or ask for too much, as a member's picture. */
+/** Files that pretend, hide something or need too much, as a member's picture. */
 export const uploads: Attack = {
   name: 'uploads',
   promise: 'serves nothing of a hostile file that could run, and is not kept busy by it',
