@@ -7,7 +7,7 @@ import { OfflineBanner } from '@uluran/ui/offline-banner';
 import { PageFocus } from '@uluran/ui/page-focus';
 import { SkipLink } from '@uluran/ui/skip-link';
 import { ToastRegion } from '@uluran/ui/toast';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AccountProvider } from '../app/account.tsx';
 import { toasts } from '../app/toasts.ts';
 import { MemberHeader } from './member-header.tsx';
@@ -23,6 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const shownPath = useRouterState({
     select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
   });
+  // Ahead of the first message: some are about a lost connection.
+  useEffect(() => toasts.load(), []);
   if (user === null) return null;
   return (
     <AccountProvider user={user}>

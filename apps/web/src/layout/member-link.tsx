@@ -6,7 +6,7 @@ import { LinkButton } from '@uluran/ui/button';
 import { UserIcon } from '@uluran/ui/icon';
 import type { ReactNode } from 'react';
 import { pageSession } from '../app/page-session.ts';
-import { showToast } from '../app/toasts.ts';
+import { toasts } from '../app/toasts.ts';
 
 export interface MemberLinkProps {
   /** What stands here once the session is over. */
@@ -27,7 +27,7 @@ function Member({ signedOut }: MemberLinkProps) {
   const member = useMember();
   useSessionEnded((reason) => {
     // No message after signing out on this page.
-    if (reason !== 'signed-out') showToast(SESSION_END_SENTENCES[reason]);
+    if (reason !== 'signed-out') toasts.add({ message: SESSION_END_SENTENCES[reason], key: 'session' });
   });
   if (!loggedIn) return signedOut;
   return (

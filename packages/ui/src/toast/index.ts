@@ -1,10 +1,3 @@
-export {
-  createToastQueue,
-  TOAST_TIMES,
-  type Toast,
-  type ToastAction,
-  type ToastClock,
-  type ToastInput,
-  type ToastQueue,
-} from './toast-queue.ts';
+export { createToastQueue, type ToastQueue, type ToastView } from './toast-queue.ts';
 export { ToastRegion } from './toast-region.tsx';
+export type { Toast, ToastAction, ToastInput, ToastSchedule } from './toast-schedule.ts';

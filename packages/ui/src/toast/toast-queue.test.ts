@@ -1,119 +1,70 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createToastQueue, TOAST_TIMES } from './toast-queue.ts';
+import { createToastQueue } from './toast-queue.ts';
 
-/** A clock that the test moves. */
+/** A queue whose code comes, or fails to come, when told to. */
 function setUp() {
-  let nowMs = 0;
-  const jobs = new Set<{ dueMs: number; run: () => void }>();
-  const queue = createToastQueue({
-    now: () => nowMs,
-    after: (milliseconds, run) => {
-      const job = { dueMs: nowMs + milliseconds, run };
-      jobs.add(job);
-      return () => void jobs.delete(job);
-    },
+  const fetches: ((isHere: boolean) => void)[] = [];
+  const queue = createToastQueue(async () => {
+    const isHere = await new Promise<boolean>((resolve) => fetches.push(resolve));
+    if (!isHere) throw new Error('no network');
+    return await import('./toast-parts.ts');
   });
-  const pass = (milliseconds: number) => {
-    const endMs = nowMs + milliseconds;
-    for (;;) {
-      const next = [...jobs].filter((job) => job.dueMs <= endMs).sort((a, b) => a.dueMs - b.dueMs)[0];
-      if (next === undefined) break;
-      nowMs = next.dueMs;
-      jobs.delete(next);
-      next.run();
-    }
-    nowMs = endMs;
+  const settle = async (isHere: boolean) => {
+    fetches.shift()?.(isHere);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (isHere) await vi.waitFor(() => expect(queue.view()).toBeDefined());
   };
-  return { queue, pass, pending: () => jobs.size, said: () => queue.shown().map(({ message }) => message) };
+  const said = () =>
+    queue
+      .view()
+      ?.schedule.shown()
+      .map(({ message }) => message);
+  return { queue, settle, said, fetches: () => fetches.length };
 }
 
 describe('the toast queue', () => {
-  it('says a thing for its time, longer when there is something to press', () => {
-    const { queue, pass, said, pending } = setUp();
-    queue.add({ message: 'Tautan disalin' });
-    queue.add({ message: 'Draf dihapus', action: { label: 'Urungkan', onPress: () => undefined } });
-    pass(TOAST_TIMES.plainMs - 1);
-    expect(said()).toEqual(['Tautan disalin', 'Draf dihapus']);
-    pass(1);
-    expect(said()).toEqual(['Draf dihapus']);
-    pass(TOAST_TIMES.withActionMs);
-    expect(said()).toEqual([]);
-    expect(pending()).toBe(0);
+  it('fetches the code that shows toasts with the first of them, once, and loses none', async () => {
+    const { queue, settle, said, fetches } = setUp();
+    expect(fetches()).toBe(0);
+    queue.add({ message: 'Tautan disalin', key: 'salin' });
+    queue.add({ message: 'Tautan disalin lagi', key: 'salin' });
+    queue.add({ message: 'Draf dihapus' });
+    expect([fetches(), said()]).toEqual([1, undefined]);
+    await settle(true);
+    expect(said()).toEqual(['Tautan disalin lagi', 'Draf dihapus']);
+    queue.add({ message: 'Profil tersimpan' });
+    expect([fetches(), said()?.length]).toEqual([0, 3]);
   });
 
-  it('keeps a mistake until it is closed', () => {
-    const { queue, pass, said } = setUp();
-    const id = queue.add({ message: 'Gagal menyimpan', tone: 'error' });
-    pass(3_600_000);
-    expect(said()).toEqual(['Gagal menyimpan']);
-    queue.close(id);
-    expect(said()).toEqual([]);
-  });
-
-  it('shows three at once; the next appears when there is room, with its whole time', () => {
-    const { queue, pass, said } = setUp();
-    for (const message of ['satu', 'dua', 'tiga', 'empat']) queue.add({ message });
-    expect(said()).toEqual(['satu', 'dua', 'tiga']);
-    pass(TOAST_TIMES.plainMs);
-    expect(said()).toEqual(['empat']);
-    pass(TOAST_TIMES.plainMs - 1);
-    expect(said()).toEqual(['empat']);
-    pass(1);
-    expect(said()).toEqual([]);
-  });
-
-  it('stops its clocks while paused, and goes on with what was left', () => {
-    const { queue, pass, said } = setUp();
-    queue.add({ message: 'Tersimpan' });
-    pass(4000);
-    queue.pause();
-    queue.pause();
-    pass(60_000);
-    queue.resume();
-    pass(60_000);
-    expect(said()).toEqual(['Tersimpan']);
-    queue.resume();
-    pass(1999);
-    expect(said()).toEqual(['Tersimpan']);
-    pass(1);
-    expect(said()).toEqual([]);
-  });
-
-  it('does not start the clock of a toast that comes while paused', () => {
-    const { queue, pass, said } = setUp();
-    queue.pause();
-    queue.add({ message: 'Tersimpan' });
-    pass(60_000);
-    expect(said()).toEqual(['Tersimpan']);
-    queue.resume();
-    pass(TOAST_TIMES.plainMs);
-    expect(said()).toEqual([]);
-  });
-
-  it('replaces a toast of the same key in its place and starts its time anew', () => {
-    const { queue, pass, said } = setUp();
-    queue.add({ message: 'Jumlah disalin', key: 'salin' });
-    queue.add({ message: 'Tersimpan' });
-    pass(5000);
-    queue.add({ message: 'Nomor disalin', key: 'salin' });
-    expect(said()).toEqual(['Nomor disalin', 'Tersimpan']);
-    pass(1000);
-    expect(said()).toEqual(['Nomor disalin']);
-    pass(5000);
-    expect(said()).toEqual([]);
-  });
-
-  it('tells its listeners of every change, and of nothing else', () => {
-    const { queue } = setUp();
+  it('notifies the region when the code is here, and the view stays the same', async () => {
+    const { queue, settle } = setUp();
     const listener = vi.fn();
-    const stop = queue.subscribe(listener);
-    const id = queue.add({ message: 'a' });
-    expect(queue.shown()).toBe(queue.shown());
-    queue.close(id);
-    queue.close(id);
-    expect(listener).toHaveBeenCalledTimes(2);
-    stop();
-    queue.add({ message: 'b' });
-    expect(listener).toHaveBeenCalledTimes(2);
+    const gone = vi.fn();
+    queue.subscribe(listener);
+    queue.subscribe(gone)();
+    queue.load();
+    queue.load();
+    await settle(true);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(gone).not.toHaveBeenCalled();
+    expect(queue.view()).toBe(queue.view());
+  });
+
+  it('tries again with the next message when the code could not be fetched, and shows the earlier one too', async () => {
+    const { queue, settle, said, fetches } = setUp();
+    queue.add({ message: 'Perubahan belum tersimpan', tone: 'error' });
+    await settle(false);
+    expect([queue.view(), fetches()]).toEqual([undefined, 0]);
+    queue.add({ message: 'Sambungan internet kembali.' });
+    await settle(true);
+    expect(said()).toEqual(['Perubahan belum tersimpan', 'Sambungan internet kembali.']);
+  });
+
+  it('shows a message without the network once the code was fetched ahead', async () => {
+    const { queue, settle, said, fetches } = setUp();
+    queue.load();
+    await settle(true);
+    queue.add({ message: 'Perubahan belum tersimpan', tone: 'error' });
+    expect([said(), fetches()]).toEqual([['Perubahan belum tersimpan'], 0]);
   });
 });

@@ -43,8 +43,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The first toast comes with the code that draws it. */
+const shown = () => waitFor(() => expect(document.querySelector('.u-toast')).toBeVisible());
+
 const say = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Beri tahu' }));
+  await shown();
 };
 
 /** Wilayahnya berdiri kosong lebih dulu, supaya kata pertama pun dibacakan. */
@@ -63,6 +67,7 @@ export const PapanKetik: Story = {
   args: { toasts: [DELETED] },
   play: async ({ canvas }) => {
     await keyboard('{Tab}{Enter}');
+    await shown();
     await keyboard('{Tab}');
     await expect(canvas.getByRole('button', { name: 'Urungkan' })).toHaveFocus();
     await keyboard('{Escape}');

@@ -2,7 +2,7 @@ import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { ErrorCount } from '@uluran/ui/form';
 import { useEffect, useState } from 'react';
-import { showToast } from '../../app/toasts.ts';
+import { toasts } from '../../app/toasts.ts';
 import type { AccessFormState } from '../../form-actions/access-form-state.ts';
 import type { LoadClient } from '../../hydration/late-client.ts';
 import { EmailField } from './access-fields.tsx';
@@ -34,7 +34,7 @@ export function ResendForm({ loadClient, email, formState }: ResendFormProps) {
     onDone: () => {
       setSent(true);
       setPauseSeconds(PAUSE_SECONDS);
-      showToast(SENT);
+      toasts.add({ message: SENT, key: 'resend' });
       return false;
     },
   });
