@@ -9,6 +9,7 @@ import { donationHandlers } from './donations/routes.ts';
 import { createDonationService } from './donations/service.ts';
 import { type TargetPorts, targetPorts } from './donations/target-port.ts';
 import type { Environment } from './environment/environment.ts';
+import { createExternalLinks } from './external-links/external-links.ts';
 import type { Gateways } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
 import { toResponse } from './http/answers.ts';
@@ -76,6 +77,7 @@ export function createApi({
   const metrics = createMetrics();
   const gateways = createGateways({ log, metrics });
   const limits = createGivingLimits({ sql, log, metrics });
+  const externalLinks = createExternalLinks(environment, log);
   const payments = createPaymentService({
     sql,
     gateways,
@@ -83,6 +85,7 @@ export function createApi({
     metrics,
     limits,
     publicOrigin: environment.PUBLIC_ORIGIN,
+    externalLinks,
   });
   const donations = createDonationService({ sql, payments, targets, limits, metrics });
   const auth = createAuth({ sql, environment, pictures, log, metrics, hashing });
@@ -100,7 +103,7 @@ export function createApi({
     handlers: {
       ...auth.handlers,
       ...memberHandlers(sql),
-      ...campaignHandlers(sql),
+      ...campaignHandlers(sql, externalLinks),
       ...donationHandlers(sql, donations),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),

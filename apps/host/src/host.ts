@@ -103,7 +103,9 @@ async function openParts(parts: Parts): Promise<Opened> {
   const { environment, server, stops, log, fromSources } = parts;
   const { ROLE, API_URL, PUBLIC_ORIGIN: publicOrigin } = environment;
   const siteParts = { environment, publicOrigin, log };
-  const openSite = async (own: Pick<SiteParts, 'answerApi' | 'database'>): Promise<RunningSite> => {
+  const openSite = async (
+    own: Pick<SiteParts, 'answerApi' | 'database'> & Partial<SiteParts>,
+  ): Promise<RunningSite> => {
     const site = { ...siteParts, ...own };
     const opened = fromSources ? await createSiteFromSources(site, server) : await createSite(site);
     stops.push(() => opened.close());
@@ -116,9 +118,12 @@ async function openParts(parts: Parts): Promise<Opened> {
     server.open(routeRequests({ answerApi, site, publicOrigin }), site.middleware);
     return {};
   }
-  const { api, database, sandbox } = await openApi(parts);
+  const { api, database, sandbox, environment: opened } = await openApi(parts);
   const fetchApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
-  const site = ROLE === 'all' || ROLE === 'web' ? await openSite({ answerApi: fetchApi, database }) : undefined;
+  const site =
+    ROLE === 'all' || ROLE === 'web'
+      ? await openSite({ answerApi: fetchApi, database, environment: opened })
+      : undefined;
   const answerApi: ServerAnswer = (request, clientAddress) => api.answer(request, { clientAddress });
   // Last of the steps that can fail, since nothing would end it; and before the process is ready.
   const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
@@ -136,13 +141,13 @@ async function openWorker(
   return await startWorker({ database, api, publicOrigin: environment.PUBLIC_ORIGIN, smtpUrl, log });
 }
 
-/** Opens the database, migrates it, seeds it if configured, and builds the API on it. */
+/** Opens the database, migrates it, seeds it if configured, and builds the API on it. The environment it returns names the gateway in use. */
 async function openApi({
   environment,
   server,
   stops,
   log,
-}: Parts): Promise<{ database: Database; api: Api; sandbox: Sandbox | undefined }> {
+}: Parts): Promise<{ database: Database; api: Api; sandbox: Sandbox | undefined; environment: Environment }> {
   // The database first: it locks the data folder, so that no other file there is touched while another process uses it.
   const database = await openDatabase(environment, { log });
   stops.push(() => database.close());
@@ -157,8 +162,9 @@ async function openApi({
   const midtransBaseUrl = environment.MIDTRANS_BASE_URL ?? sandbox?.url;
   if (midtransBaseUrl === undefined)
     throw new Error('MIDTRANS_BASE_URL is not set: payments would have nowhere to go.');
+  const withGateway = { ...environment, MIDTRANS_BASE_URL: midtransBaseUrl };
   const api = createApi({
-    environment,
+    environment: withGateway,
     database,
     pictures,
     log,
@@ -169,7 +175,7 @@ async function openApi({
   });
   api.start();
   stops.push(() => api.stop());
-  return { database, api, sandbox };
+  return { database, api, sandbox, environment: withGateway };
 }
 
 interface Routing {

@@ -81,6 +81,7 @@ const OPEN_PAYMENT: PaymentDetail = {
   accountNumber: '7001402345678901',
   billerCode: null,
   redirectUrl: null,
+  redirectRefused: false,
   expiresAt: '2026-11-22T06:00:00.000Z',
   paidAt: null,
   path: `/campaigns/${CAMPAIGNS[0]?.slug}/donate/c0ffee/payment`,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/client.ts';
 import { listWallDonors } from '../donations/service.ts';
+import type { ExternalLinks } from '../external-links/external-links.ts';
 import { listAnswer } from '../http/answers.ts';
 import { decodeCursor } from '../http/cursors.ts';
 import { NotFound } from '../http/failures.ts';
@@ -27,7 +28,7 @@ const { kind: KIND } = campaignTarget;
 const PAGE = 10;
 const CAMPAIGN_NOT_FOUND = 'Penggalangan ini tidak ditemukan.';
 
-export function campaignHandlers(sql: Queryable): CampaignHandlers {
+export function campaignHandlers(sql: Queryable, { guardDocument }: ExternalLinks): CampaignHandlers {
   async function campaignOf(slug: string): Promise<CampaignIdentity> {
     const campaign = await findCampaign(sql, slug);
     if (campaign === undefined) throw new NotFound(CAMPAIGN_NOT_FOUND);
@@ -43,7 +44,7 @@ export function campaignHandlers(sql: Queryable): CampaignHandlers {
     getCampaign: async ({ params }) => {
       const campaign = await readCampaign(sql, params.slug);
       if (campaign === undefined) throw new NotFound(CAMPAIGN_NOT_FOUND);
-      return { data: campaign };
+      return { data: { ...campaign, story: guardDocument(campaign.story) } };
     },
     listCampaignNews: async ({ params, query }) => {
       const { id } = await campaignOf(params.slug);
@@ -54,7 +55,7 @@ export function campaignHandlers(sql: Queryable): CampaignHandlers {
       const { id } = await campaignOf(params.slug);
       const news = await readNews(sql, id, params.id);
       if (news === undefined) throw new NotFound('Kabar ini tidak ditemukan.');
-      return { data: news };
+      return { data: { ...news, body: guardDocument(news.body) } };
     },
     listCampaignDonors: async ({ params, query }) => {
       const { id } = await campaignOf(params.slug);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { isExternalPlace } from '../external-links/external-navigation.domain.ts';
 import { areProxies } from '../http/client-address.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
 import { fixed, NO_DEFAULT, optionalUrl, publicText, urlOf, variable, visibleText } from './variable.ts';
@@ -28,6 +29,20 @@ const proxies = z.pipe(
   ),
   z.array(z.string()).check(z.refine(areProxies)),
 );
+const places = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').flatMap((place) => place.trim() || [])),
+  ),
+  z.array(z.string()).check(z.refine((listed) => listed.every(isExternalPlace))),
+);
+/** Wallets' apps, the pages that open them, and the gateway's own pages. */
+const PAYMENT_SITES =
+  'gojek:,gopay:,shopeeid:,https://gojek.link,https://gopay.co.id,https://*.wallet.airpay.co.id,https://*.midtrans.com';
+const LINK_SITES = [
+  'mailto:,https://wa.me,https://youtu.be,https://*.youtube.com,https://*.instagram.com,https://*.facebook.com',
+  'https://*.go.id',
+].join(',');
 const expression = z.string().check(z.refine(isExpression));
 
 function isExpression(text: string): boolean {
@@ -212,6 +227,20 @@ export const VARIABLES = {
     fallbackText: "the sandbox's key",
     meaning: 'Secret key of the merchant account at the gateway; it also signs the notifications.',
     expected: "the key's characters, without spaces",
+  }),
+  PAYMENT_SITES: variable({
+    schema: places.check(z.refine((listed) => !listed.includes('https:'))),
+    ...fixed(PAYMENT_SITES),
+    meaning:
+      'Where a donor may be sent to pay, with commas between: origins, `https://*.host` for a host and all below it, and schemes of apps. The gateway at `MIDTRANS_BASE_URL` always belongs to them; every other address is refused and logged.',
+    expected: 'places such as https://app.midtrans.com, https://*.midtrans.com or gojek:, with commas between',
+  }),
+  LINK_SITES: variable({
+    schema: places,
+    ...fixed(LINK_SITES),
+    meaning:
+      'Where links in stories and news may lead, written likewise; `https:` allows every secure site. The site itself always belongs to them; the words of every other link stay, with a note.',
+    expected: 'places such as https://wa.me, https://*.go.id, mailto: or https:, with commas between',
   }),
   SMTP_URL: variable({
     schema: z.optional(urlOf('smtp:', 'smtps:')),

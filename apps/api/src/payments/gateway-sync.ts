@@ -1,6 +1,7 @@
 import { paymentPath } from '@uluran/contract/targets';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/errors.ts';
+import type { ExternalLinks } from '../external-links/external-links.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
 import type { GatewayNotification } from '../gateways/port.ts';
 import * as outages from './channel-outages.ts';
@@ -16,10 +17,19 @@ const AT_ONCE = 4;
 export interface GatewaySyncDependencies extends AnswersByGatewayDependencies {
   /** Address of the site, for the pages that apps and the gateway send donors back to. */
   publicOrigin: string;
+  /** Checks where donors are sent to pay. */
+  externalLinks: Pick<ExternalLinks, 'paymentAddress'>;
 }
 
 /** Keeps each payment in step with its own gateway: opens it there, asks about it, closes it. */
-export function createGatewaySync({ sql, gateways, log, metrics, publicOrigin }: GatewaySyncDependencies) {
+export function createGatewaySync({
+  sql,
+  gateways,
+  log,
+  metrics,
+  publicOrigin,
+  externalLinks,
+}: GatewaySyncDependencies) {
   const at = createAnswersByGateway({ sql, gateways, log, metrics });
 
   /** Opens a payment at the gateway, unless its channel is left alone; one that a donor waits for (`evenIfDown`) is always tried. */
@@ -32,6 +42,8 @@ export function createGatewaySync({ sql, gateways, log, metrics, publicOrigin }:
       const returnUrl = new URL(paymentPath(payment.target, payment.publicId), publicOrigin).href;
       const opened = await gateway.charge({ ...payment, returnUrl });
       await outages.recordAnswer(sql, payment);
+      // For the log, at once: the payment stays, because it may have a code too, and the list may be completed.
+      if (opened.redirectUrl !== null) externalLinks.paymentAddress(opened.redirectUrl);
       await apply(sql, opened);
     } catch (error) {
       if (error instanceof GatewayRefused) {

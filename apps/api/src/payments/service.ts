@@ -31,7 +31,7 @@ interface Dependencies extends GatewaySyncDependencies {
 }
 
 export function createPaymentService(dependencies: Dependencies) {
-  const { sql, log, limits } = dependencies;
+  const { sql, log, limits, externalLinks } = dependencies;
   const { openPayment, confirmNotification, checkAtGateway, closeOverdue, cancelGivenUp } =
     createGatewaySync(dependencies);
 
@@ -69,13 +69,13 @@ export function createPaymentService(dependencies: Dependencies) {
     async openLatestPayment(donationId: number): Promise<PaymentDetail> {
       const payment = await repository.findLatestOfDonation(sql, donationId);
       if (payment?.status === 'created') await openPayment(payment);
-      const detail = await readLatestPayment(sql, donationId);
+      const detail = await readLatestPayment(sql, externalLinks, donationId);
       if (detail === undefined) throw new Error(`donation ${donationId} has no payment`);
       return detail;
     },
 
     async getPayment(publicId: string): Promise<PaymentDetail> {
-      const detail = await readPaymentDetail(sql, publicId);
+      const detail = await readPaymentDetail(sql, externalLinks, publicId);
       if (detail === undefined) throw new NotFound('Pembayaran ini tidak ditemukan.');
       return detail;
     },

@@ -3,10 +3,11 @@ import { paymentGuides } from '@uluran/contract/payment-guides';
 import { paymentPath, type TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
+import type { ExternalLinks } from '../external-links/external-links.ts';
 
 type Row = {
   donation: Donation;
-  payment: Omit<Payment, 'path'>;
+  payment: Omit<Payment, 'path' | 'redirectRefused'>;
   refundedRupiah: number;
   unmatchedRupiah: number;
   mailHeld: boolean;
@@ -24,8 +25,12 @@ export function donationJson(sql: Queryable) {
     'receiptNumber', d.receipt_number)`;
 }
 
+/** Decides which addresses donors may be sent to. */
+type PaymentLinks = Pick<ExternalLinks, 'paymentAddress'>;
+
 async function readDetails(
   sql: Queryable,
+  { paymentAddress }: PaymentLinks,
   condition: ReturnType<typeof donationJson>,
 ): Promise<PaymentDetail | undefined> {
   const [row] = await sql<Row[]>`
@@ -46,8 +51,11 @@ async function readDetails(
   if (row === undefined) return undefined;
   const { payment, donation, replacedBy, refundedRupiah, unmatchedRupiah, mailHeld, kind, slug } = row;
   const pathOf = (id: string) => paymentPath({ kind, slug }, id);
+  const redirectUrl = payment.redirectUrl === null ? undefined : paymentAddress(payment.redirectUrl);
   return {
     ...payment,
+    redirectUrl: redirectUrl ?? null,
+    redirectRefused: payment.redirectUrl !== null && redirectUrl === undefined,
     path: pathOf(payment.id),
     guides: payment.status === 'awaiting' ? paymentGuides(payment.method, payment) : [],
     replacedBy: replacedBy === null ? null : { id: replacedBy, path: pathOf(replacedBy) },
@@ -59,13 +67,21 @@ async function readDetails(
 }
 
 /** A payment and what it is for, by the payment's public id. */
-export async function readPaymentDetail(sql: Queryable, publicId: string): Promise<PaymentDetail | undefined> {
-  return await readDetails(sql, sql`p.public_id = ${publicId}`);
+export async function readPaymentDetail(
+  sql: Queryable,
+  links: PaymentLinks,
+  publicId: string,
+): Promise<PaymentDetail | undefined> {
+  return await readDetails(sql, links, sql`p.public_id = ${publicId}`);
 }
 
 /** A donation's newest payment, by the donation's internal id. */
-export async function readLatestPayment(sql: Queryable, donationId: number): Promise<PaymentDetail | undefined> {
-  return await readDetails(sql, sql`p.donation_id = ${donationId}`);
+export async function readLatestPayment(
+  sql: Queryable,
+  links: PaymentLinks,
+  donationId: number,
+): Promise<PaymentDetail | undefined> {
+  return await readDetails(sql, links, sql`p.donation_id = ${donationId}`);
 }
 
 export async function readDonation(sql: Queryable, publicId: string): Promise<Donation | undefined> {

@@ -37,6 +37,7 @@ test('a gift by QRIS answers 201 with the documented shape', async () => {
         accountNumber: null,
         billerCode: null,
         redirectUrl: null,
+        redirectRefused: false,
         expiresAt: expect.any(String),
         paidAt: null,
         path: `/campaigns/${slug}/donate/${answer.body.data.payment.id}/payment`,

@@ -43,6 +43,32 @@ test('proxies are listed with commas, and nobody is one by default', () => {
   expect(readEnvironment(given).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::1']);
 });
 
+test('the places that pages may lead to are listed with commas', () => {
+  const { PAYMENT_SITES, LINK_SITES } = readEnvironment({
+    PAYMENT_SITES: ' https://bayar.example , gojek:',
+    LINK_SITES: 'https:,mailto:',
+  });
+  expect([PAYMENT_SITES, LINK_SITES]).toEqual([
+    ['https://bayar.example', 'gojek:'],
+    ['https:', 'mailto:'],
+  ]);
+});
+
+test.each([
+  'javascript:',
+  'data:',
+  'https:',
+  'http:',
+  'https://*',
+  'https://bayar.example/',
+  'bayar.example',
+  'https://a@bayar.example',
+])('a donor cannot be sent to %j, whatever the environment lists', (place) => {
+  const problems = problemsOf({ PAYMENT_SITES: `https://bayar.example,${place}` });
+  expect(Object.keys(problems)).toEqual(['PAYMENT_SITES']);
+  expect(problems.PAYMENT_SITES).toContain('set it to places such as https://app.midtrans.com');
+});
+
 test('an empty or blank variable counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '  ', SEED: '' })).toEqual(readEnvironment({}));
 });

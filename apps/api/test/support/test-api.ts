@@ -68,7 +68,7 @@ const ORIGIN = 'http://uluran.test';
 const checkAnswer = createAnswerCheck(openApiDocument(API_BASE_PATH), API_BASE_PATH);
 
 /** What a test's API has that others have not. */
-export type TestApiOptions = Partial<Pick<ApiOptions, 'environment' | 'pictures' | 'hashing' | 'targets'>> & {
+export type TestApiOptions = Partial<Pick<ApiOptions, 'environment' | 'pictures' | 'hashing' | 'targets' | 'log'>> & {
   /** Gateways beside the one that is handed over. */
   otherGateways?: readonly FakeGateway[];
 };
@@ -83,9 +83,9 @@ export function apiOver(
     environment: readEnvironment({ NODE_ENV: 'test' }),
     pictures: noPictures,
     hashing: CHEAP_HASHING,
+    log: silent,
     ...options,
     database: { ...database, kind: 'external', restricted: true },
-    log: silent,
     createGateways: () => gatewaysByName(gateway, ...otherGateways),
   });
   const fetch: TestApi['fetch'] = async (request, clientAddress = '127.0.0.1') => {

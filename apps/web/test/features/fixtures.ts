@@ -237,6 +237,7 @@ export function payment(
     accountNumber: null,
     billerCode: null,
     redirectUrl: null,
+    redirectRefused: false,
     expiresAt: '2026-11-21T03:43:00.000Z',
     paidAt: null,
     path: `/campaigns/${SLUG}/donate/${PAYMENT_ID}/payment`,

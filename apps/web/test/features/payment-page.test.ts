@@ -96,6 +96,25 @@ describe('an open payment', () => {
     expect(html).not.toContain('Kode QR');
   });
 
+  it('whose address is refused leads nowhere and says so', async () => {
+    for (const method of ['gopay', 'shopeepay', 'card'] as const) {
+      const { html, text } = await pageOf(payment({ method, qrString: null, redirectRefused: true }));
+      expect(text).toContain('Halaman pembayaran ini tidak kami buka');
+      expect(text).toContain('silakan ganti cara bayar');
+      expect(text).not.toMatch(/Buka (?:GoPay|ShopeePay)|Bayar dengan kartu\b(?!.*·)/);
+      // Checking the state is then the page's first button.
+      expect(html).toMatch(/<a[^>]*(?:u-action-bar__main[^>]*check=1|check=1[^>]*u-action-bar__main)/);
+      expect(html).not.toContain('aria-label="Kode QR');
+    }
+  });
+
+  it('still shows the wallet’s own code beside a refused address', async () => {
+    const { html, text } = await pageOf(payment({ method: 'gopay', redirectRefused: true }));
+    expect(html).toContain('aria-label="Kode QR GoPay senilai Rp 250.000"');
+    expect(text).toContain('Halaman pembayaran ini tidak kami buka');
+    expect(text).not.toContain('Buka GoPay');
+  });
+
   it('by Mandiri’s bill shows both codes, by a shop the cashier’s', async () => {
     const bill = await pageOf(
       payment({ method: 'mandiri_bill', qrString: null, billerCode: '70012', accountNumber: '608000070010' }),

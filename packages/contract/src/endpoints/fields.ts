@@ -86,8 +86,10 @@ export const paymentSchema = z.object({
   accountNumber: z.nullable(z.string()),
   /** Mandiri's company code, which is typed before the bill key; null for every other method. */
   billerCode: z.nullable(z.string()),
-  /** Where the donor pays elsewhere: a wallet's app, or the gateway's own page for a card. */
+  /** Where the donor pays elsewhere: a wallet's app, or the gateway's own page for a card. Only addresses that the installation allows. */
   redirectUrl: z.nullable(z.string()),
+  /** The gateway gave an address that donors must not be sent to; `redirectUrl` is null then. */
+  redirectRefused: z.boolean(),
   expiresAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   /** The page on the public site where this payment is made. */

@@ -1,5 +1,4 @@
 /** Who may go where: pure functions, alike on the server and in every application. */
-export { type ExternalNavigationOptions, externalNavigation } from './external.ts';
 export { ownPath } from './own-path.ts';
 export { isKnownPage, PAGE_PATTERNS } from './pages.ts';
 export { readablePath } from './readable-path.ts';

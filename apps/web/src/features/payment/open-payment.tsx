@@ -31,7 +31,7 @@ export interface OpenPaymentProps {
 /** A payment that can still be made: code, number or way elsewhere, amount, time, steps. */
 export function OpenPayment(props: OpenPaymentProps) {
   const { payment, view, origin, replaced } = props;
-  const elsewhere = isPaidElsewhere(view);
+  const elsewhere = isPaidElsewhere(view, payment);
   return (
     <>
       <div className="u-wrap u-page payment">
@@ -62,8 +62,8 @@ export function OpenPayment(props: OpenPaymentProps) {
 }
 
 /** Whether paying means leaving the page: then that is its one orange button. */
-function isPaidElsewhere(view: PaymentView): boolean {
-  return view === 'wallet' || view === 'card';
+function isPaidElsewhere(view: PaymentView, { redirectUrl }: PaymentDetail): boolean {
+  return redirectUrl !== null && (view === 'wallet' || view === 'card');
 }
 
 function Status({ payment, view, live }: OpenPaymentProps) {
@@ -106,7 +106,7 @@ function CheckLink({ payment, view, live, className }: OpenPaymentProps & { clas
   return (
     <LinkButton
       href={`${payment.path}?check=1`}
-      variant={isPaidElsewhere(view) ? 'secondary' : 'primary'}
+      variant={isPaidElsewhere(view, payment) ? 'secondary' : 'primary'}
       size="l"
       onClick={handleClick}
       aria-busy={live.checking || undefined}
@@ -124,7 +124,11 @@ function Follow(props: OpenPaymentProps) {
     <>
       <LiveNote>{live.checkResult || followNote(view, live)}</LiveNote>
       <div className="payment__ways">
-        {isPaidElsewhere(view) ? <CheckLink {...props} /> : <CheckLink {...props} className="u-desktop-only" />}
+        {isPaidElsewhere(view, payment) ? (
+          <CheckLink {...props} />
+        ) : (
+          <CheckLink {...props} className="u-desktop-only" />
+        )}
         {/* A plain link: the form must come fresh from the server, with a key of its own. */}
         <LinkButton href={`${payment.path}?change=1`} size="l">
           Ganti cara bayar

@@ -8,9 +8,9 @@ import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
  */
 export type PaymentView = 'preparing' | 'qris' | 'wallet' | 'account' | 'card' | 'thanks' | 'returned' | 'unpaid';
 
-function openView({ method, qrString, accountNumber, redirectUrl }: PaymentDetail): PaymentView {
+function openView({ method, qrString, accountNumber, redirectUrl, redirectRefused }: PaymentDetail): PaymentView {
   if (accountNumber !== null) return 'account';
-  if (redirectUrl !== null) return method === 'card' ? 'card' : 'wallet';
+  if (redirectUrl !== null || redirectRefused) return method === 'card' ? 'card' : 'wallet';
   return qrString === null ? 'preparing' : 'qris';
 }
 

@@ -7,7 +7,7 @@ import { LinkButton } from '@uluran/ui/button';
 import { DownloadIcon } from '@uluran/ui/icon';
 import { QrPicture, QrSheet } from '@uluran/ui/qr-code';
 import { ShareSheet } from '@uluran/ui/share-sheet';
-import { PayElsewhere } from './pay-elsewhere.tsx';
+import { PayElsewhere, RefusedWay } from './pay-elsewhere.tsx';
 import { qrImageQuery, qrTextOf } from './qr-query.ts';
 import { qrisMerchantName } from './qris-name.ts';
 
@@ -59,13 +59,14 @@ export function QrisSheet({ payment, qrString, origin }: QrisSheetProps) {
 /** A wallet: its app is opened from this phone, or its code is scanned by another one. */
 export function WalletSheet({ payment }: { payment: PaymentDetail }) {
   const { label } = PAYMENT_METHODS[payment.method];
-  const text = qrTextOf(payment) ?? '';
-  const { data: image, isError } = useQuery(qrImageQuery(text));
+  const text = qrTextOf(payment);
+  const { data: image, isError } = useQuery({ ...qrImageQuery(text ?? ''), enabled: text !== null });
+  if (text === null) return <RefusedWay />;
   return (
     <QrSheet
       scheme={label}
       payee={(payment.qrString === null ? null : qrisMerchantName(payment.qrString)) ?? LEGAL_ENTITY}
-      actions={<PayElsewhere payment={payment} className="u-desktop-only" />}
+      actions={payment.redirectRefused ? <RefusedWay /> : <PayElsewhere payment={payment} className="u-desktop-only" />}
     >
       {image === undefined ? (
         <Undrawn href={payment.path} failed={isError} />

@@ -5,7 +5,7 @@ import { accountNumberLabel, PAYMENT_METHODS } from '@uluran/contract/payment-me
 import { Card } from '@uluran/ui/card';
 import { CopyField } from '@uluran/ui/copy-field';
 import { groupDigits } from './digits.ts';
-import { PayElsewhere } from './pay-elsewhere.tsx';
+import { PayElsewhere, RefusedWay } from './pay-elsewhere.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { QrisSheet, WalletSheet } from './qr-sheets.tsx';
 
@@ -23,7 +23,7 @@ export function PaymentCode({ payment, view, origin }: PaymentCodeProps) {
   if (view === 'wallet') return <WalletSheet payment={payment} />;
   if (view === 'account' && payment.accountNumber !== null)
     return <Account payment={payment} number={payment.accountNumber} />;
-  if (view === 'card') return <CardPage payment={payment} />;
+  if (view === 'card') return payment.redirectRefused ? <RefusedWay /> : <CardPage payment={payment} />;
   return (
     <Card padded className="payment__waiting" aria-hidden="true">
       <span />
