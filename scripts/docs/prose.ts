@@ -7,8 +7,7 @@ export const PLAIN = [
   'scripts',
   'tests/{chaos,e2e,load,security}',
   'apps/{host,member,sandbox,web}',
-  'apps/api/functions',
-  'apps/api/src/{auth,campaigns,checks,database,donations,environment,gateways,http,jobs,ledger,mails,members,ops,outbox,payments,pictures,service,settlements,unmatched,webhooks}',
+  'apps/api/{functions,scripts,src}',
   'packages/{api-sdk,brand,contract,page-server,qris,rich-text,session,ui}',
 ];
 

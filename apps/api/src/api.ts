@@ -29,10 +29,10 @@ export const API_BASE_PATH = '/api';
 /** Where the ways to pay are listed: the call by which a gift begins in the browser. */
 export const PAYMENT_METHODS_PATH = `${API_BASE_PATH}${ROUTES.listPaymentMethods.path}`;
 
-/** Where a balancer asks whether it may send requests here. */
+/** Where a load balancer checks whether this node takes requests. */
 export const READINESS_PATH = `${API_BASE_PATH}${ROUTES.getReadiness.path}`;
 
-/** A donor's phone, computer and those who help them pay; whoever opens more learns the same by asking. */
+/** A donor's phone, computer and those who help them pay; further pages poll. */
 const FOLLOWERS_PER_PAYMENT = 20;
 
 export interface ApiOptions {
@@ -40,16 +40,16 @@ export interface ApiOptions {
   database: Database;
   pictures: PictureStore;
   log: Logger;
-  /** What hashing a password costs; as much as it should unless a test says otherwise. */
+  /** Cost of hashing a password; the production cost by default, less in tests. */
   hashing?: PasswordHasherOptions;
-  /** What can be given to: every kind, unless a test says otherwise. */
+  /** The kinds of target; all of them by default. */
   targets?: TargetPorts;
   /** Makes the payment gateways, given where their calls are logged and counted. */
   createGateways: (tools: { log: Logger; metrics: Metrics }) => Gateways;
 }
 
 export interface Api {
-  /** Answers one request below `/api`. `clientAddress` is the visitor's, also when a page of this process asks for them. */
+  /** Responds to one request below `/api`. `clientAddress` is the visitor's, also when a page of this process calls for them. */
   fetch: (request: Request, connection: { clientAddress: string }) => Promise<Response>;
   /** The same for an HTTP server, which writes text as it is. */
   answer: AnswerRequest;
@@ -58,7 +58,7 @@ export interface Api {
   metrics: Metrics;
   /** Begins to look for payments that change, here or in other processes. */
   start: () => void;
-  /** Ends the open event streams, so that a stop need not wait for them: their clients connect anew. */
+  /** Ends the open event streams, so that a stop need not wait for them: their clients connect again. */
   endStreams: () => void;
   stop: () => Promise<void>;
 }

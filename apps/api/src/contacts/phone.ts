@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** What the database takes: a possible number may still be longer than any that E.164 allows. */
+/** The check of the database: a possible number may still be longer than any that E.164 allows. */
 const E164 = /^\+\d{8,15}$/;
 
-/** What a form says to a number that is none. */
+/** The sentence for a number that is none. */
 export const PHONE_REFUSED = 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.';
 
 /** A phone number in E.164, as it is stored; undefined when it is none. A number without a country is Indonesian. */

@@ -31,7 +31,7 @@ export class CardsPaused extends InvalidFields {
   }
 }
 
-/** Too many questions to the gateway about payments. */
+/** Too many checks of payments at the gateway. */
 export class TooManyChecks extends Failure {
   constructor(retryAfterSeconds: number) {
     super('too_many_requests', { retryAfterSeconds });

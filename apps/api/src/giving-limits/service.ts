@@ -9,7 +9,7 @@ import { CardsPaused, type GivingBudget, GivingLimited, TooManyChecks } from './
 
 /** Who tries, as far as limits need to know: hashes, and null for what is not known. */
 export interface Giver {
-  /** Null for an address that stands for a proxy or this machine: a limit on it would hold back everybody at once. */
+  /** Null for an address that stands for a proxy or this machine: a limit on it would hold back every visitor at once. */
   network: string | null;
   device: string | null;
 }
@@ -18,7 +18,7 @@ function hashed(kind: string, text: string): string {
   return hash('sha256', `giving\n${kind}\n${text}`, 'base64url');
 }
 
-/** Whom a request comes from. */
+/** The giver of a request. */
 export function giverOf({ clientAddress, headers }: { clientAddress: string; headers: Headers }): Giver {
   const device = readDevice(headers.get('Cookie') ?? '');
   return {
@@ -61,7 +61,7 @@ export function createGivingLimits({ sql, log, metrics }: Dependencies) {
       throw refusedBy === 'card_pause' ? new CardsPaused(seconds) : new GivingLimited(refusedBy, seconds);
     },
 
-    /** Counts a question to the gateway. @throws TooManyChecks */
+    /** Counts a check at the gateway. @throws TooManyChecks */
     async beginCheck({ network, device }: Giver): Promise<void> {
       const [{ seconds }] = await sql<
         [{ seconds: number }]
@@ -75,7 +75,7 @@ export function createGivingLimits({ sql, log, metrics }: Dependencies) {
 
 export type GivingLimits = ReturnType<typeof createGivingLimits>;
 
-/** Forgets attempts, replenished budgets and outcomes of cards that no limit looks back to; answers how many. */
+/** Deletes attempts, replenished budgets and outcomes of cards that no limit looks back to; returns how many. */
 export async function pruneGivingLimits(sql: Queryable): Promise<number> {
   const attempts = await sql`
     DELETE FROM giving_attempts

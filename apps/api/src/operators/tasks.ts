@@ -5,7 +5,7 @@ export interface OperatorTask {
   id: number;
   kind: string;
   gateway: string;
-  /** The gateway's order id; empty where nobody knows it. */
+  /** The gateway's order id; empty if it is unknown. */
   reference: string;
   transactionId: string;
   detail: string;
@@ -19,7 +19,7 @@ export async function listTasks(sql: Queryable): Promise<OperatorTask[]> {
     FROM operator_tasks WHERE done_at IS NULL ORDER BY opened_at, id`;
 }
 
-/** How many wait, for the metrics: somebody should look within a day. */
+/** How many wait, for the metrics: an operator should look within a day. */
 export async function countOpenTasks(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ waiting: number }]>`
     SELECT count(*)::integer AS waiting FROM operator_tasks WHERE done_at IS NULL`;

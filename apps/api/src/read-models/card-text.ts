@@ -25,7 +25,7 @@ export function cardTables(ids: SqlText): SqlText {
     CROSS JOIN LATERAL (SELECT * FROM target_positions WHERE target_id = t.id OFFSET 0) AS totals`;
 }
 
-/** What every mention of a target says of it, as arguments for json_build_object. */
+/** Fields of every mention of a target, as arguments for json_build_object. */
 export const MENTION_FIELDS = text`
     'slug', t.address, 'title', r.title, 'cover', ${pictureJson(text`cover`, text`r.cover_alt`)},
     'organiser', json_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL),

@@ -25,7 +25,7 @@ export async function isSeeded(sql: Queryable, mark: SeedMark): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Says from now on, in the transaction that fills the database, that it was filled; `counts` for whoever looks. */
+/** Marks the database as filled, in the transaction that fills it; `counts` is for people who look into it. */
 export async function leaveMark(
   sql: Queryable,
   mark: SeedMark,

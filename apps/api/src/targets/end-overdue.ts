@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/client.ts';
 
-/** Ends targets whose last day is over, by the database's clock; returns how many. One transaction each: nobody waits for all of them. */
+/** Ends targets whose last day is over, by the database's clock; returns how many. One transaction each, so that no other transaction waits for all of them. */
 export async function endOverdueTargets(sql: Queryable): Promise<number> {
   const overdue = await sql<{ id: number }[]>`
     SELECT t.id FROM donation_targets t JOIN target_revisions r ON r.id = t.published_revision_id

@@ -10,7 +10,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
-/** The server has answered something its OpenAPI document does not say. The message names the call, the answer and what is wrong. */
+/** The server has sent a response that its OpenAPI document does not list. The message names the call, the answer and what is wrong. */
 export class AnswerUndocumented extends Error {
   override readonly name = 'AnswerUndocumented';
 }

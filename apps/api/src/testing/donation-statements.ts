@@ -13,7 +13,7 @@ import { type RunStatement, recordStatements } from './record-statements.ts';
 export type ReplayedParameter =
   /** The same every time. */
   | { from: 'constant'; value: string | null }
-  /** The first row that an earlier statement answered. */
+  /** The first row that an earlier statement returned. */
   | { from: 'row'; statement: number; column: string }
   /** New every time, and the same within one donation wherever the slot is the same; the sample shows its form. */
   | { from: 'fresh'; slot: number; sample: string };

@@ -8,8 +8,8 @@ import type { ChargeRequest, GatewayNotification, GatewayReport, PaymentGateway 
 export type FakeCall = 'charge' | 'findPayment' | 'findTransaction' | 'cancel' | 'expire';
 
 /**
- * The donor's bank, the gateway's operator, and the weather. Every change takes effect at once and sends nothing by itself. A `reference` means an order's newest
- * transaction; a transaction's own id does as well.
+ * The donor's bank, the gateway's operator, and the network. Every change takes effect at once and sends nothing by itself. A `reference`
+ * means an order's newest transaction; a transaction's own id does as well.
  */
 export interface FakeGatewayControls {
   /** The donor pays what is asked, or another amount; also after the deadline. */
@@ -24,7 +24,7 @@ export interface FakeGatewayControls {
   /** The case is won: what was charged back is with the gateway again. */
   winChargeBack(reference: string): void;
   refund(reference: string): void;
-  /** Gives part of it back; `refundedRupiah` is all that went back so far, null when the gateway does not say. */
+  /** Gives part of it back; `refundedRupiah` is all that went back so far, null if the gateway does not report it. */
   refundPartly(reference: string, refundedRupiah: number | null): void;
   /** The card's bank hands the money over. */
   settle(reference: string): void;
@@ -101,7 +101,7 @@ export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGa
     holds: new Map(),
   };
 
-  /** One call over the imagined wire: what it says is formed at once; when it arrives, and whether, is the weather's. */
+  /** One call over the imagined wire: its answer is formed at once; whether and when it arrives, the controls decide. */
   async function overTheWire<Answer>(call: FakeCall, reference: string, work: () => Answer): Promise<Answer> {
     state.calls[call] += 1;
     if (state.down || state.broken.has(reference)) throw new GatewayUnavailable('The fake gateway is down.');

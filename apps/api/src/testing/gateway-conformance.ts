@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayRefused, GatewayUnavailable, InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
 import type { ChargeRequest, GatewayReport, PaymentGateway } from '../gateways/port.ts';
 
-/** What the suite needs to do on the other side of the wire: the donor's bank, and the weather. */
+/** What the suite needs to do on the other side of the wire: the donor's bank, and the network. */
 export interface GatewayControls {
   /** The donor pays exactly what is asked, also after the deadline. */
   pay(reference: string): Promise<void>;
@@ -71,7 +71,7 @@ const GIVES: Readonly<Record<PaymentMethodCode, readonly (keyof GatewayReport)[]
   alfamart: ['accountNumber'],
 };
 
-/** A card's page is no payment yet: the gateway knows the order once the donor has begun there. */
+/** A card's page is no payment yet: the gateway has the order once the donor has begun there. */
 const isKnownAtOnce = (method: PaymentMethodCode) => method !== 'card';
 
 /** What every payment gateway must do. `setUp` gives one of its own for this suite; nothing else may use it meanwhile. */

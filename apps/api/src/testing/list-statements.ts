@@ -10,7 +10,7 @@ export interface RecordedStatement {
   parameters: string[];
 }
 
-/** The statements of a page of campaigns, the first and unfiltered one unless said, so that others can run exactly them. */
+/** The statements of a page of campaigns, the first and unfiltered one by default, so that others can run exactly them. */
 export async function listStatements(url: string, filters: TargetFilters = {}): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = [];
   const sql = postgres(url, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How somebody who needs large letters has set the browser up. */
+/** Browser settings of a visitor who needs large letters. */
 export interface Enlargement {
   name: string;
   viewport: { width: number; height: number };

@@ -15,7 +15,7 @@ export interface Booking {
 /**
  * Writes the gifts of `seeded_gifts`, with what followed from each by now: donation, allocation, payment and transaction, the gateway's
  * payout to which it belongs, and the postings and transfers of `post_gifts` and `post_settlement`, which can only post today; a test
- * holds them together. No gateway knows the transactions, so nobody is asked for them. Pockets, totals and places are rebuilt by the caller.
+ * compares them. No gateway has the transactions, so none is asked about them. Pockets, totals and places are rebuilt by the caller.
  */
 export async function bookGifts(sql: TransactionSql, booking: Booking): Promise<void> {
   await sql`ANALYZE seeded_gifts`;

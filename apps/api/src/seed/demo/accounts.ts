@@ -2,7 +2,7 @@ import type { TransactionSql } from '../../database/client.ts';
 import { newPublicId } from '../../http/identifiers.ts';
 import { organiserEmail } from './organisers.ts';
 
-/** Somebody to sign in as in the demo. Invented, and known to everybody: production has no demo. */
+/** An account to sign in with in the demo. Invented, and public: production has no demo. */
 export interface DemoAccount {
   /** Who they are, for the greeting: `member`. */
   readonly who: string;

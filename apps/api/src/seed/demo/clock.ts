@@ -9,7 +9,7 @@ const WIB_OFFSET_MS = 7 * HOUR_MS;
  */
 export interface DemoClock {
   readonly now: Date;
-  /** That day at an hour, 9.00 WIB unless said (9.5 is half past nine); a time of today still to come becomes now. */
+  /** That day at an hour, 9.00 WIB by default (9.5 is half past nine); a time of today still to come becomes now. */
   daysAgo(days: number, hour?: number): Date;
   /** The last second of that day. */
   inDays(days: number): Date;

@@ -17,7 +17,7 @@ export interface InsertedCampaign {
   readonly ownerId: number;
 }
 
-/** Adds the people and organisations; answers their ids. */
+/** Adds the people and organisations; returns their ids. */
 export async function insertOrganisers(sql: TransactionSql, clock: DemoClock): Promise<Map<OrganiserKey, number>> {
   const ids = new Map<OrganiserKey, number>();
   for (const key of Object.keys(ORGANISERS) as OrganiserKey[]) {

@@ -3,7 +3,7 @@ import { newPublicId } from '../../http/identifiers.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import type { DemoClock } from './clock.ts';
 
-/** Invented employees of the platform, who decide about the demo's money. Nobody signs in as them. */
+/** Invented employees of the platform, who decide about the demo's money. They never sign in. */
 const OPERATORS = [
   { name: 'Rina Kusumawati', email: 'rina@operator.example' },
   { name: 'Bagus Wicaksono', email: 'bagus@operator.example' },

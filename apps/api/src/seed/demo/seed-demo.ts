@@ -26,10 +26,10 @@ export interface DemoSeed {
   /** As the owner: the gifts' transfers are written in bulk. */
   readonly ownerSql: Sql;
   readonly pictures: PictureStore;
-  /** The instant the stories are told from; now unless said. */
+  /** The present time of the stories; now by default. */
   readonly now?: Date;
   readonly log: DatabaseLog;
-  /** What hashing the accounts' passwords costs; as much as it should unless a test says otherwise. */
+  /** Cost of hashing the accounts' passwords; the production cost by default, less in tests. */
   readonly hashing?: PasswordHasherOptions;
 }
 

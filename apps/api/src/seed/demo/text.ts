@@ -20,7 +20,7 @@ export function h(text: string): RichTextBlock {
   return heading(2, firm(text));
 }
 
-/** Somebody's own words, and who said them. */
+/** A quotation and its speaker. */
 export function quote(words: string, speaker: string): RichTextBlock {
   return richQuote(`“${firm(words)}”`, marked(speaker, 'italic'));
 }

@@ -19,9 +19,9 @@ const CHUNK = 50_000;
 const FILLED = ['donations', 'donation_allocations', 'payments', 'gateway_transactions', 'ledger_postings'];
 
 export interface LoadSeed extends DemoSeed {
-  /** How many campaigns to add to the demo's; 10,000 unless said. */
+  /** How many campaigns to add to the demo's; 10,000 by default. */
   readonly campaigns?: number;
-  /** How many gifts to spread over them; 1,000,000 unless said. */
+  /** How many gifts to spread over them; 1,000,000 by default. */
   readonly donations?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { TransactionSql } from '../../database/client.ts';
 
-/** Something of a table that is made anew once its rows are in. */
+/** A constraint or an index of a table that is made again once its rows are in. */
 interface Part {
   readonly table: string;
   readonly name: string;
@@ -10,8 +10,9 @@ interface Part {
 }
 
 /**
- * Fills tables without their foreign keys and without their indexes but for the primary keys, and makes these anew from what stands there then: to check and sort a million
- * rows once takes a fraction of the time of doing so row by row. What the rows may not be, PostgreSQL still says at the end.
+ * Fills tables without their foreign keys and without their indexes but for the primary keys, and makes these again from the filled tables:
+ * to check and sort a million rows once takes a fraction of the time of doing so row by row. PostgreSQL still refuses wrong rows at the
+ * end.
  */
 export async function withoutIndexes(
   sql: TransactionSql,

@@ -1,5 +1,4 @@
-import type { Campaign, PaymentMethod } from '@uluran/contract';
-import type { FeeRates } from '@uluran/contract/fees';
+import type { PaymentMethod } from '@uluran/contract';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { ErrorCount } from '@uluran/ui/form';
@@ -7,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
+import type { GivingTarget } from '../../targets/target-pages.ts';
 import { AmountSection } from './amount-section.tsx';
 import { needsConfirmation, returnedAmountText } from './amounts.ts';
 import { ArrivalNote } from './arrival-note.tsx';
@@ -24,7 +24,7 @@ import { WaitingPayment, type WaitingPaymentProps } from './waiting-payment.tsx'
 
 export interface DonateFormViewProps {
   target: TargetAddress;
-  campaign: Pick<Campaign, 'title' | 'cover' | 'organiser' | keyof FeeRates>;
+  detail: GivingTarget;
   methods: readonly PaymentMethod[];
   /** Limits and presets of this installation. */
   donation: { minimumRupiah: number; presetsRupiah: readonly number[]; tipPresetsRupiah: readonly number[] };
@@ -47,7 +47,7 @@ const FORM_ID = 'donasi';
 
 /** The form, its sum beside it on a desktop, its button at the foot of a phone's screen. */
 export function DonateFormView(props: DonateFormViewProps) {
-  const { target, campaign, methods, donation, formState, amount } = props;
+  const { target, detail, methods, donation, formState, amount } = props;
   const initial = useMemo(() => readValues({ amount, ...formState?.values }), [amount, formState]);
   const rules = { target, minimumRupiah: donation.minimumRupiah, presetsRupiah: donation.presetsRupiah };
   const form = useDonateForm({
@@ -97,7 +97,7 @@ export function DonateFormView(props: DonateFormViewProps) {
           </form>
         </div>
         <aside className="u-sticky-aside u-desktop-only" aria-label="Ringkasan">
-          <MiniTarget campaign={campaign} />
+          <MiniTarget detail={detail} />
           <SummaryCard {...summary} />
           <Consent />
         </aside>
@@ -116,7 +116,7 @@ interface FieldsProps extends DonateFormViewProps {
 }
 
 function Fields(props: FieldsProps) {
-  const { campaign, methods, donation, form, choice, initial, draft } = props;
+  const { detail, methods, donation, form, choice, initial, draft } = props;
   const values = draft === null ? initial : { ...initial, ...draft, anonymous: draft.anonymous !== '' };
   const key = draft === null ? 'new' : 'kept';
   return (
@@ -129,7 +129,7 @@ function Fields(props: FieldsProps) {
         method={choice.methodCode}
         error={form.errors.method?.[0]}
         onMethodChange={choice.setMethod}
-        note={<ArrivalNote {...choice} methods={methods} rates={campaign} />}
+        note={<ArrivalNote {...choice} methods={methods} rates={detail} />}
       />
       {/* The key gives the fields a kept draft to start from; otherwise they keep what was typed. */}
       <DonorSection key={`donor ${key}`} values={values} errors={form.errors} />

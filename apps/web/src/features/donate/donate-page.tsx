@@ -1,28 +1,27 @@
-import type { Campaign } from '@uluran/contract';
-import type { FeeRates } from '@uluran/contract/fees';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { ButtonLink } from '../../app/links.tsx';
+import type { GivingTarget } from '../../targets/target-pages.ts';
 import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx';
 import { MiniTarget } from './mini-target.tsx';
 
 export interface DonatePageProps extends Omit<DonateFormViewProps, 'heading'> {
-  campaign: Pick<Campaign, 'title' | 'cover' | 'organiser' | 'beneficiary' | 'acceptsDonations' | keyof FeeRates>;
+  detail: GivingTarget;
 }
 
 const LONGEST_BENEFICIARY = 60;
 
 /** Giving, on one page: guest first, native form first. */
 export function DonatePage(props: DonatePageProps) {
-  const { campaign, target } = props;
-  const short = campaign.beneficiary !== '' && campaign.beneficiary.length <= LONGEST_BENEFICIARY;
-  const heading = <h1 className="donate__title">{short ? `Donasi untuk ${campaign.beneficiary}` : 'Donasi Anda'}</h1>;
+  const { detail, target } = props;
+  const short = detail.beneficiary !== '' && detail.beneficiary.length <= LONGEST_BENEFICIARY;
+  const heading = <h1 className="donate__title">{short ? `Donasi untuk ${detail.beneficiary}` : 'Donasi Anda'}</h1>;
   return (
     <div className="u-wrap u-page donate">
       <div className="u-phone-only">
-        <MiniTarget campaign={campaign} />
+        <MiniTarget detail={detail} />
       </div>
-      {campaign.acceptsDonations ? (
+      {detail.acceptsDonations ? (
         <DonateFormView {...props} heading={heading} />
       ) : (
         <>

@@ -12,7 +12,7 @@ import { type PaymentSource, useLivePayment } from './use-live-payment.ts';
 
 export interface PaymentPageProps {
   payment: PaymentDetail;
-  campaign: GivingTarget | undefined;
+  detail: GivingTarget | undefined;
   /** Shown after the thanks. */
   others: readonly TargetSummary[];
   origin: string;
@@ -30,7 +30,7 @@ const REFRESH_SECONDS = 15;
 
 /** A payment from its code to the thanks. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, campaign, others, origin, replaced, source, onPayment } = props;
+  const { payment, detail, others, origin, replaced, source, onPayment } = props;
   const live = useLivePayment(payment, source, onPayment);
   const view = paymentView(payment);
   useTitle(paymentWords(payment).title);
@@ -45,9 +45,9 @@ export function PaymentPage(props: PaymentPageProps) {
       ) : null}
       <Announcement payment={payment} />
       {view === 'thanks' ? (
-        <Thanks payment={payment} campaign={campaign} others={others} origin={origin} replaced={replaced} />
+        <Thanks payment={payment} detail={detail} others={others} origin={origin} replaced={replaced} />
       ) : view === 'unpaid' || view === 'returned' ? (
-        <EndedPayment payment={payment} again={view === 'unpaid' && campaign?.acceptsDonations !== false} />
+        <EndedPayment payment={payment} again={view === 'unpaid' && detail?.acceptsDonations !== false} />
       ) : (
         <OpenPayment payment={payment} view={view} live={live} origin={origin} replaced={replaced} />
       )}

@@ -22,7 +22,7 @@ import { UnmatchedNote } from './unmatched-note.tsx';
 export interface ThanksProps {
   payment: PaymentDetail;
   /** The target as it stands now; undefined when it cannot be read, which must not spoil the thanks. */
-  campaign: GivingTarget | undefined;
+  detail: GivingTarget | undefined;
   /** Others of its kind. */
   others: readonly TargetSummary[];
   /** Address of the site, for what is shared. */
@@ -33,14 +33,14 @@ export interface ThanksProps {
 
 /** The money has arrived. */
 export function Thanks(props: ThanksProps) {
-  const { payment, campaign, others, replaced } = props;
+  const { payment, detail, others, replaced } = props;
   return (
     <>
       <div className="u-wrap u-page thanks">
         <section className="thanks__words">
           <Bloom state="whole" />
           <h1>{thanksHeading(payment.donation)}</h1>
-          <p className="u-lead">{effectSentence(payment, campaign)}</p>
+          <p className="u-lead">{effectSentence(payment, detail)}</p>
           <Notes payment={payment} replaced={replaced} />
         </section>
         <Receipt payment={payment} />
@@ -68,12 +68,12 @@ export function Thanks(props: ThanksProps) {
   );
 }
 
-/** What the gift has done, in the campaign's own figures. */
-function effectSentence(payment: PaymentDetail, campaign: GivingTarget | undefined): string {
+/** What the gift has done, in the target's own figures. */
+function effectSentence(payment: PaymentDetail, detail: GivingTarget | undefined): string {
   const received = `Donasi ${formatRupiah(payment.donation.amountRupiah)} sudah kami terima.`;
-  if (campaign === undefined || campaign.donorCount === 0 || campaign.targetRupiah === 0) return received;
-  const percent = formatNumber(percentOf(campaign.raisedRupiah, campaign.targetRupiah));
-  return `${received} Bersama ${formatNumber(campaign.donorCount)} donatur, ${percent}% dari target sudah terkumpul.`;
+  if (detail === undefined || detail.donorCount === 0 || detail.targetRupiah === 0) return received;
+  const percent = formatNumber(percentOf(detail.raisedRupiah, detail.targetRupiah));
+  return `${received} Bersama ${formatNumber(detail.donorCount)} donatur, ${percent}% dari target sudah terkumpul.`;
 }
 
 function Notes({ payment, replaced }: Pick<ThanksProps, 'payment' | 'replaced'>) {
@@ -95,7 +95,7 @@ function Notes({ payment, replaced }: Pick<ThanksProps, 'payment' | 'replaced'>)
   );
 }
 
-function ShareCard({ payment, campaign, origin }: ThanksProps) {
+function ShareCard({ payment, detail, origin }: ThanksProps) {
   const { target } = payment.donation;
   const shared = {
     url: new URL(targetPath(target), origin).href,
@@ -104,8 +104,8 @@ function ShareCard({ payment, campaign, origin }: ThanksProps) {
   };
   return (
     <Card as="section" className="thanks-share" aria-label="Ajak orang lain">
-      {campaign === undefined ? null : (
-        <Cover {...coverSources(campaign.cover)} alt="" sizes="(min-width: 64rem) 14rem, 100vw" />
+      {detail === undefined ? null : (
+        <Cover {...coverSources(detail.cover)} alt="" sizes="(min-width: 64rem) 14rem, 100vw" />
       )}
       <div className="thanks-share__text">
         <div>

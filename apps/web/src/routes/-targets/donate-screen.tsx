@@ -29,7 +29,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
       // A new visit of the form starts afresh, whatever the last one left.
       key={idempotencyKey}
       target={{ kind: pages.kind, slug }}
-      campaign={target}
+      detail={target}
       methods={methods}
       donation={configuration.donation}
       idempotencyKey={idempotencyKey}

@@ -75,7 +75,7 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
   return (
     <PaymentPage
       payment={payment}
-      campaign={target}
+      detail={target}
       others={othersThan(
         slug,
         (others?.pages ?? []).flatMap((page) => page.items),

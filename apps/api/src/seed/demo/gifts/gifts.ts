@@ -38,7 +38,7 @@ const METHODS: ReadonlyArray<readonly [PaymentMethodCode, number]> = [
   ['va_permata', 4],
 ];
 
-/** The gifts of a campaign, oldest first; their sum and number are what the campaign says. */
+/** The gifts of a campaign, oldest first; their sum and number are the campaign's. */
 export function giftsOf(campaign: DemoCampaign, now: Date): DemoGift[] {
   const random = createRandom(`gifts ${campaign.slug}`);
   const { donorCount, raisedRupiah } = campaign.giving;
