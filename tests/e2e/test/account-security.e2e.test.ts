@@ -86,6 +86,24 @@ describe('the password', () => {
     expect(await field(there.page, 'Tentang Anda').inputValue()).toBe('Belum sempat disimpan.');
   });
 
+  it('can be changed by a signed-in member who has forgotten it, with a temporary one from the mail', async () => {
+    const account = await openSomebody();
+    const { page, token } = await members.visitAs(account);
+    await members.open(page, '/account/update-password', 'Kata sandi & perangkat');
+    await page.getByRole('button', { name: 'Lupa kata sandi sekarang?' }).click();
+    await page.getByRole('status').getByText(`Kata sandi sementara kami kirim ke ${account.email}.`).waitFor();
+    await field(page, 'Kata sandi sekarang').fill(await temporaryPassword(account.email));
+    await page.getByLabel('Kata sandi baru', { exact: true }).fill('ombak-tenang-di-pantai');
+    await page.getByLabel('Ulangi kata sandi baru').fill('ombak-tenang-di-pantai');
+    await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+    await said(page, 'Kata sandi sudah diganti.');
+    account.password = 'ombak-tenang-di-pantai';
+    const { status, data } = await accounts.login(account);
+    expect(status).toBe(true);
+    // Another test counts where this account is signed in.
+    for (const open of [token, data.token]) await accounts.call('POST', '/logout', undefined, open);
+  });
+
   it('has to be changed first after signing in with a temporary one', async () => {
     const account = await accounts.open();
     await accounts.call('POST', '/forgot_password', { email: account.email });

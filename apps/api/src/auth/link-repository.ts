@@ -215,6 +215,13 @@ export async function takeTemporaryPassword(
   return row?.id;
 }
 
+/** Whether this temporary password of the account can still be used. */
+export async function isUsableTemporaryPassword(sql: Queryable, userId: number, hash: Buffer): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM temporary_passwords WHERE user_id = ${userId} AND hash = ${hash} AND used_at IS NULL AND expires_at > now()`;
+  return rows.length > 0;
+}
+
 /** Whether a temporary password, used or not, has not been made worthless. */
 export async function hasTemporaryPassword(sql: Queryable, id: number): Promise<boolean> {
   return (await sql`SELECT FROM temporary_passwords WHERE id = ${id}`).length > 0;

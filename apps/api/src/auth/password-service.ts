@@ -6,7 +6,7 @@ import { lockUser, readPasswordHash, readRecipient, storePassword } from './acco
 import type { AttemptLimits } from './attempt-limits.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { PasswordAlreadySet, ProviderProofTooOld } from './errors.ts';
-import { isSessionsTemporaryPassword } from './link-repository.ts';
+import { isSessionsTemporaryPassword, isUsableTemporaryPassword, takeTemporaryPassword } from './link-repository.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { ProviderIdentity } from './providers/identity.ts';
 import { confirmWithProvider } from './providers/service.ts';
@@ -60,7 +60,8 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
     },
 
     /**
-     * Replaces the password. In the session of a temporary password that one counts as the current one.
+     * Replaces the password. A temporary password counts as the current one: the one that opened the session, or, for an owner
+     * who is signed in and has forgotten the current one, one that was mailed and not used yet.
      * @throws InvalidFields, TooManyAttempts
      */
     async changePassword(member: Member, form: ChangePasswordForm, clientAddress: string): Promise<void> {
@@ -69,7 +70,9 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
       await refuseGuessable(member, password);
       const stored = await readPasswordHash(sql, member.userId);
       const hash = temporaryPasswordHash(currentPassword);
+      const isMailed = await isUsableTemporaryPassword(sql, member.userId, hash);
       const isCurrent =
+        isMailed ||
         (member.temporaryPassword && (await isSessionsTemporaryPassword(sql, member.sessionId, hash))) ||
         (await isOwnPassword(member, stored, currentPassword));
       if (!isCurrent) throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
@@ -77,6 +80,9 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
       const newHash = await hasher.hash(password);
       await sql.begin(async (tx) => {
         await lockUser(tx, member.userId);
+        if (isMailed && (await takeTemporaryPassword(tx, member.userId, hash)) === undefined) {
+          throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
+        }
         // Of two parallel changes the second proved the previous password and fails: an owner who changes it before a thief keeps
         // the account.
         if ((await readPasswordHash(tx, member.userId)) !== stored) {

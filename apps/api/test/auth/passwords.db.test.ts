@@ -88,6 +88,28 @@ describe('a forgotten password', () => {
     expect((await login(email, OTHER_PASSWORD)).status).toBe(200);
   });
 
+  test('is replaced without signing out, by the temporary one as the current one: once, and by nobody else', async () => {
+    const [mine, other] = [await createAccount(database), await createAccount(database)];
+    const temporary = await temporaryPasswordFor(mine.email);
+    expectFailure(await change(other.token, temporary), 422, 'invalid_fields');
+    const answers = await Promise.all([change(mine.token, temporary), change(mine.token, temporary)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await profile(mine.token)).body.data.mustChangePassword).toBe(false);
+    expect((await login(mine.email, OTHER_PASSWORD)).status).toBe(200);
+    expectFailure(await change(mine.token, temporary, PASSWORD), 422, 'invalid_fields');
+    expectFailure(await login(mine.email, temporary), 401, 'wrong_credentials');
+  });
+
+  test('is not replaced by a temporary one that is older than half an hour, or was used to sign in', async () => {
+    const { email, userId, token } = await createAccount(database);
+    const old = await temporaryPasswordFor(email);
+    await database.ownerSql`UPDATE temporary_passwords SET expires_at = expires_at - interval '30 minutes' WHERE user_id = ${userId}`;
+    expectFailure(await change(token, old), 422, 'invalid_fields');
+    const used = await temporaryPasswordFor(email);
+    expect((await login(email, used)).status).toBe(200);
+    expectFailure(await change(token, used), 422, 'invalid_fields');
+  });
+
   test('can be typed without its dashes, in capitals', async () => {
     const { email } = await createAccount(database);
     const temporary = await temporaryPasswordFor(email);

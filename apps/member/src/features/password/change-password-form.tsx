@@ -11,6 +11,7 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 import { useMemberForm } from '../../app/use-member-form.ts';
 import { validate } from '../../app/validate.ts';
 import { MemberForm } from '../../layout/member-form.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
 
 /** The current password and the new one. In the session of a temporary password that one is the current one. */
@@ -61,8 +62,8 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         error={at('currentPassword')}
         what="kata sandi sekarang"
-        hint={mustChangePassword ? undefined : 'Lupa? Keluar dulu, lalu pilih “Lupa kata sandi” di halaman masuk.'}
       />
+      {mustChangePassword || email === null ? null : <ForgottenPassword email={email} />}
       <NewPasswordFields at={at} />
     </MemberForm>
   );
