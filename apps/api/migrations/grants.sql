@@ -5,7 +5,7 @@ BEGIN
   GRANT USAGE ON SCHEMA public TO uluran_app;
   GRANT SELECT ON ALL TABLES IN SCHEMA public TO uluran_app;
   GRANT INSERT, UPDATE ON users, pictures, funds, donation_targets, target_slugs, target_revisions, target_revision_pictures,
-    target_verifications, target_news, target_news_evidence, idempotency_keys, webhook_deliveries,
+    target_verifications, target_news, target_news_evidence, companies, csr_programmes, ambassadors, products, product_deliveries, idempotency_keys, webhook_deliveries,
     outbox_messages, user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords,
     sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses, held_mails TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, target_revision_pictures, target_verifications, target_news_evidence,
@@ -22,9 +22,9 @@ BEGIN
     UPDATE (charge_attempts, checked_at, next_check_at, cancel_requested_at, cancel_tried_at) ON payments TO uluran_app;
   GRANT UPDATE (next_check_at) ON gateway_transactions TO uluran_app;
   REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
-    settlements, settlement_lines, check_passes, check_carries, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks FROM uluran_app;
+    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks FROM uluran_app;
   GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
-    settlements, settlement_lines, check_passes, check_carries, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks TO uluran_app;
+    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks TO uluran_app;
   -- What only other functions call, and what only operators decide.
   REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(),
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
@@ -32,5 +32,7 @@ BEGIN
     post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
     assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint), require_two_operators(text, bigint, bigint, bigint),
     move_withdrawal(bigint, text, text), approve_withdrawal(bigint, bigint), release_withdrawal(bigint, text, bigint, text), start_payout(bigint, bigint, bigint),
-    fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint) FROM PUBLIC;
+    fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
+    open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint),
+    match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint) FROM PUBLIC;
 END $$;

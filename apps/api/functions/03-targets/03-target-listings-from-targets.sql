@@ -1,6 +1,6 @@
 -- What the sources say, from the beginning.
 CREATE OR REPLACE VIEW target_listings_from_targets AS
 SELECT t.id AS target_id, t.kind, r.category_code, t.giving_type, r.province_code, t.published_at, r.ends_at, r.urgent_until, r.target_rupiah,
-  totals.gross_rupiah - totals.refunded_rupiah AS raised_rupiah
+  totals.raised_rupiah
 FROM donation_targets t JOIN target_revisions r ON r.id = t.published_revision_id JOIN target_totals totals ON totals.target_id = t.id
 WHERE t.status = 'live' AND t.accepts_donations;

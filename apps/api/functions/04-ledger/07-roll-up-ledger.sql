@@ -30,15 +30,27 @@ BEGIN
       CROSS JOIN LATERAL (SELECT l.debit_account_id, 'debit' UNION ALL SELECT l.credit_account_id, 'credit') AS s (account, side)
       WHERE s.account > 100 GROUP BY b.target_id, s.account, s.side) a
     JOIN ledger_account_kinds k ON k.number = a.account % 100
+  ), own AS MATERIALIZED (
+    SELECT c.target_id, c.donations, g.* FROM (SELECT target_id, sum(donation_count) AS donations FROM batch WHERE target_id IS NOT NULL GROUP BY target_id) c
+    LEFT JOIN LATERAL (SELECT coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'gross'), 0) AS gross,
+      coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'refunded'), 0) AS refunded,
+      coalesce(sum(CASE kind WHEN 'matched' THEN amount_rupiah WHEN 'match_returned' THEN -amount_rupiah END), 0) AS matched
+      FROM moved WHERE moved.target_id = c.target_id) g ON true
   ), pockets AS (
     INSERT INTO fund_pockets AS p (fund_id, kind, amount_rupiah) SELECT fund_id, kind, sum(amount_rupiah) FROM moved GROUP BY fund_id, kind
       ON CONFLICT (fund_id, kind) DO UPDATE SET amount_rupiah = p.amount_rupiah + EXCLUDED.amount_rupiah
   ), totals AS (
-    UPDATE target_totals t SET gross_rupiah = t.gross_rupiah + g.gross, refunded_rupiah = t.refunded_rupiah + g.refunded, donation_count = t.donation_count + c.donations
-      FROM (SELECT target_id, sum(donation_count) AS donations FROM batch WHERE target_id IS NOT NULL GROUP BY target_id) c
-      LEFT JOIN LATERAL (SELECT coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'gross'), 0) AS gross,
-        coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'refunded'), 0) AS refunded FROM moved WHERE moved.target_id = c.target_id) g ON true
-      WHERE t.target_id = c.target_id
+    -- What an ambassador brought counts for the parent too: one row for each, since an update changes a row once.
+    UPDATE target_totals t SET gross_rupiah = t.gross_rupiah + s.gross, refunded_rupiah = t.refunded_rupiah + s.refunded, donation_count = t.donation_count + s.donations,
+        matched_rupiah = t.matched_rupiah + s.matched, ambassadors_rupiah = t.ambassadors_rupiah + s.brought, ambassador_donations = t.ambassador_donations + s.brought_donations
+      FROM (
+        SELECT target_id, sum(gross) AS gross, sum(refunded) AS refunded, sum(matched) AS matched, sum(donations) AS donations, sum(brought) AS brought,
+          sum(brought_donations) AS brought_donations
+        FROM (
+          SELECT target_id, gross, refunded, matched, donations, 0 AS brought, 0 AS brought_donations FROM own
+          UNION ALL SELECT a.parent_id, 0, 0, 0, 0, gross - refunded, donations FROM own JOIN ambassadors a USING (target_id)
+        ) AS all_of GROUP BY target_id
+      ) s WHERE t.target_id = s.target_id
   )
   SELECT array_agg(posting_id) INTO folded FROM batch;
   PERFORM place_postings(folded);

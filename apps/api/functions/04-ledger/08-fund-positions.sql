@@ -29,7 +29,9 @@ SELECT f.id AS fund_id, p.* FROM funds f CROSS JOIN LATERAL (
     coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'requested'), 0)::bigint AS requested_rupiah,
     coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'transferred'), 0)::bigint AS transferred_rupiah,
     coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'evidenced'), 0)::bigint AS evidenced_rupiah,
-    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'receivable'), 0)::bigint AS receivable_rupiah
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'receivable'), 0)::bigint AS receivable_rupiah,
+    coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'pool'), 0)::bigint AS pool_rupiah,
+    coalesce(sum(CASE kind WHEN 'matched' THEN amount_rupiah WHEN 'match_returned' THEN -amount_rupiah END), 0)::bigint AS matched_rupiah
   FROM (
     SELECT kind, amount_rupiah FROM fund_pockets WHERE fund_id = f.id
     UNION ALL

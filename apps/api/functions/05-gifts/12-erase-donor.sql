@@ -2,6 +2,8 @@
 -- and receipt numbers stay, for the books. Locks gifts in the common order.
 CREATE OR REPLACE FUNCTION erase_donor(p_user bigint, p_email text, p_name text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  UPDATE donation_matches SET donor_key = NULL WHERE donor_key IS NOT NULL
+    AND donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   PERFORM FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email) ORDER BY id FOR UPDATE;
   UPDATE donations d SET donor_digest = digest_of_donor(d), donor_salt = NULL, user_id = NULL, donor_name = p_name, donor_email = NULL, donor_phone = NULL, message = NULL,
     anonymous = true, attribution = NULL, donor_erased_at = now()

@@ -4,6 +4,7 @@ import type { Check, Sweep, Violation } from './sweep.ts';
 import { bookSweep } from './sweeps/book.ts';
 import { giftSweep } from './sweeps/gifts.ts';
 import { listingSweep } from './sweeps/listings.ts';
+import { matchSweep } from './sweeps/matches.ts';
 import { platformSweep } from './sweeps/platform.ts';
 import { postingSweep } from './sweeps/postings.ts';
 import { settlementSweep } from './sweeps/settlements.ts';
@@ -21,6 +22,7 @@ export const SWEEPS: readonly Sweep[] = [
   unmatchedSweep,
   returnedSweep,
   listingSweep,
+  matchSweep,
   platformSweep,
 ];
 

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { paragraph, richText } from '@uluran/contract/rich-text';
+<<<<<<< HEAD
 import type { TargetStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
+=======
+import type { CampaignStatus } from '@uluran/contract/states';
+import type { GivingType, TargetKind } from '@uluran/contract/targets';
+>>>>>>> 5ef50a6 ([api] Kinds of their own in the database: programmes with matching pools, ambassadors, products; matching follows the order of the book)
 import type { TestDatabase } from '../../src/testing/index.ts';
 
 /** What a test may say about a campaign; the rest is filled in. */
@@ -45,6 +50,16 @@ export async function createOrganiser({ ownerSql }: TestDatabase, name = 'Yayasa
 
 /** A campaign with its owner, fund, target, approved revision and cover: live and open unless said otherwise. */
 export async function createCampaign(database: TestDatabase, fields: CampaignFields = {}): Promise<ArrangedCampaign> {
+  return await createTarget(database, 'campaign', fields);
+}
+
+/** A target of any kind with what all kinds have, in the fund that is named or one of its own. */
+export async function createTarget(
+  database: TestDatabase,
+  kind: TargetKind,
+  fields: CampaignFields = {},
+  sharedFund?: number,
+): Promise<ArrangedCampaign> {
   serial += 1;
   const { ownerSql } = database;
   const slug = fields.slug ?? `sumur-untuk-desa-contoh-${serial}`;
@@ -53,16 +68,25 @@ export async function createCampaign(database: TestDatabase, fields: CampaignFie
     fields.summary ?? 'Warga berjalan dua kilometer untuk air bersih. Satu sumur bor cukup untuk enam puluh keluarga.';
   const ownerId = fields.ownerId ?? (await createOrganiser(database));
   const status = fields.status ?? 'live';
-  const [fund] = await ownerSql<[{ id: number }]>`
-    INSERT INTO funds (owner_id, giving_type) VALUES (${ownerId}, ${fields.givingType ?? 'donasi'}) RETURNING id`;
+  const fundId = sharedFund ?? (await createFund(database, ownerId, fields.givingType));
   const publicId = newId();
   const [target] = await ownerSql<[{ id: number }]>`
     INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, status, frozen_reason, published_at)
-    VALUES (${publicId}, 'campaign', ${slug}, ${title}, ${ownerId}, ${fields.givingType ?? 'donasi'}, ${fields.acceptsDonations ?? true}, ${fund.id},
+    VALUES (${publicId}, ${kind}, ${kind === 'product' ? null : slug}, ${title}, ${ownerId}, ${fields.givingType ?? 'donasi'}, ${fields.acceptsDonations ?? true}, ${fundId},
       ${status}, ${status === 'frozen' ? 'Sedang diperiksa' : null}, ${fields.publishedAt ?? inDays(-10)})
     RETURNING id`;
   await createRevision(database, target.id, { ...fields, title, summary });
-  return { id: target.id, publicId, fundId: fund.id, slug, title };
+  return { id: target.id, publicId, fundId, slug: kind === 'product' ? publicId : slug, title };
+}
+
+async function createFund(
+  { ownerSql }: TestDatabase,
+  ownerId: number,
+  givingType: GivingType = 'donasi',
+): Promise<number> {
+  const [fund] = await ownerSql<[{ id: number }]>`
+    INSERT INTO funds (owner_id, giving_type) VALUES (${ownerId}, ${givingType}) RETURNING id`;
+  return fund.id;
 }
 
 async function createRevision(

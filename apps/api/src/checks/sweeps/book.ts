@@ -34,15 +34,17 @@ WITH placed AS MATERIALIZED (
   -- A gift counts from when it came until all of it went back.
   SELECT l.target_id, sum(CASE WHEN l.kind IN ('gift_paid', 'gift_regained', 'unmatched_assigned') AND l.reference NOT LIKE '%:tip' THEN 1
     WHEN l.kind = 'gift_returned' AND split_part(l.reference, ':', 5)::bigint = t.amount_rupiah THEN -1 ELSE 0 END)::bigint AS gifts,
-    coalesce(sum(m.gross), 0)::bigint AS gross, coalesce(sum(m.refunded), 0)::bigint AS refunded
+    coalesce(sum(m.gross), 0)::bigint AS gross, coalesce(sum(m.refunded), 0)::bigint AS refunded, coalesce(sum(m.matched), 0)::bigint AS matched
   FROM (SELECT * FROM placed WHERE target_id IS NOT NULL) l
   LEFT JOIN gateway_transactions t ON l.kind = 'gift_returned' AND t.id = split_part(l.reference, ':', 2)::bigint
-  LEFT JOIN (SELECT place, sum(rupiah) FILTER (WHERE kind = 'gross') AS gross, sum(rupiah) FILTER (WHERE kind = 'refunded') AS refunded
-    FROM (SELECT l.place, m.kind, m.rupiah FROM moves m JOIN placed l ON m.place = l.place WHERE m.kind IN ('gross', 'refunded')) f GROUP BY place) m ON m.place = l.place
+  LEFT JOIN (SELECT place, sum(rupiah) FILTER (WHERE kind = 'gross') AS gross, sum(rupiah) FILTER (WHERE kind = 'refunded') AS refunded,
+      sum(CASE kind WHEN 'matched' THEN rupiah WHEN 'match_returned' THEN -rupiah END) AS matched
+    FROM (SELECT l.place, m.kind, m.rupiah FROM moves m JOIN placed l ON m.place = l.place WHERE m.kind IN ('gross', 'refunded', 'matched', 'match_returned')) f GROUP BY place) m ON m.place = l.place
   GROUP BY l.target_id
 ), sums AS MATERIALIZED (
   SELECT 'pocket' AS kind, account AS id, rupiah FROM ends UNION ALL SELECT 'gross', target_id, gross FROM gifts
   UNION ALL SELECT 'refunded', target_id, refunded FROM gifts UNION ALL SELECT 'gifts', target_id, gifts FROM gifts
+  UNION ALL SELECT 'matched', target_id, matched FROM gifts
 ), carried AS (
   INSERT INTO check_carries AS c (kind, id, rupiah) SELECT kind, id, rupiah FROM sums
   ON CONFLICT (kind, id) DO UPDATE SET rupiah = c.rupiah + EXCLUDED.rupiah
@@ -58,7 +60,13 @@ WITH placed AS MATERIALIZED (
 ), rollup AS (
   SELECT 'pocket' AS kind, p.fund_id * 100 + k.number AS id, p.amount_rupiah AS rupiah FROM fund_pockets p JOIN ledger_account_kinds k ON k.code = p.kind
   UNION ALL SELECT 'gross', target_id, gross_rupiah FROM target_totals UNION ALL SELECT 'refunded', target_id, refunded_rupiah FROM target_totals
-  UNION ALL SELECT 'gifts', target_id, donation_count FROM target_totals
+  UNION ALL SELECT 'gifts', target_id, donation_count FROM target_totals UNION ALL SELECT 'matched', target_id, matched_rupiah FROM target_totals
+  -- What ambassadors brought follows from what was booked for them.
+  UNION ALL SELECT 'brought', target_id, ambassadors_rupiah FROM target_totals UNION ALL SELECT 'broughtGifts', target_id, ambassador_donations FROM target_totals
+), booked AS (
+  SELECT * FROM totals
+  UNION ALL SELECT CASE t.kind WHEN 'gifts' THEN 'broughtGifts' ELSE 'brought' END, a.parent_id, sum(CASE t.kind WHEN 'refunded' THEN -rupiah ELSE rupiah END)::bigint
+    FROM totals t JOIN ambassadors a ON a.target_id = t.id WHERE t.kind IN ('gross', 'refunded', 'gifts') GROUP BY 1, 2
 )
 SELECT NULL AS check_name, jsonb_build_object('place', place, 'postings', postings) AS details FROM last
 UNION ALL
@@ -75,11 +83,11 @@ SELECT 'nothing_leaves_before_it_came', jsonb_build_object('fund', account / 100
 UNION ALL
 SELECT CASE kind WHEN 'pocket' THEN 'fund_rollup_equals_transfers' ELSE 'target_totals_equal_transfers' END,
     jsonb_build_object('of', kind, 'id', id, 'rolledUp', coalesce(r.rupiah, 0), 'booked', coalesce(t.rupiah, 0))
-  FROM totals t FULL JOIN rollup r USING (kind, id) WHERE (SELECT postings FROM last) < ${WIDTH} AND coalesce(r.rupiah, 0) <> coalesce(t.rupiah, 0)
+  FROM booked t FULL JOIN rollup r USING (kind, id) WHERE (SELECT postings FROM last) < ${WIDTH} AND coalesce(r.rupiah, 0) <> coalesce(t.rupiah, 0)
 UNION ALL
 SELECT 'fund_bar_closes', jsonb_build_object('fund', fund, 'collected', collected, 'shown', shown) FROM (
-  SELECT t.id / 100 AS fund, sum(CASE k.code WHEN 'gross' THEN rupiah WHEN 'refunded' THEN -rupiah ELSE 0 END) AS collected,
-    sum(CASE WHEN k.is_flow THEN 0 WHEN k.normal_side = 'debit' THEN -rupiah ELSE rupiah END) AS shown
+  SELECT t.id / 100 AS fund, sum(CASE k.code WHEN 'gross' THEN rupiah WHEN 'refunded' THEN -rupiah WHEN 'matched' THEN rupiah WHEN 'match_returned' THEN -rupiah ELSE 0 END) AS collected,
+    sum(CASE WHEN k.is_flow OR k.code = 'pool' THEN 0 WHEN k.normal_side = 'debit' THEN -rupiah ELSE rupiah END) AS shown
   FROM totals t JOIN ledger_account_kinds k ON k.number = t.id % 100 WHERE t.kind = 'pocket' GROUP BY t.id / 100) bars WHERE collected <> shown`;
 
 const find = statement<{ check_name: string | null; details: Record<string, unknown> }>(QUERY);
@@ -125,7 +133,7 @@ export const bookSweep: Sweep = {
     },
     {
       name: 'fund_bar_closes',
-      promise: 'Collected minus refunded equals fees and what lies in the pockets, less what the fund owes.',
+      promise: 'Collected and matched, minus what went back, equals fees and what lies in the pockets, less what the fund owes.',
     },
   ],
   step,

@@ -20,7 +20,11 @@ const KINDS = text`(VALUES
   ('withdrawal_released', '^withdrawal:[0-9]+:released$', true, '{requested>settled}'),
   ('withdrawal_transferred', '^payout:[0-9]+:completed$', true, '{requested>transferred,requested>evidenced,disbursed>bank}'),
   ('withdrawal_returned', '^payout:[0-9]+:returned$', true, '{transferred>settled,bank>disbursed}'),
-  ('evidence_accepted', '^withdrawal:[0-9]+:evidence:[0-9]+$', true, '{transferred>evidenced}')
+  ('evidence_accepted', '^withdrawal:[0-9]+:evidence:[0-9]+$', true, '{transferred>evidenced}'),
+  ('pool_opened', '^pool:[0-9]+:opened$', true, '{bank>pool}'),
+  ('pool_closed', '^pool:[0-9]+:closed$', true, '{pool>bank}'),
+  ('gift_matched', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{pool>matched,matched>settled}'),
+  ('match_returned', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{settled>match_returned,receivable>match_returned,match_returned>pool}')
 ) AS k (posting, reference, by_somebody, ways)`;
 
 const QUERY = text`
@@ -37,7 +41,9 @@ SELECT 'posting_names_its_row' AS check_name, jsonb_build_object('posting', id, 
     WHEN 'transaction' THEN EXISTS (SELECT FROM gateway_transactions WHERE id = subject_id)
     WHEN 'settlement' THEN EXISTS (SELECT FROM settlements WHERE id = subject_id)
     WHEN 'withdrawal' THEN EXISTS (SELECT FROM withdrawals WHERE id = subject_id)
-    WHEN 'payout' THEN EXISTS (SELECT FROM payouts WHERE id = subject_id) ELSE false END
+    WHEN 'payout' THEN EXISTS (SELECT FROM payouts WHERE id = subject_id)
+    WHEN 'pool' THEN EXISTS (SELECT FROM matching_pools WHERE target_id = subject_id)
+    WHEN 'match' THEN EXISTS (SELECT FROM donation_matches WHERE donation_id = subject_id AND position = split_part(reference, ':', 3)::integer) ELSE false END
 UNION ALL
 SELECT 'posting_has_its_actor', jsonb_build_object('posting', id, 'reference', reference, 'actor', actor_id)
   FROM p WHERE by_somebody <> (actor_id IS NOT NULL) OR (actor_id IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE id = actor_id))
