@@ -1,9 +1,13 @@
 import { ROUTES } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
+import { ambassadorTarget } from './ambassadors/donation-target.ts';
+import { ambassadorHandlers } from './ambassadors/routes.ts';
 import { createAuth } from './auth/auth.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
 import { campaignTarget } from './campaigns/donation-target.ts';
 import { campaignHandlers } from './campaigns/routes.ts';
+import { csrTarget } from './csr/donation-target.ts';
+import { csrHandlers } from './csr/routes.ts';
 import type { Database } from './database/connect.ts';
 import { donationHandlers } from './donations/routes.ts';
 import { createDonationService } from './donations/service.ts';
@@ -22,7 +26,10 @@ import { paymentHandlers } from './payments/routes.ts';
 import { createPaymentService, type PaymentService } from './payments/service.ts';
 import { pictureHandlers } from './pictures/routes.ts';
 import type { PictureStore } from './pictures/store.ts';
+import { productTarget } from './products/donation-target.ts';
+import { productHandlers } from './products/routes.ts';
 import { serviceHandlers } from './service/routes.ts';
+import { anyTargetHandlers } from './targets/routes.ts';
 import { webhookHandlers } from './webhooks/routes.ts';
 
 export const API_BASE_PATH = '/api';
@@ -70,7 +77,7 @@ export function createApi({
   pictures,
   log,
   hashing,
-  targets = targetPorts(campaignTarget),
+  targets = targetPorts(campaignTarget, csrTarget, ambassadorTarget, productTarget),
   createGateways,
 }: ApiOptions): Api {
   const { sql } = database;
@@ -103,7 +110,11 @@ export function createApi({
     handlers: {
       ...auth.handlers,
       ...memberHandlers(sql),
+      ...anyTargetHandlers(sql),
       ...campaignHandlers(sql, externalLinks),
+      ...csrHandlers(sql, externalLinks),
+      ...ambassadorHandlers(sql, externalLinks),
+      ...productHandlers(sql, externalLinks),
       ...donationHandlers(sql, donations),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),

@@ -10,6 +10,7 @@ import { donationMailHandlers } from './donations/mail-handlers.ts';
 import { pruneGivingLimits } from './giving-limits/service.ts';
 import { type Job, startJobs } from './jobs/jobs.ts';
 import { isRollUpDue, rollUpLedger } from './ledger/service.ts';
+import { matchGifts } from './matching/service.ts';
 import { createMailer } from './mails/mailer.ts';
 import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
 import { remindDonors } from './payments/reminders.ts';
@@ -60,7 +61,16 @@ export async function startWorker({
       isDue: () => isDeliveryDue(sql),
       run: (signal) => deliverOutbox(sql, handlers, log, { signal }),
     },
-    { name: 'ledger-roll-up', cron: EVERY_MINUTE, isDue: () => isRollUpDue(sql), run: () => rollUpLedger(sql) },
+    {
+      name: 'ledger-roll-up',
+      cron: EVERY_MINUTE,
+      isDue: () => isRollUpDue(sql),
+      // Matching follows the places that folding gives, and what it posts is folded by the next run.
+      run: async () => {
+        await rollUpLedger(sql);
+        await matchGifts(sql);
+      },
+    },
     { name: 'payments-expire', cron: EVERY_MINUTE, run: (signal) => api.payments.expireOverdue(signal) },
     {
       name: 'payments-cancel',

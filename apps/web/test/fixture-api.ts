@@ -102,6 +102,7 @@ const OPEN_PAYMENT: PaymentDetail = {
     },
     donorName: 'Siti Rahma',
     anonymous: false,
+    match: null,
     message: null,
     amountRupiah: 50_000,
     tipRupiah: 0,

@@ -2,6 +2,7 @@ import { type Auth, createAuthActions } from './auth/auth.ts';
 import { createConnection } from './connection.ts';
 import type { ClientOptions } from './options.ts';
 import { type Account, createAccount } from './resources/account.ts';
+import { type Ambassadors, createAmbassadors } from './resources/ambassadors.ts';
 import { type Campaigns, createCampaigns } from './resources/campaigns.ts';
 import {
   type Categories,
@@ -13,9 +14,12 @@ import {
   type HomePage,
   type Regions,
 } from './resources/catalogue.ts';
+import { type CsrProgrammes, createCsrProgrammes } from './resources/csr.ts';
 import { createDonations, type Donations } from './resources/donations.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
+import { createProducts, type Products } from './resources/products.ts';
 import { createService, type Service } from './resources/service.ts';
+import { createTargets, type Targets } from './resources/targets.ts';
 import type { SessionStore } from './session.ts';
 
 /** The whole API. Calls resolve to the response's data and reject with an `ApiError`; those of `auth` never reject. */
@@ -24,6 +28,10 @@ export interface Client {
   account: Account;
   home: HomePage;
   campaigns: Campaigns;
+  csr: CsrProgrammes;
+  ambassadors: Ambassadors;
+  products: Products;
+  targets: Targets;
   categories: Categories;
   regions: Regions;
   donations: Donations;
@@ -54,6 +62,10 @@ export function createClient(options: ClientOptions): Client {
     account: createAccount(connection),
     home: createHomePage(connection),
     campaigns: createCampaigns(connection),
+    csr: createCsrProgrammes(connection),
+    ambassadors: createAmbassadors(connection),
+    products: createProducts(connection),
+    targets: createTargets(connection),
     categories: createCategories(connection),
     regions: createRegions(connection),
     donations: createDonations(connection),

@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type {
+  Ambassador,
+  AmbassadorNews,
+  AmbassadorSummary,
   Campaign,
   Category,
+  CsrProgramme,
+  CsrSummary,
   Donation,
   EndpointInput,
   Funds,
@@ -12,17 +17,21 @@ import type {
   PaymentDetail,
   PaymentMethod,
   PersonalData,
+  Product,
+  ProductSummary,
   Region,
   TargetFilters,
   TargetSummary,
   WallDonor,
 } from '@uluran/contract/endpoints';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import type { TargetAddress } from '@uluran/contract/targets';
 import type { Session } from '@uluran/contract/user';
 import type { Client } from './client.ts';
 import type { CallOptions } from './options.ts';
 import type { Page } from './pages.ts';
-import type { DonorFilters } from './resources/campaigns.ts';
+import type { AmbassadorFilters } from './resources/ambassadors.ts';
+import type { DonorFilters } from './resources/targets.ts';
 
 /** Options of a query that reads one thing. The client repeats what may be repeated, so the query itself never does. */
 function one<Data>(queryKey: QueryKey, read: (options: CallOptions) => Promise<Data>) {
@@ -49,6 +58,9 @@ export type OneQuery<Data> = ReturnType<typeof one<Data>>;
 /** For `useInfiniteQuery` and its kin. */
 export type ListQuery<Item> = ReturnType<typeof list<Item>>;
 
+/** Of a wall's entries; its pages follow one another. */
+type WallFilters = Omit<DonorFilters, 'cursor'>;
+
 /** Options for TanStack Query, by what they read. */
 export interface Queries {
   home(): OneQuery<Home>;
@@ -56,8 +68,24 @@ export interface Queries {
   campaign(slug: string): OneQuery<Campaign>;
   campaignNews(slug: string): ListQuery<NewsSummary>;
   campaignNewsItem(slug: string, id: string): OneQuery<News>;
-  campaignDonors(slug: string, filters?: Omit<DonorFilters, 'cursor'>): ListQuery<WallDonor>;
+  campaignDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
   campaignFunds(slug: string): OneQuery<Funds>;
+  csrProgrammes(filters?: TargetFilters): ListQuery<CsrSummary>;
+  csrProgramme(slug: string): OneQuery<CsrProgramme>;
+  csrNews(slug: string): ListQuery<NewsSummary>;
+  csrNewsItem(slug: string, id: string): OneQuery<News>;
+  csrDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
+  csrFunds(slug: string): OneQuery<Funds>;
+  ambassadors(filters?: AmbassadorFilters): ListQuery<AmbassadorSummary>;
+  ambassador(slug: string): OneQuery<Ambassador>;
+  ambassadorNews(slug: string): ListQuery<AmbassadorNews>;
+  ambassadorDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
+  products(filters?: TargetFilters): ListQuery<ProductSummary>;
+  product(id: string): OneQuery<Product>;
+  productDonors(id: string, filters?: WallFilters): ListQuery<WallDonor>;
+  productFunds(id: string): OneQuery<Funds>;
+  /** Which target holds a slug. */
+  target(slug: string): OneQuery<TargetAddress>;
   categories(): OneQuery<Category[]>;
   regions(): OneQuery<Region[]>;
   paymentMethods(query?: EndpointInput<'listPaymentMethods', 'query'>): OneQuery<PaymentMethod[]>;
@@ -82,25 +110,62 @@ export interface Queries {
  * await queryClient.invalidateQueries(queries.campaign(slug));
  */
 export function createQueries(client: Client): Queries {
-  const { account, campaigns, categories, configuration, donations, home, payments, regions } = client;
+  const {
+    account,
+    ambassadors,
+    campaigns,
+    categories,
+    configuration,
+    csr,
+    donations,
+    home,
+    payments,
+    products,
+    regions,
+  } = client;
+  const shelf = <Filters extends TargetFilters, Item>(
+    name: string,
+    filters: Filters,
+    read: (filters: Filters, options: CallOptions) => Promise<Page<Item>>,
+  ) => list([name, filters], (cursor, options) => read({ ...filters, cursor }, options), filters.cursor);
+  const wall = (
+    key: QueryKey,
+    { prayersOnly = false, limit }: WallFilters,
+    read: (filters: DonorFilters, options: CallOptions) => Promise<Page<WallDonor>>,
+  ) =>
+    list([...key, 'donors', { prayersOnly, limit }], (cursor, options) =>
+      read({ prayersOnly, limit, cursor }, options),
+    );
   return {
     home: () => one(['home'], (options) => home.get(options)),
-    campaigns: (filters = {}) =>
-      list(
-        ['campaigns', filters],
-        (cursor, options) => campaigns.list({ ...filters, cursor }, options),
-        filters.cursor,
-      ),
+    campaigns: (filters = {}) => shelf('campaigns', filters, campaigns.list),
     campaign: (slug) => one(['campaign', slug], (options) => campaigns.get(slug, options)),
     campaignNews: (slug) =>
       list(['campaign', slug, 'news'], (cursor, options) => campaigns.listNews(slug, { cursor }, options)),
     campaignNewsItem: (slug, id) =>
       one(['campaign', slug, 'news', id], (options) => campaigns.getNews(slug, id, options)),
-    campaignDonors: (slug, { prayersOnly = false, limit } = {}) =>
-      list(['campaign', slug, 'donors', { prayersOnly, limit }], (cursor, options) =>
-        campaigns.listDonors(slug, { prayersOnly, limit, cursor }, options),
-      ),
+    campaignDonors: (slug, filters = {}) =>
+      wall(['campaign', slug], filters, (page, options) => campaigns.listDonors(slug, page, options)),
     campaignFunds: (slug) => one(['campaign', slug, 'funds'], (options) => campaigns.getFunds(slug, options)),
+    csrProgrammes: (filters = {}) => shelf('csr-programmes', filters, csr.list),
+    csrProgramme: (slug) => one(['csr', slug], (options) => csr.get(slug, options)),
+    csrNews: (slug) => list(['csr', slug, 'news'], (cursor, options) => csr.listNews(slug, { cursor }, options)),
+    csrNewsItem: (slug, id) => one(['csr', slug, 'news', id], (options) => csr.getNews(slug, id, options)),
+    csrDonors: (slug, filters = {}) =>
+      wall(['csr', slug], filters, (page, options) => csr.listDonors(slug, page, options)),
+    csrFunds: (slug) => one(['csr', slug, 'funds'], (options) => csr.getFunds(slug, options)),
+    ambassadors: (filters = {}) => shelf('ambassadors', filters, ambassadors.list),
+    ambassador: (slug) => one(['ambassador', slug], (options) => ambassadors.get(slug, options)),
+    ambassadorNews: (slug) =>
+      list(['ambassador', slug, 'news'], (cursor, options) => ambassadors.listNews(slug, { cursor }, options)),
+    ambassadorDonors: (slug, filters = {}) =>
+      wall(['ambassador', slug], filters, (page, options) => ambassadors.listDonors(slug, page, options)),
+    products: (filters = {}) => shelf('products', filters, products.list),
+    product: (id) => one(['product', id], (options) => products.get(id, options)),
+    productDonors: (id, filters = {}) =>
+      wall(['product', id], filters, (page, options) => products.listDonors(id, page, options)),
+    productFunds: (id) => one(['product', id, 'funds'], (options) => products.getFunds(id, options)),
+    target: (slug) => one(['target', slug], (options) => client.targets.find(slug, options)),
     categories: () => one(['categories'], (options) => categories.list(options)),
     regions: () => one(['regions'], (options) => regions.list(options)),
     paymentMethods: (query = {}) => one(['payment-methods', query], (options) => payments.methods(query, options)),

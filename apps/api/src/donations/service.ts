@@ -40,6 +40,8 @@ export interface Donor {
 /** Everything a donation needs, decided before anything is written. */
 interface Plan {
   donation: NewDonation;
+  /** Takes what only so many can have. */
+  reserve: (tx: TransactionSql) => Promise<void>;
   terms: MethodTerms;
   fees: PaymentFees;
 }
@@ -51,11 +53,12 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
     if (port === undefined || target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
     if (target.closedReason !== null) throw new TargetClosed(target.closedReason);
     const { amountRupiah, quantity } = request;
-    return { target, quote: await port.quote(sql, target, { amountRupiah, quantity }) };
+    const quote = await port.quote(sql, target, { amountRupiah, quantity });
+    return { target, quote, reserve: async (tx: TransactionSql) => port.reserve?.(tx, target, quote) };
   }
 
   async function planDonation(request: CreateDonation, userId: number | null): Promise<Plan> {
-    const [{ target, quote }, settings, methods] = await Promise.all([
+    const [{ target, quote, reserve }, settings, methods] = await Promise.all([
       quoteTarget(request),
       readDonationSettings(sql),
       readMethodTerms(sql),
@@ -77,6 +80,7 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
     }));
     return {
       terms,
+      reserve,
       fees: paymentFees({ amountRupiah, tipRupiah, allocations }, terms, settings),
       donation: {
         publicId: newPublicId(),
@@ -96,7 +100,8 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
     };
   }
 
-  async function writeDonation(tx: TransactionSql, { donation, terms, fees }: Plan): Promise<number> {
+  async function writeDonation(tx: TransactionSql, { donation, terms, fees, reserve }: Plan): Promise<number> {
+    await reserve(tx);
     const donationId = await insertDonation(tx, donation);
     const amountRupiah = donation.amountRupiah + donation.tipRupiah;
     await payments.createPayment(tx, {

@@ -1,6 +1,6 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable, TransactionSql } from '../database/client.ts';
 
 /** A donation target, as donations need it. */
 export interface DonationTarget {
@@ -51,6 +51,11 @@ export interface TargetPort {
    * @throws InvalidFields with Indonesian sentences for `amountRupiah` and `quantity`
    */
   quote(sql: Queryable, target: DonationTarget, request: QuoteRequest): Promise<Quote>;
+  /**
+   * Takes what only so many can have, in the transaction that writes the gift; where there is as much as anybody wants, nothing.
+   * @throws InvalidFields when others took it since the quote
+   */
+  reserve?(tx: TransactionSql, target: DonationTarget, quote: Quote): Promise<void>;
 }
 
 export type TargetPorts = Partial<Record<TargetKind, TargetPort>>;

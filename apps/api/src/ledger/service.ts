@@ -12,6 +12,7 @@ interface FundPosition {
   transferred: number;
   evidenced: number;
   receivable: number;
+  matched: number;
   asOf: Date;
 }
 
@@ -20,10 +21,12 @@ export async function readFunds(sql: Queryable, fundId: number): Promise<Funds> 
   const [position] = await sql<[FundPosition]>`
     SELECT gross_rupiah AS gross, refunded_rupiah AS refunded, platform_fee_rupiah AS "platformFee", gateway_fee_rupiah AS "gatewayFee",
       unsettled_rupiah AS unsettled, settled_rupiah AS settled, requested_rupiah AS requested, transferred_rupiah AS transferred,
-      evidenced_rupiah AS evidenced, receivable_rupiah AS receivable, now() AS "asOf"
+      evidenced_rupiah AS evidenced, receivable_rupiah AS receivable,
+      matched_rupiah AS matched, now() AS "asOf"
     FROM fund_positions WHERE fund_id = ${fundId}`;
   return {
     raisedRupiah: position.gross,
+    matchedRupiah: position.matched,
     refundedRupiah: position.refunded,
     feesRupiah: position.platformFee + position.gatewayFee,
     platformFeeRupiah: position.platformFee,

@@ -38,7 +38,7 @@ async function latestNews(sql: Queryable, kind: TargetKind): Promise<Home['lates
 async function siteTotals(sql: Queryable, kind: TargetKind): Promise<Home['totals']> {
   const [row] = await sql<[Home['totals'] & { asOf: Date }]>`
     WITH moved AS (
-      SELECT coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'gross'), 0) - coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'refunded'), 0) AS raised,
+      SELECT coalesce(sum(amount_rupiah) FILTER (WHERE kind IN ('gross', 'matched')), 0) - coalesce(sum(amount_rupiah) FILTER (WHERE kind IN ('refunded', 'match_returned')), 0) AS raised,
         coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'transferred'), 0) AS withdrawn,
         coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'evidenced'), 0) AS evidenced
       FROM (SELECT kind, amount_rupiah FROM fund_pockets

@@ -21,7 +21,9 @@ export function donationJson(sql: Queryable) {
   return sql`json_build_object('id', d.public_id, 'status', d.status,
     'target', json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'organiser', o.name),
     'donorName', CASE WHEN d.anonymous THEN ${ANONYMOUS_NAME}::text ELSE d.donor_name END, 'anonymous', d.anonymous, 'message', d.message,
-    'amountRupiah', d.amount_rupiah, 'quantity', d.quantity, 'unitPriceRupiah', d.unit_price_rupiah, 'tipRupiah', d.tip_rupiah, 'late', d.late, 'createdAt', d.created_at, 'paidAt', d.paid_at,
+    'amountRupiah', d.amount_rupiah, 'quantity', d.quantity, 'unitPriceRupiah', d.unit_price_rupiah, 'tipRupiah', d.tip_rupiah,
+    'match', (SELECT json_build_object('matchedRupiah', sum(m.matched_rupiah), 'limitedBy', max(m.limited_by)) FROM donation_matches m WHERE m.donation_id = d.id HAVING count(*) > 0),
+    'late', d.late, 'createdAt', d.created_at, 'paidAt', d.paid_at,
     'receiptNumber', d.receipt_number)`;
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { decodeCursor, pageOf } from '../http/cursors.ts';
 import { CARD_FIELDS, cardTables } from './card-text.ts';
+import { KIND_TEXT } from './kind-text.ts';
 
 const DEFAULT_LIMIT = 12;
 
@@ -16,11 +17,14 @@ const SORT_COLUMNS: Readonly<Record<Exclude<TargetSort, 'urgent'>, SqlText>> = {
 
 /** What a list's statement is written by; everything else of a list is a value. */
 interface Shape {
+  kind: TargetKind;
   sort: TargetSort;
   category: boolean;
   givingType: boolean;
   province: boolean;
   q: boolean;
+  /** Only what is for one campaign. */
+  campaign: boolean;
   cursor: boolean;
 }
 
@@ -36,12 +40,15 @@ function matchesColumns({ category, givingType, province }: Shape): SqlText {
     ${givingType ? text`AND giving_type = $givingType` : NOTHING} ${province ? text`AND province_code = $province` : NOTHING}`;
 }
 
+const OF_CAMPAIGN = text`AND l.target_id IN (SELECT target_id FROM ambassadors WHERE parent_id = (SELECT target_id FROM target_slugs WHERE slug = $campaign))`;
+
 /** Rows of `target_listings l` that a list shows. */
 function matchesFilters(shape: Shape): SqlText {
   // Words and nothing else: each sign of a search language would be one more thing that could be written without sense.
   const matchesText = text`AND l.target_id IN (SELECT s.id FROM donation_targets s
     WHERE s.search_document @@ plainto_tsquery('indonesian', unaccent($q)) OR unaccent($q) <% s.search_text)`;
-  return text`l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)} ${shape.q ? matchesText : NOTHING}`;
+  return text`l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)} ${shape.q ? matchesText : NOTHING}
+    ${shape.campaign ? OF_CAMPAIGN : NOTHING}`;
 }
 
 /**
@@ -66,7 +73,7 @@ function pageKeys(shape: Shape): SqlText {
 
 /** How many targets the filters leave. */
 function total(shape: Shape): SqlText {
-  return shape.q
+  return shape.q || shape.campaign
     ? text`(SELECT count(*)::integer FROM target_listings l WHERE ${matchesFilters(shape)})`
     : text`(SELECT coalesce(sum(targets), 0)::integer FROM open_target_counts WHERE ${matchesColumns(shape)})`;
 }
@@ -79,12 +86,15 @@ function pageStatement(shape: Shape) {
   const known = pages.get(name);
   if (known !== undefined) return known;
   const page = statement(text`
-    SELECT json_build_object(${CARD_FIELDS}) AS item, page.key::text AS key, page.id ${shape.cursor ? NOTHING : text`, ${total(shape)} AS total`}
-    FROM ${cardTables(pageKeys(shape))}
+    SELECT json_build_object(${CARD_FIELDS} ${KIND_TEXT[shape.kind].card}) AS item, page.key::text AS key, page.id ${shape.cursor ? NOTHING : text`, ${total(shape)} AS total`}
+    FROM ${cardTables(pageKeys(shape))} ${KIND_TEXT[shape.kind].tables}
     ORDER BY page.key, page.id`);
   pages.set(name, page);
   return page;
 }
+
+/** `campaign`: the slug of the campaign that ambassador pages are for. */
+type ListFilters = TargetFilters & { campaign?: string | undefined };
 
 interface PageMeta {
   nextCursor: string | null;
@@ -102,18 +112,27 @@ type CardColumns = [item: Buffer, key: Buffer, id: Buffer, total?: Buffer];
 export async function listTargetCardsAsJson(
   sql: Queryable,
   kind: TargetKind,
-  filters: TargetFilters,
+  filters: ListFilters,
 ): Promise<{ items: Buffer[]; meta: PageMeta }> {
-  const { category = '', givingType = '', province = '', sort = 'urgent', limit = DEFAULT_LIMIT } = filters;
+  const {
+    category = '',
+    givingType = '',
+    province = '',
+    campaign = '',
+    sort = 'urgent',
+    limit = DEFAULT_LIMIT,
+  } = filters;
   const cursor = decodeCursor(filters.cursor, 'integer');
   const q = filters.q?.normalize('NFC').trim().toLowerCase() ?? '';
-  const values = { kind, category, givingType, province, q };
+  const values = { kind, category, givingType, province, campaign, q };
   const shape = {
+    kind,
     sort,
     category: category !== '',
     givingType: givingType !== '',
     province: province !== '',
     q: q !== '',
+    campaign: campaign !== '',
     cursor: cursor !== undefined,
   };
   const rows = (await pageStatement(shape)(sql, {
@@ -133,7 +152,7 @@ export async function listTargetCardsAsJson(
 export async function listTargetCards(
   sql: Queryable,
   kind: TargetKind,
-  filters: TargetFilters,
+  filters: ListFilters,
 ): Promise<{ items: TargetSummary[]; meta: PageMeta }> {
   const { items, meta } = await listTargetCardsAsJson(sql, kind, filters);
   return { items: items.map((item) => JSON.parse(item.toString()) as TargetSummary), meta };

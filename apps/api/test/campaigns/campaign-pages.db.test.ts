@@ -130,7 +130,7 @@ test('an update shows its receipts, belongs to its campaign, and is hidden until
   expect(newsSchema.parse(body.data)).toMatchObject({
     id,
     evidenceCount: 2,
-    campaign: { slug: campaign.slug, acceptsDonations: true },
+    target: { slug: campaign.slug, acceptsDonations: true },
   });
   expect(
     body.data.evidence.map(({ label, amountRupiah }: { label: string; amountRupiah: number }) => [label, amountRupiah]),

@@ -12,6 +12,7 @@ import {
   registration,
 } from '../support/accounts.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
+import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { donationBody, type GivenPayment, giveOpen } from '../support/giving.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';
 
@@ -20,6 +21,10 @@ const { database, gateway } = running;
 
 const campaign = await createCampaign(database);
 const newsId = await createNews(database, campaign.id);
+const programme = await createCsrProgramme(database);
+const programmeNewsId = await createNews(database, programme.id);
+const ambassador = await createAmbassador(database, campaign);
+const product = await createProduct(database);
 let gift: GivenPayment;
 beforeAll(async () => {
   gift = await giveOpen(running, campaign.slug);
@@ -58,6 +63,21 @@ const ROWS: Record<RouteName, Row> = {
   getCampaignNews: { path: () => `/campaigns/${campaign.slug}/news/${newsId}`, status: 200 },
   listCampaignDonors: { path: () => `/campaigns/${campaign.slug}/donors`, status: 200 },
   getCampaignFunds: { path: () => `/campaigns/${campaign.slug}/funds`, status: 200 },
+  listCsrProgrammes: { path: () => '/csr', status: 200 },
+  getCsrProgramme: { path: () => `/csr/${programme.slug}`, status: 200 },
+  listCsrNews: { path: () => `/csr/${programme.slug}/news`, status: 200 },
+  getCsrNews: { path: () => `/csr/${programme.slug}/news/${programmeNewsId}`, status: 200 },
+  listCsrDonors: { path: () => `/csr/${programme.slug}/donors`, status: 200 },
+  getCsrFunds: { path: () => `/csr/${programme.slug}/funds`, status: 200 },
+  listAmbassadors: { path: () => '/duta-kasih', status: 200 },
+  getAmbassador: { path: () => `/duta-kasih/${ambassador.slug}`, status: 200 },
+  listAmbassadorNews: { path: () => `/duta-kasih/${ambassador.slug}/news`, status: 200 },
+  listAmbassadorDonors: { path: () => `/duta-kasih/${ambassador.slug}/donors`, status: 200 },
+  listProducts: { path: () => '/products', status: 200 },
+  getProduct: { path: () => `/products/${product.slug}`, status: 200 },
+  listProductDonors: { path: () => `/products/${product.slug}/donors`, status: 200 },
+  getProductFunds: { path: () => `/products/${product.slug}/funds`, status: 200 },
+  findTarget: { path: () => `/targets/${campaign.slug}`, status: 200 },
   listCategories: { path: () => '/categories', status: 200 },
   listRegions: { path: () => '/regions', status: 200 },
   listPaymentMethods: { path: () => '/payment-methods?amountRupiah=50000', status: 200 },

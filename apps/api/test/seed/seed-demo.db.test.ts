@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { campaignSchema, newsSchema } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCampaign, readNews } from '../../src/campaigns/repository.ts';
+import { readTargetDetail } from '../../src/read-models/target-details.ts';
+import { readNews } from '../../src/targets/repository.ts';
 import { CHECKS } from '../../src/checks/checks.ts';
 import { silentLog } from '../../src/database/log.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
@@ -79,7 +80,7 @@ describe('seedDemo', () => {
 
   it('serves every campaign and update as the contract describes them', async () => {
     for (const { slug, targetRupiah, news } of campaigns) {
-      const campaign = campaignSchema.parse(await readCampaign(database.sql, slug));
+      const campaign = campaignSchema.parse(await readTargetDetail(database.sql, 'campaign', slug));
       expect(
         campaign.budget.reduce((sum, line) => sum + line.amountRupiah, 0),
         slug,

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { paragraph, richText } from '@uluran/contract/rich-text';
-<<<<<<< HEAD
 import type { TargetStatus } from '@uluran/contract/states';
-import type { GivingType } from '@uluran/contract/targets';
-=======
-import type { CampaignStatus } from '@uluran/contract/states';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
->>>>>>> 5ef50a6 ([api] Kinds of their own in the database: programmes with matching pools, ambassadors, products; matching follows the order of the book)
 import type { TestDatabase } from '../../src/testing/index.ts';
 
 /** What a test may say about a campaign; the rest is filled in. */

@@ -3,6 +3,7 @@ import { listTargetCards } from '../../src/read-models/target-cards.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
+import { createCsrProgramme } from '../support/kinds.ts';
 import { createUnitTarget } from '../support/unit-target.ts';
 
 const database = await withTestDatabase();
@@ -67,9 +68,8 @@ describe('a new revision', () => {
 
 test('every kind is listed, counted and searched by the same table, and apart from the others', async () => {
   const campaign = await createCampaign(database, { title: 'Pustaka Desa Teluk' });
-  const program = await createCampaign(database, { title: 'Pustaka Kelana Teluk' });
+  const program = await createCsrProgramme(database, { title: 'Pustaka Kelana Teluk' });
   await ownerSql`UPDATE donation_targets SET status = 'paused' WHERE id = ${program.id}`;
-  await ownerSql`UPDATE donation_targets SET kind = 'csr' WHERE id = ${program.id}`;
   await ownerSql`UPDATE donation_targets SET status = 'live' WHERE id = ${program.id}`;
   expect(await titlesOf('csr', 'Teluk')).toEqual([program.title]);
   expect(await titlesOf('campaign', 'Teluk')).toEqual([campaign.title]);

@@ -203,7 +203,7 @@ describe('the page of an update', () => {
 
   it('shows no table without receipts and no button for a closed campaign', async () => {
     const html = await htmlOf(`${PATH}/news/n-3`, {
-      update: news({ evidence: [], campaign: { ...news().campaign, acceptsDonations: false } }),
+      update: news({ evidence: [], target: { ...news().target, acceptsDonations: false } }),
     });
     expect(textOf(html)).not.toContain('Bukti pengeluaran');
     expect(html).not.toContain(`href="${PATH}/donate"`);

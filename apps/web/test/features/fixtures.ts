@@ -85,6 +85,9 @@ export function campaign(more: Partial<Campaign> = {}): Campaign {
     startsAt: '2026-11-03T00:00:00.000Z',
     newsCount: 3,
     prayerCount: 312,
+    ambassadorCount: 0,
+    throughAmbassadorsRupiah: 0,
+    ambassadorDonorCount: 0,
     platformFeeBasisPoints: 500,
     costCeilingBasisPoints: 1_000,
     now: NOW,
@@ -128,13 +131,23 @@ export function news(more: Partial<News> = {}): News {
       { label: 'Laboratorium dan rontgen', amountRupiah: 1_850_000, spentAt: '2026-11-17T02:00:00.000Z' },
       { label: 'Dokter gigi', amountRupiah: 450_000, spentAt: '2026-11-16T02:00:00.000Z' },
     ],
-    campaign: { slug, title, organiser, cover, acceptsDonations },
+    target: { slug, title, organiser, cover, acceptsDonations },
     ...more,
   };
 }
 
 function donor(id: string, name: string, amountRupiah: number, minutes: number, message: string | null): WallDonor {
-  return { id, name, anonymous: name === 'Hamba Allah', amountRupiah, message, paidAt: ago(minutes) };
+  return {
+    id,
+    name,
+    anonymous: name === 'Hamba Allah',
+    amountRupiah,
+    matchedRupiah: 0,
+    matchLimited: false,
+    quantity: null,
+    message,
+    paidAt: ago(minutes),
+  };
 }
 
 export const DONORS: WallDonor[] = [
@@ -154,6 +167,7 @@ export const DONORS: WallDonor[] = [
 export function funds(more: Partial<Funds> = {}): Funds {
   return {
     raisedRupiah: 148_250_000,
+    matchedRupiah: 0,
     refundedRupiah: 0,
     feesRupiah: 2_965_000,
     platformFeeRupiah: 2_000_000,
@@ -260,6 +274,7 @@ export function payment(
       late: false,
       createdAt: NOW,
       paidAt: null,
+      match: null,
       quantity: null,
       unitPriceRupiah: null,
       receiptNumber: null,

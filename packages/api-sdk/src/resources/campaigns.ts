@@ -10,12 +10,7 @@ import type {
 import { type Connection, dataOf, pageOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListOptions, Page } from '../pages.ts';
-
-/** Filter of the wall's entries. */
-export interface DonorFilters extends ListOptions {
-  /** Only those with a prayer. */
-  prayersOnly?: boolean | undefined;
-}
+import { type DonorFilters, wallQuery } from './targets.ts';
 
 /** Fundraising campaigns, as the public sees them. */
 export interface Campaigns {
@@ -45,7 +40,7 @@ export interface Campaigns {
    */
   listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): Promise<Page<WallDonor>>;
   /**
-   * Where the money went: collected − refunded = fees + evidenced + awaiting evidence + pending + balance.
+   * Where the money went: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance.
    * @endpoint getCampaignFunds
    */
   getFunds(slug: string, options?: CallOptions): Promise<Funds>;
@@ -58,10 +53,8 @@ export function createCampaigns({ call }: Connection): Campaigns {
     listNews: (slug, list = {}, options) =>
       pageOf(call('listCampaignNews', { params: { slug }, query: list }, options)),
     getNews: (slug, id, options) => dataOf(call('getCampaignNews', { params: { slug, id } }, options)),
-    listDonors: (slug, { prayersOnly, ...list } = {}, options) => {
-      const query = { ...list, ...(prayersOnly && { prayersOnly: 'true' as const }) };
-      return pageOf(call('listCampaignDonors', { params: { slug }, query }, options));
-    },
+    listDonors: (slug, filters = {}, options) =>
+      pageOf(call('listCampaignDonors', { params: { slug }, query: wallQuery(filters) }, options)),
     getFunds: (slug, options) => dataOf(call('getCampaignFunds', { params: { slug } }, options)),
   };
 }

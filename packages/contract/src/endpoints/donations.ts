@@ -3,8 +3,7 @@ import { changePaymentSchema, createDonationSchema } from '../donation-form.ts';
 import { GUIDE_CHANNELS } from '../payment-guides.ts';
 import { PAYMENT_METHOD_CODES, PAYMENT_METHOD_GROUPS } from '../payment-methods.ts';
 import { donationSchema, paymentSchema, publicId, rupiah } from './fields.ts';
-
-const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
+import { idParameter } from './targets.ts';
 
 export const paymentMethodSchema = z.object({
   code: z.enum(PAYMENT_METHOD_CODES),

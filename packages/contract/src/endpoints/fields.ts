@@ -65,9 +65,15 @@ export const targetSummarySchema = z.object({
 });
 export type TargetSummary = z.infer<typeof targetSummarySchema>;
 
+/** What keeps a match below what a pool promises: the most for a gift, for a donor and day, or its end. */
+export const MATCH_LIMITS = ['gift_cap', 'donor_day_cap', 'pool'] as const;
+export type MatchLimit = (typeof MATCH_LIMITS)[number];
+
+/** What names a target in an address; a product's `slug` is its id. */
+export const targetAddressSchema = z.object({ kind: z.enum(TARGET_KINDS), slug: z.string() });
+
 export const targetReferenceSchema = z.object({
-  kind: z.enum(TARGET_KINDS),
-  slug: z.string(),
+  ...targetAddressSchema.shape,
   title: z.string(),
   organiser: z.string(),
 });
@@ -112,6 +118,8 @@ export const donationSchema = z.object({
   /** Units, and the price of one on the day it was given; null where the target is not given by the unit. */
   quantity: z.nullable(z.int()),
   unitPriceRupiah: z.nullable(rupiah),
+  /** What a company's pool added to it; null until it is decided, and where there is no pool. */
+  match: z.nullable(z.object({ matchedRupiah: rupiah, limitedBy: z.nullable(z.enum(MATCH_LIMITS)) })),
   tipRupiah: rupiah,
   /** Paid after its payment had expired or been cancelled. */
   late: z.boolean(),

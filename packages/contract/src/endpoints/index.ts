@@ -1,18 +1,26 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode, ListMeta } from '../envelope.ts';
 import { ROUTES, type RouteName } from '../routes.ts';
+import { ambassadorEndpoints } from './ambassadors.ts';
 import { authEndpoints } from './auth.ts';
 import { campaignEndpoints } from './campaigns.ts';
+import { csrEndpoints } from './csr.ts';
 import { donationEndpoints } from './donations.ts';
 import { memberEndpoints } from './members.ts';
+import { productEndpoints } from './products.ts';
 import { serviceEndpoints } from './service.ts';
+import { anyTargetEndpoints } from './targets.ts';
 
 export { SCHEMA_NAMES } from '../schema-names.ts';
+export * from './ambassadors.ts';
 export * from './auth.ts';
 export * from './campaigns.ts';
+export * from './csr.ts';
 export * from './donations.ts';
 export * from './fields.ts';
 export * from './members.ts';
+export * from './products.ts';
+export * from './targets.ts';
 
 /** Request and response of one call. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
 export interface Endpoint {
@@ -50,7 +58,11 @@ export interface Endpoint {
 
 /** The one table of endpoints: routing, validation, the SDK's types, the OpenAPI document and the test matrices come from it. */
 export const ENDPOINTS = {
+  ...anyTargetEndpoints,
   ...campaignEndpoints,
+  ...csrEndpoints,
+  ...ambassadorEndpoints,
+  ...productEndpoints,
   ...donationEndpoints,
   ...authEndpoints,
   ...memberEndpoints,

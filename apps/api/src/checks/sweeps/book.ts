@@ -133,7 +133,8 @@ export const bookSweep: Sweep = {
     },
     {
       name: 'fund_bar_closes',
-      promise: 'Collected and matched, minus what went back, equals fees and what lies in the pockets, less what the fund owes.',
+      promise:
+        'Collected and matched, minus what went back, equals fees and what lies in the pockets, less what the fund owes.',
     },
   ],
   step,

@@ -73,7 +73,8 @@ export const matchSweep = rangeSweep({
     { name: 'every_gift_is_matched', promise: 'Every gift that was paid in the time of a pool was offered its match.' },
     {
       name: 'pool_adds_up',
-      promise: 'A pool is what was paid in, less what is matched and what went back to the company; never less than nothing.',
+      promise:
+        'A pool is what was paid in, less what is matched and what went back to the company; never less than nothing.',
     },
   ],
   table: text`donation_targets`,

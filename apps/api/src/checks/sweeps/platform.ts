@@ -23,9 +23,10 @@ SELECT 'clearing_equals_what_gateways_hold' AS check_name, jsonb_build_object('g
     LATERAL (SELECT coalesce(sum(gross_rupiah), 0) AS gross FROM settlements WHERE gateway = h.gateway) s
   WHERE h.kind = 'clearing' AND h.rupiah <> t.rupiah - s.gross
 UNION ALL
-SELECT 'bank_equals_its_movements', jsonb_build_object('booked', bank.rupiah, 'paidOut', s.rupiah, 'disbursed', sent.rupiah, 'sentBack', u.sent_back, 'lost', lost.rupiah)
-  FROM held bank, held lost, sent, unmatched u, LATERAL (SELECT coalesce(sum(gross_rupiah - fee_rupiah), 0) AS rupiah FROM settlements) s
-  WHERE bank.kind = 'bank' AND lost.kind = 'losses' AND bank.rupiah <> s.rupiah - sent.rupiah - u.sent_back - lost.rupiah
+SELECT 'bank_equals_its_movements', jsonb_build_object('booked', bank.rupiah, 'paidOut', s.rupiah, 'pools', pools.rupiah, 'disbursed', sent.rupiah, 'sentBack', u.sent_back, 'lost', lost.rupiah)
+  FROM held bank, held lost, sent, unmatched u, LATERAL (SELECT coalesce(sum(gross_rupiah - fee_rupiah), 0) AS rupiah FROM settlements) s,
+    LATERAL (SELECT coalesce(sum(total_rupiah - returned_rupiah), 0) AS rupiah FROM matching_pools) pools
+  WHERE bank.kind = 'bank' AND lost.kind = 'losses' AND bank.rupiah <> s.rupiah + pools.rupiah - sent.rupiah - u.sent_back - lost.rupiah
 UNION ALL
 SELECT 'disbursed_equals_payouts', jsonb_build_object('booked', h.rupiah, 'sent', sent.rupiah) FROM held h, sent WHERE h.kind = 'disbursed' AND h.rupiah <> sent.rupiah
 UNION ALL
@@ -47,7 +48,8 @@ export const platformSweep: Sweep = {
     },
     {
       name: 'bank_equals_its_movements',
-      promise: 'Our bank holds what gateways paid out, less what was disbursed and what operators sent back.',
+      promise:
+        'Our bank holds what gateways paid out and companies paid into pools, less what was disbursed and what operators sent back.',
     },
     { name: 'disbursed_equals_payouts', promise: 'What is disbursed is what payouts sent and did not bring back.' },
     { name: 'gateway_fees_are_what_was_kept', promise: 'What gateways kept is what their payouts say.' },

@@ -9,11 +9,11 @@ export function newsHead(news: News, target: TargetAddress, configuration: PageH
   return pageHead({
     configuration,
     title: news.title,
-    description: news.excerpt || `Kabar dari ${news.campaign.title}.`,
+    description: news.excerpt || `Kabar dari ${news.target.title}.`,
     path,
     type: 'article',
     publishedAt: news.publishedAt,
-    image: shareImage(news.campaign.cover),
+    image: shareImage(news.target.cover),
     structuredData: [
       {
         '@context': 'https://schema.org',
@@ -22,10 +22,10 @@ export function newsHead(news: News, target: TargetAddress, configuration: PageH
         datePublished: news.publishedAt,
         inLanguage: 'id',
         mainEntityOfPage: new URL(path, configuration.origin).href,
-        image: new URL(shareImage(news.campaign.cover).url, configuration.origin).href,
+        image: new URL(shareImage(news.target.cover).url, configuration.origin).href,
         author: {
-          '@type': news.campaign.organiser.kind === 'organisation' ? 'Organization' : 'Person',
-          name: news.campaign.organiser.name,
+          '@type': news.target.organiser.kind === 'organisation' ? 'Organization' : 'Person',
+          name: news.target.organiser.name,
         },
       },
     ],

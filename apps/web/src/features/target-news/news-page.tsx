@@ -25,7 +25,7 @@ export interface NewsPageProps {
 
 /** One update of a campaign: what happened, what it cost, and the way back. */
 export function NewsPage({ target, news, origin }: NewsPageProps) {
-  const { campaign } = news;
+  const { target: subject } = news;
   const share = { url: new URL(targetNewsPath(target, news.id), origin).href, title: news.title };
   return (
     <>
@@ -43,7 +43,7 @@ export function NewsPage({ target, news, origin }: NewsPageProps) {
             </p>
             <h1>{news.title}</h1>
             <p className="u-muted">
-              Ditulis {campaign.organiser.name} {campaign.organiser.verified ? <VerifiedMark /> : null}
+              Ditulis {subject.organiser.name} {subject.organiser.verified ? <VerifiedMark /> : null}
             </p>
           </header>
           <div className="rich-text">
@@ -53,13 +53,13 @@ export function NewsPage({ target, news, origin }: NewsPageProps) {
         </article>
         <aside className="u-sticky-aside" aria-label="Galang dana">
           <MiniCard
-            cover={<Cover {...coverSources(campaign.cover)} alt="" sizes="6rem" />}
-            title={<Link to={targetPath(target)}>{campaign.title}</Link>}
+            cover={<Cover {...coverSources(subject.cover)} alt="" sizes="6rem" />}
+            title={<Link to={targetPath(target)}>{subject.title}</Link>}
           >
-            {campaign.organiser.name} {campaign.organiser.verified ? <VerifiedMark /> : null}
+            {subject.organiser.name} {subject.organiser.verified ? <VerifiedMark /> : null}
           </MiniCard>
           <div className="u-stack u-desktop-only">
-            {campaign.acceptsDonations ? (
+            {subject.acceptsDonations ? (
               <ButtonLink to={donatePath(target)} variant="primary" size="l" wide>
                 Donasi Sekarang
               </ButtonLink>
@@ -74,9 +74,9 @@ export function NewsPage({ target, news, origin }: NewsPageProps) {
         <ShareSheet
           {...share}
           placement="up"
-          {...(campaign.acceptsDonations ? {} : { className: 'u-action-bar__main', wide: true })}
+          {...(subject.acceptsDonations ? {} : { className: 'u-action-bar__main', wide: true })}
         />
-        {campaign.acceptsDonations ? (
+        {subject.acceptsDonations ? (
           <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">
             Donasi Sekarang
           </ButtonLink>

@@ -1,0 +1,20 @@
+import type { Ambassador } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { targetReader } from '../targets/routes.ts';
+import { ambassadorTarget } from './donation-target.ts';
+
+type AmbassadorHandlers = Pick<
+  Handlers,
+  'listAmbassadors' | 'getAmbassador' | 'listAmbassadorNews' | 'listAmbassadorDonors'
+>;
+
+export function ambassadorHandlers(sql: Queryable): AmbassadorHandlers {
+  const pages = targetReader(sql, ambassadorTarget, 'Halaman duta ini tidak ditemukan.');
+  return {
+    listAmbassadors: ({ query }) => pages.list(query),
+    getAmbassador: ({ params }) => pages.get<Ambassador>(params.slug),
+    listAmbassadorNews: ({ params, query }) => pages.listWholeNews(params.slug, query),
+    listAmbassadorDonors: ({ params, query }) => pages.listDonors(params.slug, query),
+  };
+}

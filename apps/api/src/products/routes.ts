@@ -1,0 +1,17 @@
+import type { Product } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { targetReader } from '../targets/routes.ts';
+import { productTarget } from './donation-target.ts';
+
+type ProductHandlers = Pick<Handlers, 'listProducts' | 'getProduct' | 'listProductDonors' | 'getProductFunds'>;
+
+export function productHandlers(sql: Queryable): ProductHandlers {
+  const products = targetReader(sql, productTarget, 'Barang ini tidak ditemukan.');
+  return {
+    listProducts: ({ query }) => products.list(query),
+    getProduct: ({ params }) => products.get<Product>(params.id),
+    listProductDonors: ({ params, query }) => products.listDonors(params.id, query),
+    getProductFunds: ({ params }) => products.getFunds(params.id),
+  };
+}

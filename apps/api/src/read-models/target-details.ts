@@ -1,0 +1,40 @@
+import type { TargetDetail } from '@uluran/contract/endpoints';
+import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
+import type { Queryable } from '../database/client.ts';
+import { type SqlText, statement, text } from '../database/statement.ts';
+import { CARD_FIELDS, cardTables, pictureJson } from './card-text.ts';
+import { KIND_TEXT } from './kind-text.ts';
+
+const detailOf = (kind: TargetKind, ids: SqlText) =>
+  statement<{ item: TargetDetail }>(text`
+    SELECT json_build_object(${CARD_FIELDS}, 'story', r.story, 'beneficiary', r.beneficiary, 'budget', r.budget, 'startsAt', r.starts_at,
+      'now', now() ${KIND_TEXT[kind].card} ${KIND_TEXT[kind].detail}, 'platformFeeBasisPoints', (setting('platform_fee_basis_points') -> t.giving_type::text), 'costCeilingBasisPoints', (setting('cost_ceiling_basis_points') -> t.giving_type::text)) ::jsonb
+      || jsonb_build_object(
+        'organiser', jsonb_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL, 'since', o.created_at,
+          'campaignCount', (SELECT count(*) FROM donation_targets ot WHERE ot.owner_id = o.id AND ot.kind = t.kind AND ot.status <> 'draft')),
+        'gallery', coalesce((SELECT jsonb_agg(${pictureJson(text`g`, text`rp.alt`)} ORDER BY rp.position)
+          FROM target_revision_pictures rp JOIN pictures g ON g.id = rp.picture_id WHERE rp.revision_id = r.id), '[]'),
+        'verification', coalesce((SELECT jsonb_agg(jsonb_build_object('check', v.description, 'checkedAt', v.checked_at, 'validUntil', v.valid_until)
+          ORDER BY v.position) FROM target_verifications v WHERE v.target_id = t.id), '[]'),
+        'newsCount', (SELECT count(*) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()),
+        'prayerCount', (SELECT count(*) FROM donations d WHERE d.target_id = t.id AND d.status IN ('paid', 'partially_refunded') AND d.message IS NOT NULL)
+      ) AS item
+    FROM ${cardTables(ids)} ${KIND_TEXT[kind].tables}
+    WHERE t.kind = $kind AND t.status <> 'draft'`);
+
+const BY_SLUG = text`SELECT target_id AS id FROM target_slugs WHERE slug = $address`;
+const BY_ID = text`SELECT id FROM donation_targets WHERE public_id = $address`;
+
+const select = Object.fromEntries(
+  TARGET_KINDS.map((kind) => [kind, detailOf(kind, TARGET_ROUTES[kind].parameter === 'slug' ? BY_SLUG : BY_ID)]),
+) as Record<TargetKind, ReturnType<typeof detailOf>>;
+
+/** The whole page of a target but its lists, by what stands in its address; with what its kind adds to `TargetDetail`. */
+export async function readTargetDetail(
+  sql: Queryable,
+  kind: TargetKind,
+  address: string,
+): Promise<TargetDetail | undefined> {
+  const [row] = await select[kind](sql, { address, kind });
+  return row?.item;
+}

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { matchGifts } from '../../src/matching/service.ts';
+import { rollUpLedger } from '../../src/ledger/service.ts';
+import { inDays } from '../support/arrange.ts';
+import { givePaid } from '../support/giving.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { createCsrProgramme, openPool, type PoolFields } from '../support/kinds.ts';
+import { createOperators, type Operators } from '../support/ledger.ts';
+import { startTestApi } from '../support/test-api.ts';
+
+const running = await startTestApi();
+const { database, get } = running;
+let operators: Operators;
+beforeAll(async () => {
+  operators = await createOperators(database.ownerSql);
+});
+
+async function programmeWith(pool: PoolFields) {
+  const programme = await createCsrProgramme(database);
+  await openPool(database, operators, programme, pool);
+  return programme;
+}
+
+const to = (slug: string, amountRupiah: number) => ({ target: { kind: 'csr', slug }, amountRupiah });
+
+async function work(): Promise<void> {
+  await rollUpLedger(database.sql);
+  await matchGifts(database.sql);
+}
+
+test('the page, the wall, the fund and the donor are shown what the pool added', async () => {
+  const { slug } = await programmeWith({ totalRupiah: 150_000, capPerGiftRupiah: 100_000 });
+  const first = await givePaid(running, slug, to(slug, 200_000));
+  const second = await givePaid(running, slug, to(slug, 80_000));
+  await work();
+  expect((await get(`/csr/${slug}`)).body.data).toMatchObject({
+    raisedRupiah: 430_000,
+    donorCount: 2,
+    company: { name: 'PT Samudra Contoh', site: 'https://samudra.example' },
+    pool: { state: 'used_up', totalRupiah: 150_000, matchedRupiah: 150_000, leftRupiah: 0, factorPercent: 100 },
+  });
+  expect((await get(`/csr/${slug}/donors`)).body.data).toMatchObject([
+    { amountRupiah: 80_000, matchedRupiah: 50_000, matchLimited: true },
+    { amountRupiah: 200_000, matchedRupiah: 100_000, matchLimited: true },
+  ]);
+  expect((await get(`/csr/${slug}/funds`)).body.data).toMatchObject({ raisedRupiah: 280_000, matchedRupiah: 150_000 });
+  const matchOf = async (id: string) => (await get(`/donations/${id}`)).body.data.match;
+  expect([await matchOf(first.donationId), await matchOf(second.donationId)]).toEqual([
+    { matchedRupiah: 100_000, limitedBy: 'gift_cap' },
+    { matchedRupiah: 50_000, limitedBy: 'pool' },
+  ]);
+  expect((await get('/csr?sort=most-funded')).body.data[0]).toMatchObject({ slug, raisedRupiah: 430_000 });
+  await expectInvariants(database);
+});
+
+test.each([
+  ['upcoming', { startsAt: inDays(1) }],
+  ['ended', { startsAt: inDays(-3), endsAt: inDays(-1) }],
+  ['running', {}],
+])('a pool is shown as it stands: %s', async (state, pool) => {
+  const { slug } = await programmeWith(pool);
+  expect((await get(`/csr/${slug}`)).body.data.pool.state).toBe(state);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createCampaign } from '../support/arrange.ts';
+import { give, givePaid } from '../support/giving.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { createProduct } from '../support/kinds.ts';
+import { startTestApi } from '../support/test-api.ts';
+
+const running = await startTestApi();
+const { database, get } = running;
+const PRICE = 62_500;
+
+const units = (id: string, quantity: number) => ({
+  target: { kind: 'product', slug: id },
+  quantity,
+  amountRupiah: quantity * PRICE,
+});
+const product = async (id: string) => (await get(`/products/${id}`)).body.data;
+
+test('a product counts what is paid, what is being paid and what was delivered', async () => {
+  const { slug, id } = await createProduct(database, { neededUnits: 10 });
+  await givePaid(running, slug, units(slug, 3));
+  await give(running, slug, units(slug, 2));
+  await database.ownerSql`
+    INSERT INTO product_deliveries (public_id, target_id, units, delivered_on, place, description)
+    VALUES ('antar-1', ${id}, 2, '2026-11-18', 'Desa Timbulsloko', 'Diterima dua keluarga')`;
+  expect(await product(slug)).toMatchObject({
+    slug,
+    priceRupiah: PRICE,
+    unit: 'paket',
+    neededUnits: 10,
+    fundedUnits: 3,
+    deliveredUnits: 2,
+    availableUnits: 5,
+    deliveries: [{ units: 2, deliveredOn: '2026-11-18', place: 'Desa Timbulsloko', picture: null }],
+  });
+  const { status, body } = await give(running, slug, units(slug, 6));
+  expect([status, body.data.fields.quantity]).toEqual([
+    422,
+    ['Tinggal 5 paket yang dibutuhkan. Kurangi jumlahnya, lalu kirim lagi.'],
+  ]);
+  await expectInvariants(database);
+});
+
+test('of the last unit there is one, however many want it at once', async () => {
+  const { slug } = await createProduct(database, { neededUnits: 1 });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => give(running, slug, units(slug, 1))));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set([201, 422]));
+  expect(await product(slug)).toMatchObject({ availableUnits: 0 });
+});
+
+test('a surplus arrives where the product says, and is told apart in the books', async () => {
+  const campaign = await createCampaign(database);
+  const { slug } = await createProduct(database, { neededUnits: 2, surplus: campaign });
+  await givePaid(running, slug, units(slug, 5));
+  expect(await product(slug)).toMatchObject({ fundedUnits: 2, surplus: { kind: 'campaign', slug: campaign.slug } });
+  expect((await get(`/campaigns/${campaign.slug}`)).body.data.raisedRupiah).toBe(3 * PRICE);
+  await expectInvariants(database);
+});
+
+test.each([
+  ['none', 0],
+  ['a part', 1.5],
+  ['a thousand million', 1_000_000_000],
+])('units that cannot be given are refused beside the field: %s', async (_, quantity) => {
+  const { slug } = await createProduct(database);
+  const { status, body } = await give(running, slug, { ...units(slug, 1), quantity });
+  expect([status, Object.keys(body.data.fields)]).toEqual([422, ['quantity']]);
+});
+
+test('the price of a product that somebody gave cannot change', async () => {
+  const { slug, id } = await createProduct(database);
+  await givePaid(running, slug, units(slug, 1));
+  await expect(database.ownerSql`UPDATE products SET price_rupiah = 1 WHERE target_id = ${id}`).rejects.toThrow(
+    'has gifts at its price',
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { rollUpLedger } from '../../src/ledger/service.ts';
+import { createCampaign, createNews } from '../support/arrange.ts';
+import { givePaid } from '../support/giving.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { createAmbassador, createCsrProgramme } from '../support/kinds.ts';
+import { startTestApi } from '../support/test-api.ts';
+
+const running = await startTestApi();
+const { database, get } = running;
+
+test('what comes through an ambassador is the campaign’s, and both say how much it was', async () => {
+  const campaign = await createCampaign(database);
+  const page = await createAmbassador(database, campaign);
+  await givePaid(running, campaign.slug, { amountRupiah: 100_000 });
+  await givePaid(running, page.slug, { target: { kind: 'ambassador', slug: page.slug }, amountRupiah: 40_000 });
+  await rollUpLedger(database.sql);
+  expect((await get(`/campaigns/${campaign.slug}`)).body.data).toMatchObject({
+    raisedRupiah: 140_000,
+    donorCount: 2,
+    ambassadorCount: 1,
+    throughAmbassadorsRupiah: 40_000,
+    ambassadorDonorCount: 1,
+  });
+  expect((await get(`/duta-kasih/${page.slug}`)).body.data).toMatchObject({
+    raisedRupiah: 40_000,
+    donorCount: 1,
+    person: 'Bima Nugroho',
+    parent: { slug: campaign.slug, raisedRupiah: 140_000 },
+  });
+  expect((await get(`/campaigns/${campaign.slug}/funds`)).body.data.raisedRupiah).toBe(140_000);
+  await expectInvariants(database);
+});
+
+test('pages are listed for one campaign, and their updates with their text', async () => {
+  const campaign = await createCampaign(database);
+  const page = await createAmbassador(database, campaign);
+  await createAmbassador(database, await createCampaign(database));
+  await createNews(database, page.id, { title: 'Minggu ke-12' });
+  const { body } = await get(`/duta-kasih?campaign=${campaign.slug}`);
+  expect([body.data.map(({ slug }: { slug: string }) => slug), body.meta?.total]).toEqual([[page.slug], 1]);
+  const [news] = (await get(`/duta-kasih/${page.slug}/news`)).body.data;
+  expect(news).toMatchObject({ title: 'Minggu ke-12', evidence: [] });
+  expect(news.body).toBeDefined();
+});
+
+test('a slug leads to its target, whatever its kind, also after it changed', async () => {
+  const programme = await createCsrProgramme(database);
+  await database.ownerSql`UPDATE donation_targets SET slug = ${`${programme.slug}-baru`} WHERE id = ${programme.id}`;
+  expect((await get(`/targets/${programme.slug}`)).body.data).toEqual({ kind: 'csr', slug: `${programme.slug}-baru` });
+  expect((await get('/targets/tidak-ada')).status).toBe(404);
+});

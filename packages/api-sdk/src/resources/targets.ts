@@ -1,0 +1,28 @@
+import type { TargetAddress } from '@uluran/contract/targets';
+import { type Connection, dataOf } from '../connection.ts';
+import type { CallOptions } from '../options.ts';
+import type { ListOptions } from '../pages.ts';
+
+/** Filter of the wall's entries. */
+export interface DonorFilters extends ListOptions {
+  /** Only those with a prayer. */
+  prayersOnly?: boolean | undefined;
+}
+
+/** The filter as the API's query has it. */
+export function wallQuery({ prayersOnly, ...list }: DonorFilters) {
+  return { ...list, ...(prayersOnly && { prayersOnly: 'true' as const }) };
+}
+
+/** Everything that can be given to, whatever its kind. */
+export interface Targets {
+  /**
+   * Which target holds a slug, or held it: its kind, and its slug now.
+   * @endpoint findTarget
+   */
+  find(slug: string, options?: CallOptions): Promise<TargetAddress>;
+}
+
+export function createTargets({ call }: Connection): Targets {
+  return { find: (slug, options) => dataOf(call('findTarget', { params: { slug } }, options)) };
+}

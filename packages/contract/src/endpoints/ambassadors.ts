@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { pictureSchema, rupiah, targetSummarySchema } from './fields.ts';
+import { newsSchema, slugParameter, targetDetailSchema, targetEndpoints, targetFilters } from './targets.ts';
+
+/** The campaign an ambassador's page is for: its fund takes every gift, and pays it out by its own rules. */
+export const parentSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  organiser: z.string(),
+  targetRupiah: rupiah,
+  raisedRupiah: rupiah,
+});
+
+const ofAmbassador = {
+  person: z.string(),
+  /** What they do, and where: "Guru olahraga, Sleman". */
+  introduction: z.string(),
+  portrait: pictureSchema,
+  /** Their own words, as a quotation. */
+  words: z.string(),
+  parent: parentSchema,
+};
+
+export const ambassadorSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofAmbassador });
+export type AmbassadorSummary = z.infer<typeof ambassadorSummarySchema>;
+
+export const ambassadorSchema = z.object({ ...targetDetailSchema.shape, ...ofAmbassador });
+export type Ambassador = z.infer<typeof ambassadorSchema>;
+
+const ambassadors = targetEndpoints({
+  tag: 'Duta kasih',
+  of: 'ambassador page',
+  params: slugParameter,
+  summary: ambassadorSummarySchema,
+  detail: ambassadorSchema,
+});
+
+/** An update of an ambassador; they are shown together on one page. */
+export const ambassadorNewsSchema = z.omit(newsSchema, { target: true });
+export type AmbassadorNews = z.infer<typeof ambassadorNewsSchema>;
+
+export const ambassadorEndpoints = {
+  listAmbassadors: {
+    ...ambassadors.list,
+    /** `campaign`: those of one campaign, by its slug. */
+    query: z.object({ ...targetFilters.shape, campaign: z.optional(z.string().check(z.maxLength(200))) }),
+  },
+  getAmbassador: ambassadors.get,
+  listAmbassadorNews: {
+    ...ambassadors.listNews,
+    summary: 'The updates of one ambassador page with their text, newest first',
+    response: z.array(ambassadorNewsSchema),
+  },
+  listAmbassadorDonors: ambassadors.listDonors,
+} as const;

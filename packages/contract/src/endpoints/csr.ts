@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { instant, pictureSchema, rupiah, targetSummarySchema } from './fields.ts';
+import { slugParameter, targetDetailSchema, targetEndpoints } from './targets.ts';
+
+/** Where a pool stands: not begun, matching, nothing left, or its time is over. */
+export const POOL_STATES = ['upcoming', 'running', 'used_up', 'ended'] as const;
+export type PoolState = (typeof POOL_STATES)[number];
+
+/** Money that a company has paid in to match the gifts to its programme, and the rules it is matched by. A gift is matched when it is paid. */
+export const matchingPoolSchema = z.object({
+  state: z.enum(POOL_STATES),
+  totalRupiah: rupiah,
+  matchedRupiah: rupiah,
+  leftRupiah: rupiah,
+  /** Percent of a gift that the pool adds: 100 doubles it. */
+  factorPercent: z.int(),
+  /** Most for one gift, and for one donor on one day in Jakarta; null without a limit. */
+  capPerGiftRupiah: z.nullable(rupiah),
+  capPerDonorDayRupiah: z.nullable(rupiah),
+  startsAt: instant,
+  endsAt: instant,
+});
+export type MatchingPool = z.infer<typeof matchingPoolSchema>;
+
+export const companySchema = z.object({
+  name: z.string(),
+  mark: z.nullable(pictureSchema),
+  /** Its site, `https:` only. */
+  site: z.nullable(z.string()),
+  /** What was checked about it: "Akta diperiksa 12 Oktober 2026". */
+  verification: z.string(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+const ofProgramme = { company: companySchema, pool: z.nullable(matchingPoolSchema) };
+
+export const csrSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofProgramme });
+export type CsrSummary = z.infer<typeof csrSummarySchema>;
+
+export const csrProgrammeSchema = z.object({
+  ...targetDetailSchema.shape,
+  ...ofProgramme,
+  /** Why the company gives, in its own words. */
+  companyWords: z.string(),
+});
+export type CsrProgramme = z.infer<typeof csrProgrammeSchema>;
+
+const csr = targetEndpoints({
+  tag: 'CSR',
+  of: 'programme',
+  params: slugParameter,
+  summary: csrSummarySchema,
+  detail: csrProgrammeSchema,
+});
+
+export const csrEndpoints = {
+  listCsrProgrammes: csr.list,
+  getCsrProgramme: csr.get,
+  listCsrNews: csr.listNews,
+  getCsrNews: csr.getNews,
+  listCsrDonors: csr.listDonors,
+  getCsrFunds: csr.getFunds,
+} as const;

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { richTextDocument } from '../rich-text.ts';
+import { GIVING_TYPES } from '../targets.ts';
+import {
+  instant,
+  organiserSchema,
+  pictureSchema,
+  publicId,
+  rupiah,
+  targetAddressSchema,
+  targetSummarySchema,
+} from './fields.ts';
+
+/** What the calls of every kind of target share. */
+
+export const TARGET_SORTS = ['urgent', 'newest', 'closest', 'most-funded'] as const;
+export type TargetSort = (typeof TARGET_SORTS)[number];
+
+/** Longest search text that is looked at. */
+export const SEARCH_TEXT_LIMIT = 100;
+export const PAGE_LIMIT = 50;
+
+const cursor = z.optional(z.string().check(z.maxLength(200)));
+const limit = z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(PAGE_LIMIT))));
+
+export const listQuery = z.object({ cursor, limit });
+
+export const targetFilters = z.object({
+  category: z.optional(z.string().check(z.maxLength(40))),
+  givingType: z.optional(z.enum(GIVING_TYPES)),
+  province: z.optional(z.string().check(z.maxLength(40))),
+  q: z.optional(z.string().check(z.maxLength(SEARCH_TEXT_LIMIT))),
+  sort: z.optional(z.enum(TARGET_SORTS)),
+  cursor,
+  limit,
+});
+export type TargetFilters = z.infer<typeof targetFilters>;
+
+export const slugParameter = z.object({ slug: z.string().check(z.maxLength(200)) });
+export const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
+export const newsParameters = z.object({
+  slug: z.string().check(z.maxLength(200)),
+  id: z.string().check(z.maxLength(64)),
+});
+
+export const budgetLineSchema = z.object({ label: z.string(), amountRupiah: rupiah });
+export type BudgetLine = z.infer<typeof budgetLineSchema>;
+
+export const newsSummarySchema = z.object({
+  id: publicId,
+  title: z.string(),
+  excerpt: z.string(),
+  publishedAt: instant,
+  /** Receipts shown with it. */
+  evidenceCount: z.int(),
+});
+export type NewsSummary = z.infer<typeof newsSummarySchema>;
+
+export const newsSchema = z.object({
+  ...newsSummarySchema.shape,
+  body: richTextDocument,
+  evidence: z.array(z.object({ label: z.string(), amountRupiah: rupiah, spentAt: instant })),
+  /** What it is about. */
+  target: z.object({
+    slug: z.string(),
+    title: z.string(),
+    organiser: organiserSchema,
+    cover: pictureSchema,
+    acceptsDonations: z.boolean(),
+  }),
+});
+export type News = z.infer<typeof newsSchema>;
+
+/** What the page of any target shows. */
+export const targetDetailSchema = z.object({
+  ...targetSummarySchema.shape,
+  organiser: z.object({ ...organiserSchema.shape, since: instant, campaignCount: z.int() }),
+  story: richTextDocument,
+  gallery: z.array(pictureSchema),
+  beneficiary: z.string(),
+  budget: z.array(budgetLineSchema),
+  verification: z.array(z.object({ check: z.string(), checkedAt: instant, validUntil: z.nullable(instant) })),
+  startsAt: instant,
+  newsCount: z.int(),
+  prayerCount: z.int(),
+  /** Platform fee of this giving type, in basis points. */
+  platformFeeBasisPoints: z.int(),
+  /** The most that platform and gateway together may take of a gift of this giving type, in basis points. */
+  costCeilingBasisPoints: z.int(),
+  /** Server time of this answer, from which a countdown starts. */
+  now: instant,
+});
+export type TargetDetail = z.infer<typeof targetDetailSchema>;
+
+export const donorSchemaPublic = z.object({
+  id: publicId,
+  name: z.string(),
+  anonymous: z.boolean(),
+  amountRupiah: rupiah,
+  message: z.nullable(z.string()),
+  /** What a company's pool added to it; 0 where none does. */
+  matchedRupiah: rupiah,
+  /** Whether the pool's rules or its end kept the match below what is promised. */
+  matchLimited: z.boolean(),
+  /** Units, where the target is given by the unit. */
+  quantity: z.nullable(z.int()),
+  paidAt: instant,
+});
+export type WallDonor = z.infer<typeof donorSchemaPublic>;
+
+/** Where a target's money is: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance. */
+export const fundsSchema = z.object({
+  raisedRupiah: rupiah,
+  /** What a company's pool added, less what it took back. */
+  matchedRupiah: rupiah,
+  refundedRupiah: rupiah,
+  feesRupiah: rupiah,
+  platformFeeRupiah: rupiah,
+  gatewayFeeRupiah: rupiah,
+  evidencedRupiah: rupiah,
+  awaitingEvidenceRupiah: rupiah,
+  pendingRupiah: rupiah,
+  balanceRupiah: rupiah,
+  asOf: instant,
+});
+export type Funds = z.infer<typeof fundsSchema>;
+
+const donorsQuery = z.object({ ...listQuery.shape, prayersOnly: z.optional(z.enum(['true', 'false'])) });
+
+interface KindOfTarget<Params, Summary, Detail> {
+  tag: string;
+  /** One of them, in a summary: `campaign`. */
+  of: string;
+  params: Params;
+  summary: Summary;
+  detail: Detail;
+}
+
+/** The endpoints that one kind has as all others have them. */
+export function targetEndpoints<
+  Params extends z.ZodMiniType,
+  Summary extends z.ZodMiniType,
+  Detail extends z.ZodMiniType,
+>({ tag, of, params, summary, detail }: KindOfTarget<Params, Summary, Detail>) {
+  return {
+    list: {
+      tag,
+      summary: `Every ${of} that can be given to, filtered and sorted`,
+      query: targetFilters,
+      response: z.array(summary),
+      list: true,
+      errors: ['malformed_request'],
+    },
+    get: { tag, summary: `One ${of}`, params, response: detail, errors: ['not_found'] },
+    listNews: {
+      tag,
+      summary: `The updates of one ${of}, newest first`,
+      params,
+      query: listQuery,
+      response: z.array(newsSummarySchema),
+      list: true,
+      errors: ['malformed_request', 'not_found'],
+    },
+    getNews: { tag, summary: 'One update', params: newsParameters, response: newsSchema, errors: ['not_found'] },
+    listDonors: {
+      tag,
+      summary: 'The wall of names and prayers, newest first',
+      params,
+      query: donorsQuery,
+      response: z.array(donorSchemaPublic),
+      list: true,
+      errors: ['malformed_request', 'not_found'],
+    },
+    getFunds: { tag, summary: 'Where the money went', params, response: fundsSchema, errors: ['not_found'] },
+  } as const;
+}
+
+/** What is asked of targets without knowing their kind. */
+export const anyTargetEndpoints = {
+  findTarget: {
+    tag: 'Targets',
+    summary: 'Which target holds a slug, or held it: its kind and its slug now',
+    params: slugParameter,
+    response: targetAddressSchema,
+    errors: ['not_found'],
+  },
+} as const;
