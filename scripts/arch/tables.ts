@@ -20,7 +20,7 @@ const of = (owner: string, ...readers: string[]): TableRule => ({ owner, readers
  * module: what only they write is owned by the module that calls them.
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
-  ambassadors: of('ambassadors', 'targets'),
+  ambassadors: of('ambassadors'),
   card_outcomes: of('giving-limits'),
   card_pauses: of('payments'),
   channel_outages: of('payments'),
@@ -50,8 +50,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     },
   },
   payments: of('payments', 'donations', 'unmatched'),
-  pictures: of('auth', 'targets'),
-  product_units: of('products'),
+  pictures: of('auth'),
   products: of('products'),
   rate_budgets: { owner: 'giving-limits', writers: { auth: 'budgets of signing in, under keys of their own' } },
   registrations: of('auth'),

@@ -1,7 +1,7 @@
 import type { Ambassador } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { targetReader } from '../targets/routes.ts';
+import { targetReader } from '../targets/service.ts';
 import { ambassadorTarget } from './donation-target.ts';
 
 type AmbassadorHandlers = Pick<

@@ -2,7 +2,7 @@ import type { Campaign } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { listCategories, listRegions, readHome } from '../read-models/home.ts';
-import { targetReader } from '../targets/routes.ts';
+import { targetReader } from '../targets/service.ts';
 import { campaignTarget } from './donation-target.ts';
 
 type CampaignHandlers = Pick<

@@ -1,7 +1,7 @@
 import type { CsrProgramme } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { targetReader } from '../targets/routes.ts';
+import { targetReader } from '../targets/service.ts';
 import { csrTarget } from './donation-target.ts';
 
 type CsrHandlers = Pick<

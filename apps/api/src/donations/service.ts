@@ -46,20 +46,21 @@ interface Plan {
   fees: PaymentFees;
 }
 
-export function createDonationService({ sql, payments, targets, limits, metrics }: Dependencies) {
-  async function quoteTarget({ target: address, ...request }: CreateDonation) {
-    const port = targets[address.kind];
-    const target = await port?.find(sql, address);
-    if (port === undefined || target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
-    if (target.closedReason !== null) throw new TargetClosed(target.closedReason);
-    const { amountRupiah, quantity } = request;
-    const quote = await port.quote(sql, target, { amountRupiah, quantity });
-    return { target, quote, reserve: async (tx: TransactionSql) => port.reserve?.(tx, target, quote) };
-  }
+/** Finds what a gift is for, and what it costs there; with what takes its share of what only so many can have. */
+async function quoteTarget(sql: Sql, targets: TargetPorts, { target: address, ...request }: CreateDonation) {
+  const port = targets[address.kind];
+  const target = await port?.find(sql, address);
+  if (port === undefined || target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
+  if (target.closedReason !== null) throw new TargetClosed(target.closedReason);
+  const { amountRupiah, quantity } = request;
+  const quote = await port.quote(sql, target, { amountRupiah, quantity });
+  return { target, quote, reserve: async (tx: TransactionSql) => port.reserve?.(tx, target, quote) };
+}
 
+export function createDonationService({ sql, payments, targets, limits, metrics }: Dependencies) {
   async function planDonation(request: CreateDonation, userId: number | null): Promise<Plan> {
     const [{ target, quote, reserve }, settings, methods] = await Promise.all([
-      quoteTarget(request),
+      quoteTarget(sql, targets, request),
       readDonationSettings(sql),
       readMethodTerms(sql),
     ]);

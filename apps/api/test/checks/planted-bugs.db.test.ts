@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CHECKS, runChecks } from '../../src/checks/checks.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { brokenInvariants } from '../support/invariants.ts';
+import { playMatchScene } from '../support/match-scene.ts';
 import { plantMistake } from '../support/plant.ts';
 import { playReleaseScene } from '../support/release-scene.ts';
 import { silent } from '../support/test-api.ts';
@@ -19,6 +20,7 @@ async function withDatabase(work: (database: TestDatabase) => Promise<void>): Pr
 test('without a bug every check holds after everything has happened once', async () => {
   await withDatabase(async (database) => {
     await playReleaseScene(database);
+    await playMatchScene(database);
     expect(await brokenInvariants(database)).toEqual({});
   });
 });
@@ -27,6 +29,7 @@ test.each(BUGS)('$caughtBy notices when $mistake', async ({ caughtBy, functions 
   await withDatabase(async (database) => {
     await plantMistake(database, functions);
     await playReleaseScene(database);
+    await playMatchScene(database);
     await after?.(database.ownerSql);
     expect(Object.keys(await brokenInvariants(database))).toContain(caughtBy);
   });

@@ -23,7 +23,18 @@ export interface DocumentedResource {
 
 const SOURCES = [
   'auth/auth.ts',
-  ...['account', 'campaigns', 'catalogue', 'donations', 'payments', 'service'].map((name) => `resources/${name}.ts`),
+  ...[
+    'account',
+    'ambassadors',
+    'campaigns',
+    'catalogue',
+    'csr',
+    'donations',
+    'payments',
+    'products',
+    'service',
+    'targets',
+  ].map((name) => `resources/${name}.ts`),
 ];
 const SRC = join(import.meta.dirname, '../../src');
 

@@ -1,0 +1,76 @@
+import type { TargetDetail } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+import { listWallDonors } from '../donations/service.ts';
+import type { TargetPort } from '../donations/target-port.ts';
+import { listAnswer } from '../http/answers.ts';
+import { decodeCursor } from '../http/cursors.ts';
+import { NotFound } from '../http/failures.ts';
+import { readFunds } from '../ledger/service.ts';
+import { listTargetCardsAsJson } from '../read-models/target-cards.ts';
+import { readTargetDetail } from '../read-models/target-details.ts';
+import { findPublished, listNews, listWholeNews, readNews, type TargetIdentity } from './repository.ts';
+
+const PAGE = 10;
+
+interface ListQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * What the handlers of every kind do, by what stands in the target's address.
+ *
+ * @param notFound the Indonesian sentence when there is no such target
+ */
+export function targetReader(sql: Queryable, { kind }: TargetPort, notFound: string) {
+  async function identify(address: string): Promise<TargetIdentity> {
+    const target = await findPublished(sql, kind, address);
+    if (target === undefined) throw new NotFound(notFound);
+    return target;
+  }
+
+  const newsPage =
+    <Item>(read: (...page: Parameters<typeof listNews>) => Promise<{ items: Item[]; nextCursor: string | null }>) =>
+    async (address: string, { limit, cursor }: ListQuery) => {
+      const { id } = await identify(address);
+      const { items, nextCursor } = await read(sql, id, limit ?? PAGE, decodeCursor(cursor, 'time'));
+      return { items, meta: { nextCursor } };
+    };
+
+  return {
+    list: async (query: Parameters<typeof listTargetCardsAsJson>[2]) => {
+      const { items, meta } = await listTargetCardsAsJson(sql, kind, query);
+      return listAnswer(items, meta);
+    },
+    /** Its fields beyond `TargetDetail` are those of the kind, which the contract's tests hold against its schema. */
+    get: async <Detail extends TargetDetail>(address: string) => {
+      const detail = await readTargetDetail(sql, kind, address);
+      if (detail === undefined) throw new NotFound(notFound);
+      return { data: detail as Detail };
+    },
+    listNews: newsPage(listNews),
+    listWholeNews: newsPage(listWholeNews),
+    getNews: async ({ slug, id: newsId }: { slug: string; id: string }) => {
+      const { id } = await identify(slug);
+      const news = await readNews(sql, id, newsId);
+      if (news === undefined) throw new NotFound('Kabar ini tidak ditemukan.');
+      return { data: news };
+    },
+    listDonors: async (
+      address: string,
+      { limit, cursor, prayersOnly }: ListQuery & { prayersOnly?: string | undefined },
+    ) => {
+      const { id } = await identify(address);
+      const { items, nextCursor } = await listWallDonors(sql, id, {
+        limit: limit ?? PAGE,
+        cursor: decodeCursor(cursor, 'time'),
+        prayersOnly: prayersOnly === 'true',
+      });
+      return { items, meta: { nextCursor } };
+    },
+    getFunds: async (address: string) => {
+      const { fundId } = await identify(address);
+      return { data: await readFunds(sql, fundId) };
+    },
+  };
+}
