@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type {
   Ambassador,
-  AmbassadorNews,
+  NewsContent,
   AmbassadorSummary,
   Campaign,
   Category,
@@ -78,7 +78,7 @@ export interface Queries {
   csrFunds(slug: string): OneQuery<Funds>;
   ambassadors(filters?: AmbassadorFilters): ListQuery<AmbassadorSummary>;
   ambassador(slug: string): OneQuery<Ambassador>;
-  ambassadorNews(slug: string): ListQuery<AmbassadorNews>;
+  ambassadorNews(slug: string): ListQuery<NewsContent>;
   ambassadorDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
   products(filters?: TargetFilters): ListQuery<ProductSummary>;
   product(id: string): OneQuery<Product>;

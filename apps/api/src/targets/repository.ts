@@ -1,4 +1,4 @@
-import type { AmbassadorNews, News, NewsSummary } from '@uluran/contract/endpoints';
+import type { NewsContent, News, NewsSummary } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetAddress, type TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
@@ -62,7 +62,7 @@ const newsLister = <Item>(fields: SqlText) => {
 
 export const listNews = newsLister<NewsSummary>(NEWS_FIELDS);
 /** The same with their text and receipts. */
-export const listWholeNews = newsLister<AmbassadorNews>(text`${NEWS_FIELDS}, ${NEWS_CONTENT}`);
+export const listWholeNews = newsLister<NewsContent>(text`${NEWS_FIELDS}, ${NEWS_CONTENT}`);
 
 const selectNews = statement<{ item: News }>(text`
     SELECT json_build_object(${NEWS_FIELDS}, ${NEWS_CONTENT},

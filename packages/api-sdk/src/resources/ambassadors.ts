@@ -1,10 +1,4 @@
-import type {
-  Ambassador,
-  AmbassadorNews,
-  AmbassadorSummary,
-  TargetFilters,
-  WallDonor,
-} from '@uluran/contract/endpoints';
+import type { Ambassador, NewsContent, AmbassadorSummary, TargetFilters, WallDonor } from '@uluran/contract/endpoints';
 import { type Connection, dataOf, pageOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListOptions, Page } from '../pages.ts';
@@ -32,7 +26,7 @@ export interface Ambassadors {
    * An ambassador's updates with their text, newest first.
    * @endpoint listAmbassadorNews
    */
-  listNews(slug: string, list?: ListOptions, options?: CallOptions): Promise<Page<AmbassadorNews>>;
+  listNews(slug: string, list?: ListOptions, options?: CallOptions): Promise<Page<NewsContent>>;
   /**
    * The wall of names and prayers of those who gave through this page, newest first.
    * @endpoint listAmbassadorDonors

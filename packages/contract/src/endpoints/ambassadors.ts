@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureSchema, rupiah, targetSummarySchema } from './fields.ts';
-import { newsSchema, slugParameter, targetDetailSchema, targetEndpoints, targetFilters } from './targets.ts';
+import { newsContentSchema, slugParameter, targetDetailSchema, targetEndpoints, targetFilters } from './targets.ts';
 
 /** The campaign an ambassador's page is for: its fund takes every gift, and pays it out by its own rules. */
 export const parentSchema = z.object({
@@ -11,7 +11,7 @@ export const parentSchema = z.object({
   raisedRupiah: rupiah,
 });
 
-const ofAmbassador = {
+const ofAmbassador = z.object({
   person: z.string(),
   /** What they do, and where: "Guru olahraga, Sleman". */
   introduction: z.string(),
@@ -19,12 +19,12 @@ const ofAmbassador = {
   /** Their own words, as a quotation. */
   words: z.string(),
   parent: parentSchema,
-};
+});
 
-export const ambassadorSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofAmbassador });
+export const ambassadorSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofAmbassador.shape });
 export type AmbassadorSummary = z.infer<typeof ambassadorSummarySchema>;
 
-export const ambassadorSchema = z.object({ ...targetDetailSchema.shape, ...ofAmbassador });
+export const ambassadorSchema = z.object({ ...targetDetailSchema.shape, ...ofAmbassador.shape });
 export type Ambassador = z.infer<typeof ambassadorSchema>;
 
 const ambassadors = targetEndpoints({
@@ -34,10 +34,6 @@ const ambassadors = targetEndpoints({
   summary: ambassadorSummarySchema,
   detail: ambassadorSchema,
 });
-
-/** An update of an ambassador; they are shown together on one page. */
-export const ambassadorNewsSchema = z.omit(newsSchema, { target: true });
-export type AmbassadorNews = z.infer<typeof ambassadorNewsSchema>;
 
 export const ambassadorEndpoints = {
   listAmbassadors: {
@@ -49,7 +45,7 @@ export const ambassadorEndpoints = {
   listAmbassadorNews: {
     ...ambassadors.listNews,
     summary: 'The updates of one ambassador page with their text, newest first',
-    response: z.array(ambassadorNewsSchema),
+    response: z.array(newsContentSchema),
   },
   listAmbassadorDonors: ambassadors.listDonors,
 } as const;

@@ -32,14 +32,18 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-const ofProgramme = { company: companySchema, pool: z.nullable(matchingPoolSchema) };
+const ofProgramme = z.object({
+  company: companySchema,
+  /** Null where the company only bears costs. */
+  pool: z.nullable(matchingPoolSchema),
+});
 
-export const csrSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofProgramme });
+export const csrSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofProgramme.shape });
 export type CsrSummary = z.infer<typeof csrSummarySchema>;
 
 export const csrProgrammeSchema = z.object({
   ...targetDetailSchema.shape,
-  ...ofProgramme,
+  ...ofProgramme.shape,
   /** Why the company gives, in its own words. */
   companyWords: z.string(),
 });

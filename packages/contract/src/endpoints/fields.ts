@@ -70,7 +70,11 @@ export const MATCH_LIMITS = ['gift_cap', 'donor_day_cap', 'pool'] as const;
 export type MatchLimit = (typeof MATCH_LIMITS)[number];
 
 /** What names a target in an address; a product's `slug` is its id. */
-export const targetAddressSchema = z.object({ kind: z.enum(TARGET_KINDS), slug: z.string() });
+export const targetAddressSchema = z.object({
+  kind: z.enum(TARGET_KINDS),
+  /** Its present one; of a product its id. */
+  slug: z.string(),
+});
 
 export const targetReferenceSchema = z.object({
   ...targetAddressSchema.shape,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pictureSchema, publicId, rupiah, targetReferenceSchema, targetSummarySchema } from './fields.ts';
 import { budgetLineSchema, idParameter, targetDetailSchema, targetEndpoints } from './targets.ts';
 
-const ofProduct = {
+const ofProduct = z.object({
   /** Price of one unit; the server's, whatever a form says. */
   priceRupiah: rupiah,
   /** What one is called: "paket". */
@@ -11,9 +11,9 @@ const ofProduct = {
   /** Paid for; more than needed only if a payment came late. */
   fundedUnits: z.int(),
   deliveredUnits: z.int(),
-};
+});
 
-export const productSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofProduct });
+export const productSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofProduct.shape });
 export type ProductSummary = z.infer<typeof productSummarySchema>;
 
 /** Units handed over, with the proof. */
@@ -30,7 +30,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 export const productSchema = z.object({
   ...targetDetailSchema.shape,
-  ...ofProduct,
+  ...ofProduct.shape,
   /** Needed, not paid for, and nobody is paying for it now: the most that can be given. */
   availableUnits: z.int(),
   /** What one unit is made of; adds up to the price. */

@@ -56,10 +56,15 @@ export const newsSummarySchema = z.object({
 });
 export type NewsSummary = z.infer<typeof newsSummarySchema>;
 
-export const newsSchema = z.object({
+export const newsContentSchema = z.object({
   ...newsSummarySchema.shape,
   body: richTextDocument,
   evidence: z.array(z.object({ label: z.string(), amountRupiah: rupiah, spentAt: instant })),
+});
+export type NewsContent = z.infer<typeof newsContentSchema>;
+
+export const newsSchema = z.object({
+  ...newsContentSchema.shape,
   /** What it is about. */
   target: z.object({
     slug: z.string(),
