@@ -23,6 +23,10 @@ export interface Scene extends Asker {
   checkAnswer: AnswerCheck;
   /** A campaign that takes gifts, and a gift that waits to be paid. */
   campaign: string;
+  /** One open target of every other kind, by what stands in its address. */
+  csr: string;
+  ambassador: string;
+  product: string;
   gift: { donationId: string; paymentId: string };
   openMember: () => Promise<Member>;
   /** Empties the counts of attempts: limits on attempts are not what is attacked here. */
@@ -75,8 +79,12 @@ export async function openScene({ origin, databaseUrl }: Place): Promise<Scene> 
   const asker = createAsker(origin);
   const { text } = await asker.ask({ target: '/api/openapi.json' });
   const document = JSON.parse(text) as ApiDocument;
-  const campaigns = await dataOf<TargetSummary[]>(asker, { target: '/api/campaigns?limit=12' });
-  const campaign = campaigns.find(({ acceptsDonations }) => acceptsDonations)?.slug ?? '';
+  const firstOf = async (list: string) => {
+    const targets = await dataOf<TargetSummary[]>(asker, { target: `/api/${list}?limit=12` });
+    return targets.find(({ acceptsDonations }) => acceptsDonations)?.slug ?? 'tidak-ada';
+  };
+  const campaign = await firstOf('campaigns');
+  const [csr, ambassador, product] = [await firstOf('csr'), await firstOf('duta-kasih'), await firstOf('products')];
   const gift = await giveOpen(asker, campaign);
   const watched = watch(origin, databaseUrl);
   const common = {
@@ -85,6 +93,9 @@ export async function openScene({ origin, databaseUrl }: Place): Promise<Scene> 
     document,
     checkAnswer: createAnswerCheck(document, API_PATH),
     campaign,
+    csr,
+    ambassador,
+    product,
     gift,
     openMember: () => openMember(sql),
     forgetAttempts: () => forgetAttempts(sql),

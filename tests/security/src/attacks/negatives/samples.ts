@@ -16,7 +16,7 @@ export interface Sample {
 
 const NEW_PASSWORD = { password: 'layang-layang putus benang', passwordConfirmation: 'layang-layang putus benang' };
 
-type Given = Pick<Scene, 'campaign' | 'gift'>;
+type Given = Pick<Scene, 'campaign' | 'csr' | 'ambassador' | 'product' | 'gift'>;
 
 /** What the braces of a path stand for, and the body. A new endpoint has to have its line. */
 const GOOD: Record<
@@ -33,6 +33,21 @@ const GOOD: Record<
   getCampaignNews: { params: ({ campaign }) => ({ slug: campaign, id: 'n_1' }) },
   listCampaignDonors: { params: ({ campaign }) => ({ slug: campaign }) },
   getCampaignFunds: { params: ({ campaign }) => ({ slug: campaign }) },
+  listCsrProgrammes: {},
+  getCsrProgramme: { params: ({ csr }) => ({ slug: csr }) },
+  listCsrNews: { params: ({ csr }) => ({ slug: csr }) },
+  getCsrNews: { params: ({ csr }) => ({ slug: csr, id: 'n_1' }) },
+  listCsrDonors: { params: ({ csr }) => ({ slug: csr }) },
+  getCsrFunds: { params: ({ csr }) => ({ slug: csr }) },
+  listAmbassadors: {},
+  getAmbassador: { params: ({ ambassador }) => ({ slug: ambassador }) },
+  listAmbassadorNews: { params: ({ ambassador }) => ({ slug: ambassador }) },
+  listAmbassadorDonors: { params: ({ ambassador }) => ({ slug: ambassador }) },
+  listProducts: {},
+  getProduct: { params: ({ product }) => ({ id: product }) },
+  listProductDonors: { params: ({ product }) => ({ id: product }) },
+  getProductFunds: { params: ({ product }) => ({ id: product }) },
+  findTarget: { params: ({ campaign }) => ({ slug: campaign }) },
   listCategories: {},
   listRegions: {},
   listPaymentMethods: {},
