@@ -1,0 +1,137 @@
+import type { MatchLimit } from '@uluran/contract/endpoints';
+
+export interface Rules {
+  totalRupiah: number;
+  factorPercent: number;
+  capPerGiftRupiah: number | null;
+  capPerDonorDayRupiah: number | null;
+}
+
+export type MatchCommand =
+  | { kind: 'pay'; giftRupiah: number }
+  | { kind: 'return'; nth: number; percent: number }
+  | { kind: 'chargeBack' | 'win'; nth: number }
+  | { kind: 'work' | 'close' };
+
+/** What is done to the database: a command, once it is known what it means there. */
+type Step =
+  | { kind: 'pay'; giftRupiah: number }
+  | {
+      kind: 'return';
+      nth: number;
+      status: 'partially_refunded' | 'refunded' | 'charged_back';
+      returnedRupiah: number | null;
+    }
+  | { kind: 'win'; nth: number }
+  | { kind: 'work' | 'close' };
+
+interface ModelGift {
+  giftRupiah: number;
+  returned: number;
+  chargedBack: number;
+  /** What is given of it as far as it was matched. */
+  given: number;
+  match: { granted: number; matched: number; limitedBy: MatchLimit | null } | null;
+}
+
+/** One programme by the published rules of its pool; every gift is the same donor's, on one day. */
+export interface MatchModel {
+  rules: Rules;
+  gifts: ModelGift[];
+  /** Changes that no worker has followed yet: of which gift, and by how much. */
+  waiting: { nth: number; change: number; isNew: boolean }[];
+  matched: number;
+  returned: number;
+  isClosed: boolean;
+}
+
+export function newMatchModel(rules: Rules): MatchModel {
+  return { rules, gifts: [], waiting: [], matched: 0, returned: 0, isClosed: false };
+}
+
+const left = ({ rules, matched, returned }: MatchModel) => rules.totalRupiah - matched - returned;
+
+function grant(model: MatchModel, gift: ModelGift): void {
+  if (model.isClosed) return;
+  const { factorPercent, capPerGiftRupiah, capPerDonorDayRupiah } = model.rules;
+  const granted = model.gifts.reduce((sum, { match }) => sum + (match?.granted ?? 0), 0);
+  const wish = Math.floor((gift.giftRupiah * factorPercent) / 100);
+  const limits: Record<MatchLimit, number> = {
+    pool: left(model),
+    gift_cap: capPerGiftRupiah ?? Number.POSITIVE_INFINITY,
+    donor_day_cap: capPerDonorDayRupiah === null ? Number.POSITIVE_INFINITY : capPerDonorDayRupiah - granted,
+  };
+  const most = Math.max(Math.min(wish, ...Object.values(limits)), 0);
+  // Where two limits are equal, the pool's is named first, then the gift's.
+  const limitedBy = (['pool', 'gift_cap'] as const).find((limit) => limits[limit] === most) ?? 'donor_day_cap';
+  gift.match = { granted: most, matched: most, limitedBy: most === wish ? null : limitedBy };
+  model.matched += most;
+}
+
+function follow(model: MatchModel): void {
+  for (const { nth, change, isNew } of model.waiting.splice(0)) {
+    const gift = model.gifts[nth];
+    if (gift === undefined) continue;
+    gift.given += change;
+    if (isNew) {
+      grant(model, gift);
+      continue;
+    }
+    if (gift.match === null) continue;
+    const entitled = Math.floor((gift.match.granted * gift.given) / gift.giftRupiah);
+    const now =
+      change < 0 ? Math.min(gift.match.matched, entitled) : Math.min(entitled, gift.match.matched + left(model));
+    model.matched += now - gift.match.matched;
+    gift.match.matched = now;
+  }
+}
+
+/** Returns to how much in all a gift goes back, or null if it does not. */
+function giveBack(model: MatchModel, nth: number, to: number): number | null {
+  const gift = model.gifts[nth];
+  if (gift === undefined || to <= gift.returned) return null;
+  model.waiting.push({ nth, change: gift.returned - to, isNew: false });
+  gift.returned = to;
+  return to;
+}
+
+/** Does a command in the model; returns what to do in the database, or null where it means nothing. */
+export function play(model: MatchModel, command: MatchCommand): Step | null {
+  switch (command.kind) {
+    case 'pay':
+      model.gifts.push({ giftRupiah: command.giftRupiah, returned: 0, chargedBack: 0, given: 0, match: null });
+      model.waiting.push({ nth: model.gifts.length - 1, change: command.giftRupiah, isNew: true });
+      return command;
+    case 'return': {
+      const { nth } = command;
+      const whole = model.gifts[nth]?.giftRupiah ?? 0;
+      const to = giveBack(model, nth, Math.ceil((whole * command.percent) / 100));
+      if (to === null) return null;
+      return { kind: 'return', nth, status: to === whole ? 'refunded' : 'partially_refunded', returnedRupiah: to };
+    }
+    case 'chargeBack': {
+      const gift = model.gifts[command.nth];
+      const before = gift?.returned ?? 0;
+      if (gift === undefined || giveBack(model, command.nth, gift.giftRupiah) === null) return null;
+      gift.chargedBack = gift.giftRupiah - before;
+      return { kind: 'return', nth: command.nth, status: 'charged_back', returnedRupiah: null };
+    }
+    case 'win': {
+      const gift = model.gifts[command.nth];
+      if (gift === undefined || gift.chargedBack === 0) return null;
+      model.waiting.push({ nth: command.nth, change: gift.chargedBack, isNew: false });
+      gift.returned -= gift.chargedBack;
+      gift.chargedBack = 0;
+      return { kind: 'win', nth: command.nth };
+    }
+    case 'close':
+      if (model.isClosed) return null;
+      follow(model);
+      model.isClosed = true;
+      model.returned = left(model);
+      return { kind: 'close' };
+    case 'work':
+      follow(model);
+      return { kind: 'work' };
+  }
+}
