@@ -1,5 +1,6 @@
 import type { Ambassador } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
+import type { ExternalLinks } from '../external-links/external-links.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { targetReader } from '../targets/service.ts';
 import { ambassadorTarget } from './donation-target.ts';
@@ -9,8 +10,8 @@ type AmbassadorHandlers = Pick<
   'listAmbassadors' | 'getAmbassador' | 'listAmbassadorNews' | 'listAmbassadorDonors'
 >;
 
-export function ambassadorHandlers(sql: Queryable): AmbassadorHandlers {
-  const pages = targetReader(sql, ambassadorTarget, 'Halaman duta ini tidak ditemukan.');
+export function ambassadorHandlers(sql: Queryable, links: ExternalLinks): AmbassadorHandlers {
+  const pages = targetReader(sql, ambassadorTarget, links, 'Halaman duta ini tidak ditemukan.');
   return {
     listAmbassadors: ({ query }) => pages.list(query),
     getAmbassador: ({ params }) => pages.get<Ambassador>(params.slug),

@@ -1,5 +1,6 @@
 import type { Campaign } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
+import type { ExternalLinks } from '../external-links/external-links.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { listCategories, listRegions, readHome } from '../read-models/home.ts';
 import { targetReader } from '../targets/service.ts';
@@ -20,8 +21,8 @@ type CampaignHandlers = Pick<
 
 const { kind: KIND } = campaignTarget;
 
-export function campaignHandlers(sql: Queryable): CampaignHandlers {
-  const campaigns = targetReader(sql, campaignTarget, 'Penggalangan ini tidak ditemukan.');
+export function campaignHandlers(sql: Queryable, links: ExternalLinks): CampaignHandlers {
+  const campaigns = targetReader(sql, campaignTarget, links, 'Penggalangan ini tidak ditemukan.');
   return {
     getHome: async () => ({ data: await readHome(sql, KIND) }),
     listCampaigns: ({ query }) => campaigns.list(query),

@@ -1,5 +1,6 @@
 import type { CsrProgramme } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
+import type { ExternalLinks } from '../external-links/external-links.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { targetReader } from '../targets/service.ts';
 import { csrTarget } from './donation-target.ts';
@@ -9,11 +10,14 @@ type CsrHandlers = Pick<
   'listCsrProgrammes' | 'getCsrProgramme' | 'listCsrNews' | 'getCsrNews' | 'listCsrDonors' | 'getCsrFunds'
 >;
 
-export function csrHandlers(sql: Queryable): CsrHandlers {
-  const programmes = targetReader(sql, csrTarget, 'Program ini tidak ditemukan.');
+export function csrHandlers(sql: Queryable, links: ExternalLinks): CsrHandlers {
+  const programmes = targetReader(sql, csrTarget, links, 'Program ini tidak ditemukan.');
   return {
     listCsrProgrammes: ({ query }) => programmes.list(query),
-    getCsrProgramme: ({ params }) => programmes.get<CsrProgramme>(params.slug),
+    getCsrProgramme: async ({ params }) => {
+      const { data } = await programmes.get<CsrProgramme>(params.slug);
+      return { data: { ...data, companySite: data.companySite && (links.linkAddress(data.companySite) ?? null) } };
+    },
     listCsrNews: ({ params, query }) => programmes.listNews(params.slug, query),
     getCsrNews: ({ params }) => programmes.getNews(params),
     listCsrDonors: ({ params, query }) => programmes.listDonors(params.slug, query),

@@ -18,11 +18,11 @@ const CSR: KindText = {
   tables: text`JOIN csr_programmes c ON c.target_id = t.id JOIN companies co ON co.id = c.company_id LEFT JOIN pictures mark ON mark.id = co.mark_picture_id
     LEFT JOIN matching_pools m ON m.target_id = t.id`,
   card: text`, 'company', json_build_object('name', co.name, 'mark', CASE WHEN mark.id IS NOT NULL THEN ${pictureJson(text`mark`, text`'Lambang ' || co.name`)} END,
-      'site', co.site, 'verification', co.verification),
+      'verification', co.verification),
     'pool', CASE WHEN m.target_id IS NOT NULL THEN json_build_object('state', ${POOL_STATE}, 'totalRupiah', m.total_rupiah, 'matchedRupiah', m.matched_rupiah,
       'leftRupiah', m.total_rupiah - m.matched_rupiah - m.returned_rupiah, 'factorPercent', m.factor_percent, 'capPerGiftRupiah', m.cap_per_gift_rupiah,
       'capPerDonorDayRupiah', m.cap_per_donor_day_rupiah, 'startsAt', m.starts_at, 'endsAt', m.ends_at) END`,
-  detail: text`, 'companyWords', c.words`,
+  detail: text`, 'companyWords', c.words, 'companySite', co.site`,
 };
 
 const AMBASSADOR: KindText = {

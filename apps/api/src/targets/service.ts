@@ -2,6 +2,7 @@ import type { TargetDetail } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { listWallDonors } from '../donations/service.ts';
 import type { TargetPort } from '../donations/target-port.ts';
+import type { ExternalLinks } from '../external-links/external-links.ts';
 import { listAnswer } from '../http/answers.ts';
 import { decodeCursor } from '../http/cursors.ts';
 import { NotFound } from '../http/failures.ts';
@@ -22,7 +23,7 @@ interface ListQuery {
  *
  * @param notFound the Indonesian sentence when there is no such target
  */
-export function targetReader(sql: Queryable, { kind }: TargetPort, notFound: string) {
+export function targetReader(sql: Queryable, { kind }: TargetPort, { guardDocument }: ExternalLinks, notFound: string) {
   async function identify(address: string): Promise<TargetIdentity> {
     const target = await findPublished(sql, kind, address);
     if (target === undefined) throw new NotFound(notFound);
@@ -37,6 +38,8 @@ export function targetReader(sql: Queryable, { kind }: TargetPort, notFound: str
       return { items, meta: { nextCursor } };
     };
 
+  const wholeNews = newsPage(listWholeNews);
+
   return {
     list: async (query: Parameters<typeof listTargetCardsAsJson>[2]) => {
       const { items, meta } = await listTargetCardsAsJson(sql, kind, query);
@@ -46,15 +49,18 @@ export function targetReader(sql: Queryable, { kind }: TargetPort, notFound: str
     get: async <Detail extends TargetDetail>(address: string) => {
       const detail = await readTargetDetail(sql, kind, address);
       if (detail === undefined) throw new NotFound(notFound);
-      return { data: detail as Detail };
+      return { data: { ...(detail as Detail), story: guardDocument(detail.story) } };
     },
     listNews: newsPage(listNews),
-    listWholeNews: newsPage(listWholeNews),
+    listWholeNews: async (address: string, query: ListQuery) => {
+      const { items, meta } = await wholeNews(address, query);
+      return { items: items.map((news) => ({ ...news, body: guardDocument(news.body) })), meta };
+    },
     getNews: async ({ slug, id: newsId }: { slug: string; id: string }) => {
       const { id } = await identify(slug);
       const news = await readNews(sql, id, newsId);
       if (news === undefined) throw new NotFound('Kabar ini tidak ditemukan.');
-      return { data: news };
+      return { data: { ...news, body: guardDocument(news.body) } };
     },
     listDonors: async (
       address: string,

@@ -25,8 +25,6 @@ export type MatchingPool = z.infer<typeof matchingPoolSchema>;
 export const companySchema = z.object({
   name: z.string(),
   mark: z.nullable(pictureSchema),
-  /** Its site, `https:` only. */
-  site: z.nullable(z.string()),
   /** What was checked about it: "Akta diperiksa 12 Oktober 2026". */
   verification: z.string(),
 });
@@ -46,6 +44,8 @@ export const csrProgrammeSchema = z.object({
   ...ofProgramme.shape,
   /** Why the company gives, in its own words. */
   companyWords: z.string(),
+  /** Its site, where the installation lets pages lead there. */
+  companySite: z.nullable(z.string()),
 });
 export type CsrProgramme = z.infer<typeof csrProgrammeSchema>;
 
