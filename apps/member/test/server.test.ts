@@ -38,6 +38,7 @@ describe('the server of the member area', () => {
       publicOrigin: ORIGIN,
       configuration: sample('getConfiguration'),
       clientFolder: folder,
+      log: { error: () => undefined },
     });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,4 +7,6 @@ export { escapeHtml } from './html.ts';
 export { createPageCache, type PageCache } from './page-cache.ts';
 export { CRASH, type Refusal, refusalPage } from './refusal-page.ts';
 export { cacheControl, securityHeaders } from './security-headers.ts';
+export { readSpaBuild, type SpaBuild } from './spa/spa-build.ts';
+export { createSpaHandler } from './spa/spa-handler.ts';
 export { loadStaticAssets, type StaticAssets } from './static-assets.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Visitor } from '@uluran/page-server';
 import type { Connect } from 'vite';
 import { type MemberOptions, siteOf } from './index.ts';
-import { type MemberSite, memberResponse } from './pages.ts';
+import { memberHandler } from './pages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,11 +33,11 @@ export async function createMemberDevHandler(options: MemberDevOptions): Promise
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: httpServer } },
   });
-  const site: MemberSite = {
+  const fetch = memberHandler({
     ...siteOf(options),
     build: { entryUrl: '/account/src/main.tsx', modules: [], styles: ['/account/src/styles/index.css?direct'] },
     development: { head: DEVELOPMENT_HEAD },
-  };
+  });
   return {
     middleware(request, response, next) {
       // Vite removes its base from the address of each request it looks at; the next handler needs the requested address.
@@ -47,7 +47,7 @@ export async function createMemberDevHandler(options: MemberDevOptions): Promise
         next(error);
       });
     },
-    fetch: (request, visitor) => memberResponse(site, request, visitor),
+    fetch,
     close: () => vite.close(),
   };
 }

@@ -1,10 +1,9 @@
 import { LOCALE, PRODUCT_NAME, SHARE_DEFAULTS, THEME_COLOUR } from '@uluran/brand';
-import { escapeHtml } from '@uluran/page-server';
+import { escapeHtml, type SpaBuild } from '@uluran/page-server';
 import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
 import { readablePath } from '@uluran/session/navigation';
-import { PASSWORD_PATH, SIGN_OUT_PATH } from '../app/addresses.ts';
+import { SIGN_OUT_PATH } from '../app/addresses.ts';
 import type { MemberPageData } from '../app/page-data.ts';
-import type { ClientBuild } from './client-build.ts';
 
 /** Id of the element the application is drawn in. */
 const ROOT_ID = 'root';
@@ -26,7 +25,7 @@ const WITHOUT_SCRIPTS = `<div class="u-wrap boot-text boot-unscripted"><h1>Halam
 
 /** A whole page of the member area: the frame in which the application draws itself, with nothing personal in it. */
 export interface MemberDocument {
-  build: ClientBuild;
+  build: SpaBuild;
   page: MemberPageData;
   /** The path nothing stands at, for a 404. */
   missing?: string | undefined;
@@ -82,9 +81,4 @@ export function memberDocument({ build, page, missing, head = '' }: MemberDocume
     `</head><body><div id="${ROOT_ID}">${missing === undefined ? SHAPE : missingPage(missing)}${FAILED}${WITHOUT_SCRIPTS}</div>`,
     '</body></html>',
   ].join('');
-}
-
-/** Where the session of a temporary password is redirected to; undefined on the pages it may see. */
-export function passwordDetour(pathname: string): string | undefined {
-  return pathname.replace(/\/$/, '') === PASSWORD_PATH ? undefined : PASSWORD_PATH;
 }

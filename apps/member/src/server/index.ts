@@ -1,7 +1,6 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { type ApiFunction, loadStaticAssets, type StaticAssets, type Visitor } from '@uluran/page-server';
-import { readClientBuild } from './client-build.ts';
-import { type MemberSite, memberResponse } from './pages.ts';
+import { type ApiFunction, loadStaticAssets, readSpaBuild, type StaticAssets, type Visitor } from '@uluran/page-server';
+import { type MemberLog, type MemberSite, memberHandler } from './pages.ts';
 
 export { SIGN_OUT_PATH } from '../app/addresses.ts';
 
@@ -13,6 +12,7 @@ export interface MemberOptions {
   apiUrl: string;
   publicOrigin: string;
   configuration: PublicConfiguration;
+  log: MemberLog;
 }
 
 export interface MemberHandlerOptions extends MemberOptions {
@@ -32,23 +32,16 @@ export function isMemberPath(pathname: string): boolean {
 }
 
 /** The part of the site that does not depend on where the application's files come from. */
-export function siteOf({ api, apiUrl, publicOrigin, configuration }: MemberOptions): Omit<MemberSite, 'build'> {
+export function siteOf({ api, apiUrl, publicOrigin, configuration, log }: MemberOptions): Omit<MemberSite, 'build'> {
   const address = new URL(apiUrl, publicOrigin);
   const apiOrigin = address.origin === new URL(publicOrigin).origin ? undefined : address.origin;
-  return { api, apiUrl: address.href, apiOrigin, publicOrigin, configuration };
+  return { api, apiUrl: address.href, apiOrigin, publicOrigin, configuration, log };
 }
 
 /** The member area as one function from request to response, made of a finished build. */
 export function createMemberHandler(options: MemberHandlerOptions): MemberHandler {
   const { clientFolder } = options;
-  const site: MemberSite = { ...siteOf(options), build: readClientBuild(clientFolder) };
   const staticAssets = loadStaticAssets(clientFolder, '/account/');
-  return {
-    staticAssets,
-    async fetch(request, visitor) {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const file = isRead ? staticAssets.respond(request, new URL(request.url).pathname) : undefined;
-      return file ?? (await memberResponse(site, request, visitor));
-    },
-  };
+  const build = readSpaBuild(clientFolder, '/account');
+  return { staticAssets, fetch: memberHandler({ ...siteOf(options), build, staticAssets }) };
 }

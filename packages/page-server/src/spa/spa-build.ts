@@ -8,10 +8,9 @@ interface Chunk {
 }
 
 const ENTRY = 'src/main.tsx';
-const BASE = '/account/';
 
-/** Addresses of what a page of the member area loads at once. */
-export interface ClientBuild {
+/** Addresses of what a page of a single-page app loads at once. */
+export interface SpaBuild {
   entryUrl: string;
   /** Modules the entry imports, fetched beside it. */
   modules: readonly string[];
@@ -26,18 +25,21 @@ function chunksOf(chunks: Record<string, Chunk>, key: string, seen = new Set<str
   return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(chunks, imported, seen)), chunk];
 }
 
-/** Reads the build's notes. @throws when there is no build, with what to do about it. */
-export function readClientBuild(clientFolder: string): ClientBuild {
+/**
+ * Reads the manifest of an app's build.
+ *
+ * @param base path the app stands at, without a slash at the end
+ * @throws when there is no build, with what to do about it
+ */
+export function readSpaBuild(clientFolder: string, base: string): SpaBuild {
   const chunks = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entry = chunks[ENTRY];
-  if (entry === undefined)
-    throw new Error(
-      `The client build in ${clientFolder} has no ${ENTRY}. Build it again with "pnpm --filter @uluran/member build".`,
-    );
+  if (entry === undefined) throw new Error(`The client build in ${clientFolder} has no ${ENTRY}. Build the app again.`);
   const shared = chunksOf(chunks, ENTRY);
+  const addressOf = (file: string) => `${base}/${file}`;
   return {
-    entryUrl: BASE + entry.file,
-    modules: shared.filter((chunk) => chunk !== entry).map(({ file }) => BASE + file),
-    styles: [...new Set(shared.flatMap(({ css = [] }) => css))].map((file) => BASE + file),
+    entryUrl: addressOf(entry.file),
+    modules: shared.filter((chunk) => chunk !== entry).map(({ file }) => addressOf(file)),
+    styles: [...new Set(shared.flatMap(({ css = [] }) => css))].map(addressOf),
   };
 }
