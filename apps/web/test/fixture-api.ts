@@ -115,6 +115,23 @@ const OPEN_PAYMENT: PaymentDetail = {
   },
 };
 
+/** The same donation, paid. */
+const PAID_PAYMENT: PaymentDetail = {
+  ...OPEN_PAYMENT,
+  id: 'd0d0ca',
+  status: 'paid',
+  path: `/campaigns/${CAMPAIGNS[0]?.slug}/donate/d0d0ca/payment`,
+  paidAt: FIXTURE_NOW,
+  amountRupiah: 55_000,
+  donation: {
+    ...OPEN_PAYMENT.donation,
+    status: 'paid',
+    tipRupiah: 5_000,
+    paidAt: FIXTURE_NOW,
+    receiptNumber: 'UL-20261122-00000001',
+  },
+};
+
 async function changePayment(request: Request, changes: unknown[]): Promise<Response> {
   const body = changePaymentSchema.parse(await request.json());
   if (body.method === 'va_permata') return failure('invalid_fields', { method: ['Permata sedang ditutup.'] });
@@ -141,6 +158,7 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
     if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
     if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);
+    if (path === `/payments/${PAID_PAYMENT.id}`) return success(PAID_PAYMENT);
     if (path === '/payment-methods') return success(METHODS, { meta: { nextCursor: null } });
     const found = CAMPAIGNS.find(({ slug }) => path === `/campaigns/${slug}`);
     return found ? success(detail(found)) : failure('not_found');

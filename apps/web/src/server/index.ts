@@ -9,6 +9,7 @@ import {
 } from '@uluran/page-server';
 import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse } from '@uluran/session/server';
+import { readReceiptPath } from '../app/receipt-path.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { createLateData, readDataPath } from '../hydration/late-data.ts';
 import { readClientBuild } from './asset-manifest.ts';
@@ -16,6 +17,7 @@ import { giveDevice } from './device.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
 import { pageDataResponse, pageResponse } from './pages.ts';
+import { receiptResponse } from './receipt/receipt-response.ts';
 import type { ServerEntry } from './render.ts';
 import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
 import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
@@ -83,6 +85,7 @@ async function answerOf(site: Site, visit: Visit): Promise<Response> {
   if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
   if (visit.url.pathname === '/sitemap.xml') return sitemapResponse(site, visit);
   if (visit.url.pathname === SECURITY_TEXT_PATH) return securityTextResponse(site, visit);
+  if (readReceiptPath(visit.url.pathname) !== undefined) return receiptResponse(site, visit);
   const asksData = readDataPath(visit.url.pathname);
   if (asksData !== undefined && site.lateData !== undefined)
     return pageDataResponse(site, visit, { ...asksData, data: site.lateData });

@@ -8,10 +8,12 @@ import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { Card } from '@uluran/ui/card';
 import { Hem } from '@uluran/ui/hem';
-import { CheckIcon } from '@uluran/ui/icon';
+import { LinkButton } from '@uluran/ui/button';
+import { CheckIcon, DownloadIcon } from '@uluran/ui/icon';
 import { Logo } from '@uluran/ui/logo';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
+import { receiptPath } from '../../app/receipt-path.ts';
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -59,6 +61,14 @@ export function Receipt({ payment }: { payment: PaymentDetail }) {
           </BillRow>
         ) : null}
       </Bill>
+      {donation.receiptNumber === null ? null : (
+        <p className="receipt__bill">
+          <LinkButton href={receiptPath(payment.path)} wide download>
+            <DownloadIcon />
+            Unduh kuitansi
+          </LinkButton>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,65 @@
+import { LEGAL_ENTITY } from '@uluran/brand';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from './build.ts';
+import { CAMPAIGNS } from './fixture-campaigns.ts';
+
+const DONATE = `/campaigns/${CAMPAIGNS[0]?.slug}/donate`;
+const PAID = `${DONATE}/d0d0ca`;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+describe('the receipt of a paid gift', () => {
+  it('is a document of one page that states who received what from whom, for what, when and how', async () => {
+    const response = await site.get(`${PAID}/receipt.pdf`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="kuitansi-UL-20261122-00000001.pdf"',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { totalPages, text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
+    expect(totalPages).toBe(1);
+    const read = text.replaceAll(/\s+/g, ' ');
+    for (const part of [
+      LEGAL_ENTITY,
+      'No. UL-20261122-00000001',
+      'Diterima dari Siti Rahma',
+      `Untuk ${CAMPAIGNS[0]?.title}`,
+      'Penggalang Yayasan Detak Harapan',
+      'Rp 50.000',
+      'Lima puluh ribu rupiah',
+      'Tip untuk Uluran Rp 5.000',
+      'Total dibayar Rp 55.000',
+    ]) {
+      expect(read).toContain(part);
+    }
+    expect(read).toMatch(/Waktu \d{1,2} \p{L}+ 2026 pukul \d{2}\.\d{2} WIB/u);
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/PlusJakartaSans/);
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+
+  it('is offered on the page that says thanks', async () => {
+    const html = await (await site.get(`${PAID}/payment`)).text();
+    expect(html).toContain(`href="${PAID}/receipt.pdf"`);
+    expect(html).toContain('Unduh kuitansi');
+  });
+
+  it.each([
+    ['a payment that is still open', `${DONATE}/c0ffee/receipt.pdf`],
+    ['a payment that does not exist', `${DONATE}/tidak-ada/receipt.pdf`],
+    ['a paid one under another target', '/campaigns/lain/donate/d0d0ca/receipt.pdf'],
+    ['a path that names no payment', '/receipt.pdf'],
+  ])('does not exist for %s', async (_, path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+});
