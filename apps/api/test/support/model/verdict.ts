@@ -80,7 +80,7 @@ const overlap = (a: Played, b: Played): boolean => a.lane !== b.lane && !saw(a, 
 
 const gifts = new WeakMap<Call, string[]>();
 
-/** The gifts whose rows a call may hold, by their names. */
+/** The gifts whose rows a call may hold, by their names, and the orders that nobody knows: their transactions are held alike. */
 function giftsOf({ call }: Played): string[] {
   const known = gifts.get(call) ?? findGifts(call);
   gifts.set(call, known);
@@ -90,7 +90,7 @@ function giftsOf({ call }: Played): string[] {
 function findGifts(call: Call): string[] {
   const parts = call.kind === 'payTogether' ? call.words : call.kind === 'settle' ? call.lines : [call];
   const names = parts.flatMap((part) => Object.values(part)).filter((value) => typeof value === 'string');
-  return names.flatMap((name) => /^w\d+-\d+/.exec(name)?.[0] ?? []);
+  return names.flatMap((name) => /^w\d+-(?:nobody-)?\d+/.exec(name)?.[0] ?? []);
 }
 
 /** What came together, word by word: others may have left something else open for each. */
