@@ -212,7 +212,8 @@ export const VARIABLES = {
     schema: z.enum(['demo', 'none', 'load']),
     fallback: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 'none' : 'demo'),
     fallbackText: '`demo`; in production `none`',
-    meaning: 'What an empty database is filled with: invented campaigns, nothing, or the volume of a load test.',
+    meaning:
+      'What an empty database is filled with: invented campaigns, programmes, ambassadors and products, nothing, or the volume of a load test.',
     expected: 'demo, none or load',
   }),
   MIDTRANS_BASE_URL: variable({

@@ -106,8 +106,9 @@ describe.each(PLACES)('pictures kept in %s', (_, open) => {
     expect(await store.openPictureFile(`${portrait.id}-200.avif`)).toMatchObject({ contentType: 'image/avif' });
     await store.removePortrait(portrait.id);
     expect(await store.openPictureFile(`${portrait.id}-200.avif`)).toBeUndefined();
-    const covers = await drawPictures(demoCampaigns(createClock(new Date(2026, 0, 1))).slice(0, 1), store);
-    for (const { id, picture } of covers.values())
+    const campaigns = demoCampaigns(createClock(new Date(2026, 0, 1))).slice(0, 1);
+    const drawn = await drawPictures({ campaigns, programmes: [], ambassadors: [], products: [] }, store);
+    for (const { id, picture } of Object.values(drawn).flatMap((pictures) => [...pictures.values()]))
       for (const width of picture.widths) expect(await store.openPictureFile(`${id}-${width}.webp`)).toBeDefined();
     expect(await store.openPictureFile(`${first.id}-320.webp`)).toBeDefined();
   });

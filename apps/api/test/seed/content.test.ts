@@ -1,19 +1,34 @@
 import { shareRupiah } from '@uluran/contract/money';
 import { richTextDocument, richTextToPlainText } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
-import { demoCampaigns } from '../../src/seed/demo/campaigns.ts';
 import { createClock } from '../../src/seed/demo/clock.ts';
 import { drawCovers } from '../../src/seed/demo/covers/choose.ts';
-import { giftsOf } from '../../src/seed/demo/gifts/gifts.ts';
+import { SCENES } from '../../src/seed/demo/covers/scenes.ts';
+import { type DemoGift, giftsOf } from '../../src/seed/demo/gifts/gifts.ts';
 import { faithOf } from '../../src/seed/demo/gifts/prayers.ts';
 import { receiptsOfWithdrawals } from '../../src/seed/demo/insert-withdrawals.ts';
 import { ORGANISERS } from '../../src/seed/demo/organisers.ts';
+import { FEE_LINE } from '../../src/seed/demo/products/offer.ts';
+import { allTargets, type DemoTargets, demoTargets, withoutAmbassadors } from '../../src/seed/demo/targets.ts';
+import type { DemoPool, DemoTarget } from '../../src/seed/demo/types.ts';
 
 const FEE_BASIS_POINTS = { donasi: 500, infaq: 500, wakaf: 500, zakat: 0, bencana: 0 };
 const MOMENTS = ['2026-11-21T06:30:00Z', '2027-02-28T16:59:00Z', '2028-02-29T17:01:00Z'].map((text) => new Date(text));
 const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-21T06:30:00Z');
-const CAMPAIGNS = demoCampaigns(createClock(NOW));
+const TARGETS = demoTargets(createClock(NOW));
+const { campaigns: CAMPAIGNS, programmes: PROGRAMMES, ambassadors: AMBASSADORS, products: PRODUCTS } = TARGETS;
+const ALL = allTargets(TARGETS);
+
+/** Who is given to, as they are seeded: a campaign without what its ambassadors bring. */
+function givenTo(targets: DemoTargets): DemoTarget[] {
+  const { campaigns, ambassadors } = targets;
+  return [
+    ...campaigns.map((campaign) => withoutAmbassadors(campaign, ambassadors)),
+    ...allTargets({ ...targets, campaigns: [] }),
+  ];
+}
+
 /** A day in Jakarta is paid out on the second day after it, at six. */
 function paidOutAt(paidAt: Date): Date {
   const day = new Date(paidAt.getTime() + 7 * HOUR_MS).setUTCHours(0, 0, 0, 0);
@@ -21,13 +36,21 @@ function paidOutAt(paidAt: Date): Date {
 }
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
+/** What a pool adds to gifts, by its rules without a limit for a day, which no donor of the demo reaches. */
+function matchedOf({ totalRupiah, factorPercent, capPerGiftRupiah }: DemoPool, gifts: readonly DemoGift[]): number {
+  const wishes = gifts.map(({ amountRupiah }) => Math.floor((amountRupiah * factorPercent) / 100));
+  return Math.min(totalRupiah, sum(wishes.map((wish) => Math.min(wish, capPerGiftRupiah ?? wish))));
+}
+
 describe('the collection', () => {
   it('has forty campaigns in eight categories, each with its own slug, title and picture', () => {
     expect(CAMPAIGNS).toHaveLength(40);
     expect(new Set(CAMPAIGNS.map(({ category }) => category)).size).toBe(8);
     expect(new Set(CAMPAIGNS.map(({ slug }) => slug)).size).toBe(40);
     expect(new Set(CAMPAIGNS.map(({ title }) => title)).size).toBe(40);
-    expect(new Set([...drawCovers(CAMPAIGNS).values()].map(({ svg }) => svg)).size).toBe(40);
+    const covers = [...drawCovers(CAMPAIGNS).values()];
+    expect(new Set(covers.map(({ svg }) => svg)).size).toBe(40);
+    expect(new Set(covers.map(({ scene }) => scene))).toEqual(new Set(Object.keys(SCENES)));
   });
 
   it('shows the states a screen must bear', () => {
@@ -41,14 +64,76 @@ describe('the collection', () => {
   });
 
   it('names every organiser it lists, and no other', () => {
-    expect(new Set(CAMPAIGNS.map(({ organiser }) => organiser))).toEqual(new Set(Object.keys(ORGANISERS)));
+    expect(new Set(ALL.map(({ organiser }) => organiser))).toEqual(new Set(Object.keys(ORGANISERS)));
+  });
+
+  it('has six programmes, ten ambassadors and ten products, each with a slug, a title and a picture of its own', () => {
+    expect([PROGRAMMES.length, AMBASSADORS.length, PRODUCTS.length]).toEqual([6, 10, 10]);
+    expect(new Set(ALL.map(({ slug }) => slug)).size).toBe(66);
+    expect(new Set(ALL.map(({ title }) => title)).size).toBe(66);
+    expect(new Set(PROGRAMMES.map(({ company }) => company)).size).toBe(6);
+    expect(new Set(PROGRAMMES.map(({ drawing }) => drawing.file)).size).toBe(6);
+    expect(new Set(AMBASSADORS.map(({ portrait }) => portrait.file)).size).toBe(10);
+    expect(new Set(PRODUCTS.map(({ drawing }) => drawing.file)).size).toBe(10);
+  });
+
+  it('lets ambassadors speak for at least six open campaigns, and bring less than these say', () => {
+    expect(new Set(AMBASSADORS.map(({ parent }) => parent)).size).toBeGreaterThanOrEqual(6);
+    for (const { parent, startsAt, slug } of AMBASSADORS) {
+      const campaign = CAMPAIGNS.find((one) => one.slug === parent);
+      if (campaign === undefined) throw new Error(`${slug} has no campaign`);
+      expect(campaign.status).toBe('live');
+      expect(startsAt > campaign.startsAt, slug).toBe(true);
+      expect(withoutAmbassadors(campaign, AMBASSADORS).giving.raisedRupiah, slug).toBeGreaterThan(0);
+    }
+  });
+
+  it('has products that are met, nearly met and far from it, and one whose surplus goes on', () => {
+    const rests = PRODUCTS.map(
+      ({ neededUnits, priceRupiah, giving }) => neededUnits - giving.raisedRupiah / priceRupiah,
+    );
+    expect(rests.filter((rest) => rest === 0)).toHaveLength(1);
+    expect(rests.filter((rest) => rest === 1 || rest === 2)).toHaveLength(2);
+    expect(rests.some((rest) => rest > 100)).toBe(true);
+    expect(PRODUCTS.flatMap(({ surplus }) => surplus ?? [])).toEqual(['air-bersih-terpal-banjir-demak']);
   });
 });
 
-describe.each(CAMPAIGNS.map((campaign) => [campaign.slug, campaign] as const))('%s', (_, campaign) => {
+describe.each(PROGRAMMES.map((programme) => [programme.slug, programme] as const))('%s', (_, programme) => {
+  it('pays the platform of gifts alone, never of the pool', () => {
+    const [label, feeRupiah] = programme.plan.at(-1) ?? [];
+    expect(label).toContain('padanan bebas biaya');
+    expect(feeRupiah).toBe(shareRupiah(programme.targetRupiah - programme.pool.totalRupiah, 500));
+  });
+});
+
+describe.each(PRODUCTS.map((product) => [product.slug, product] as const))('%s', (_, product) => {
+  it('has a price that its contents add up to, the platform’s fee among them', () => {
+    const { contents, priceRupiah, givingType } = product;
+    expect(sum(contents.map(([, amountRupiah]) => amountRupiah))).toBe(priceRupiah);
+    const fee = contents.find(([label]) => label === FEE_LINE)?.[1] ?? 0;
+    expect(fee).toBe(shareRupiah(priceRupiah, FEE_BASIS_POINTS[givingType]));
+  });
+
+  it('delivers what was funded and paid for before, in whole units', () => {
+    const gifts = giftsOf(product, NOW);
+    let delivered = 0;
+    for (const { units, deliveredAt } of product.deliveries.toReversed()) {
+      delivered += units;
+      const funded = sum(gifts.flatMap(({ paidAt, quantity }) => (paidAt < deliveredAt ? [quantity ?? 0] : [])));
+      expect(funded).toBeGreaterThanOrEqual(delivered);
+    }
+    expect(product.giving.raisedRupiah / product.priceRupiah).toBeLessThanOrEqual(product.neededUnits);
+    for (const { quantity, amountRupiah } of gifts) expect((quantity ?? 0) * product.priceRupiah).toBe(amountRupiah);
+  });
+});
+
+describe.each(ALL.map((target) => [target.slug, target] as const))('%s', (_, campaign) => {
   it('plans exactly its target, the platform fee included', () => {
-    const fee = shareRupiah(campaign.targetRupiah, FEE_BASIS_POINTS[campaign.givingType]);
-    expect(sum(campaign.plan.map(([, amountRupiah]) => amountRupiah)) + fee).toBe(campaign.targetRupiah);
+    const planned = sum(campaign.plan.map(([, amountRupiah]) => amountRupiah));
+    const added = CAMPAIGNS.some(({ slug }) => slug === campaign.slug);
+    const fee = added ? shareRupiah(campaign.targetRupiah, FEE_BASIS_POINTS[campaign.givingType]) : 0;
+    expect(planned + fee).toBe(campaign.targetRupiah);
   });
 
   it('tells its story in texts that the contract accepts', () => {
@@ -72,10 +157,11 @@ describe.each(CAMPAIGNS.map((campaign) => [campaign.slug, campaign] as const))('
 });
 
 describe.each(MOMENTS.map((now) => [now.toISOString(), now] as const))('seeded at %s', (_, now) => {
-  const campaigns = demoCampaigns(createClock(now));
+  const targets = demoTargets(createClock(now));
+  const all = givenTo(targets);
 
   it('tells of nothing that has not happened yet', () => {
-    for (const { slug, startsAt, news, withdrawals, verification } of campaigns) {
+    for (const { slug, startsAt, news, withdrawals, verification } of all) {
       const past = [
         ...news.map(({ publishedAt }) => publishedAt),
         ...news.flatMap(({ evidence }) => evidence.map(({ spentAt }) => spentAt)),
@@ -86,28 +172,33 @@ describe.each(MOMENTS.map((now) => [now.toISOString(), now] as const))('seeded a
     }
   });
 
-  it('takes out only what the gateway had paid out by then', () => {
-    for (const campaign of campaigns) {
-      const gifts = giftsOf(campaign, now);
+  it('takes out only what the gateway had paid out by then, and what was matched', () => {
+    for (const target of all) {
+      const ofFund = [target, ...targets.ambassadors.filter(({ parent }) => parent === target.slug)];
+      const gifts = ofFund.flatMap((one) => giftsOf(one, now));
+      const pool = targets.programmes.find(({ slug }) => slug === target.slug)?.pool;
       let taken = 0;
-      for (const { requestedAt, amountRupiah } of campaign.withdrawals.toSorted(
+      for (const { requestedAt, amountRupiah } of target.withdrawals.toSorted(
         (a, b) => Number(a.requestedAt) - Number(b.requestedAt),
       )) {
         taken += amountRupiah;
         const before = gifts.filter(({ paidAt }) => paidOutAt(paidAt) <= requestedAt);
         const fees = before.map(
           (gift) =>
-            shareRupiah(gift.amountRupiah, FEE_BASIS_POINTS[campaign.givingType]) +
-            (gift.method === 'qris' ? 0 : 4_440),
+            shareRupiah(gift.amountRupiah, FEE_BASIS_POINTS[target.givingType]) + (gift.method === 'qris' ? 0 : 4_440),
         );
-        expect(sum(before.map((gift) => gift.amountRupiah)) - sum(fees), campaign.slug).toBeGreaterThanOrEqual(taken);
+        const matched = pool === undefined ? 0 : matchedOf(pool, before);
+        expect(
+          sum(before.map((gift) => gift.amountRupiah)) - sum(fees) + matched,
+          `${target.slug} ${taken}`,
+        ).toBeGreaterThanOrEqual(taken);
       }
     }
   });
 
   it('receives gifts between its start and now, some of them within the last hour', () => {
     let lastHour = 0;
-    for (const campaign of campaigns) {
+    for (const campaign of all) {
       const gifts = giftsOf(campaign, now);
       const until = campaign.endsAt !== null && campaign.endsAt < now ? campaign.endsAt : now;
       for (const { paidAt, createdAt } of gifts) {
@@ -120,7 +211,7 @@ describe.each(MOMENTS.map((now) => [now.toISOString(), now] as const))('seeded a
 });
 
 describe('the gifts', () => {
-  const all = CAMPAIGNS.map((campaign) => ({ campaign, gifts: giftsOf(campaign, NOW) }));
+  const all = givenTo(TARGETS).map((campaign) => ({ campaign, gifts: giftsOf(campaign, NOW) }));
 
   it('add up to what each campaign says, in sums that people give', () => {
     for (const { campaign, gifts } of all) {

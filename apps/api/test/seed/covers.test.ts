@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type CoverName, drawCovers, NEIGHBOURS } from '../../src/seed/demo/covers/choose.ts';
+import { drawCovers, NEIGHBOURS } from '../../src/seed/demo/covers/choose.ts';
+import { type Category, SCENES, type SceneName, scenesOf } from '../../src/seed/demo/covers/scenes.ts';
 import { varyCover } from '../../src/seed/demo/covers/vary.ts';
 
-const NAMES: CoverName[] = [
+const CATEGORIES: Category[] = [
   'kesehatan',
   'pendidikan',
   'bencana',
@@ -14,12 +15,13 @@ const NAMES: CoverName[] = [
   'kemanusiaan',
   'difabel',
 ];
+const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
 const CAMPAIGNS = Array.from({ length: 40 }, (_, index) => ({
   slug: `galang-dana-${index}`,
-  category: NAMES[index % NAMES.length] ?? 'panti',
+  category: CATEGORIES[index % CATEGORIES.length] ?? 'panti',
 }));
 
-function original(name: CoverName): string {
+function original(name: SceneName): string {
   return readFileSync(fileURLToPath(import.meta.resolve(`@uluran/brand/assets/covers/${name}.svg`)), 'utf8');
 }
 
@@ -32,7 +34,7 @@ function coloursOf(svg: string): Set<string> {
 }
 
 describe('varyCover', () => {
-  it.each(NAMES)('changes the light, the side and the clothes of %s and keeps the drawing', (name) => {
+  it.each(SCENE_NAMES)('changes the light, the side and the clothes of %s and keeps the drawing', (name) => {
     const svg = original(name);
     const plain = varyCover(svg, { mood: 'senja', mirrored: false, clothing: undefined });
     expect(plain).toContain('<stop offset=".67" stop-color="#ffb65e"/>');
@@ -44,6 +46,11 @@ describe('varyCover', () => {
     expect(turned).not.toBe(changed);
     expect(withoutColours(turned) === withoutColours(plain)).toBe(true);
     expect(coloursOf(turned)).toEqual(coloursOf(plain));
+  });
+
+  it('leaves the light alone where it is as drawn', () => {
+    const svg = original('panti-kamar');
+    expect(varyCover(svg, { mood: 'asli', mirrored: false, clothing: undefined })).toBe(`${svg.trim()}\n`);
   });
 
   it('exchanges the two colours of a pair on people', () => {
@@ -74,19 +81,40 @@ describe('drawCovers', () => {
   });
 
   it('never shows a cover twice in the same light among six neighbours', () => {
-    const seen = covers.map(([, cover], index) => `${CAMPAIGNS[index]?.category} ${cover.mood}`);
+    const seen = covers.map(([, cover]) => `${cover.scene} ${cover.mood}`);
     for (let start = 0; start + NEIGHBOURS <= seen.length; start++) {
       expect(new Set(seen.slice(start, start + NEIGHBOURS)).size).toBe(NEIGHBOURS);
     }
   });
 
   it('lets the night fall only on covers with lit windows', () => {
-    const nights = covers.flatMap(([, cover], index) => (cover.mood === 'malam' ? [CAMPAIGNS[index]?.category] : []));
+    const nights = covers.flatMap(([, cover]) => (cover.mood === 'malam' ? [cover.scene] : []));
     expect(new Set(nights)).toEqual(new Set(['masjid', 'kemanusiaan']));
   });
 
+  it('spreads the campaigns of a category over its scenes', () => {
+    for (const category of CATEGORIES) {
+      const drawn = covers.flatMap(([, { scene }], index) => (CAMPAIGNS[index]?.category === category ? [scene] : []));
+      const uses = scenesOf(category).map((name) => drawn.filter((scene) => scene === name).length);
+      expect(drawn).toHaveLength(5);
+      expect(Math.max(...uses) - Math.min(...uses)).toBe(1);
+    }
+  });
+
+  it('draws the scene that a campaign names, and counts it', () => {
+    const [first, second, third] = CAMPAIGNS.filter(({ category }) => category === 'bencana');
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no campaigns');
+    const drawn = drawCovers([first, second, { ...third, cover: 'bencana-tenda' as const }]);
+    expect(drawn.get(third.slug)?.scene).toBe('bencana-tenda');
+    expect(new Set([...drawn.values()].map(({ scene }) => scene)).size).toBe(3);
+  });
+
   it('says so when a list holds one cover too often in a row', () => {
-    const sameSix = CAMPAIGNS.slice(0, NEIGHBOURS).map(({ slug }) => ({ slug, category: 'panti' as const }));
+    const sameSix = CAMPAIGNS.slice(0, NEIGHBOURS).map(({ slug }) => ({
+      slug,
+      category: 'panti' as const,
+      cover: 'panti' as const,
+    }));
     expect(() => drawCovers(sameSix)).toThrow('No picture is left');
   });
 });

@@ -3,27 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { campaignSchema, newsSchema } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTargetDetail } from '../../src/read-models/target-details.ts';
-import { readNews } from '../../src/targets/repository.ts';
 import { CHECKS } from '../../src/checks/checks.ts';
 import { silentLog } from '../../src/database/log.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
 import { listTargetCards } from '../../src/read-models/target-cards.ts';
+import { readTargetDetail } from '../../src/read-models/target-details.ts';
 import { DEMO_ACCOUNTS } from '../../src/seed/demo/accounts.ts';
-import { demoCampaigns } from '../../src/seed/demo/campaigns.ts';
 import { createClock } from '../../src/seed/demo/clock.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
+import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
 import { leaveMark, refuseSeeded, SeededForTrial, type SeedMark } from '../../src/seed/marks.ts';
+import { readNews } from '../../src/targets/repository.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { createFolderStore } from '../pictures/support/folder-store.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { brokenInvariants } from '../support/invariants.ts';
-import { createOperators, insertGift, operate, type PayoutLine, post, transactionOf } from '../support/ledger.ts';
+import { createCsrProgramme, openPool } from '../support/kinds.ts';
+import {
+  createOperators,
+  insertGift,
+  type Operators,
+  operate,
+  type PayoutLine,
+  post,
+  transactionOf,
+} from '../support/ledger.ts';
 import { apiOver } from '../support/test-api.ts';
 
 const now = new Date();
-const campaigns = demoCampaigns(createClock(now));
+const targets = demoTargets(createClock(now));
+const { campaigns, programmes, ambassadors, products } = targets;
+const all = allTargets(targets);
 
 let database: TestDatabase;
 let folder: string;
@@ -60,22 +71,120 @@ describe('seedDemo', () => {
   it('gives every campaign the total and the donors its story names', async () => {
     const rows = await database.sql<{ slug: string; raised: number; donors: number }[]>`
       SELECT t.slug, p.raised_rupiah AS raised, p.donation_count AS donors
-      FROM donation_targets t JOIN target_positions p ON p.target_id = t.id`;
+      FROM donation_targets t JOIN target_positions p ON p.target_id = t.id WHERE t.kind = 'campaign'`;
     expect(new Map(rows.map(({ slug, raised, donors }) => [slug, [raised, donors]]))).toEqual(
       new Map(campaigns.map(({ slug, giving }) => [slug, [giving.raisedRupiah, giving.donorCount]])),
     );
   });
 
   it('takes out of every fund what its withdrawals say', async () => {
-    const rows = await database.sql<{ slug: string; requested: number; transferred: number; evidenced: number }[]>`
-      SELECT t.slug, p.requested_rupiah AS requested, p.transferred_rupiah AS transferred, p.evidenced_rupiah AS evidenced
-      FROM donation_targets t JOIN fund_positions p ON p.fund_id = t.fund_id`;
-    for (const { slug, requested, transferred, evidenced } of rows) {
-      const withdrawals = campaigns.find((campaign) => campaign.slug === slug)?.withdrawals ?? [];
+    const rows = await database.sql<{ title: string; requested: number; transferred: number; evidenced: number }[]>`
+      SELECT t.title, p.requested_rupiah AS requested, p.transferred_rupiah AS transferred, p.evidenced_rupiah AS evidenced
+      FROM donation_targets t JOIN fund_positions p ON p.fund_id = t.fund_id WHERE t.kind <> 'ambassador'`;
+    expect(rows).toHaveLength(all.length - ambassadors.length);
+    for (const { title, requested, transferred, evidenced } of rows) {
+      const withdrawals = all.find((target) => target.title === title)?.withdrawals ?? [];
       const at = (stage: string) =>
         withdrawals.filter((one) => one.stage === stage).reduce((sum, one) => sum + one.amountRupiah, 0);
-      expect([requested, transferred, evidenced], slug).toEqual([at('requested'), at('transferred'), at('evidenced')]);
+      expect([requested, transferred, evidenced], title).toEqual([at('requested'), at('transferred'), at('evidenced')]);
     }
+  });
+
+  it('has six programmes, whose pools are in every state', async () => {
+    const rows = await database.sql<{ slug: string; rest: number; matched: number; raised: number; began: boolean }[]>`
+      SELECT t.slug, m.total_rupiah - m.matched_rupiah AS rest, m.matched_rupiah AS matched, p.raised_rupiah AS raised, m.starts_at <= ${now} AS began
+      FROM matching_pools m JOIN donation_targets t ON t.id = m.target_id JOIN target_positions p ON p.target_id = t.id WHERE m.ends_at > ${now} ORDER BY t.id`;
+    expect(rows.map(({ slug, rest, began }) => [slug, rest, began])).toEqual([
+      ['satu-perahu-satu-kampung-muara-gembong', 63_400_000, true],
+      ['kelas-koding-500-murid-pulau-kecil', 75_250_000, true],
+      ['stasiun-air-bersih-pesisir-semarang', 3_600_000, true],
+      ['alat-tenun-dua-puluh-penenun-lombok', expect.any(Number), true],
+      ['atap-surya-sekolah-panti-magelang', 0, true],
+      ['bus-donor-darah-keliling-timor', 120_000_000, false],
+    ]);
+    for (const { slug, matched, raised } of rows) {
+      const given = programmes.find((programme) => programme.slug === slug)?.giving.raisedRupiah ?? 0;
+      expect(raised, slug).toBe(given + matched);
+    }
+    // Half of every gift, but for what the limits keep.
+    const weavers = rows.find(({ slug }) => slug.startsWith('alat-tenun'));
+    expect(weavers?.matched).toBeGreaterThan(25_000_000);
+    expect(weavers?.matched).toBeLessThan(34_200_000);
+  });
+
+  it('matches gifts in the order they were paid, and says what kept a match small', async () => {
+    const rows = await database.sql`
+      SELECT limited_by AS "limitedBy", count(*) > 0 AS some, bool_and((steps = 1) = (granted_rupiah > 0)) AS booked,
+        bool_and(granted_rupiah = matched_rupiah AND given_rupiah = gift_rupiah) AS whole
+      FROM donation_matches GROUP BY limited_by ORDER BY limited_by`;
+    expect(rows).toEqual([
+      { limitedBy: 'gift_cap', some: true, booked: true, whole: true },
+      { limitedBy: 'pool', some: true, booked: true, whole: true },
+      { limitedBy: null, some: true, booked: true, whole: true },
+    ]);
+    const [last] = await database.sql<[{ partly: number }]>`
+      SELECT count(*)::integer AS partly FROM donation_matches WHERE limited_by = 'pool' AND granted_rupiah > 0`;
+    expect(last.partly).toBeLessThanOrEqual(1);
+    // The worker finds nothing to do.
+    expect(await database.ownerSql`SELECT match_gifts() AS more`).toEqual([{ more: 0 }]);
+    expect(await database.ownerSql`SELECT FROM ledger_queue`).toHaveLength(0);
+  });
+
+  it('has ten ambassadors, who bring their campaigns a part of what these say', async () => {
+    const rows = await database.sql<
+      { slug: string; parent: string; raised: number; donors: number; shared: boolean }[]
+    >`
+      SELECT t.slug, c.slug AS parent, p.raised_rupiah AS raised, p.donation_count AS donors, t.fund_id = c.fund_id AS shared
+      FROM ambassadors a JOIN donation_targets t ON t.id = a.target_id JOIN donation_targets c ON c.id = a.parent_id
+      JOIN target_positions p ON p.target_id = t.id ORDER BY t.id`;
+    expect(rows).toEqual(
+      ambassadors.map(({ slug, parent, giving }) => ({
+        ...{ slug, parent, raised: giving.raisedRupiah, donors: giving.donorCount, shared: true },
+      })),
+    );
+    const parents = await database.sql<{ slug: string; own: number; brought: number; gifts: number; raised: number }[]>`
+      SELECT c.slug, p.gross_rupiah AS own, p.ambassadors_rupiah AS brought, p.ambassador_donations AS gifts, p.raised_rupiah AS raised
+      FROM donation_targets c JOIN target_positions p ON p.target_id = c.id WHERE c.id IN (SELECT parent_id FROM ambassadors)`;
+    expect(parents).toHaveLength(new Set(ambassadors.map(({ parent }) => parent)).size);
+    for (const { slug, own, brought, gifts, raised } of parents) {
+      const sent = rows.filter(({ parent }) => parent === slug);
+      expect(brought, slug).toBe(sent.reduce((sum, one) => sum + one.raised, 0));
+      expect(gifts, slug).toBe(sent.reduce((sum, one) => sum + one.donors, 0));
+      expect(own + brought, slug).toBe(raised);
+    }
+  });
+
+  it('has ten products, given by the unit and delivered in part', async () => {
+    const rows = await database.sql<
+      { title: string; funded: number; units: number; delivered: number; named: boolean }[]
+    >`
+      SELECT t.title, u.funded_units AS funded, t.slug IS NOT NULL AS named,
+        (SELECT sum(quantity)::integer FROM donations d WHERE d.target_id = t.id AND quantity * unit_price_rupiah = amount_rupiah) AS units,
+        (SELECT coalesce(sum(units), 0)::integer FROM product_deliveries v WHERE v.target_id = t.id) AS delivered
+      FROM product_units u JOIN donation_targets t ON t.id = u.target_id ORDER BY t.id`;
+    expect(rows).toEqual(
+      products.map(({ title, giving, priceRupiah, deliveries }) => ({
+        title,
+        named: false,
+        funded: giving.raisedRupiah / priceRupiah,
+        units: giving.raisedRupiah / priceRupiah,
+        delivered: deliveries.reduce((sum, { units }) => sum + units, 0),
+      })),
+    );
+    const [surplus] = await database.sql`
+      SELECT t.slug FROM products p JOIN donation_targets t ON t.id = p.surplus_target_id`;
+    expect(surplus).toEqual({ slug: 'air-bersih-terpal-banjir-demak' });
+  });
+
+  it('shows no picture twice in a list', async () => {
+    const rows = await database.sql<{ kind: string; targets: number; pictures: number }[]>`
+      SELECT t.kind, count(*)::integer AS targets, count(DISTINCT r.cover_picture_id)::integer AS pictures
+      FROM donation_targets t JOIN target_revisions r ON r.id = t.published_revision_id GROUP BY t.kind ORDER BY t.kind`;
+    expect(rows).toEqual(
+      Object.entries({ ambassador: 10, campaign: 40, csr: 6, product: 10 }).map(([kind, targets]) => ({
+        ...{ kind, targets, pictures: targets },
+      })),
+    );
   });
 
   it('serves every campaign and update as the contract describes them', async () => {
@@ -93,7 +202,7 @@ describe('seedDemo', () => {
     const rows = await database.sql<
       { id: string; target: number }[]
     >`SELECT public_id AS id, target_id AS target FROM target_news`;
-    expect(rows).toHaveLength(campaigns.flatMap(({ news }) => news).length);
+    expect(rows).toHaveLength(all.flatMap(({ news }) => news).length);
     for (const { id, target } of rows) newsSchema.parse(await readNews(database.sql, target, id));
   });
 
@@ -175,9 +284,23 @@ async function liveOnce(fresh: TestDatabase): Promise<void> {
   const proved = await operate.request(sql, campaign.fundId, 100_000);
   await operate.transfer(ownerSql, operators, proved);
   for (const amountRupiah of [60_000, 40_000]) await operate.evidence(ownerSql, operators, proved, amountRupiah);
+  await matchOnce(fresh, operators);
 }
 
-/** What kinds of rows there are, without their numbers: postings with their transfers, and what they follow from. */
+/** A pool that matches one gift whole, one up to its limit, one with its last rupiah, and one no more. */
+async function matchOnce(fresh: TestDatabase, operators: Operators): Promise<void> {
+  const programme = await createCsrProgramme(fresh);
+  await openPool(fresh, operators, programme, { totalRupiah: 130_000, capPerGiftRupiah: 50_000 });
+  for (const giftRupiah of [40_000, 60_000, 50_000, 50_000]) {
+    const fees = { platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
+    const { reference } = await insertGift(fresh.sql, programme, { giftRupiah, tipRupiah: 0, ...fees });
+    await post.paid(fresh.sql, reference, giftRupiah);
+  }
+  await fresh.sql`SELECT roll_up_ledger()`;
+  await fresh.ownerSql`SELECT match_gifts()`;
+}
+
+/** What kinds of rows there are, without their numbers: postings with their transfers, and what they follow from. The demo's member got her account later. */
 async function shapesOf({ ownerSql }: TestDatabase): Promise<string[]> {
   const rows = await ownerSql<{ shape: string }[]>`
     SELECT DISTINCT concat_ws(' ', regexp_replace(p.reference, '[0-9]+', 'N', 'g'), p.posting, p.fund_id IS NOT NULL, p.target_id IS NOT NULL,
@@ -198,6 +321,14 @@ async function shapesOf({ ownerSql }: TestDatabase): Promise<string[]> {
       o.fee_rupiah, o.reference IS NOT NULL, o.ended_at IS NOT NULL, (SELECT count(*) FROM approvals WHERE subject = 'withdrawal' AND subject_id = w.id),
       (SELECT sum(amount_rupiah) FROM withdrawal_evidence WHERE withdrawal_id = w.id) = w.amount_rupiah)
     FROM withdrawals w LEFT JOIN payouts o ON o.withdrawal_id = w.id
+    UNION
+    SELECT concat_ws(' ', 'match', m.limited_by, m.steps, m.granted_rupiah > 0, m.granted_rupiah = m.matched_rupiah, m.given_rupiah = m.gift_rupiah, m.paid_at = d.paid_at,
+      m.paid_on = (d.paid_at AT TIME ZONE 'Asia/Jakarta')::date, d.user_id IS NOT NULL OR m.donor_key = donor_key(d))
+    FROM donation_matches m JOIN donations d ON d.id = m.donation_id
+    UNION
+    SELECT concat_ws(' ', 'pool', m.closed_at, m.returned_rupiah, m.bank_reference <> '', (SELECT count(*) FROM approvals WHERE subject = 'pool' AND subject_id = m.target_id),
+      m.fund_place > 0 OR m.matched_rupiah = 0)
+    FROM matching_pools m
     ORDER BY 1`;
   return rows.map(({ shape }) => shape);
 }
@@ -258,7 +389,7 @@ describe('an interrupted seed', () => {
       await fresh.ownerSql`ANALYZE`;
       await seedDemo({ ownerSql: fresh.ownerSql, pictures, now, log: silentLog });
       const [campaignCount] = await fresh.sql<[{ rows: number }]>`SELECT count(*) AS rows FROM donation_targets`;
-      expect(campaignCount.rows).toBe(campaigns.length);
+      expect(campaignCount.rows).toBe(all.length);
     } finally {
       await fresh.close();
     }
@@ -269,7 +400,7 @@ describe('an interrupted seed', () => {
     try {
       await Promise.all([1, 2].map(() => seedDemo({ ownerSql: fresh.ownerSql, pictures, now, log: silentLog })));
       const [row] = await fresh.sql<[{ rows: number }]>`SELECT count(*) AS rows FROM donation_targets`;
-      expect(row.rows).toBe(campaigns.length);
+      expect(row.rows).toBe(all.length);
     } finally {
       await fresh.close();
     }

@@ -29,11 +29,11 @@ export async function bookGifts(sql: TransactionSql, booking: Booking): Promise<
 
 async function insertGifts(sql: TransactionSql, { now }: Booking): Promise<void> {
   await sql`
-    INSERT INTO donations (id, public_id, target_id, donor_name, donor_email, anonymous, message, amount_rupiah, tip_rupiah, status,
-      receipt_number, created_at, paid_at)
+    INSERT INTO donations (id, public_id, target_id, donor_name, donor_email, anonymous, message, amount_rupiah, quantity, unit_price_rupiah, tip_rupiah,
+      status, receipt_number, created_at, paid_at)
     OVERRIDING SYSTEM VALUE
-    SELECT donation_id, donation_public_id, target_id, donor_name, donor_email, anonymous, message, amount_rupiah, tip_rupiah, 'paid',
-      receipt_number(donation_id, paid_at), created_at, paid_at
+    SELECT donation_id, donation_public_id, target_id, donor_name, donor_email, anonymous, message, amount_rupiah, quantity, unit_price_rupiah, tip_rupiah,
+      'paid', receipt_number(donation_id, paid_at), created_at, paid_at
     FROM seeded_gifts`;
   await sql`
     INSERT INTO donation_allocations (donation_id, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)

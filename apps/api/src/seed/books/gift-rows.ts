@@ -17,7 +17,7 @@ export async function createGiftRows(sql: TransactionSql): Promise<void> {
       payment_public_id text DEFAULT replace(gen_random_uuid()::text, '-', ''),
       target_id bigint, fund_id bigint, giving_type text,
       donor_name text, donor_email text, anonymous boolean, message text,
-      amount_rupiah bigint, tip_rupiah bigint DEFAULT 0, platform_fee_rupiah bigint,
+      amount_rupiah bigint, quantity integer, unit_price_rupiah bigint, tip_rupiah bigint DEFAULT 0, platform_fee_rupiah bigint,
       gateway_fee_rupiah bigint, tip_fee_rupiah bigint, fund_fee_rupiah bigint,
       gateway text, method text, reference text,
       created_at timestamptz, paid_at timestamptz, expires_at timestamptz,

@@ -5,6 +5,8 @@ export interface SeededPosting {
   readonly reference: string;
   readonly posting: string;
   readonly fundId: number;
+  /** The target whose totals it concerns, where it does. */
+  readonly targetId?: number;
   readonly actorId: number;
   readonly at: Date;
   /** From one kind of account to another; those of the fund are this fund's. */
@@ -12,10 +14,11 @@ export interface SeededPosting {
 }
 
 export async function insertPosting(sql: TransactionSql, posting: SeededPosting): Promise<void> {
-  const { reference, fundId, actorId, at, legs } = posting;
+  const { reference, fundId, targetId = null, actorId, at, legs } = posting;
   await sql`
     WITH posting AS (
-      INSERT INTO ledger_postings (reference, posting, fund_id, actor_id, created_at) VALUES (${reference}, ${posting.posting}, ${fundId}, ${actorId}, ${at})
+      INSERT INTO ledger_postings (reference, posting, fund_id, target_id, actor_id, created_at)
+      VALUES (${reference}, ${posting.posting}, ${fundId}, ${targetId}, ${actorId}, ${at})
       RETURNING id)
     INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
     SELECT posting.id, l.number, debit.id, credit.id, l.amount

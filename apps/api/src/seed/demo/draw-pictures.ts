@@ -1,20 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import { COMPANIES, type CompanyKey } from './companies.ts';
 import { drawCovers } from './covers/choose.ts';
-import type { DemoCampaign } from './types.ts';
+import type { DemoDrawing } from './drawing.ts';
+import type { DemoTargets } from './targets.ts';
+import type { DemoAmbassador, DemoProduct, DemoProgramme } from './types.ts';
 
-/** Draws and stores the covers of all campaigns, by slug. What was stored by an earlier attempt is not rendered again. */
-export async function drawPictures(
-  campaigns: readonly DemoCampaign[],
-  pictures: PictureStore,
-): Promise<Map<string, StoredPicture>> {
-  const stored = new Map<string, StoredPicture>();
-  const waiting = drawCovers(campaigns).entries();
+const { resolve } = createRequire(import.meta.url);
+
+/** An SVG and its text alternative. */
+interface Drawing {
+  readonly svg: string;
+  readonly alt: string;
+}
+
+/** Pictures of the demo: covers by the target's slug, portraits by the ambassador's slug, marks by company. */
+export interface DemoPictures {
+  readonly covers: ReadonlyMap<string, StoredPicture>;
+  readonly portraits: ReadonlyMap<string, StoredPicture>;
+  readonly marks: ReadonlyMap<CompanyKey, StoredPicture>;
+}
+
+/** Twice the largest size in which a face is shown, in pixels. */
+const PORTRAIT_WIDTH = 480;
+const MARK_WIDTH = 192;
+const AMBASSADOR_COVER_WIDTH = 640;
+
+/** Draws and stores all pictures. What was stored by an earlier attempt is not rendered again. */
+export async function drawPictures(targets: DemoTargets, store: PictureStore): Promise<DemoPictures> {
+  const { campaigns, programmes, ambassadors, products } = targets;
+  const waiting: Array<() => Promise<void>> = [];
+  const drawInto = <Key>(drawings: Iterable<readonly [Key, Drawing]>): ReadonlyMap<Key, StoredPicture> => {
+    const stored = new Map<Key, StoredPicture>();
+    for (const [key, { svg, alt }] of drawings)
+      waiting.push(async () => {
+        stored.set(key, await store.ingestDrawing(svg, { alt }));
+      });
+    return stored;
+  };
+  const pictures = {
+    covers: drawInto([
+      ...drawCovers(campaigns),
+      ...programmes.map(programmeCover),
+      ...products.map(productCover),
+      ...ambassadors.map(ambassadorCover),
+    ]),
+    portraits: drawInto(ambassadors.map(({ slug, portrait }) => [slug, brand('portraits', portrait, PORTRAIT_WIDTH)])),
+    marks: drawInto(
+      (Object.keys(COMPANIES) as CompanyKey[]).map((key) => [key, brand('marks', COMPANIES[key].mark, MARK_WIDTH)]),
+    ),
+  };
+  const next = waiting.values();
   const work = async () => {
-    for (const [slug, { svg, alt }] of waiting) {
-      stored.set(slug, await pictures.ingestDrawing(svg, { alt }));
-    }
+    for (const draw of next) await draw();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return stored;
+  return pictures;
+}
+
+function programmeCover({ slug, drawing }: DemoProgramme): readonly [slug: string, Drawing] {
+  return [slug, brand('csr', drawing)];
+}
+
+function productCover({ slug, drawing }: DemoProduct): readonly [slug: string, Drawing] {
+  return [slug, brand('products', drawing)];
+}
+
+/** The portrait in the shape of a cover: its background goes on to both sides. */
+function ambassadorCover({ slug, portrait }: DemoAmbassador): readonly [slug: string, Drawing] {
+  const { svg, alt } = brand('portraits', portrait);
+  const wide = svg
+    .replace('viewBox="0 0 320 320"', 'viewBox="-124 0 568 320"')
+    .replace('<rect x="0" y="0" width="320"', '<rect x="-124" y="0" width="568"');
+  return [slug, { svg: sized(wide, AMBASSADOR_COVER_WIDTH), alt }];
+}
+
+function brand(
+  folder: 'csr' | 'products' | 'portraits' | 'marks',
+  { file, alt }: DemoDrawing,
+  width?: number,
+): Drawing {
+  const svg = readFileSync(resolve(`@uluran/brand/assets/${folder}/${file}.svg`), 'utf8');
+  return { svg: width === undefined ? svg : sized(svg, width), alt };
+}
+
+/** Returns the drawing with a width in pixels at which it is rendered; its own size is too small. */
+function sized(svg: string, width: number): string {
+  return svg.replace(
+    /viewBox="\S+ \S+ (\S+) (\S+)"/,
+    (viewBox, across: string, down: string) =>
+      `${viewBox} width="${width}" height="${Math.round((width * Number(down)) / Number(across))}"`,
+  );
 }

@@ -6,7 +6,7 @@ import { newPublicId } from '../../http/identifiers.ts';
 import type { MethodTerms } from '../../payments/methods.ts';
 import { GIFTS_OF_MEMBER, MEMBER } from './accounts.ts';
 import { type DemoGift, giftsOf } from './gifts/gifts.ts';
-import type { InsertedCampaign } from './insert-campaigns.ts';
+import type { InsertedTarget } from './insert-target.ts';
 import { at } from './random.ts';
 import { records } from './records.ts';
 
@@ -18,24 +18,24 @@ export interface GiftTerms {
 
 const MINUTE_MS = 60_000;
 
-/** Adds a campaign's gifts to `seeded_gifts`, from where they are booked together; returns how many. */
+/** Adds a target's gifts to `seeded_gifts`, from where they are booked together; returns how many. */
 export async function addGifts(
   sql: TransactionSql,
-  inserted: InsertedCampaign,
+  inserted: InsertedTarget,
   terms: GiftTerms,
   now: Date,
 ): Promise<number> {
-  const gifts = giftsOf(inserted.campaign, now);
+  const gifts = giftsOf(inserted.target, now);
   const rows = records(gifts.map((gift) => rowOf(gift, inserted, terms)));
   await sql`
     INSERT INTO seeded_gifts (donation_public_id, payment_public_id, target_id, fund_id, giving_type, donor_name, donor_email, anonymous, message,
-      amount_rupiah, tip_rupiah, platform_fee_rupiah, gateway_fee_rupiah, tip_fee_rupiah, fund_fee_rupiah, gateway, method, reference, created_at,
+      amount_rupiah, quantity, unit_price_rupiah, tip_rupiah, platform_fee_rupiah, gateway_fee_rupiah, tip_fee_rupiah, fund_fee_rupiah, gateway, method, reference, created_at,
       paid_at, expires_at)
-    SELECT "donationId", "paymentId", ${inserted.targetId}, ${inserted.fundId}, ${inserted.campaign.givingType}, "donorName", "donorEmail", "anonymous",
-      "message", "amountRupiah", "tipRupiah", "platformFeeRupiah", "gatewayFeeRupiah", "tipFeeRupiah", "fundFeeRupiah", "gateway", "method", "reference",
+    SELECT "donationId", "paymentId", ${inserted.targetId}, ${inserted.fundId}, ${inserted.target.givingType}, "donorName", "donorEmail", "anonymous",
+      "message", "amountRupiah", "quantity", "unitPriceRupiah", "tipRupiah", "platformFeeRupiah", "gatewayFeeRupiah", "tipFeeRupiah", "fundFeeRupiah", "gateway", "method", "reference",
       "createdAt", "paidAt", "expiresAt"
     FROM jsonb_to_recordset(${rows}::text::jsonb) AS r ("donationId" text, "paymentId" text, "donorName" text, "donorEmail" text, "anonymous" boolean,
-      "message" text, "amountRupiah" bigint, "tipRupiah" bigint, "platformFeeRupiah" bigint, "gatewayFeeRupiah" bigint, "tipFeeRupiah" bigint,
+      "message" text, "amountRupiah" bigint, "quantity" integer, "unitPriceRupiah" bigint, "tipRupiah" bigint, "platformFeeRupiah" bigint, "gatewayFeeRupiah" bigint, "tipFeeRupiah" bigint,
       "fundFeeRupiah" bigint, "gateway" text, "method" text, "reference" text, "createdAt" timestamptz, "paidAt" timestamptz, "expiresAt" timestamptz)`;
   return gifts.length;
 }
@@ -47,8 +47,8 @@ export async function nameMember(sql: TransactionSql): Promise<void> {
     WHERE donation_id IN (SELECT max(donation_id) FROM seeded_gifts GROUP BY target_id ORDER BY max(paid_at) DESC LIMIT ${GIFTS_OF_MEMBER})`;
 }
 
-function rowOf(gift: DemoGift, { campaign }: InsertedCampaign, { methods, settings }: GiftTerms) {
-  const { givingType } = campaign;
+function rowOf(gift: DemoGift, { target }: InsertedTarget, { methods, settings }: GiftTerms) {
+  const { givingType } = target;
   const method = methods.find((one) => one.method === gift.method) ?? at(methods, 0);
   const allocations = [{ givingType, amountRupiah: gift.amountRupiah }];
   const fees = paymentFees({ ...gift, allocations }, method, settings);

@@ -2,10 +2,10 @@ import type { TransactionSql } from '../../database/client.ts';
 import { newPublicId } from '../../http/identifiers.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import { insertPosting } from '../books/insert-posting.ts';
-import type { InsertedCampaign } from './insert-campaigns.ts';
+import type { InsertedTarget } from './insert-target.ts';
 import { ORGANISERS } from './organisers.ts';
 import { createRandom } from './random.ts';
-import type { DemoCampaign, DemoNews, DemoWithdrawal } from './types.ts';
+import type { DemoNews, DemoTarget, DemoWithdrawal } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_APPROVAL_AFTER_MS = HOUR_MS;
@@ -25,21 +25,21 @@ interface Step {
 }
 
 /**
- * Adds a campaign's withdrawals on the days they happened, with their approvals, payouts and lines of evidence. The postings are those of
+ * Adds a target's withdrawals on the days they happened, with their approvals, payouts and lines of evidence. The postings are those of
  * `request_withdrawal`, `complete_payout` and `accept_evidence`, which can only post today; a test holds the two together.
  */
 export async function insertWithdrawals(
   sql: TransactionSql,
-  inserted: InsertedCampaign,
+  inserted: InsertedTarget,
   operators: SeededOperators,
   now: Date,
 ): Promise<void> {
-  const receipts = receiptsOfWithdrawals(inserted.campaign);
-  for (const withdrawal of inserted.campaign.withdrawals) {
+  const receipts = receiptsOfWithdrawals(inserted.target);
+  for (const withdrawal of inserted.target.withdrawals) {
     const after = (milliseconds: number) =>
       new Date(Math.min(withdrawal.requestedAt.getTime() + milliseconds, now.getTime()));
     const lines = receipts.get(withdrawal) ?? [];
-    const id = await insertRequested(sql, inserted, withdrawal, purposeOf(inserted.campaign, lines), after);
+    const id = await insertRequested(sql, inserted, withdrawal, purposeOf(inserted.target, lines), after);
     const step = { id, fundId: inserted.fundId, withdrawal, operators, after };
     if (withdrawal.stage !== 'requested') await insertSent(sql, step);
     if (withdrawal.stage === 'evidenced') await insertEvidence(sql, step, lines);
@@ -50,7 +50,7 @@ export async function insertWithdrawals(
 export function receiptsOfWithdrawals({
   withdrawals,
   news,
-}: Pick<DemoCampaign, 'withdrawals' | 'news'>): Map<DemoWithdrawal, DemoNews['evidence']> {
+}: Pick<DemoTarget, 'withdrawals' | 'news'>): Map<DemoWithdrawal, DemoNews['evidence']> {
   const shown = news.map(({ evidence }) => evidence).filter((lines) => lines.length > 0);
   const found = new Map<DemoWithdrawal, DemoNews['evidence']>();
   for (const withdrawal of withdrawals.filter(({ stage }) => stage === 'evidenced')) {
@@ -64,21 +64,21 @@ export function receiptsOfWithdrawals({
   return found;
 }
 
-function purposeOf({ subject }: DemoCampaign, lines: DemoNews['evidence']): string {
+function purposeOf({ subject }: DemoTarget, lines: DemoNews['evidence']): string {
   return lines.length === 0 ? `Penyaluran untuk ${subject}` : lines.map(({ label }) => label).join('; ');
 }
 
 async function insertRequested(
   sql: TransactionSql,
-  { campaign, fundId, ownerId }: InsertedCampaign,
+  { target, fundId, ownerId }: InsertedTarget,
   { requestedAt, amountRupiah, stage }: DemoWithdrawal,
   purpose: string,
   after: Step['after'],
 ): Promise<number> {
   const bankAccount = {
     bankCode: 'bca',
-    numberLast4: String(createRandom(`account ${campaign.organiser}`).integer(1000, 9999)),
-    holder: ORGANISERS[campaign.organiser].name,
+    numberLast4: String(createRandom(`account ${target.organiser}`).integer(1000, 9999)),
+    holder: ORGANISERS[target.organiser].name,
   };
   const [row] = await sql<[{ id: number }]>`
     INSERT INTO withdrawals (public_id, fund_id, requested_by, amount_rupiah, evidenced_rupiah, purpose, bank_account, status, requested_at, transferred_at)

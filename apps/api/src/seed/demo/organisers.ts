@@ -1,14 +1,5 @@
-/** Who raises funds in the demo. All of them are invented. */
-export interface Organiser {
-  readonly name: string;
-  readonly kind: 'person' | 'organisation';
-  readonly city: string;
-  readonly bio: string;
-  /** Days before seeding on which they joined. */
-  readonly joinedDaysAgo: number;
-  /** Days before seeding on which their papers were last checked. */
-  readonly verifiedDaysAgo: number;
-}
+import { AMBASSADORS_AS_PEOPLE } from './ambassadors/people.ts';
+import type { Fundraiser } from './fundraiser.ts';
 
 export const ORGANISERS = {
   'detak-harapan': {
@@ -187,7 +178,24 @@ export const ORGANISERS = {
     joinedDaysAgo: 288,
     verifiedDaysAgo: 30,
   },
-} as const satisfies Record<string, Organiser>;
+  'nelayan-bahari-muara': {
+    name: 'Koperasi Nelayan Bahari Muara',
+    kind: 'organisation',
+    city: 'Kabupaten Bekasi',
+    bio: 'Enam puluh empat nelayan dari tiga kampung di Muara Gembong. Rapat anggotanya terbuka, berita acaranya ditempel.',
+    joinedDaysAgo: 480,
+    verifiedDaysAgo: 41,
+  },
+  'kampung-tirta': {
+    name: 'Perkumpulan Kampung Tirta',
+    kind: 'organisation',
+    city: 'Kota Semarang',
+    bio: 'Warga tiga kampung pesisir yang mengurus air minumnya sendiri, dengan papan hasil uji di setiap kran.',
+    joinedDaysAgo: 615,
+    verifiedDaysAgo: 63,
+  },
+  ...AMBASSADORS_AS_PEOPLE,
+} as const satisfies Record<string, Fundraiser>;
 
 export type OrganiserKey = keyof typeof ORGANISERS;
 

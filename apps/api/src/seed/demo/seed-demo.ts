@@ -3,19 +3,20 @@ import { readDonationSettings } from '../../configuration/settings.ts';
 import type { Sql, TransactionSql } from '../../database/client.ts';
 import type { DatabaseLog } from '../../database/log.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
-import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import type { PictureStore } from '../../pictures/store.ts';
 import { bookGifts } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
+import { followFunds, matchGifts } from '../books/match-gifts.ts';
 import { isSeeded, leaveMark } from '../marks.ts';
 import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
-import { demoCampaigns } from './campaigns.ts';
 import { createClock } from './clock.ts';
-import { drawPictures } from './draw-pictures.ts';
-import { type InsertedCampaign, insertCampaign, insertOrganisers, insertPictures } from './insert-campaigns.ts';
+import { type DemoPictures, drawPictures } from './draw-pictures.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
+import { insertOrganisers, insertPictures } from './insert-target.ts';
+import { insertTargets } from './insert-targets.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
 import { insertOperators } from './operators.ts';
-import type { DemoCampaign } from './types.ts';
+import { type DemoTargets, demoTargets } from './targets.ts';
 
 const CONTENT = 'demo_content';
 
@@ -34,7 +35,7 @@ export interface DemoSeed {
 }
 
 /**
- * Fills an empty, migrated database with forty invented campaigns, their pictures, updates, gifts and withdrawals, and the accounts to look around with; every total is a
+ * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, and the accounts to look around with; every total is a
  * sum over the ledger. Does nothing when it has been done. All rows come in one transaction, so that an interrupted start
  * leaves none and the next one begins again; pictures already stored are kept.
  */
@@ -58,22 +59,26 @@ async function seedAccounts({ ownerSql, now = new Date(), hashing }: DemoSeed): 
   });
 }
 
-async function seedContent({ ownerSql, pictures, now = new Date(), log }: DemoSeed): Promise<void> {
+async function seedContent({ ownerSql, pictures: store, now = new Date(), log }: DemoSeed): Promise<void> {
   if (await isSeeded(ownerSql, CONTENT)) return;
   log.info('Preparing the demo content: drawing pictures. This happens once.');
-  const campaigns = demoCampaigns(createClock(now));
-  const covers = await drawPictures(campaigns, pictures);
-  const count = await ownerSql.begin((sql) => insertAll(sql, campaigns, covers, now));
+  const targets = demoTargets(createClock(now));
+  const pictures = await drawPictures(targets, store);
+  const count = await ownerSql.begin((sql) => insertAll(sql, targets, pictures, now));
   if (count === undefined) return;
   await ownerSql`ANALYZE`;
-  log.info(`The demo content is in: ${campaigns.length} campaigns and ${count} gifts.`);
+  log.info(`The demo content is in: ${summaryOf(targets)} and ${count} gifts.`);
 }
 
-/** Answers the number of gifts, or undefined when another process has done it meanwhile. */
+function summaryOf({ campaigns, programmes, ambassadors, products }: DemoTargets): string {
+  return `${campaigns.length} campaigns, ${programmes.length} programmes, ${ambassadors.length} ambassadors, ${products.length} products`;
+}
+
+/** Returns the number of gifts, or undefined when another process has seeded in the meantime. */
 async function insertAll(
   sql: TransactionSql,
-  campaigns: readonly DemoCampaign[],
-  covers: ReadonlyMap<string, StoredPicture>,
+  targets: DemoTargets,
+  pictures: DemoPictures,
   now: Date,
 ): Promise<number | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${CONTENT}))`;
@@ -84,30 +89,20 @@ async function insertAll(
   const clock = createClock(now);
   const organisers = await insertOrganisers(sql, clock);
   const operators = await insertOperators(sql, clock);
-  await insertPictures(sql, covers.values());
+  await insertPictures(
+    sql,
+    Object.values(pictures).flatMap((stored) => [...stored.values()]),
+  );
   await createGiftRows(sql);
-  const inserted: InsertedCampaign[] = [];
+  const inserted = await insertTargets(sql, targets, { organisers, operators, pictures });
   let count = 0;
-  for (const campaign of campaigns) {
-    const rows = await insertCampaign(
-      sql,
-      campaign,
-      known(organisers, campaign.organiser),
-      known(covers, campaign.slug),
-    );
-    count += await addGifts(sql, rows, terms, now);
-    inserted.push(rows);
-  }
+  for (const rows of inserted) count += await addGifts(sql, rows, terms, now);
   await nameMember(sql);
   await bookGifts(sql, { now, payoutPrefix: 'DEMO', operators });
+  await matchGifts(sql);
   for (const rows of inserted) await insertWithdrawals(sql, rows, operators, now);
   await sql`SELECT rebuild_rollups()`;
-  await leaveMark(sql, CONTENT, { seed: 'demo', counts: { campaigns: campaigns.length, gifts: count }, now });
+  await followFunds(sql);
+  await leaveMark(sql, CONTENT, { seed: 'demo', counts: { targets: inserted.length, gifts: count }, now });
   return count;
-}
-
-function known<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value {
-  const value = values.get(key);
-  if (value === undefined) throw new Error(`Nothing was prepared for ${String(key)}.`);
-  return value;
 }

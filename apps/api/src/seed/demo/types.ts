@@ -1,7 +1,9 @@
 import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { TargetStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
-import type { CoverName } from './covers/choose.ts';
+import type { CompanyKey } from './companies.ts';
+import type { Category, SceneName } from './covers/scenes.ts';
+import type { DemoDrawing } from './drawing.ts';
 import type { OrganiserKey } from './organisers.ts';
 
 /** A label and an amount in rupiah. */
@@ -36,14 +38,22 @@ export interface DemoWithdrawal {
 export interface DemoGiving {
   readonly donorCount: number;
   readonly raisedRupiah: number;
+  /** Gifts above the usual; none of the others is larger than `othersAtMostRupiah`. */
+  readonly large?: { readonly giftsRupiah: readonly number[]; readonly othersAtMostRupiah: number };
+  /** Price of a unit, if gifts are by the unit. */
+  readonly unitPriceRupiah?: number;
 }
 
-/** One campaign as told: everything but its gifts, which are generated, and its cover, which is drawn. */
-export interface DemoCampaign {
+/** Slug of a campaign, whose cover is shown. */
+export type SceneOf = string;
+
+/** One donation target of any kind, without its gifts, which are generated, and its cover, which is drawn. */
+export interface DemoTarget {
+  /** Names the target in the seed; not stored for a product, which is addressed by its id. */
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  readonly category: CoverName;
+  readonly category: Category;
   readonly givingType: GivingType;
   /** A province's full name. */
   readonly province: string;
@@ -55,16 +65,74 @@ export interface DemoCampaign {
   readonly status: Exclude<TargetStatus, 'draft' | 'frozen'>;
   readonly featured: boolean;
   readonly targetRupiah: number;
-  /** What the money is for. With the platform's fee, which is added as the last line, it makes the target. */
+  /** What the money is for. With the platform's fee, which is added as the last line where it is missing, it makes the target. */
   readonly plan: readonly Amount[];
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly urgent: { readonly reason: string; readonly until: Date } | null;
   readonly verification: readonly DemoVerification[];
   readonly story: RichTextDocument;
+  readonly gallery?: readonly SceneOf[];
   readonly news: readonly DemoNews[];
   readonly withdrawals: readonly DemoWithdrawal[];
   readonly giving: DemoGiving;
   /** Prayers that only fit here; general ones are mixed in. */
   readonly prayers: readonly string[];
+}
+
+export interface DemoCampaign extends DemoTarget {
+  /** The scene of its cover; by default one of its category. */
+  readonly cover?: SceneName;
+}
+
+/** The published rules of a pool. */
+export interface DemoPool {
+  readonly totalRupiah: number;
+  /** What each rupiah is matched by: 100 doubles it. */
+  readonly factorPercent: number;
+  readonly capPerGiftRupiah: number | null;
+  /** Of one donor on one day in Jakarta. */
+  readonly capPerDonorDayRupiah: number | null;
+  readonly openedAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+export interface DemoProgramme extends DemoTarget {
+  readonly company: CompanyKey;
+  /** Why the company gives, in its words. */
+  readonly words: string;
+  readonly drawing: DemoDrawing;
+  readonly pool: DemoPool;
+}
+
+/** A person's page for a campaign, whose fund it shares. */
+export interface DemoAmbassador extends DemoTarget {
+  /** The campaign's slug. */
+  readonly parent: string;
+  /** What they do, and where. */
+  readonly introduction: string;
+  readonly words: string;
+  readonly portrait: DemoDrawing;
+}
+
+export interface DemoDelivery {
+  readonly units: number;
+  readonly deliveredAt: Date;
+  readonly place: string;
+  readonly description: string;
+  readonly scene: SceneOf | null;
+}
+
+export interface DemoProduct extends DemoTarget {
+  readonly priceRupiah: number;
+  readonly unit: string;
+  readonly neededUnits: number;
+  /** Adding up to the price. */
+  readonly contents: readonly Amount[];
+  readonly priceSource: string;
+  /** Slug of the target that receives units above need; null if they are refused. */
+  readonly surplus: string | null;
+  readonly drawing: DemoDrawing;
+  readonly deliveries: readonly DemoDelivery[];
 }

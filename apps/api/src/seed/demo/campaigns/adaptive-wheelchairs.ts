@@ -11,6 +11,7 @@ export function adaptiveWheelchairs(clock: DemoClock): DemoCampaign {
     summary:
       'Kursi roda biasa tidak menopang punggung mereka. Yang ini diukur satu per satu, dan bisa tumbuh bersama pemakainya.',
     category: 'difabel',
+    cover: 'difabel-bengkel',
     givingType: 'donasi',
     province: 'DI Yogyakarta',
     city: 'Kabupaten Sleman',

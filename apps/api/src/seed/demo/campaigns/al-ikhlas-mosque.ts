@@ -11,6 +11,7 @@ export function alIkhlasMosque(clock: DemoClock): DemoCampaign {
     summary:
       'Warga sudah membangun dindingnya selama tiga tahun. Tinggal atap tajugnya, supaya salat tidak lagi berhenti karena hujan.',
     category: 'masjid',
+    cover: 'masjid',
     givingType: 'wakaf',
     province: 'Jawa Tengah',
     city: 'Kabupaten Boyolali',

@@ -10,6 +10,7 @@ export function alyaHeart(clock: DemoClock): DemoCampaign {
     title: 'Bantu Alya, 4 tahun, menjalani operasi jantung bawaan',
     summary: `Alya lahir dengan lubang di sekat jantungnya. Operasinya dijadwalkan ${clock.dayMonth(12)} di Jakarta, dan biayanya belum cukup.`,
     category: 'kesehatan',
+    cover: 'kesehatan-klinik',
     givingType: 'donasi',
     province: 'Nusa Tenggara Timur',
     city: 'Kupang',

@@ -10,6 +10,7 @@ export function brailleQuran(clock: DemoClock): DemoCampaign {
     title: 'Wakaf Al-Qur’an Braille untuk 64 santri tunanetra di Jawa Barat',
     summary: 'Satu Al-Qur’an Braille terdiri dari 30 jilid. Di tiga pesantren ini, delapan santri berbagi satu set.',
     category: 'difabel',
+    cover: 'difabel-buku',
     givingType: 'wakaf',
     province: 'Jawa Barat',
     city: 'Kota Bandung',

@@ -11,6 +11,7 @@ export function demakFlood(clock: DemoClock): DemoCampaign {
     summary:
       'Tanggul jebol di dua titik, 1.140 keluarga mengungsi. Yang paling dibutuhkan sekarang: air minum, terpal, dan pompa.',
     category: 'bencana',
+    cover: 'bencana',
     givingType: 'bencana',
     province: 'Jawa Tengah',
     city: 'Kabupaten Demak',

@@ -10,6 +10,7 @@ export function floresKitchen(clock: DemoClock): DemoCampaign {
     title: 'Dapur umum untuk pengungsi erupsi di Flores Timur',
     summary: 'Tiga dapur memasak 4.200 piring sehari. Stok beras cukup untuk enam hari.',
     category: 'kemanusiaan',
+    cover: 'kemanusiaan',
     givingType: 'bencana',
     province: 'Nusa Tenggara Timur',
     city: 'Kabupaten Flores Timur',

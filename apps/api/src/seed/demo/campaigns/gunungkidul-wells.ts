@@ -10,6 +10,7 @@ export function gunungkidulWells(clock: DemoClock): DemoCampaign {
     title: 'Tiga sumur bor untuk dusun yang membeli air di Gunungkidul',
     summary: 'Selama kemarau, satu keluarga membeli air sampai Rp 600.000 sebulan. Tiga sumur dalam mengubahnya.',
     category: 'kemanusiaan',
+    cover: 'masjid-sumur',
     givingType: 'donasi',
     province: 'DI Yogyakarta',
     city: 'Kabupaten Gunungkidul',

@@ -11,6 +11,7 @@ export function indramayuMangrove(clock: DemoClock): DemoCampaign {
     summary:
       'Tiga ratus meter pantai hilang dalam sepuluh tahun. Kami menanam 10.000 bibit dan merawatnya dua tahun, sebab menanam saja tidak cukup.',
     category: 'lingkungan',
+    cover: 'lingkungan',
     givingType: 'donasi',
     province: 'Jawa Barat',
     city: 'Kabupaten Indramayu',

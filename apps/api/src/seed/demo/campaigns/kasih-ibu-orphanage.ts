@@ -10,6 +10,7 @@ export function kasihIbuOrphanage(clock: DemoClock): DemoCampaign {
     title: 'Tempat tidur dan seragam untuk 28 anak Panti Kasih Ibu',
     summary: 'Dua anak berbagi satu kasur, dan semester baru sudah dekat. Satu paket untuk setiap anak.',
     category: 'panti',
+    cover: 'panti-kamar',
     givingType: 'donasi',
     province: 'Sulawesi Utara',
     city: 'Kota Manado',

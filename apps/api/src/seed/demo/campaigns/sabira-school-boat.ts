@@ -10,6 +10,7 @@ export function sabiraSchoolBoat(clock: DemoClock): DemoCampaign {
     title: 'Perahu sekolah untuk 43 anak di Pulau Sabira',
     summary: 'Perahu lama bocor di tiga tempat. Sebelum musim barat, 43 anak membutuhkan perahu yang aman ke sekolah.',
     category: 'pendidikan',
+    cover: 'pendidikan-jembatan',
     givingType: 'donasi',
     province: 'DKI Jakarta',
     city: 'Kepulauan Seribu',

@@ -11,6 +11,7 @@ export function sumbaClassroom(clock: DemoClock): DemoCampaign {
     summary:
       'Kelas satu dan dua masih belajar di bangunan bambu yang bubar setiap hujan deras. Orang tua siap membangun, bahannya yang kurang.',
     category: 'pendidikan',
+    cover: 'pendidikan',
     givingType: 'donasi',
     province: 'Nusa Tenggara Timur',
     city: 'Kabupaten Sumba Timur',

@@ -1,34 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createRandom } from '../random.ts';
-import { CLOTHING_PAIRS, MOODS, type Mood, type Variation, varyCover } from './vary.ts';
+import { type Category, SCENES, type SceneName, scenesOf } from './scenes.ts';
+import { CLOTHING_PAIRS, type Mood, type Variation, varyCover } from './vary.ts';
 
 const { resolve } = createRequire(import.meta.url);
-
-/** The drawn covers: one for each category, by its code. What it shows, without the time of day, which varies. */
-const COVERS = {
-  kesehatan: 'Ilustrasi: seorang ibu menggendong anaknya, disambut bidan di depan posyandu desa.',
-  pendidikan: 'Ilustrasi: warga memperbaiki ruang kelas di perbukitan bersama-sama.',
-  bencana: 'Ilustrasi: tetangga bergotong royong meneruskan karung bantuan setelah banjir.',
-  masjid: 'Ilustrasi: masjid desa beratap tajug di tepi sawah.',
-  panti: 'Ilustrasi: anak-anak panti bermain layang-layang di halaman.',
-  lingkungan: 'Ilustrasi: warga pesisir menanam bibit mangrove di pantai.',
-  kemanusiaan: 'Ilustrasi: warga memasak bersama di dapur umum.',
-  difabel: 'Ilustrasi: pemilik warung berkursi roda membuka tokonya.',
-} as const;
-
-/** A category's code, which is also the name of its cover. */
-export type CoverName = keyof typeof COVERS;
 
 /** A cover as drawn for one campaign. */
 export interface DrawnCover {
   readonly svg: string;
   readonly alt: string;
+  readonly scene: SceneName;
   readonly mood: Mood;
 }
 
-/** Only these have lit windows and fires, so only these bear a night. */
-const SEEN_AT_NIGHT: readonly CoverName[] = ['masjid', 'kemanusiaan'];
+/** The facts of a campaign that its cover is chosen by. */
+interface Covered {
+  readonly slug: string;
+  readonly category: Category;
+  /** By default one of its category. */
+  readonly cover?: SceneName;
+}
+
+/** One scene with a variation of it. */
+interface Candidate extends Variation {
+  readonly scene: SceneName;
+}
 
 /** Within so many neighbours a cover is not seen twice in the same light. */
 export const NEIGHBOURS = 6;
@@ -37,61 +34,64 @@ export const NEIGHBOURS = 6;
 const ROW = 3;
 
 /**
- * Draws the cover of every campaign, in the order in which they stand in a list. The slug decides which light, side and colours are
- * tried first, among the lights this cover has been seen in least and its row does not have yet; no two campaigns get the same picture,
- * and none the cover and light of one of the five before it.
+ * Draws the cover of every campaign, in the order in which they stand in a list: of the scenes of its category the one that is used
+ * least, unless the campaign names its scene. The slug decides which light, side and colours are tried first, among the lights this
+ * scene has been seen in least and its row does not have yet; no two campaigns get the same picture, and none the scene and light of
+ * one of the five before it.
  */
-export function drawCovers(campaigns: ReadonlyArray<{ slug: string; category: CoverName }>): Map<string, DrawnCover> {
+export function drawCovers(campaigns: readonly Covered[]): Map<string, DrawnCover> {
   const drawn = new Map<string, DrawnCover>();
   const pictures = new Set<string>();
   const recent: string[] = [];
-  for (const { slug, category } of campaigns) {
-    const original = readCover(category);
+  const sceneUses = new Map<SceneName, number>();
+  const use = (scene: SceneName) => sceneUses.set(scene, (sceneUses.get(scene) ?? 0) + 1);
+  for (const { cover } of campaigns) if (cover !== undefined) use(cover);
+  for (const { slug, category, cover: wanted } of campaigns) {
     const taken = recent.slice(1 - NEIGHBOURS);
-    const uses = (mood: Mood) => recent.filter((used) => used === `${category} ${mood}`).length;
+    const uses = ({ scene, mood }: Candidate) => recent.filter((used) => used === `${scene} ${mood}`).length;
     const row = recent.slice(1 - ROW);
     // What was drawn at night looks its best so.
-    const asDrawn = (mood: Mood) => (mood === 'malam' ? 0 : 1);
-    const repeats = (mood: Mood) => row.filter((used) => used.endsWith(` ${mood}`)).length;
-    const fresh = candidates(slug, category)
-      .filter(({ mood }) => !taken.includes(`${category} ${mood}`))
+    const asDrawn = ({ mood }: Candidate) => (mood === 'malam' ? 0 : 1);
+    const repeats = ({ mood }: Candidate) => row.filter((used) => used.endsWith(` ${mood}`)).length;
+    const ofScene = ({ scene }: Candidate) => (wanted === undefined ? (sceneUses.get(scene) ?? 0) : 0);
+    const fresh = candidates(slug, wanted === undefined ? scenesOf(category) : [wanted])
+      .filter(({ scene, mood }) => !taken.includes(`${scene} ${mood}`))
       .sort(
         (left, right) =>
-          uses(left.mood) - uses(right.mood) ||
-          asDrawn(left.mood) - asDrawn(right.mood) ||
-          repeats(left.mood) - repeats(right.mood),
+          ofScene(left) - ofScene(right) ||
+          uses(left) - uses(right) ||
+          asDrawn(left) - asDrawn(right) ||
+          repeats(left) - repeats(right),
       );
-    const cover = firstUnseen(original, fresh, pictures);
+    const cover = firstUnseen(fresh, pictures);
     if (cover === undefined)
-      throw new Error(`No picture is left for ${slug}: spread ${category} more widely in the list.`);
+      throw new Error(`No picture is left for ${slug}: spread ${wanted ?? category} more widely in the list.`);
     pictures.add(cover.svg);
-    recent.push(`${category} ${cover.mood}`);
-    drawn.set(slug, { ...cover, alt: COVERS[category] });
+    recent.push(`${cover.scene} ${cover.mood}`);
+    if (wanted === undefined) use(cover.scene);
+    drawn.set(slug, cover);
   }
   return drawn;
 }
 
-function firstUnseen(
-  original: string,
-  variations: readonly Variation[],
-  seen: ReadonlySet<string>,
-): Omit<DrawnCover, 'alt'> | undefined {
-  for (const variation of variations) {
-    const svg = varyCover(original, variation);
-    if (!seen.has(svg)) return { svg, mood: variation.mood };
+function firstUnseen(candidates: readonly Candidate[], seen: ReadonlySet<string>): DrawnCover | undefined {
+  for (const { scene, ...variation } of candidates) {
+    const svg = varyCover(readCover(scene), variation);
+    if (!seen.has(svg)) return { svg, alt: SCENES[scene].alt, scene, mood: variation.mood };
   }
   return undefined;
 }
 
-function candidates(slug: string, cover: CoverName): Variation[] {
-  const moods = MOODS.filter((mood) => mood !== 'malam' || SEEN_AT_NIGHT.includes(cover));
+function candidates(slug: string, scenes: readonly SceneName[]): Candidate[] {
   const clothes = [undefined, ...CLOTHING_PAIRS.keys()];
-  const all = moods.flatMap((mood) =>
-    [false, true].flatMap((mirrored) => clothes.map((clothing) => ({ mood, mirrored, clothing }))),
+  const all = scenes.flatMap((scene) =>
+    SCENES[scene].moods.flatMap((mood) =>
+      [false, true].flatMap((mirrored) => clothes.map((clothing) => ({ scene, mood, mirrored, clothing }))),
+    ),
   );
   return createRandom(`cover ${slug}`).shuffle(all);
 }
 
-function readCover(cover: CoverName): string {
-  return readFileSync(resolve(`@uluran/brand/assets/covers/${cover}.svg`), 'utf8');
+function readCover(scene: SceneName): string {
+  return readFileSync(resolve(`@uluran/brand/assets/covers/${scene}.svg`), 'utf8');
 }

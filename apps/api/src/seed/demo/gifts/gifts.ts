@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { at, createRandom, type Random } from '../random.ts';
-import type { DemoCampaign } from '../types.ts';
-import { splitIntoGifts } from './amounts.ts';
+import type { DemoGiving, DemoTarget } from '../types.ts';
+import { splitIntoGifts, splitIntoUnits } from './amounts.ts';
 import { donorName } from './names.ts';
 import { faithOf, prayerDeck } from './prayers.ts';
 import { giftTimes } from './times.ts';
@@ -13,6 +13,9 @@ export interface DemoGift {
   readonly anonymous: boolean;
   readonly message: string | null;
   readonly amountRupiah: number;
+  /** Units and the price of one; null for a gift of any amount. */
+  readonly quantity: number | null;
+  readonly unitPriceRupiah: number | null;
   readonly tipRupiah: number;
   readonly method: PaymentMethodCode;
   readonly createdAt: Date;
@@ -38,40 +41,66 @@ const METHODS: ReadonlyArray<readonly [PaymentMethodCode, number]> = [
   ['va_permata', 4],
 ];
 
-/** The gifts of a campaign, oldest first; their sum and number are the campaign's. */
-export function giftsOf(campaign: DemoCampaign, now: Date): DemoGift[] {
-  const random = createRandom(`gifts ${campaign.slug}`);
-  const { donorCount, raisedRupiah } = campaign.giving;
-  const amounts = splitIntoGifts(raisedRupiah, donorCount, random);
-  const until = campaign.endsAt !== null && campaign.endsAt < now ? campaign.endsAt : now;
+/** The facts of a target that its gifts are generated from. */
+export type GivenTo = Pick<
+  DemoTarget,
+  'slug' | 'category' | 'subject' | 'status' | 'startsAt' | 'endsAt' | 'news' | 'giving' | 'prayers'
+>;
+
+/** The gifts of a target, oldest first; their sum and number are those of its `giving`. */
+export function giftsOf(target: GivenTo, now: Date): DemoGift[] {
+  const random = createRandom(`gifts ${target.slug}`);
+  const { donorCount, unitPriceRupiah = null } = target.giving;
+  const amounts = amountsOf(target.giving, random);
+  const until = target.endsAt !== null && target.endsAt < now ? target.endsAt : now;
   const times = giftTimes(
     {
-      from: campaign.startsAt,
+      from: target.startsAt,
       until,
-      updates: campaign.news.map(({ publishedAt }) => publishedAt),
-      open: campaign.status === 'live',
+      updates: target.news.map(({ publishedAt }) => publishedAt),
+      open: target.status === 'live',
     },
     donorCount,
     random,
   );
-  const messages = messagesOf(campaign, random);
-  return amounts.map((amountRupiah, index) =>
-    gift(amountRupiah, at(times, index), messages.get(index) ?? null, campaign.startsAt, random),
-  );
+  const messages = messagesOf(target, random);
+  return amounts.map((amountRupiah, index) => ({
+    ...gift(amountRupiah, at(times, index), messages.get(index) ?? null, target.startsAt, random),
+    quantity: unitPriceRupiah && amountRupiah / unitPriceRupiah,
+    unitPriceRupiah,
+  }));
+}
+
+function amountsOf({ raisedRupiah, donorCount, unitPriceRupiah, large }: DemoGiving, random: Random): number[] {
+  if (unitPriceRupiah !== undefined) {
+    const units = splitIntoUnits(raisedRupiah / unitPriceRupiah, donorCount, unitPriceRupiah, random);
+    return units.map((quantity) => quantity * unitPriceRupiah);
+  }
+  if (large === undefined) return splitIntoGifts(raisedRupiah, donorCount, random);
+  const { giftsRupiah, othersAtMostRupiah } = large;
+  const othersRupiah = giftsRupiah.reduce((left, amountRupiah) => left - amountRupiah, raisedRupiah);
+  const others = splitIntoGifts(othersRupiah, donorCount - giftsRupiah.length, random, othersAtMostRupiah);
+  return random.shuffle([...giftsRupiah, ...others]);
 }
 
 /** Which gifts carry a prayer, by their place in the list. */
-function messagesOf(campaign: DemoCampaign, random: Random): Map<number, string> {
+function messagesOf(target: GivenTo, random: Random): Map<number, string> {
   const newestFirst = Array.from(
-    { length: campaign.giving.donorCount },
-    (_, index) => campaign.giving.donorCount - 1 - index,
+    { length: target.giving.donorCount },
+    (_, index) => target.giving.donorCount - 1 - index,
   );
   const praying = newestFirst.filter(() => random.chance(PRAYER_SHARE));
-  const deck = prayerDeck(campaign, praying.length, random);
+  const deck = prayerDeck(target, praying.length, random);
   return new Map(praying.map((place, index) => [place, at(deck, index)]));
 }
 
-function gift(amountRupiah: number, paidAt: Date, message: string | null, opened: Date, random: Random): DemoGift {
+function gift(
+  amountRupiah: number,
+  paidAt: Date,
+  message: string | null,
+  opened: Date,
+  random: Random,
+): Omit<DemoGift, 'quantity' | 'unitPriceRupiah'> {
   const name = donorName(random, message === null ? undefined : faithOf(message));
   const method = amountRupiah < SMALL_GIFT_RUPIAH ? 'qris' : random.weighted(METHODS);
   const hesitation = (method === 'qris' ? random.integer(25, 420) : random.integer(90, 14_000)) * SECOND_MS;

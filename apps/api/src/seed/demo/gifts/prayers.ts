@@ -1,4 +1,4 @@
-import type { CoverName } from '../covers/choose.ts';
+import type { Category } from '../covers/scenes.ts';
 import type { Random } from '../random.ts';
 import type { Faith } from './names.ts';
 
@@ -51,7 +51,7 @@ const GENERAL = [
   'Barakallahu fiikum.',
 ];
 
-const BY_CATEGORY: Record<CoverName, readonly string[]> = {
+const BY_CATEGORY: Record<Category, readonly string[]> = {
   kesehatan: [
     'Lekas pulih, {untuk}.',
     'Syafakallah, semoga diangkat sakitnya.',
@@ -126,7 +126,7 @@ export function faithOf(prayer: string): Faith | undefined {
  * The prayers of one campaign, newest first: its own among the first, and no text twice before all the others were used.
  */
 export function prayerDeck(
-  campaign: { category: CoverName; subject: string; prayers: readonly string[] },
+  campaign: { category: Category; subject: string; prayers: readonly string[] },
   count: number,
   random: Random,
 ): string[] {

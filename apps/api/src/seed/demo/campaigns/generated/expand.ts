@@ -1,6 +1,7 @@
 import { formatRupiah, shareRupiah } from '@uluran/contract/money';
 import type { GivingType } from '@uluran/contract/targets';
 import type { DemoClock } from '../../clock.ts';
+import type { SceneName } from '../../covers/scenes.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { bullets, document, h, quote } from '../../text.ts';
 import type { Amount, DemoCampaign, DemoNews, DemoVerification, DemoWithdrawal } from '../../types.ts';
@@ -12,6 +13,7 @@ export interface Sketch {
   readonly title: string;
   readonly summary: string;
   readonly category: DemoCampaign['category'];
+  readonly cover?: SceneName;
   readonly givingType: GivingType;
   readonly place: readonly [province: string, city: string];
   readonly organiser: DemoCampaign['organiser'];
@@ -51,6 +53,7 @@ export function expand(sketch: Sketch, clock: DemoClock): DemoCampaign {
     title,
     summary,
     category,
+    ...(sketch.cover && { cover: sketch.cover }),
     givingType,
     province: sketch.place[0],
     city: sketch.place[1],

@@ -1,8 +1,8 @@
-import type { CoverName } from '../../covers/choose.ts';
+import type { Category } from '../../covers/scenes.ts';
 import type { Random } from '../../random.ts';
 
 /** What is checked before a campaign of a kind is shown. */
-export const VERIFICATIONS: Record<CoverName, readonly string[]> = {
+export const VERIFICATIONS: Record<Category, readonly string[]> = {
   kesehatan: ['Surat dokter dan perkiraan biaya', 'Identitas penggalang dan rekeningnya'],
   pendidikan: ['Surat kepala sekolah', 'Rencana anggaran dan rekening penggalang'],
   bencana: ['Surat tanggap darurat pemerintah setempat', 'Daftar penerima dari kepala desa', 'Rekening penggalang'],
@@ -13,7 +13,7 @@ export const VERIFICATIONS: Record<CoverName, readonly string[]> = {
   difabel: ['Surat fisioterapis atau pendamping', 'Identitas penggalang dan rekeningnya'],
 };
 
-const CLOSINGS: Record<CoverName, readonly string[]> = {
+const CLOSINGS: Record<Category, readonly string[]> = {
   kesehatan: [
     'Dana dibayarkan langsung kepada penyedia layanan. Bila biayanya ternyata lebih kecil, sisanya untuk pasien berikutnya yang kami dampingi, dan Anda kami kabari.',
     'Setiap kuitansi kami muat di halaman ini. Bila pengobatan berubah, rencana di atas kami perbarui lebih dulu, baru dananya dicairkan.',
@@ -49,6 +49,6 @@ const CLOSINGS: Record<CoverName, readonly string[]> = {
 };
 
 /** The last paragraph of a generated story. */
-export function closingWords(category: CoverName, random: Random): string {
+export function closingWords(category: Category, random: Random): string {
   return random.pick(CLOSINGS[category]);
 }

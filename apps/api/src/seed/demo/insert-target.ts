@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { campaignTarget } from '../../campaigns/donation-target.ts';
+import type { TargetKind } from '@uluran/contract/targets';
 import type { TransactionSql } from '../../database/client.ts';
 import { newPublicId } from '../../http/identifiers.ts';
 import type { StoredPicture } from '../../pictures/store.ts';
@@ -7,14 +7,24 @@ import type { DemoClock } from './clock.ts';
 import { ORGANISERS, type OrganiserKey, organiserEmail } from './organisers.ts';
 import { records } from './records.ts';
 import { firm } from './text.ts';
-import type { DemoCampaign } from './types.ts';
+import type { DemoTarget } from './types.ts';
 
-/** A campaign once it has rows. */
-export interface InsertedCampaign {
-  readonly campaign: DemoCampaign;
+/** A target and the ids of its rows. */
+export interface InsertedTarget {
+  readonly target: DemoTarget;
   readonly targetId: number;
   readonly fundId: number;
   readonly ownerId: number;
+}
+
+/** Ids and pictures that a target's rows refer to. */
+export interface TargetRows {
+  readonly kind: TargetKind;
+  readonly ownerId: number;
+  readonly cover: StoredPicture;
+  readonly gallery: readonly StoredPicture[];
+  /** The fund that it shares; by default it gets its own. */
+  readonly sharedFundId?: number;
 }
 
 /** Adds the people and organisations; returns their ids. */
@@ -33,7 +43,7 @@ export async function insertOrganisers(sql: TransactionSql, clock: DemoClock): P
   return ids;
 }
 
-/** Registers the covers' rows; the same picture may be there from an earlier attempt. */
+/** Registers the pictures' rows; the same picture may be there from an earlier attempt. */
 export async function insertPictures(sql: TransactionSql, pictures: Iterable<StoredPicture>): Promise<void> {
   const rows = [...pictures].map(({ id, picture: { width, height, widths } }) => ({ id, width, height, widths }));
   await sql`
@@ -43,60 +53,61 @@ export async function insertPictures(sql: TransactionSql, pictures: Iterable<Sto
     ON CONFLICT (id) DO NOTHING`;
 }
 
-/** Adds one campaign: its fund, its target, itself with an approved revision, its verification and its updates. */
-export async function insertCampaign(
-  sql: TransactionSql,
-  campaign: DemoCampaign,
-  ownerId: number,
-  cover: StoredPicture,
-): Promise<InsertedCampaign> {
-  const { slug, title, givingType, status, startsAt, featured } = campaign;
-  const [target] = await sql<[{ id: number; fundId: number }]>`
-    WITH fund AS (INSERT INTO funds (owner_id, giving_type, created_at) VALUES (${ownerId}, ${givingType}, ${startsAt}) RETURNING id)
+/** Adds one target: its fund, itself with an approved revision, its verification and its updates. */
+export async function insertTarget(sql: TransactionSql, target: DemoTarget, rows: TargetRows): Promise<InsertedTarget> {
+  const { slug, title, givingType, status, startsAt, featured } = target;
+  const { kind, ownerId } = rows;
+  const fundId = rows.sharedFundId ?? (await insertFund(sql, target, ownerId));
+  const named = kind !== 'product';
+  const [row] = await sql<[{ id: number }]>`
     INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, status, featured_at, published_at, created_at)
-    SELECT ${newPublicId()}, ${campaignTarget.kind}, ${slug}, ${title}, ${ownerId}, ${givingType}, ${status === 'live'}, id, ${status},
-      ${featured ? startsAt : null}::timestamptz, ${startsAt}::timestamptz, ${startsAt}::timestamptz
-    FROM fund
-    RETURNING id, fund_id AS "fundId"`;
-  await insertRevision(sql, campaign, target.id, cover);
-  await insertVerification(sql, campaign, target.id);
-  await insertNews(sql, campaign, target.id);
-  return { campaign, targetId: target.id, fundId: target.fundId, ownerId };
+    VALUES (${named ? newPublicId() : steadyId(slug)}, ${kind}, ${named ? slug : null}, ${title}, ${ownerId}, ${givingType}, ${status === 'live'}, ${fundId},
+      ${status}, ${featured ? startsAt : null}, ${startsAt}, ${startsAt})
+    RETURNING id`;
+  await insertRevision(sql, target, row.id, rows);
+  await insertVerification(sql, target, row.id);
+  await insertNews(sql, target, row.id);
+  return { target, targetId: row.id, fundId, ownerId };
+}
+
+async function insertFund(sql: TransactionSql, { givingType, startsAt }: DemoTarget, ownerId: number): Promise<number> {
+  const [fund] = await sql<[{ id: number }]>`
+    INSERT INTO funds (owner_id, giving_type, created_at) VALUES (${ownerId}, ${givingType}, ${startsAt}) RETURNING id`;
+  return fund.id;
 }
 
 async function insertRevision(
   sql: TransactionSql,
-  campaign: DemoCampaign,
+  target: DemoTarget,
   targetId: number,
-  cover: StoredPicture,
+  { cover, gallery }: TargetRows,
 ): Promise<void> {
   const { category, title, summary, story, targetRupiah, startsAt, endsAt, province, city, beneficiary, urgent } =
-    campaign;
+    target;
   const decidedAt = new Date(startsAt.getTime() - 3_600_000);
   const [revision] = await sql<[{ id: number }?]>`
     INSERT INTO target_revisions (target_id, number, status, category_code, title, summary, story, cover_picture_id, cover_alt, target_rupiah, starts_at,
       ends_at, province_code, city, beneficiary, budget, urgent_reason, urgent_until, created_at, submitted_at, decided_at)
     SELECT ${targetId}, 1, 'approved', ${category}, ${title}, ${firm(summary)}, ${JSON.stringify(story)}::text::jsonb, ${cover.id}, ${cover.picture.alt},
-      ${targetRupiah}, ${startsAt}, ${endsAt}, code, ${city}, ${beneficiary}, ${records(budgetOf(campaign))}::text::jsonb,
+      ${targetRupiah}, ${startsAt}, ${endsAt}, code, ${city}, ${beneficiary}, ${records(budgetOf(target))}::text::jsonb,
       ${urgent?.reason ?? null}, ${urgent?.until ?? null}, ${decidedAt}, ${decidedAt}, ${decidedAt}
     FROM provinces WHERE name = ${province}
     RETURNING id`;
-  if (revision === undefined) throw new Error(`${campaign.slug} lies in ${province}, which is not a province.`);
+  if (revision === undefined) throw new Error(`${target.slug} lies in ${province}, which is not a province.`);
+  for (const [index, { id, picture }] of gallery.entries())
+    await sql`
+      INSERT INTO target_revision_pictures (revision_id, position, picture_id, alt) VALUES (${revision.id}, ${index + 1}, ${id}, ${picture.alt})`;
   await sql`UPDATE donation_targets SET published_revision_id = ${revision.id} WHERE id = ${targetId}`;
 }
 
-/** The plan and, last, what is left of the target: the platform's fee. */
-function budgetOf({ plan, targetRupiah }: DemoCampaign): Array<{ label: string; amountRupiah: number }> {
+/** Returns the lines of the plan; if they are less than the target, the difference is the last line, the platform's fee. */
+function budgetOf({ plan, targetRupiah }: DemoTarget): Array<{ label: string; amountRupiah: number }> {
   const planned = plan.map(([label, amountRupiah]) => ({ label, amountRupiah }));
   const fee = targetRupiah - planned.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0);
   return fee > 0 ? [...planned, { label: 'Biaya pengelolaan Uluran (5%)', amountRupiah: fee }] : planned;
 }
 
-async function insertVerification(
-  sql: TransactionSql,
-  { verification }: DemoCampaign,
-  targetId: number,
-): Promise<void> {
+async function insertVerification(sql: TransactionSql, { verification }: DemoTarget, targetId: number): Promise<void> {
   await sql`
     INSERT INTO target_verifications (target_id, position, description, checked_at, valid_until)
     SELECT ${targetId}, row_number() OVER (), r."description", r."checkedAt", r."validUntil"
@@ -104,11 +115,11 @@ async function insertVerification(
       AS r ("description" text, "checkedAt" timestamptz, "validUntil" timestamptz)`;
 }
 
-async function insertNews(sql: TransactionSql, { slug, news }: DemoCampaign, targetId: number): Promise<void> {
+async function insertNews(sql: TransactionSql, { slug, news }: DemoTarget, targetId: number): Promise<void> {
   for (const { publishedAt, title, excerpt, body, evidence } of news) {
     const [row] = await sql<[{ id: number }]>`
       INSERT INTO target_news (public_id, target_id, title, excerpt, body, published_at, created_at)
-      VALUES (${newsId(slug, title)}, ${targetId}, ${title}, ${firm(excerpt)}, ${JSON.stringify(body)}::text::jsonb, ${publishedAt}, ${publishedAt})
+      VALUES (${steadyId(`${slug} ${title}`)}, ${targetId}, ${title}, ${firm(excerpt)}, ${JSON.stringify(body)}::text::jsonb, ${publishedAt}, ${publishedAt})
       RETURNING id`;
     await sql`
       INSERT INTO target_news_evidence (news_id, position, label, amount_rupiah, spent_at)
@@ -117,7 +128,7 @@ async function insertNews(sql: TransactionSql, { slug, news }: DemoCampaign, tar
   }
 }
 
-/** Updates are public, so their addresses may be the same after every seeding: shared links and bookmarks stay good. */
-function newsId(slug: string, title: string): string {
-  return createHash('sha256').update(`${slug} ${title}`).digest('base64url').slice(0, 22);
+/** An id that is the same after every seeding: shared links and bookmarks of updates and products stay good. */
+function steadyId(name: string): string {
+  return createHash('sha256').update(name).digest('base64url').slice(0, 22);
 }

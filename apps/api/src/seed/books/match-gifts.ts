@@ -1,0 +1,54 @@
+import type { TransactionSql } from '../../database/client.ts';
+
+/**
+ * Matches the gifts of `seeded_gifts`, once they are booked, from the pools of their programmes: by the rules of `grant_of`, in the order
+ * they were paid, and posted at that time as `move_match` does, which can only post today; a test holds them together.
+ */
+export async function matchGifts(sql: TransactionSql): Promise<void> {
+  await grantMatches(sql);
+  await sql`
+    INSERT INTO ledger_postings (reference, posting, fund_id, target_id, created_at)
+    SELECT 'match:' || m.donation_id || ':' || m.position || ':1', 'gift_matched', c.fund_id, m.target_id, m.paid_at
+    FROM donation_matches m JOIN csr_programmes c USING (target_id) WHERE m.steps = 1 ORDER BY m.paid_at`;
+  await sql`
+    INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
+    SELECT p.id, l.leg, ledger_account(l.debit, p.fund_id), ledger_account(l.credit, p.fund_id), m.matched_rupiah
+    FROM donation_matches m JOIN ledger_postings p ON p.reference = 'match:' || m.donation_id || ':' || m.position || ':1',
+      (VALUES (1, 'pool', 'matched'), (2, 'matched', 'settled')) AS l (leg, debit, credit)
+    WHERE m.steps = 1`;
+}
+
+/** Writes the matches of each pool, one gift after another: each grant depends on what the pool has left. */
+async function grantMatches(sql: TransactionSql): Promise<void> {
+  await sql`
+    DO $$
+    DECLARE
+      pool matching_pools;
+      gift record;
+      offered record;
+    BEGIN
+      FOR pool IN SELECT * FROM matching_pools WHERE target_id IN (SELECT target_id FROM seeded_gifts) LOOP
+        FOR gift IN
+          SELECT d.id, d.paid_at, a.position, a.amount_rupiah, donor_key(d) AS donor
+          FROM seeded_gifts g JOIN donations d ON d.id = g.donation_id JOIN donation_allocations a ON a.donation_id = d.id
+          WHERE g.target_id = pool.target_id ORDER BY g.paid_posting
+        LOOP
+          SELECT * INTO offered FROM grant_of(pool, gift.amount_rupiah, gift.paid_at, gift.donor);
+          CONTINUE WHEN offered.granted IS NULL;
+          INSERT INTO donation_matches (donation_id, position, target_id, gift_rupiah, given_rupiah, granted_rupiah, matched_rupiah, limited_by, steps, paid_at,
+              paid_on, donor_key)
+            VALUES (gift.id, gift.position, pool.target_id, gift.amount_rupiah, gift.amount_rupiah, offered.granted, offered.granted, offered.limited_by,
+              (offered.granted > 0)::integer, gift.paid_at, (gift.paid_at AT TIME ZONE 'Asia/Jakarta')::date, gift.donor);
+          pool.matched_rupiah := pool.matched_rupiah + offered.granted;
+        END LOOP;
+        UPDATE matching_pools SET matched_rupiah = pool.matched_rupiah WHERE target_id = pool.target_id;
+      END LOOP;
+    END $$`;
+}
+
+/** Sets the place up to which each pool has been matched. Call it after `rebuild_rollups`, which assigns the places. */
+export async function followFunds(sql: TransactionSql): Promise<void> {
+  await sql`
+    UPDATE matching_pools m SET fund_place = (SELECT max(l.fund_place) FROM ledger_places l WHERE l.fund_id = c.fund_id)
+    FROM csr_programmes c WHERE c.target_id = m.target_id`;
+}

@@ -1,0 +1,11 @@
+/** Who raises funds in the demo. All of them are invented. */
+export interface Fundraiser {
+  readonly name: string;
+  readonly kind: 'person' | 'organisation';
+  readonly city: string;
+  readonly bio: string;
+  /** Days before seeding on which they joined. */
+  readonly joinedDaysAgo: number;
+  /** Days before seeding on which their papers were last checked. */
+  readonly verifiedDaysAgo: number;
+}

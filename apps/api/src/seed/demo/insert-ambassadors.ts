@@ -1,0 +1,18 @@
+import type { TransactionSql } from '../../database/client.ts';
+import type { StoredPicture } from '../../pictures/store.ts';
+import type { InsertedTarget } from './insert-target.ts';
+import { ORGANISERS } from './organisers.ts';
+import type { DemoAmbassador } from './types.ts';
+
+/** Adds the row of an ambassador: person, portrait, and the campaign whose fund it shares. */
+export async function insertAmbassador(
+  sql: TransactionSql,
+  { organiser, introduction, words }: DemoAmbassador,
+  { targetId, fundId }: InsertedTarget,
+  parentId: number,
+  portrait: StoredPicture,
+): Promise<void> {
+  await sql`
+    INSERT INTO ambassadors (target_id, parent_id, fund_id, person, introduction, portrait_picture_id, portrait_alt, words)
+    VALUES (${targetId}, ${parentId}, ${fundId}, ${ORGANISERS[organiser].name}, ${introduction}, ${portrait.id}, ${portrait.picture.alt}, ${words})`;
+}
