@@ -1,22 +1,22 @@
 import { TARGET_SORTS } from '@uluran/contract/endpoints';
 import { chooseEncoding } from '@uluran/page-server';
 import { describe, expect, it } from 'vitest';
-import { readCampaignSearch, SORT_LABELS } from '../src/app/campaign-search.ts';
+import { readListSearch, SORT_LABELS } from '../src/app/list-search.ts';
 import { parseSearch, stringifySearch } from '../src/app/search-params.ts';
 import { findFormAction } from '../src/form-actions/registry.ts';
 import { currentItem, PHONE_NAVIGATION, TOP_NAVIGATION } from '../src/layout/navigation.ts';
 
 describe('the address of the list', () => {
   it('keeps what means something and drops the rest', () => {
-    expect(readCampaignSearch({ q: '  alya ', category: 'kesehatan', sort: 'newest', utm_source: 'x' })).toEqual({
+    expect(readListSearch({ q: '  alya ', category: 'kesehatan', sort: 'newest', utm_source: 'x' })).toEqual({
       q: 'alya',
       category: 'kesehatan',
       sort: 'newest',
     });
     expect(
-      readCampaignSearch({ q: '', sort: 'toString', givingType: 'hibah', category: 'x'.repeat(41), cursor: 7 }),
+      readListSearch({ q: '', sort: 'toString', givingType: 'hibah', category: 'x'.repeat(41), cursor: 7 }),
     ).toEqual({});
-    expect(readCampaignSearch({ q: 'x'.repeat(300) }).q).toHaveLength(100);
+    expect(readListSearch({ q: 'x'.repeat(300) }).q).toHaveLength(100);
   });
 
   it('has the orders of the API', () => {

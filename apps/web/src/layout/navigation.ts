@@ -1,13 +1,13 @@
 import type { IconProps } from '@uluran/ui/icon';
 import { ClockIcon, HeartIcon, HomeIcon, SearchIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
-import type { CampaignListSearch } from '../app/campaign-search.ts';
+import type { ListSearch } from '../app/list-search.ts';
 
 /** A place the bars lead to. */
 export interface NavigationItem {
   label: string;
   to: '/' | '/campaigns';
-  search?: CampaignListSearch;
+  search?: ListSearch;
   hash?: string;
 }
 

@@ -1,39 +1,42 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SearchField } from '@uluran/ui/search-field';
 import type { FormEvent } from 'react';
-import { type CampaignListSearch, readCampaignSearch } from '../app/campaign-search.ts';
+import { type ListSearch, readListSearch } from '../app/list-search.ts';
 
 interface SearchFormProps {
   /** Name of the landmark, different for each form of a page. */
   label: string;
+  /** The list's path; of campaigns unless another is given. */
+  path?: string;
   placeholder: string;
   /** What the field holds when the page arrives. */
   defaultValue?: string | undefined;
   /** Filters that stay while the words change. */
-  keep?: CampaignListSearch;
+  keep?: ListSearch;
   id?: string;
   className?: string;
 }
 
-/** Looks for campaigns: a native form to the list, led by the router once the application runs. */
-export function SearchForm({ label, placeholder, defaultValue, keep = {}, id, className }: SearchFormProps) {
+/** Looks for what is in a list: a native form to it, led by the router once the application runs. */
+export function SearchForm({
+  label,
+  path = '/campaigns',
+  placeholder,
+  defaultValue,
+  keep = {},
+  id,
+  className,
+}: SearchFormProps) {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
-    void navigate({ to: '/campaigns', search: readCampaignSearch({ ...keep, q: words }) });
+    void navigate({ to: path, search: readListSearch({ ...keep, q: words }) });
   };
   const kept = Object.entries(keep).filter(([name, value]) => name !== 'q' && name !== 'cursor' && value !== undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know <search>.
-    <form
-      className={className}
-      action="/campaigns"
-      method="get"
-      role="search"
-      aria-label={label}
-      onSubmit={handleSubmit}
-    >
+    <form className={className} action={path} method="get" role="search" aria-label={label} onSubmit={handleSubmit}>
       {kept.map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}

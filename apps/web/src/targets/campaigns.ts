@@ -1,10 +1,20 @@
-import type { Campaign } from '@uluran/contract/endpoints';
-import type { DetailPages } from './target-pages.ts';
+import type { Campaign, TargetSummary } from '@uluran/contract/endpoints';
+import type { DetailPages, ListedPages } from './target-pages.ts';
 
 /** Campaigns, for the pages that all kinds share. */
-export const CAMPAIGNS: DetailPages<'campaign', Campaign> = {
+export const CAMPAIGNS: DetailPages<'campaign', Campaign> & ListedPages<'campaign', TargetSummary> = {
   kind: 'campaign',
   noun: 'galang dana',
+  list: {
+    title: 'Galang dana',
+    aim: 'untuk sesama',
+    lead: 'Semua sudah diperiksa sebelum tayang.',
+    searchHint: 'Cari nama, tempat, atau lembaga',
+    describe: (subject) =>
+      `Pilih galang dana ${subject} yang sudah diperiksa, lihat berapa yang terkumpul, dan berdonasi lewat QRIS atau virtual account.`,
+    counted: true,
+    read: (queries, filters) => queries.campaigns(filters),
+  },
   read: (queries, slug) => queries.campaign(slug),
   others: (queries, limit) => queries.campaigns({ sort: 'urgent', limit }),
   published: (client, page) => client.campaigns.list({ sort: 'newest', ...page }),

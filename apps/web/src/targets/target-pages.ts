@@ -1,6 +1,14 @@
 import type { Client, Page } from '@uluran/api-sdk';
 import type { ListQuery, OneQuery, Queries } from '@uluran/api-sdk/query';
-import type { Campaign, Funds, News, NewsSummary, TargetSummary, WallDonor } from '@uluran/contract/endpoints';
+import type {
+  Campaign,
+  Funds,
+  News,
+  NewsSummary,
+  TargetFilters,
+  TargetSummary,
+  WallDonor,
+} from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 
 /** What the pages that take a gift read of any target: its form, its payment and the thanks. */
@@ -66,6 +74,41 @@ export interface DetailPages<Kind extends TargetKind = TargetKind, Target extend
   /** Who gave, and what they wish. */
   donors(queries: Queries, slug: string, wall: { limit: number; prayersOnly?: boolean }): ListQuery<WallDonor>;
   funds(queries: Queries, slug: string): OneQuery<Funds>;
+}
+
+/** What the list page of a kind says and reads. */
+export interface TargetList<Summary extends TargetSummary = TargetSummary> {
+  /** The heading; a chosen category's name is put behind it: `Galang dana`. */
+  title: string;
+  /** What stands behind the heading where no category is chosen, in the title of the document: `untuk sesama`. */
+  aim: string;
+  /** The line under the heading. */
+  lead: string;
+  /** What the search field suggests to look for. */
+  searchHint: string;
+  /** For search engines; `subject` is a category's name or the aim. */
+  describe(subject: string): string;
+  /** Whether the counts of categories and regions, which are of campaigns, hold for this list. */
+  counted: boolean;
+  read(queries: Queries, filters: TargetFilters): ListQuery<Summary>;
+}
+
+/** A kind that has a list page: `listRoute` and `ListScreen` make it, with the kind's card. */
+export interface ListedPages<Kind extends TargetKind = TargetKind, Summary extends TargetSummary = TargetSummary> {
+  kind: Kind;
+  /** What one of them is called in a sentence. */
+  noun: string;
+  list: TargetList<Summary>;
+}
+
+/** What a list gives each of its cards. */
+export interface ListCardProps<Summary extends TargetSummary = TargetSummary> {
+  target: Summary;
+  headingLevel: 2 | 3;
+  /** Width the picture takes, as in `<img sizes>`. */
+  sizes: string;
+  /** The first picture of the screen. */
+  priority: boolean;
 }
 
 /** The parameters of a kind's pages, by the contract's names. */

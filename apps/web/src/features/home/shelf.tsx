@@ -4,7 +4,7 @@ import { ClockIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { Tag } from '@uluran/ui/tag';
 import type { ReactNode } from 'react';
-import type { CampaignSortCode } from '../../app/campaign-search.ts';
+import type { SortCode } from '../../app/list-search.ts';
 import { CAMPAIGNS } from '../../targets/campaigns.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 
@@ -14,7 +14,7 @@ const RAIL_SIZES = '(min-width: 64rem) 24rem, 18.5rem';
 interface ShelfProps {
   id: string;
   title: string;
-  sort: CampaignSortCode;
+  sort: SortCode;
   campaigns: readonly TargetSummary[];
   reasonOf?: (campaign: TargetSummary) => string | null;
   /** Shown in the hero of a desktop, which then leaves it out here. */

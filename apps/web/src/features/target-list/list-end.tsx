@@ -1,12 +1,14 @@
 import { Banner } from '@uluran/ui/banner';
 import { LoadMore } from '@uluran/ui/load-more';
 import type { MouseEvent } from 'react';
-import type { CampaignListSearch } from '../../app/campaign-search.ts';
 import { ButtonLink } from '../../app/links.tsx';
+import type { ListSearch } from '../../app/list-search.ts';
 import { firstPage } from './list-filters.ts';
 
-interface ListEndProps {
-  search: CampaignListSearch;
+export interface ListEndProps {
+  /** The list's path. */
+  path: string;
+  search: ListSearch;
   shown: number;
   total: number | undefined;
   /** Start of the next page; null on the last. */
@@ -20,7 +22,7 @@ interface ListEndProps {
  * How much of the list is shown and the way to more. The link leads to the next page; once the application runs it brings the
  * next cards here instead, and the page stays where it is.
  */
-export function ListEnd({ search, shown, total, nextCursor, loading, failed, onMore }: ListEndProps) {
+export function ListEnd({ path, search, shown, total, nextCursor, loading, failed, onMore }: ListEndProps) {
   const isLaterPage = search.cursor !== undefined;
   if (nextCursor === null && !isLaterPage) return null;
   const handleClick = (event: MouseEvent) => {
@@ -30,7 +32,7 @@ export function ListEnd({ search, shown, total, nextCursor, loading, failed, onM
   const more =
     nextCursor === null ? null : (
       <ButtonLink
-        to="/campaigns"
+        to={path}
         search={{ ...search, cursor: nextCursor }}
         preload={false}
         aria-busy={loading || undefined}
@@ -54,7 +56,7 @@ export function ListEnd({ search, shown, total, nextCursor, loading, failed, onM
         </LoadMore>
       )}
       {isLaterPage ? (
-        <ButtonLink to="/campaigns" search={firstPage(search)} variant="quiet">
+        <ButtonLink to={path} search={firstPage(search)} variant="quiet">
           Kembali ke awal daftar
         </ButtonLink>
       ) : null}

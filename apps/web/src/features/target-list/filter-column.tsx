@@ -1,23 +1,28 @@
 import type { Category, Region } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { Checkbox } from '@uluran/ui/checkbox';
-import type { CampaignListSearch } from '../../app/campaign-search.ts';
+import type { ListSearch } from '../../app/list-search.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ProvinceSelect } from './province-select.tsx';
 
 interface FilterColumnProps {
-  search: CampaignListSearch;
+  /** The list's path. */
+  path: string;
+  search: ListSearch;
   categories: readonly Category[];
   regions: readonly Region[];
+  /** Whether the counts of categories and regions are of this list. */
+  counted: boolean;
 }
 
 /** The desktop's filters, beside the cards. */
-export function FilterColumn({ search, categories, regions }: FilterColumnProps) {
+export function FilterColumn({ path, search, categories, regions, counted }: FilterColumnProps) {
   const all = categories.reduce((sum, { campaignCount }) => sum + campaignCount, 0);
   const choices = [{ code: '', name: 'Semua', campaignCount: all }, ...categories];
   return (
     <FilterForm
       label="Saring"
+      path={path}
       search={search}
       names={['category', 'province']}
       className="list-filters u-card u-desktop-only"
@@ -33,7 +38,7 @@ export function FilterColumn({ search, categories, regions }: FilterColumnProps)
             name="category"
             value={code}
             defaultChecked={code === (search.category ?? '')}
-            count={formatNumber(campaignCount)}
+            count={counted ? formatNumber(campaignCount) : undefined}
           >
             {name}
           </Checkbox>
@@ -41,7 +46,7 @@ export function FilterColumn({ search, categories, regions }: FilterColumnProps)
       </fieldset>
       <fieldset>
         <legend>Lokasi</legend>
-        <ProvinceSelect regions={regions} province={search.province} />
+        <ProvinceSelect regions={regions} province={search.province} counted={counted} />
       </fieldset>
     </FilterForm>
   );

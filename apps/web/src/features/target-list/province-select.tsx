@@ -5,19 +5,21 @@ import { Select } from '@uluran/ui/select';
 interface ProvinceSelectProps {
   regions: readonly Region[];
   province: string | undefined;
+  /** Whether the regions' counts are of this list. */
+  counted: boolean;
   /** Words for "everywhere". */
   everywhere?: string;
 }
 
 /** Provinces that have something to show, and the chosen one even if it has not. */
-export function ProvinceSelect({ regions, province, everywhere = 'Seluruh Indonesia' }: ProvinceSelectProps) {
-  const shown = regions.filter(({ code, campaignCount }) => campaignCount > 0 || code === province);
+export function ProvinceSelect({ regions, province, counted, everywhere = 'Seluruh Indonesia' }: ProvinceSelectProps) {
+  const shown = regions.filter(({ code, campaignCount }) => !counted || campaignCount > 0 || code === province);
   return (
     <Select label="Provinsi" name="province" compact defaultValue={province ?? ''}>
       <option value="">{everywhere}</option>
       {shown.map(({ code, name, campaignCount }) => (
         <option value={code} key={code}>
-          {name} ({formatNumber(campaignCount)})
+          {counted ? `${name} (${formatNumber(campaignCount)})` : name}
         </option>
       ))}
     </Select>

@@ -9,17 +9,17 @@ export const SORT_LABELS = {
 } as const;
 
 /** Same codes as the contract's `TARGET_SORTS`; written here so that the page does not carry the schema library for them. */
-export type CampaignSortCode = keyof typeof SORT_LABELS;
+export type SortCode = keyof typeof SORT_LABELS;
 
-export const DEFAULT_SORT: CampaignSortCode = 'urgent';
+export const DEFAULT_SORT: SortCode = 'urgent';
 
 /** The search of the list's address. Every part may be absent. */
-export type CampaignListSearch = {
+export type ListSearch = {
   q?: string;
   category?: string;
   province?: string;
   givingType?: GivingType;
-  sort?: CampaignSortCode;
+  sort?: SortCode;
   /** Start of a later page, as the API gave it. */
   cursor?: string;
 };
@@ -29,8 +29,8 @@ const TEXT_LIMITS = { q: 100, category: 40, province: 40, cursor: 200 } as const
 /**
  * Reads an address. A value that means nothing is treated as absent and never an error: people edit addresses, and links age.
  */
-export function readCampaignSearch(search: Record<string, unknown>): CampaignListSearch {
-  const read: CampaignListSearch = {};
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const read: ListSearch = {};
   for (const name of Object.keys(TEXT_LIMITS) as (keyof typeof TEXT_LIMITS)[]) {
     const value = search[name];
     if (typeof value !== 'string') continue;
@@ -39,7 +39,7 @@ export function readCampaignSearch(search: Record<string, unknown>): CampaignLis
     else if (name === 'q' && text !== '') read.q = text.slice(0, TEXT_LIMITS.q);
   }
   const { sort, givingType } = search;
-  if (typeof sort === 'string' && Object.hasOwn(SORT_LABELS, sort)) read.sort = sort as CampaignSortCode;
+  if (typeof sort === 'string' && Object.hasOwn(SORT_LABELS, sort)) read.sort = sort as SortCode;
   const known = GIVING_TYPES.find((type) => type === givingType);
   if (known !== undefined) read.givingType = known;
   return read;

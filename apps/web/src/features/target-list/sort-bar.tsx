@@ -1,21 +1,30 @@
 import { Select } from '@uluran/ui/select';
 import type { ReactNode } from 'react';
-import { type CampaignListSearch, DEFAULT_SORT, SORT_LABELS } from '../../app/campaign-search.ts';
+import { DEFAULT_SORT, type ListSearch, SORT_LABELS } from '../../app/list-search.ts';
 import { FilterForm } from './filter-form.tsx';
 
 interface SortBarProps {
-  search: CampaignListSearch;
+  /** The list's path. */
+  path: string;
+  search: ListSearch;
   /** The count. */
   children: ReactNode;
 }
 
 /** Count and order above the cards. */
-export function SortBar({ search, children }: SortBarProps) {
+export function SortBar({ path, search, children }: SortBarProps) {
   const sort = search.sort ?? DEFAULT_SORT;
   return (
     <div className="list-bar">
       {children}
-      <FilterForm label="Urutan" search={search} names={['sort']} className="list-bar__order" key={`order ${sort}`}>
+      <FilterForm
+        label="Urutan"
+        path={path}
+        search={search}
+        names={['sort']}
+        className="list-bar__order"
+        key={`order ${sort}`}
+      >
         <Select label="Urutkan" name="sort" compact defaultValue={sort}>
           {Object.entries(SORT_LABELS).map(([code, label]) => (
             <option value={code} key={code}>

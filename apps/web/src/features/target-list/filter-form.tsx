@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@uluran/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type CampaignListSearch, DEFAULT_SORT, readCampaignSearch } from '../../app/campaign-search.ts';
+import { DEFAULT_SORT, type ListSearch, readListSearch } from '../../app/list-search.ts';
 import { firstPage } from './list-filters.ts';
 
-type FilterName = Exclude<keyof CampaignListSearch, 'cursor'>;
+type FilterName = Exclude<keyof ListSearch, 'cursor'>;
 
 interface FilterFormProps {
   label: string;
-  search: CampaignListSearch;
+  /** The list's path. */
+  path: string;
+  search: ListSearch;
   /** Filters this form has controls for; the others travel along unseen. */
   names: readonly FilterName[];
   className?: string;
@@ -16,20 +18,20 @@ interface FilterFormProps {
 }
 
 /** What a control shows when its parameter is absent. */
-const SHOWN_BY_DEFAULT: CampaignListSearch = { sort: DEFAULT_SORT };
+const SHOWN_BY_DEFAULT: ListSearch = { sort: DEFAULT_SORT };
 
-function sameFilters(one: CampaignListSearch, other: CampaignListSearch, names: readonly FilterName[]): boolean {
-  const shown = (search: CampaignListSearch, name: FilterName) => search[name] ?? SHOWN_BY_DEFAULT[name] ?? '';
+function sameFilters(one: ListSearch, other: ListSearch, names: readonly FilterName[]): boolean {
+  const shown = (search: ListSearch, name: FilterName) => search[name] ?? SHOWN_BY_DEFAULT[name] ?? '';
   return names.every((name) => shown(one, name) === shown(other, name));
 }
 
 /** Native controls that write the address: with a button without JavaScript, at once with it. */
-export function FilterForm({ label, search, names, className, children }: FilterFormProps) {
+export function FilterForm({ label, path, search, names, className, children }: FilterFormProps) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const apply = (form: HTMLFormElement) => {
-    const chosen = readCampaignSearch(Object.fromEntries(new FormData(form)));
-    if (!sameFilters(chosen, search, names)) void navigate({ to: '/campaigns', search: chosen, resetScroll: false });
+    const chosen = readListSearch(Object.fromEntries(new FormData(form)));
+    if (!sameFilters(chosen, search, names)) void navigate({ to: path, search: chosen, resetScroll: false });
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function FilterForm({ label, search, names, className, children }: Filter
     <form
       ref={formRef}
       className={className}
-      action="/campaigns"
+      action={path}
       method="get"
       aria-label={label}
       autoComplete="off"

@@ -1,0 +1,15 @@
+import type { TargetFilters } from '@uluran/contract/endpoints';
+import { DEFAULT_SORT, type ListSearch } from '../../app/list-search.ts';
+
+/** Targets asked for at a time: full rows of one, two and three cards. */
+const PAGE_SIZE = 12;
+
+/** The API's filters for an address of the list. */
+export function listFilters(search: ListSearch): TargetFilters {
+  return { ...search, sort: search.sort ?? DEFAULT_SORT, limit: PAGE_SIZE };
+}
+
+/** The address without its page: a changed filter starts at the beginning. */
+export function firstPage({ cursor: _, ...search }: ListSearch): ListSearch {
+  return search;
+}

@@ -1,0 +1,152 @@
+import { useLocation } from '@tanstack/react-router';
+import type { Category, Region } from '@uluran/contract/endpoints';
+import { formatNumber } from '@uluran/contract/money';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { type ReactNode, useEffect } from 'react';
+import { ButtonLink } from '../../app/links.tsx';
+import type { ListSearch } from '../../app/list-search.ts';
+import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
+import { SearchForm } from '../../layout/search-form.tsx';
+import type { TargetList } from '../../targets/target-pages.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import { ListEnd, type ListEndProps } from './list-end.tsx';
+import { SortBar } from './sort-bar.tsx';
+
+export interface TargetListPageProps extends ListEndProps {
+  words: Pick<TargetList, 'title' | 'lead' | 'searchHint' | 'counted'>;
+  /** What one of them is called in a sentence. */
+  noun: string;
+  categories: readonly Category[];
+  regions: readonly Region[];
+  /** What a kind says above its list. */
+  intro?: ReactNode;
+  /** The cards, each an `li`. */
+  children: ReactNode;
+}
+
+/** All of one kind, by search, category, place and order; all of it in the address. */
+export function TargetListPage({ words, noun, categories, regions, intro, children, ...end }: TargetListPageProps) {
+  const { path, search, shown, total } = end;
+  const filters = { path, search, categories, regions, counted: words.counted };
+  useSearchAnchor();
+  if (isEmpty({ words, categories, search, total })) return <NothingYet title={words.title} noun={noun} />;
+  return (
+    <div className="u-wrap">
+      <div className="list-head">
+        <h1>{headingOf(words.title, search, categories)}</h1>
+        <p className="u-muted">{words.lead}</p>
+      </div>
+      {intro}
+      <div className="list-columns">
+        <FilterColumn {...filters} />
+        <div>
+          <SearchForm
+            className="list-search"
+            id={SEARCH_ANCHOR}
+            label="Cari dalam daftar"
+            path={path}
+            placeholder={words.searchHint}
+            defaultValue={search.q}
+            keep={search}
+          />
+          <CategoryChips {...filters} />
+          <SortBar path={path} search={search}>
+            <CountText total={total} shown={shown} noun={noun} words={search.q} />
+          </SortBar>
+          {shown === 0 ? (
+            <NothingFound path={path} search={search} noun={noun} />
+          ) : (
+            <ul className="u-grid">{children}</ul>
+          )}
+          <ListEnd {...end} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Focuses the search field if the address points to it. */
+function useSearchAnchor(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash === SEARCH_ANCHOR) document.getElementById(SEARCH_ANCHOR)?.focus();
+  }, [hash]);
+}
+
+/** Whether no filter would help: there is none of this kind. */
+function isEmpty({
+  words,
+  categories,
+  search,
+  total,
+}: Pick<TargetListPageProps, 'words' | 'categories' | 'search' | 'total'>): boolean {
+  if (words.counted) return categories.every(({ campaignCount }) => campaignCount === 0);
+  return total === 0 && Object.keys(search).every((name) => name === 'sort');
+}
+
+function headingOf(title: string, { category }: ListSearch, categories: readonly Category[]): string {
+  const name = categories.find(({ code }) => code === category)?.name;
+  return name === undefined ? title : `${title} ${name}`;
+}
+
+interface CountTextProps {
+  total: number | undefined;
+  shown: number;
+  noun: string;
+  words: string | undefined;
+}
+
+function CountText({ total, shown, noun, words }: CountTextProps) {
+  return (
+    <p className="list-count" aria-live="polite">
+      <b>{formatNumber(total ?? shown)}</b> {noun}
+      {words === undefined ? null : (
+        <>
+          {' '}
+          untuk <b>“{words}”</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+function NothingYet({ title, noun }: { title: string; noun: string }) {
+  return (
+    <div className="u-wrap">
+      <div className="list-head">
+        <h1>{title}</h1>
+      </div>
+      <EmptyState
+        headingLevel={2}
+        title={`Belum ada ${noun} yang tayang`}
+        action={<ButtonLink to="/">Kembali ke beranda</ButtonLink>}
+      >
+        {`Setiap ${noun} kami periksa dulu. Kembalilah sebentar lagi.`}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NothingFound({ path, search, noun }: { path: string; search: ListSearch; noun: string }) {
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={`Belum ada ${noun} yang cocok`}
+      action={
+        <div className="list-ways">
+          <ButtonLink to={path} search={{}}>
+            Hapus saringan
+          </ButtonLink>
+          {search.q === undefined || Object.keys(search).length === 1 ? null : (
+            <ButtonLink to={path} search={{ q: search.q }} variant="quiet">
+              Cari “{search.q}” di semua
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      Coba kurangi saringan, atau lihat yang paling mendesak hari ini.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TargetSummary } from '@uluran/contract/endpoints';
+import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
+import type { AppContext } from '../../app/context.ts';
+import { found } from '../../app/found.ts';
+import { pageHead } from '../../app/head.ts';
+import { type ListSearch, readListSearch } from '../../app/list-search.ts';
+import { stringifySearch } from '../../app/search-params.ts';
+import { listFilters } from '../../features/target-list/list-filters.ts';
+import type { ListedPages } from '../../targets/target-pages.ts';
+
+interface HeadInput {
+  match: { context: AppContext; search: Record<string, unknown> };
+  loaderData?: { categoryName: string | undefined } | undefined;
+}
+
+/** Everything of one kind's list route but its path and its screen: see `donateRoute`. */
+export function listRoute<Kind extends TargetKind, Summary extends TargetSummary>(pages: ListedPages<Kind, Summary>) {
+  const { list, kind } = pages;
+  return {
+    validateSearch: readListSearch,
+    // Read again: the router hands on what it was given beside what was found valid.
+    loaderDeps: ({ search }: { search: ListSearch }) => readListSearch(search),
+    loader: async ({ context: { queryClient, queries }, deps }: { context: AppContext; deps: ListSearch }) => {
+      const [categories] = await Promise.all([
+        queryClient.query({ ...queries.categories(), staleTime: 'static' }),
+        queryClient.query({ ...queries.regions(), staleTime: 'static' }),
+        found(queryClient.infiniteQuery({ ...list.read(queries, listFilters(deps)), staleTime: 'static' })),
+      ]);
+      return { categoryName: categories.find(({ code }) => code === deps.category)?.name };
+    },
+    head: ({ match, loaderData }: HeadInput) => {
+      const { category, cursor, q } = readListSearch(match.search);
+      const subject = loaderData?.categoryName ?? list.aim;
+      return pageHead({
+        configuration: match.context.configuration,
+        title: `${list.title} ${subject}`,
+        description: list.describe(subject),
+        // Searches and orders show the same targets again; only categories are pages of their own.
+        path: `${TARGET_ROUTES[kind].base}${stringifySearch({ category })}`,
+        hidden: cursor !== undefined || q !== undefined,
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import type { TargetSummary } from '@uluran/contract/endpoints';
+import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
+import type { FunctionComponent, ReactNode } from 'react';
+import type { ListSearch } from '../../app/list-search.ts';
+import { listFilters } from '../../features/target-list/list-filters.ts';
+import { TargetListPage } from '../../features/target-list/target-list-page.tsx';
+import type { ListCardProps, ListedPages } from '../../targets/target-pages.ts';
+
+const GRID_SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 22rem, calc(100vw - 2rem)';
+
+export interface ListScreenProps<Kind extends TargetKind, Summary extends TargetSummary> {
+  pages: ListedPages<Kind, Summary>;
+  search: ListSearch;
+  /** The kind's card, an `li`. */
+  Card: FunctionComponent<ListCardProps<Summary>>;
+  /** What the kind says above its list. */
+  intro?: ReactNode;
+}
+
+/** The list page of any kind, with its data. */
+export function ListScreen<Kind extends TargetKind, Summary extends TargetSummary>({
+  pages,
+  search,
+  Card,
+  intro,
+}: ListScreenProps<Kind, Summary>) {
+  const { queries } = useRouteContext({ from: '__root__' });
+  const list = useSuspenseInfiniteQuery(pages.list.read(queries, listFilters(search)));
+  const { data: categories } = useSuspenseQuery(queries.categories());
+  const { data: regions } = useSuspenseQuery(queries.regions());
+  const targets = list.data.pages.flatMap((page) => page.items);
+  return (
+    <TargetListPage
+      path={TARGET_ROUTES[pages.kind].base}
+      words={pages.list}
+      noun={pages.noun}
+      search={search}
+      categories={categories}
+      regions={regions}
+      intro={intro}
+      shown={targets.length}
+      total={list.data.pages[0]?.meta.total}
+      nextCursor={list.data.pages.at(-1)?.meta.nextCursor ?? null}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
+      onMore={() => void list.fetchNextPage()}
+    >
+      {targets.map((target, index) => (
+        <Card key={target.id} target={target} headingLevel={2} sizes={GRID_SIZES} priority={index === 0} />
+      ))}
+    </TargetListPage>
+  );
+}
