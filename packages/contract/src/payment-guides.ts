@@ -200,7 +200,11 @@ export interface GuideFigures {
   amountRupiah: number;
   accountNumber: string | null;
   billerCode: string | null;
+  /** The way by a wallet's app or the gateway's page is closed: no step begins with it. */
+  redirectRefused?: boolean;
 }
+
+const ELSEWHERE: readonly PaymentGuide['channel'][] = ['app', 'card'];
 
 /** Groups of four, kept together on one line: `8578 0000 0011 1111`. */
 function grouped(number: string): string {
@@ -214,5 +218,6 @@ export function paymentGuides(method: PaymentMethodCode, figures: GuideFigures):
       .replaceAll('{number}', grouped(figures.accountNumber ?? ''))
       .replaceAll('{biller}', figures.billerCode ?? '')
       .replaceAll('{amount}', formatRupiah(figures.amountRupiah));
-  return GUIDES[method].map(({ channel, title, steps }) => ({ channel, title, steps: steps.map(fill) }));
+  const open = GUIDES[method].filter(({ channel }) => figures.redirectRefused !== true || !ELSEWHERE.includes(channel));
+  return open.map(({ channel, title, steps }) => ({ channel, title, steps: steps.map(fill) }));
 }

@@ -41,3 +41,9 @@ test.each(PAYMENT_METHOD_CODES.filter((code) => PAYMENT_METHODS[code].group === 
 test('the menus carry the day they were checked', () => {
   expect(PAYMENT_GUIDES_CHECKED_ON).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
+
+test('no step begins with a way that is closed', () => {
+  const closed = { amountRupiah: 50_000, accountNumber: null, billerCode: null, redirectRefused: true };
+  expect(paymentGuides('gopay', closed).map(({ channel }) => channel)).toEqual(['qr']);
+  expect(paymentGuides('card', closed)).toEqual([]);
+});

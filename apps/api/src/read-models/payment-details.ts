@@ -54,12 +54,13 @@ async function readDetails(
   const { payment, donation, replacedBy, refundedRupiah, unmatchedRupiah, mailHeld, kind, slug } = row;
   const pathOf = (id: string) => paymentPath({ kind, slug }, id);
   const redirectUrl = payment.redirectUrl === null ? undefined : paymentAddress(payment.redirectUrl);
+  const redirectRefused = payment.redirectUrl !== null && redirectUrl === undefined;
   return {
     ...payment,
     redirectUrl: redirectUrl ?? null,
-    redirectRefused: payment.redirectUrl !== null && redirectUrl === undefined,
+    redirectRefused,
     path: pathOf(payment.id),
-    guides: payment.status === 'awaiting' ? paymentGuides(payment.method, payment) : [],
+    guides: payment.status === 'awaiting' ? paymentGuides(payment.method, { ...payment, redirectRefused }) : [],
     replacedBy: replacedBy === null ? null : { id: replacedBy, path: pathOf(replacedBy) },
     refundedRupiah,
     unmatchedRupiah,
