@@ -1,4 +1,4 @@
--- How many units of each product are paid for, and how many somebody is paying for now. A gift that went back in part still buys whole units only.
+-- How many units of each product are paid for, and how many have an open payment. A gift that went back in part still buys whole units only.
 CREATE OR REPLACE VIEW product_units AS
 SELECT p.target_id, p.needed_units, floor(greatest(t.gross_rupiah - t.refunded_rupiah, 0) / p.price_rupiah)::integer AS funded_units,
   (SELECT coalesce(sum(a.amount_rupiah), 0) / p.price_rupiah FROM donations d JOIN donation_allocations a ON a.donation_id = d.id AND a.target_id = p.target_id

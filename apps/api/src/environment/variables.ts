@@ -41,7 +41,8 @@ const PAYMENT_SITES =
   'gojek:,gopay:,shopeeid:,https://gojek.link,https://gopay.co.id,https://*.wallet.airpay.co.id,https://*.midtrans.com';
 const LINK_SITES = [
   'mailto:,https://wa.me,https://youtu.be,https://*.youtube.com,https://*.instagram.com,https://*.facebook.com',
-  'https://*.go.id',
+  // No name can be registered below `.example`: the invented companies have theirs there.
+  'https://*.go.id,https://*.example',
 ].join(',');
 const expression = z.string().check(z.refine(isExpression));
 

@@ -10,7 +10,7 @@ const KIND = 'product';
 interface Offer {
   priceRupiah: number;
   unit: string;
-  /** Needed, not paid for, and nobody is paying for it. */
+  /** Needed, not paid for, and without an open payment. */
   leftUnits: number;
   /** Where the units above need arrive; null where they are refused. */
   surplus: Omit<Arrival, 'amountRupiah'> | null;

@@ -22,7 +22,7 @@ type Row = Omit<DonationTarget, 'closedReason'> & {
 /**
  * Finds a published target of a kind by what stands in its address (also a former slug), or by public id.
  *
- * @param subject what begins the sentence that says why it does not receive: `Penggalangan ini`
+ * @param subject the beginning of the sentence with the reason why it does not receive: `Penggalangan ini`
  */
 export async function findTarget(
   sql: Queryable,

@@ -37,8 +37,7 @@ test('the page, the wall, the fund and the donor are shown what the pool added',
     raisedRupiah: 430_000,
     donorCount: 2,
     company: { name: 'PT Samudra Contoh' },
-    // No address of another site leaves the server unless it is listed.
-    companySite: null,
+    companySite: 'https://samudra.example/',
     pool: { state: 'used_up', totalRupiah: 150_000, matchedRupiah: 150_000, leftRupiah: 0, factorPercent: 100 },
   });
   expect((await get(`/csr/${slug}/donors`)).body.data).toMatchObject([

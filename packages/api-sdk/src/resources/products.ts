@@ -4,7 +4,7 @@ import type { CallOptions } from '../options.ts';
 import type { Page } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
-/** Things that are given by the unit. Their price is the server's: a gift says how many, and what they cost. */
+/** Things that are given by the unit. Their price is the server's: a gift has a quantity and its price. */
 export interface Products {
   /**
    * Products, filtered and sorted.

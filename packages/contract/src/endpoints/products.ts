@@ -31,7 +31,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export const productSchema = z.object({
   ...targetDetailSchema.shape,
   ...ofProduct.shape,
-  /** Needed, not paid for, and nobody is paying for it now: the most that can be given. */
+  /** Needed, not paid for, and without an open payment: the most that can be given. */
   availableUnits: z.int(),
   /** What one unit is made of; adds up to the price. */
   contents: z.array(budgetLineSchema),
