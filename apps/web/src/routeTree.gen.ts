@@ -17,10 +17,14 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions';
 import { Route as CampaignsIndexRouteImport } from './routes/campaigns/index';
+import { Route as ProductIndexRouteImport } from './routes/product/index';
 import { Route as CampaignsSlugIndexRouteImport } from './routes/campaigns/$slug/index';
+import { Route as ProductIdIndexRouteImport } from './routes/product/$id/index';
 import { Route as CampaignsSlugDonateIndexRouteImport } from './routes/campaigns/$slug/donate/index';
 import { Route as CampaignsSlugNewsIdRouteImport } from './routes/campaigns/$slug/news/$id';
+import { Route as ProductIdDonateIndexRouteImport } from './routes/product/$id/donate/index';
 import { Route as CampaignsSlugDonateIdPaymentRouteImport } from './routes/campaigns/$slug/donate/$id/payment';
+import { Route as ProductIdDonatePayment_idPaymentRouteImport } from './routes/product/$id/donate/$payment_id/payment';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -62,9 +66,19 @@ const CampaignsIndexRoute = CampaignsIndexRouteImport.update({
   path: '/campaigns/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProductIndexRoute = ProductIndexRouteImport.update({
+  id: '/product/',
+  path: '/product/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CampaignsSlugIndexRoute = CampaignsSlugIndexRouteImport.update({
   id: '/campaigns/$slug/',
   path: '/campaigns/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductIdIndexRoute = ProductIdIndexRouteImport.update({
+  id: '/product/$id/',
+  path: '/product/$id/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CampaignsSlugDonateIndexRoute =
@@ -78,10 +92,21 @@ const CampaignsSlugNewsIdRoute = CampaignsSlugNewsIdRouteImport.update({
   path: '/campaigns/$slug/news/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProductIdDonateIndexRoute = ProductIdDonateIndexRouteImport.update({
+  id: '/product/$id/donate/',
+  path: '/product/$id/donate/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CampaignsSlugDonateIdPaymentRoute =
   CampaignsSlugDonateIdPaymentRouteImport.update({
     id: '/campaigns/$slug/donate/$id/payment',
     path: '/campaigns/$slug/donate/$id/payment',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ProductIdDonatePayment_idPaymentRoute =
+  ProductIdDonatePayment_idPaymentRouteImport.update({
+    id: '/product/$id/donate/$payment_id/payment',
+    path: '/product/$id/donate/$payment_id/payment',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -94,10 +119,14 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
+  '/product/': typeof ProductIndexRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
+  '/product/$id/': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/campaigns/$slug/donate/': typeof CampaignsSlugDonateIndexRoute;
+  '/product/$id/donate/': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -108,10 +137,14 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/campaigns': typeof CampaignsIndexRoute;
+  '/product': typeof ProductIndexRoute;
   '/campaigns/$slug': typeof CampaignsSlugIndexRoute;
+  '/product/$id': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/campaigns/$slug/donate': typeof CampaignsSlugDonateIndexRoute;
+  '/product/$id/donate': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -123,10 +156,14 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
+  '/product/': typeof ProductIndexRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
+  '/product/$id/': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/campaigns/$slug/donate/': typeof CampaignsSlugDonateIndexRoute;
+  '/product/$id/donate/': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -139,10 +176,14 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms-conditions'
     | '/campaigns/'
+    | '/product/'
     | '/campaigns/$slug/'
+    | '/product/$id/'
     | '/campaigns/$slug/news/$id'
     | '/campaigns/$slug/donate/'
-    | '/campaigns/$slug/donate/$id/payment';
+    | '/product/$id/donate/'
+    | '/campaigns/$slug/donate/$id/payment'
+    | '/product/$id/donate/$payment_id/payment';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -153,10 +194,14 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms-conditions'
     | '/campaigns'
+    | '/product'
     | '/campaigns/$slug'
+    | '/product/$id'
     | '/campaigns/$slug/news/$id'
     | '/campaigns/$slug/donate'
-    | '/campaigns/$slug/donate/$id/payment';
+    | '/product/$id/donate'
+    | '/campaigns/$slug/donate/$id/payment'
+    | '/product/$id/donate/$payment_id/payment';
   id:
     | '__root__'
     | '/'
@@ -167,10 +212,14 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms-conditions'
     | '/campaigns/'
+    | '/product/'
     | '/campaigns/$slug/'
+    | '/product/$id/'
     | '/campaigns/$slug/news/$id'
     | '/campaigns/$slug/donate/'
-    | '/campaigns/$slug/donate/$id/payment';
+    | '/product/$id/donate/'
+    | '/campaigns/$slug/donate/$id/payment'
+    | '/product/$id/donate/$payment_id/payment';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -182,10 +231,14 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
+  ProductIndexRoute: typeof ProductIndexRoute;
   CampaignsSlugIndexRoute: typeof CampaignsSlugIndexRoute;
+  ProductIdIndexRoute: typeof ProductIdIndexRoute;
   CampaignsSlugNewsIdRoute: typeof CampaignsSlugNewsIdRoute;
   CampaignsSlugDonateIndexRoute: typeof CampaignsSlugDonateIndexRoute;
+  ProductIdDonateIndexRoute: typeof ProductIdDonateIndexRoute;
   CampaignsSlugDonateIdPaymentRoute: typeof CampaignsSlugDonateIdPaymentRoute;
+  ProductIdDonatePayment_idPaymentRoute: typeof ProductIdDonatePayment_idPaymentRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -246,11 +299,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/product/': {
+      id: '/product/';
+      path: '/product';
+      fullPath: '/product/';
+      preLoaderRoute: typeof ProductIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/campaigns/$slug/': {
       id: '/campaigns/$slug/';
       path: '/campaigns/$slug';
       fullPath: '/campaigns/$slug/';
       preLoaderRoute: typeof CampaignsSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/product/$id/': {
+      id: '/product/$id/';
+      path: '/product/$id';
+      fullPath: '/product/$id/';
+      preLoaderRoute: typeof ProductIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/campaigns/$slug/donate/': {
@@ -267,11 +334,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignsSlugNewsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/product/$id/donate/': {
+      id: '/product/$id/donate/';
+      path: '/product/$id/donate';
+      fullPath: '/product/$id/donate/';
+      preLoaderRoute: typeof ProductIdDonateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/campaigns/$slug/donate/$id/payment': {
       id: '/campaigns/$slug/donate/$id/payment';
       path: '/campaigns/$slug/donate/$id/payment';
       fullPath: '/campaigns/$slug/donate/$id/payment';
       preLoaderRoute: typeof CampaignsSlugDonateIdPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/product/$id/donate/$payment_id/payment': {
+      id: '/product/$id/donate/$payment_id/payment';
+      path: '/product/$id/donate/$payment_id/payment';
+      fullPath: '/product/$id/donate/$payment_id/payment';
+      preLoaderRoute: typeof ProductIdDonatePayment_idPaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -286,10 +367,14 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,
+  ProductIndexRoute: ProductIndexRoute,
   CampaignsSlugIndexRoute: CampaignsSlugIndexRoute,
+  ProductIdIndexRoute: ProductIdIndexRoute,
   CampaignsSlugNewsIdRoute: CampaignsSlugNewsIdRoute,
   CampaignsSlugDonateIndexRoute: CampaignsSlugDonateIndexRoute,
+  ProductIdDonateIndexRoute: ProductIdDonateIndexRoute,
   CampaignsSlugDonateIdPaymentRoute: CampaignsSlugDonateIdPaymentRoute,
+  ProductIdDonatePayment_idPaymentRoute: ProductIdDonatePayment_idPaymentRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

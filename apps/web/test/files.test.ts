@@ -56,6 +56,7 @@ describe('what crawlers ask for', () => {
     expect(addresses).toEqual([
       `${ORIGIN}/`,
       `${ORIGIN}/campaigns`,
+      `${ORIGIN}/product`,
       `${ORIGIN}/terms-conditions`,
       `${ORIGIN}/privacy-policy`,
       ...CAMPAIGNS.map(({ slug }) => `${ORIGIN}/campaigns/${slug}`),

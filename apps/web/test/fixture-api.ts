@@ -155,6 +155,7 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/categories') return success(CATEGORIES, { meta: { nextCursor: null } });
     if (path === '/regions') return success(REGIONS, { meta: { nextCursor: null } });
     if (path === '/campaigns') return listCampaigns(searchParams);
+    if (path === '/products') return success([], { meta: { nextCursor: null, total: 0 } });
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
     if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
     if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);

@@ -57,6 +57,16 @@ describe('a donation without JavaScript', () => {
     expect(site.api.donations).toMatchObject([{ amountRupiah: 100_000 }, { amountRupiah: 75_000 }]);
   });
 
+  it('gives units of a product at the price that its page showed, the typed ones before the picked ones', async () => {
+    const units = { ...GIFT, amount: '', units: '10', unitPrice: '150000' };
+    await post(units, {}, '/product/Sembako_1/donate');
+    await post({ ...units, quantity: '4', idempotencyKey: 'kunci-lain-0001' }, {}, '/product/Sembako_1/donate');
+    expect(site.api.donations).toMatchObject([
+      { target: { kind: 'product', slug: 'Sembako_1' }, quantity: 10, amountRupiah: 1_500_000 },
+      { quantity: 4, amountRupiah: 600_000 },
+    ]);
+  });
+
   it.each([
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],

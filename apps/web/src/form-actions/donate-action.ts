@@ -2,11 +2,12 @@ import { isApiError } from '@uluran/api-sdk';
 import { IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
 import type { TargetKind } from '@uluran/contract/targets';
+import { isByUnit } from '../features/donate/quantity.ts';
 import { limitedText } from '../features/donate/submit-problem.ts';
 import { formErrors, validateDonation } from '../features/donate/validate.ts';
 import { readValues } from '../features/donate/values.ts';
 import { targetAt } from '../targets/target-pages.ts';
-import { DONATE_FIELDS, type DonateFormState } from './donate-form-state.ts';
+import { DONATE_FIELDS, type DonateFormState, UNIT_FIELDS } from './donate-form-state.ts';
 import { failureStatus } from './failure-status.ts';
 import type { FormAction, FormPost, FormResult } from './form-action.ts';
 import { donateForm } from './target-forms.ts';
@@ -20,7 +21,7 @@ const CHANGED = 'Isian Anda berubah sejak pengiriman sebelumnya. Periksa lagi, l
 /** What was typed, as it was typed. Unknown fields are dropped: they would only fill the page. */
 function typedValues(fields: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const name of DONATE_FIELDS) {
+  for (const name of [...DONATE_FIELDS, ...UNIT_FIELDS]) {
     const value = fields.get(name);
     if (value !== null) values[name] = value.slice(0, KEPT_LENGTH);
   }
@@ -41,7 +42,11 @@ function failure(error: unknown, values: Record<string, string>, reportFailure: 
   const status = failureStatus(error, reportFailure);
   if (!isApiError(error)) return refused(status, { values, errors: {}, formError: ERROR_SENTENCES.internal_error });
   if (error.code === 'invalid_fields')
-    return refused(status, { values, errors: formErrors(error.fields), formError: error.message });
+    return refused(status, {
+      values,
+      errors: formErrors(error.fields, isByUnit(readValues(values))),
+      formError: error.message,
+    });
   if (error.code === 'idempotency_key_reused')
     return refused(status, { values: withoutKey(values), errors: {}, formError: CHANGED });
   if (error.code === 'giving_limited')

@@ -13,6 +13,9 @@ export const DONATE_FIELDS = [
   'confirmLarge',
 ] as const;
 
+/** Of the form of a target that is given by the unit, in place of `amount` and `preset`. */
+export const UNIT_FIELDS = ['quantity', 'units', 'unitPrice'] as const;
+
 /**
  * What a refused native post leaves behind: every value as it was typed (unchecked boxes are absent), Indonesian messages by
  * field name, and one sentence for a failure that belongs to no field.

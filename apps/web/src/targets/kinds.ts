@@ -1,4 +1,5 @@
 import { CAMPAIGNS } from './campaigns.ts';
+import { PRODUCTS } from './products.ts';
 
 /** The kinds that have pages: their forms work without JavaScript, and sitemaps list them. */
-export const KINDS_WITH_PAGES = [CAMPAIGNS] as const;
+export const KINDS_WITH_PAGES = [CAMPAIGNS, PRODUCTS] as const;

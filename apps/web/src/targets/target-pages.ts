@@ -5,6 +5,7 @@ import type {
   Funds,
   News,
   NewsSummary,
+  Product,
   TargetFilters,
   TargetSummary,
   WallDonor,
@@ -46,6 +47,9 @@ export type TargetDetail = GivingTarget &
     | 'now'
   >;
 
+/** What the form of a target asks for that is given by the unit: how many, at the price of one. */
+export type UnitOffer = Pick<Product, 'priceRupiah' | 'unit' | 'availableUnits' | 'surplus'>;
+
 /** A target in a sitemap. */
 export interface PublishedTarget {
   slug: string;
@@ -62,17 +66,24 @@ export interface TargetPages<Kind extends TargetKind = TargetKind, Target extend
   read(queries: Queries, slug: string): OneQuery<Target>;
   /** Others to give to: `limit` of them, the most urgent first. */
   others(queries: Queries, limit: number): ListQuery<TargetSummary>;
+  /** Of a kind that is given by the unit: what is offered. Absent where any amount can be given. */
+  units?(target: Target): UnitOffer;
   /** Everything the public may read, page by page. */
   published(client: Client, page: { limit: number; cursor: string | undefined }): Promise<Page<PublishedTarget>>;
 }
 
-/** A kind whose detail page has the common sections, and whose updates have pages of their own. */
-export interface DetailPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
+/** A kind with a detail page: who gave stands on that of every kind. */
+export interface WallPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
   extends TargetPages<Kind, Target> {
-  news(queries: Queries, slug: string): ListQuery<NewsSummary>;
-  newsItem(queries: Queries, slug: string, id: string): OneQuery<News>;
   /** Who gave, and what they wish. */
   donors(queries: Queries, slug: string, wall: { limit: number; prayersOnly?: boolean }): ListQuery<WallDonor>;
+}
+
+/** A kind with a fund of its own, whose updates have pages of their own. */
+export interface DetailPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
+  extends WallPages<Kind, Target> {
+  news(queries: Queries, slug: string): ListQuery<NewsSummary>;
+  newsItem(queries: Queries, slug: string, id: string): OneQuery<News>;
   funds(queries: Queries, slug: string): OneQuery<Funds>;
 }
 
@@ -109,6 +120,16 @@ export interface ListCardProps<Summary extends TargetSummary = TargetSummary> {
   sizes: string;
   /** The first picture of the screen. */
   priority: boolean;
+}
+
+/** The list of a kind, read as one of any targets: what a kind adds to its summaries is out of sight. */
+export function asTargets<Summary extends TargetSummary>(query: ListQuery<Summary>): ListQuery<TargetSummary> {
+  return query as unknown as ListQuery<TargetSummary>;
+}
+
+/** Where the list of a kind is: `/campaigns`. */
+export function listPath(kind: TargetKind): string {
+  return TARGET_ROUTES[kind].base;
 }
 
 /** The parameters of a kind's pages, by the contract's names. */

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/donate/draft.ts';
 import { SLUG } from './fixtures.ts';
 
-const EMPTY = { amount: '', method: '', name: '', anonymous: '', message: '', tip: '', tipOther: '' };
+const EMPTY = { amount: '', quantity: '', method: '', name: '', anonymous: '', message: '', tip: '', tipOther: '' };
 
 describe('a draft', () => {
   function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { held: Map<string, string> } {
@@ -26,6 +26,7 @@ describe('a draft', () => {
     const storage = memory();
     const draft = {
       amount: '75.000',
+      quantity: '4',
       method: 'va_bca',
       name: 'Ratna',
       anonymous: 'on',

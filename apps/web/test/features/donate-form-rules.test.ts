@@ -1,8 +1,8 @@
-import { DONATION_MESSAGE_LIMIT, DONOR_NAME_LIMIT } from '@uluran/contract/donation-form';
+import { DONATION_MESSAGE_LIMIT, DONOR_NAME_LIMIT, QUANTITY_LIMIT as MOST_UNITS } from '@uluran/contract/donation-form';
 import { IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { newIdempotencyKey } from '../../src/features/donate/idempotency-key.ts';
-import { MESSAGE_LIMIT, NAME_LIMIT } from '../../src/features/donate/limits.ts';
+import { MESSAGE_LIMIT, NAME_LIMIT, QUANTITY_LIMIT } from '../../src/features/donate/limits.ts';
 import { type DonateRules, formErrors, validateDonation } from '../../src/features/donate/validate.ts';
 import { readValues } from '../../src/features/donate/values.ts';
 import { BODY, SLUG } from './fixtures.ts';
@@ -28,6 +28,9 @@ describe('the form', () => {
       ...filled,
       amount: '',
       preset: '50000',
+      quantity: '',
+      units: '',
+      unitPrice: '',
       anonymous: false,
       message: '',
       tip: '0',
@@ -116,9 +119,10 @@ describe('the form', () => {
   });
 
   it('repeats the lengths of the contract', () => {
-    expect({ name: NAME_LIMIT, message: MESSAGE_LIMIT }).toEqual({
+    expect({ name: NAME_LIMIT, message: MESSAGE_LIMIT, quantity: QUANTITY_LIMIT }).toEqual({
       name: DONOR_NAME_LIMIT,
       message: DONATION_MESSAGE_LIMIT,
+      quantity: MOST_UNITS,
     });
   });
 

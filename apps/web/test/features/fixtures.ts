@@ -6,6 +6,7 @@ import type {
   NewsSummary,
   PaymentDetail,
   PaymentMethod,
+  Product,
   WallDonor,
 } from '@uluran/contract/endpoints';
 import { paymentGuides } from '@uluran/contract/payment-guides';
@@ -91,6 +92,50 @@ export function campaign(more: Partial<Campaign> = {}): Campaign {
     platformFeeBasisPoints: 500,
     costCeilingBasisPoints: 1_000,
     now: NOW,
+    ...more,
+  };
+}
+
+/** A product of which 188 of 600 are needed, and none is being paid for. */
+export function product(more: Partial<Product> = {}): Product {
+  const { ambassadorCount: _, throughAmbassadorsRupiah: __, ambassadorDonorCount: ___, ...common } = campaign();
+  return {
+    ...common,
+    id: 'Sembako_1',
+    slug: 'Sembako_1',
+    title: 'Paket sembako keluarga',
+    story: document('Cukup untuk dapur satu keluarga beranggota empat selama kira-kira sepuluh hari.'),
+    beneficiary: '600 keluarga di tiga desa Kecamatan Sayung',
+    urgentReason: null,
+    targetRupiah: 90_000_000,
+    raisedRupiah: 61_800_000,
+    newsCount: 0,
+    budget: [],
+    priceRupiah: 150_000,
+    unit: 'paket',
+    neededUnits: 600,
+    fundedUnits: 412,
+    deliveredUnits: 300,
+    availableUnits: 188,
+    contents: [
+      { label: 'Beras 5 kg', amountRupiah: 72_500 },
+      { label: 'Minyak goreng 1 liter', amountRupiah: 19_000 },
+      { label: 'Telur dan gula', amountRupiah: 39_500 },
+      { label: 'Kemasan dan antar', amountRupiah: 19_000 },
+    ],
+    priceSource: 'Harga pasar Demak, diperiksa 16 November 2026',
+    deliveries: [
+      {
+        id: 'antar-1',
+        units: 180,
+        deliveredOn: '2026-11-18',
+        place: 'Desa Timbulsloko',
+        description: 'Diterima 180 keluarga dengan tanda tangan.',
+        picture: picture('bencana', 'Warga menerima paket di balai desa'),
+      },
+      { id: 'antar-2', units: 120, deliveredOn: '2026-11-14', place: 'Desa Bedono', description: '', picture: null },
+    ],
+    surplus: null,
     ...more,
   };
 }

@@ -5,6 +5,7 @@ import type {
   NewsSummary,
   PaymentDetail,
   PaymentMethod,
+  Product,
   WallDonor,
 } from '@uluran/contract/endpoints';
 import { render } from '../../src/entry-server.tsx';
@@ -13,11 +14,12 @@ import type { FormState } from '../../src/form-actions/form-state.ts';
 import type { RenderedPage } from '../../src/server/render.ts';
 import { CONFIGURATION, ORIGIN } from '../configuration.ts';
 import { CAMPAIGNS } from '../fixture-campaigns.ts';
-import { campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment } from './fixtures.ts';
+import { campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment, product } from './fixtures.ts';
 
 /** What the invented API holds. */
 export interface World {
   campaign: Campaign;
+  product: Product;
   news: NewsSummary[];
   update: News;
   donors: WallDonor[];
@@ -35,13 +37,16 @@ const missing = (): Response =>
 function page<Item>(items: Item[], query: URLSearchParams): Response {
   const start = Number(query.get('cursor') ?? 0);
   const end = start + Number(query.get('limit') ?? 20);
-  return success(items.slice(start, end), { meta: { nextCursor: end < items.length ? String(end) : null } });
+  return success(items.slice(start, end), {
+    meta: { nextCursor: end < items.length ? String(end) : null, total: items.length },
+  });
 }
 
-/** The API of one campaign and one payment. */
+/** The API of one campaign, one product and one payment. */
 function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Response> {
   const held: World = {
     campaign: campaign(),
+    product: product(),
     news: NEWS,
     update: news(),
     donors: DONORS,
@@ -52,6 +57,7 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
     ...world,
   };
   const base = `/campaigns/${held.campaign.slug}`;
+  const productBase = `/products/${held.product.id}`;
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/^\/api/, '');
@@ -64,6 +70,11 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
     if (path === `${base}/news/${held.update.id}`) return success(held.update);
     if (path === `${base}/donors`) return page(donors, searchParams);
     if (path === `${base}/funds`) return success(held.funds);
+    if (path === '/products') return page([held.product], searchParams);
+    if (path === productBase) return success(held.product);
+    if (path === `${productBase}/donors`) return page(donors, searchParams);
+    if (path === `${productBase}/funds`) return success(held.funds);
+    if (path === '/categories' || path === '/regions') return success([], { meta: { nextCursor: null } });
     if (path === '/payment-methods') return success(held.methods, { meta: { nextCursor: null } });
     if (path === `/payments/${held.payment.id}`) return success(held.payment);
     if (path === `/payments/${held.payment.id}/check`) return held.checked ? success(held.checked) : missing();

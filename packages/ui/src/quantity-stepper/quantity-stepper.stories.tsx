@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { QuantityStepper } from './index.ts';
@@ -48,3 +49,29 @@ export const KataPanjang: Story = {
 };
 
 export const Gelap: Story = { args: { defaultQuantity: 2 }, globals: { skema: 'gelap' } };
+
+function WithPresets(props: ComponentProps<typeof QuantityStepper>) {
+  const [quantity, setQuantity] = useState<number | null>(1);
+  return (
+    <>
+      <button type="button" onClick={() => setQuantity(4)}>
+        Empat
+      </button>
+      <QuantityStepper {...props} quantity={quantity} onQuantityChange={setQuantity} />
+    </>
+  );
+}
+
+/** Besar, dan mengikuti pilihan di tempat lain. */
+export const Besar: Story = {
+  args: { size: 'l', defaultQuantity: null, unit: undefined },
+  render: (args) => <WithPresets {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Jumlah paket' });
+    await expect(field).toHaveValue(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Empat' }));
+    await expect(field).toHaveValue(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Tambah' }));
+    await expect(field).toHaveValue(5);
+  },
+};

@@ -21,4 +21,12 @@ describe('QuantityStepper on the server', () => {
       expect(attribute(button, 'aria-controls')).toBe(attribute(input, 'id'));
     }
   });
+
+  it('is empty where the form starts without a quantity', () => {
+    const [empty] = tags(
+      markup(<QuantityStepper label="Jumlah" name="quantity" max={50} defaultQuantity={null} />),
+      'input',
+    );
+    expect(attribute(empty, 'value')).toBe('');
+  });
 });

@@ -7,13 +7,17 @@ import { type QuantityLimits, quantityOf, stepQuantity } from './quantity.ts';
 
 type OwnInputProps = Omit<
   ComponentProps<'input'>,
-  'children' | 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'ref' | 'onInput' | 'onChange'
+  'children' | 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'ref' | 'onInput' | 'onChange'
 >;
 
 /** Attributes of the input, the words around it, and how many. */
 export interface QuantityStepperProps extends OwnInputProps, FieldText {
-  /** Quantity in the HTML the server sends; `min` when absent. */
-  readonly defaultQuantity?: number | undefined;
+  /** Quantity in the HTML the server sends; `min` when absent, an empty field when null. */
+  readonly defaultQuantity?: number | null | undefined;
+  /** Set when the quantity can be chosen elsewhere too: the field follows it. */
+  readonly quantity?: number | null | undefined;
+  /** Height of 52 px (default), or 64 px with the buttons inside the field's edge. */
+  readonly size?: 'm' | 'l' | undefined;
   /** Smallest quantity (default 1). */
   readonly min?: number | undefined;
   /** Largest quantity: the stock, or the rule of the form. */
@@ -31,9 +35,11 @@ export interface QuantityStepperProps extends OwnInputProps, FieldText {
 /** How many. A native number field; with JavaScript it gets a button on either side. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, optional, hint, error, id, className, unit, min = 1, max, defaultQuantity = min, ...more } = props;
-  const { onQuantityChange, decreaseLabel = 'Kurangi', increaseLabel = 'Tambah', ...input } = more;
+  const { quantity: chosen, size, ...rest } = more;
+  const { onQuantityChange, decreaseLabel = 'Kurangi', increaseLabel = 'Tambah', ...input } = rest;
   const { ref, quantity, step, follow } = useQuantity({
     initial: defaultQuantity,
+    chosen,
     limits: { min, max },
     onQuantityChange,
   });
@@ -41,7 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error} id={id} className={className}>
       {(control) => (
-        <div className="u-quantity">
+        <div className={classNames('u-quantity', size === 'l' && 'u-quantity--large')}>
           <StepButton
             label={decreaseLabel}
             controls={control.id}
@@ -62,7 +68,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
             min={min}
             max={max}
             step={1}
-            defaultValue={defaultQuantity}
+            defaultValue={defaultQuantity ?? ''}
             onInput={follow}
           />
           <StepButton
@@ -112,12 +118,13 @@ function StepButton({ label, controls, atEnd, disabled, onPress, children }: Ste
 }
 
 interface QuantityOptions {
-  readonly initial: number;
+  readonly initial: number | null;
+  readonly chosen: number | null | undefined;
   readonly limits: QuantityLimits;
   readonly onQuantityChange: ((quantity: number | null) => void) | undefined;
 }
 
-function useQuantity({ initial, limits, onQuantityChange }: QuantityOptions) {
+function useQuantity({ initial, chosen, limits, onQuantityChange }: QuantityOptions) {
   const ref = useRef<HTMLInputElement>(null);
   const [quantity, setQuantity] = useState<number | null>(initial);
   const reportRef = useRef(onQuantityChange);
@@ -135,6 +142,14 @@ function useQuantity({ initial, limits, onQuantityChange }: QuantityOptions) {
     setQuantity(now);
     reportRef.current?.(now);
   }, [initial]);
+
+  // What is chosen elsewhere: nothing is taken out of a field that is being typed into.
+  useEffect(() => {
+    const input = ref.current;
+    if (input === null || chosen === undefined || chosen === null || quantityOf(input.value) === chosen) return;
+    input.value = String(chosen);
+    setQuantity(chosen);
+  }, [chosen]);
 
   const step = (by: 1 | -1) => {
     const input = ref.current;

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
-import type { GivingTarget } from '../../targets/target-pages.ts';
+import type { GivingTarget, UnitOffer } from '../../targets/target-pages.ts';
 import { AmountSection } from './amount-section.tsx';
 import { needsConfirmation, returnedAmountText } from './amounts.ts';
 import { ArrivalNote } from './arrival-note.tsx';
@@ -16,6 +16,7 @@ import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
 import { MethodSection } from './method-section.tsx';
 import { MiniTarget } from './mini-target.tsx';
 import { TipSection } from './tip-section.tsx';
+import { UnitsSection } from './units-section.tsx';
 import { type LiveChoice, useChoice } from './use-choice.ts';
 import { type DonateForm, type DonateFormOptions, useDonateForm } from './use-donate-form.ts';
 import { type RestoredDraft, useDraft } from './use-draft.ts';
@@ -25,6 +26,10 @@ import { WaitingPayment, type WaitingPaymentProps } from './waiting-payment.tsx'
 export interface DonateFormViewProps {
   target: TargetAddress;
   detail: GivingTarget;
+  /** What one of its kind is called: `galang dana`. */
+  noun: string;
+  /** What is offered, where the target is given by the unit. */
+  units: UnitOffer | undefined;
   methods: readonly PaymentMethod[];
   /** Limits and presets of this installation. */
   donation: { minimumRupiah: number; presetsRupiah: readonly number[]; tipPresetsRupiah: readonly number[] };
@@ -47,9 +52,13 @@ const FORM_ID = 'donasi';
 
 /** The form, its sum beside it on a desktop, its button at the foot of a phone's screen. */
 export function DonateFormView(props: DonateFormViewProps) {
-  const { target, detail, methods, donation, formState, amount } = props;
-  const initial = useMemo(() => readValues({ amount, ...formState?.values }), [amount, formState]);
-  const rules = { target, minimumRupiah: donation.minimumRupiah, presetsRupiah: donation.presetsRupiah };
+  const { target, detail, units, methods, donation, formState, amount } = props;
+  const unitPrice = units && String(units.priceRupiah);
+  const initial = useMemo(
+    () => readValues({ amount, units: '1', ...formState?.values, unitPrice }),
+    [amount, formState, unitPrice],
+  );
+  const rules = { target, minimumRupiah: donation.minimumRupiah, presetsRupiah: donation.presetsRupiah, units };
   const form = useDonateForm({
     rules,
     idempotencyKey: props.idempotencyKey,
@@ -72,7 +81,7 @@ export function DonateFormView(props: DonateFormViewProps) {
   useEffect(() => {
     if (draft !== null) restore(draft);
   }, [draft]);
-  const summary = { choice, formId: FORM_ID, sending: form.sending };
+  const summary = { choice, units, formId: FORM_ID, sending: form.sending };
 
   return (
     <>
@@ -92,12 +101,12 @@ export function DonateFormView(props: DonateFormViewProps) {
           >
             <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} readOnly />
             <ErrorCount found={form.found} />
-            <Problem problem={form.problem} target={target} />
+            <Problem problem={form.problem} target={target} noun={props.noun} />
             <Fields {...props} form={form} choice={choice} initial={initial} draft={draft} />
           </form>
         </div>
         <aside className="u-sticky-aside u-desktop-only" aria-label="Ringkasan">
-          <MiniTarget detail={detail} />
+          <MiniTarget detail={detail} units={units} />
           <SummaryCard {...summary} />
           <Consent />
         </aside>
@@ -116,12 +125,25 @@ interface FieldsProps extends DonateFormViewProps {
 }
 
 function Fields(props: FieldsProps) {
-  const { detail, methods, donation, form, choice, initial, draft } = props;
+  const { detail, units, methods, donation, form, choice, initial, draft } = props;
   const values = draft === null ? initial : { ...initial, ...draft, anonymous: draft.anonymous !== '' };
   const key = draft === null ? 'new' : 'kept';
   return (
     <>
-      <Amount {...props} />
+      {units === undefined ? (
+        <Amount {...props} />
+      ) : (
+        <UnitsSection
+          key={`units ${key}`}
+          offer={units}
+          values={values}
+          error={form.errors.quantity?.[0]}
+          onAmountChange={(amountRupiah) => {
+            choice.setAmount(amountRupiah);
+            choice.settleAmount(amountRupiah);
+          }}
+        />
+      )}
       <MethodSection
         methods={methods}
         totalRupiah={choice.judgedRupiah}
@@ -176,7 +198,11 @@ function Amount({ donation, form, choice, initial, formState }: FieldsProps) {
 }
 
 /** What is wrong with the whole form. It stands at the top, the button far below: a new problem brings the page to it. */
-function Problem({ problem, target }: { problem: DonateForm['problem']; target: TargetAddress }) {
+function Problem({
+  problem,
+  target,
+  noun,
+}: Pick<DonateFormViewProps, 'target' | 'noun'> & { problem: DonateForm['problem'] }) {
   const ref = useRef<HTMLDivElement>(null);
   const first = useRef(problem).current;
   useEffect(() => {
@@ -188,7 +214,7 @@ function Problem({ problem, target }: { problem: DonateForm['problem']; target: 
         <Banner
           tone="error"
           title={problem.retryable ? 'Donasi belum terkirim' : 'Donasi tidak dapat dikirim'}
-          action={problem.retryable ? undefined : <ButtonLink to={targetPath(target)}>Lihat galang dana</ButtonLink>}
+          action={problem.retryable ? undefined : <ButtonLink to={targetPath(target)}>{`Lihat ${noun}`}</ButtonLink>}
         >
           {problem.text}
         </Banner>

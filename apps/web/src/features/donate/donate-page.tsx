@@ -1,48 +1,50 @@
-import { type TargetAddress, targetPath } from '@uluran/contract/targets';
+import { targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { ButtonLink } from '../../app/links.tsx';
-import type { GivingTarget } from '../../targets/target-pages.ts';
+import { capitalised } from '../../targets/standing.ts';
+import { listPath } from '../../targets/target-pages.ts';
 import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx';
 import { MiniTarget } from './mini-target.tsx';
+import { isAllFunded } from './quantity.ts';
 
-export interface DonatePageProps extends Omit<DonateFormViewProps, 'heading'> {
-  detail: GivingTarget;
-}
+export type DonatePageProps = Omit<DonateFormViewProps, 'heading'>;
 
 const LONGEST_BENEFICIARY = 60;
 
 /** Giving, on one page: guest first, native form first. */
 export function DonatePage(props: DonatePageProps) {
-  const { detail, target } = props;
+  const { detail, units } = props;
+  const funded = units !== undefined && isAllFunded(units);
   const short = detail.beneficiary !== '' && detail.beneficiary.length <= LONGEST_BENEFICIARY;
   const heading = <h1 className="donate__title">{short ? `Donasi untuk ${detail.beneficiary}` : 'Donasi Anda'}</h1>;
   return (
     <div className="u-wrap u-page donate">
       <div className="u-phone-only">
-        <MiniTarget detail={detail} />
+        <MiniTarget detail={detail} units={units} />
       </div>
-      {detail.acceptsDonations ? (
+      {detail.acceptsDonations && !funded ? (
         <DonateFormView {...props} heading={heading} />
       ) : (
         <>
           {heading}
-          <Closed target={target} />
+          <Closed {...props} funded={funded} />
         </>
       )}
     </div>
   );
 }
 
-function Closed({ target }: { target: TargetAddress }) {
+function Closed({ target, noun, detail, funded }: DonatePageProps & { funded: boolean }) {
+  const title =
+    funded && detail.acceptsDonations
+      ? 'Semua sudah terdanai atau sedang dibayar donatur lain'
+      : `${capitalised(noun)} ini sedang tidak menerima donasi`;
   return (
     <div className="donate__closed">
-      <Banner
-        title="Galang dana ini sedang tidak menerima donasi"
-        action={<ButtonLink to={targetPath(target)}>Lihat galang dana</ButtonLink>}
-      >
+      <Banner title={title} action={<ButtonLink to={targetPath(target)}>{`Lihat ${noun}`}</ButtonLink>}>
         Kabar dan penggunaan dananya tetap bisa Anda baca.
       </Banner>
-      <ButtonLink to="/campaigns">Cari galang dana lain</ButtonLink>
+      <ButtonLink to={listPath(target.kind)}>{`Cari ${noun} lain`}</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What is kept of an unfinished form in this tab, so that leaving the page or losing the network costs nothing. */
 export interface DonateDraft {
   amount: string;
+  quantity: string;
   method: string;
   name: string;
   /** `on` where the name is to be hidden. */
@@ -13,12 +14,20 @@ export interface DonateDraft {
 /** The parts of `Storage` that are used. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const FIELDS = ['amount', 'method', 'name', 'anonymous', 'message', 'tip', 'tipOther'] as const satisfies ReadonlyArray<
-  keyof DonateDraft
->;
+const FIELDS = [
+  'amount',
+  'quantity',
+  'method',
+  'name',
+  'anonymous',
+  'message',
+  'tip',
+  'tipOther',
+] as const satisfies ReadonlyArray<keyof DonateDraft>;
 const LONGEST = 500;
 const EMPTY_DRAFT: DonateDraft = {
   amount: '',
+  quantity: '',
   method: '',
   name: '',
   anonymous: '',

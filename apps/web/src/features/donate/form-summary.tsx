@@ -1,12 +1,14 @@
 import { CONTACTS, PRODUCT_NAME } from '@uluran/brand';
 import type { PaymentMethod } from '@uluran/contract';
-import { formatRupiah } from '@uluran/contract/money';
+import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { ActionBar } from '@uluran/ui/action-bar';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
 import { Money } from '@uluran/ui/money';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import type { UnitOffer } from '../../targets/target-pages.ts';
 import { nextStepSentence } from './methods.ts';
 
 /** The current choice. An amount is null while nothing is chosen, or without JavaScript to follow the choice. */
@@ -19,6 +21,8 @@ export interface Choice {
 
 export interface FormSummaryProps {
   choice: Choice;
+  /** What is offered, where the target is given by the unit. */
+  units: UnitOffer | undefined;
   formId: string;
   sending: boolean;
 }
@@ -47,16 +51,19 @@ function SendButton({ choice, formId, sending, className }: FormSummaryProps & {
 
 /** The sum beside the form on a desktop. */
 export function SummaryCard(props: FormSummaryProps) {
-  const { choice } = props;
+  const { choice, units } = props;
+  // The server's page knows one unit only, which would be wrong as soon as another is picked without JavaScript.
+  const known = useHydrated() || units === undefined;
+  const giftRupiah = known ? choice.amountRupiah : null;
   return (
     <Card padded className="u-stack">
       <h2 className="u-h3">Ringkasan</h2>
       <Bill>
-        <BillRow label="Donasi">
-          <Amount amountRupiah={choice.amountRupiah} />
+        <BillRow label={giftLabel(giftRupiah, units)}>
+          <Amount amountRupiah={giftRupiah} />
         </BillRow>
         <BillRow label={`Tip untuk ${PRODUCT_NAME}`}>
-          <Amount amountRupiah={choice.tipRupiah} />
+          <Amount amountRupiah={known ? choice.tipRupiah : null} />
         </BillRow>
         <BillRow label="Biaya pembayaran">
           <Amount amountRupiah={0} />
@@ -69,6 +76,12 @@ export function SummaryCard(props: FormSummaryProps) {
       <p className="u-small u-muted">{nextStepSentence(choice.method)}</p>
     </Card>
   );
+}
+
+/** `4 paket × Rp 150.000` where units are given. */
+function giftLabel(giftRupiah: number | null, units: UnitOffer | undefined): string {
+  if (giftRupiah === null || units === undefined) return 'Donasi';
+  return `${formatNumber(giftRupiah / units.priceRupiah)} ${units.unit} × ${formatRupiah(units.priceRupiah)}`;
 }
 
 function Amount({ amountRupiah }: { amountRupiah: number | null }) {

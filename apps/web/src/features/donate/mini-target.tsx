@@ -1,14 +1,27 @@
+import { formatNumber } from '@uluran/contract/money';
 import { MiniCard } from '@uluran/ui/card';
 import { Cover } from '@uluran/ui/cover';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
 import { coverSources } from '../../app/pictures.ts';
-import type { GivingTarget } from '../../targets/target-pages.ts';
+import type { GivingTarget, UnitOffer } from '../../targets/target-pages.ts';
+
+interface MiniTargetProps {
+  detail: Pick<GivingTarget, 'title' | 'cover' | 'organiser'>;
+  /** What is offered, where the target is given by the unit. */
+  units?: UnitOffer | undefined;
+}
 
 /** What the gift is for, small. */
-export function MiniTarget({ detail }: { detail: Pick<GivingTarget, 'title' | 'cover' | 'organiser'> }) {
+export function MiniTarget({ detail, units }: MiniTargetProps) {
   return (
     <MiniCard cover={<Cover {...coverSources(detail.cover)} alt="" sizes="6rem" />} title={detail.title}>
-      {detail.organiser.name} {detail.organiser.verified ? <VerifiedMark /> : null}
+      {units === undefined ? (
+        <>
+          {detail.organiser.name} {detail.organiser.verified ? <VerifiedMark /> : null}
+        </>
+      ) : (
+        `${formatNumber(units.availableUnits)} ${units.unit} lagi dibutuhkan`
+      )}
     </MiniCard>
   );
 }

@@ -2,9 +2,10 @@ import type { PaymentMethod } from '@uluran/contract';
 import { parseRupiah } from '@uluran/contract/money';
 import { useState } from 'react';
 import { useHydrated } from '../../app/use-hydrated.ts';
-import { chosenAmount, chosenTip, totalRupiah } from './amounts.ts';
+import { chosenTip, totalRupiah } from './amounts.ts';
 import type { Choice } from './form-summary.tsx';
 import { methodAvailability, preferredMethod } from './methods.ts';
+import { chosenGift } from './quantity.ts';
 import type { DonateValues } from './values.ts';
 
 export interface LiveChoice extends Choice {
@@ -21,13 +22,13 @@ export interface LiveChoice extends Choice {
   setTip: (tip: string) => void;
   setTipOther: (text: string) => void;
   /** Puts a kept choice back. */
-  restore: (kept: Pick<DonateValues, 'amount' | 'method' | 'tip' | 'tipOther'>) => void;
+  restore: (kept: Pick<DonateValues, 'amount' | 'quantity' | 'method' | 'tip' | 'tipOther'>) => void;
 }
 
 /** Amount, tip and way to pay as they are being chosen. The values of the server's HTML count until JavaScript follows the choice. */
 export function useChoice(initial: DonateValues, methods: readonly PaymentMethod[], minimumRupiah: number): LiveChoice {
   const hydrated = useHydrated();
-  const first = chosenAmount(initial);
+  const first = chosenGift(initial);
   const [amountRupiah, setAmount] = useState<number | null>(first.ok ? first.amountRupiah : null);
   const [settledRupiah, settleAmount] = useState(amountRupiah);
   const [methodCode, setMethod] = useState(
@@ -55,8 +56,8 @@ export function useChoice(initial: DonateValues, methods: readonly PaymentMethod
     setMethod,
     setTip,
     setTipOther,
-    restore: ({ amount, method, tip, tipOther }) => {
-      const kept = parseRupiah(amount);
+    restore: ({ amount, quantity, method, tip, tipOther }) => {
+      const kept = chosenGift({ unitPrice: initial.unitPrice, amount, preset: '', quantity, units: '' });
       if (kept.ok) {
         setAmount(kept.amountRupiah);
         settleAmount(kept.amountRupiah);

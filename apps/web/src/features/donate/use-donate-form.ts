@@ -77,7 +77,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
     const found = submitProblem(error);
     if (found.kind === 'fields') {
       const { formErrors } = await import('./validate.ts');
-      show(formErrors(found.fields));
+      show(formErrors(found.fields, options.rules.units !== undefined));
       return;
     }
     if (found.kind === 'renew') setKey(newIdempotencyKey());
@@ -113,5 +113,7 @@ function orNull(error: unknown): null {
 const MENDED_WITH: Record<string, readonly string[]> = {
   amount: ['amount', 'method', 'confirmLarge'],
   preset: ['amount', 'method', 'confirmLarge'],
+  quantity: ['quantity', 'method'],
+  units: ['quantity', 'method'],
   tip: ['tip', 'tipOther'],
 };

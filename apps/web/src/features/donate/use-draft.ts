@@ -30,9 +30,14 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { amount, preset, anonymous, contact, ...values } = readValues(new FormData(element));
+      const { amount, preset, quantity, units, anonymous, contact, ...values } = readValues(new FormData(element));
       typedContacts.set(slug, contact);
-      writeDraft(sessionStorage, slug, { ...values, amount: amount || preset, anonymous: anonymous ? 'on' : '' });
+      writeDraft(sessionStorage, slug, {
+        ...values,
+        amount: amount || preset,
+        quantity: quantity || units,
+        anonymous: anonymous ? 'on' : '',
+      });
     };
     const handleInput = () => {
       clearTimeout(timer);

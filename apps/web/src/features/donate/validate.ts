@@ -1,7 +1,9 @@
 import type { TargetAddress } from '@uluran/contract';
 import { type CreateDonation, contactFromText, createDonationSchema } from '@uluran/contract/donation-form';
 import { cleanLine, cleanParagraphs } from '@uluran/contract/text';
-import { amountProblem, chosenAmount, chosenTip, needsConfirmation, tipProblem } from './amounts.ts';
+import type { UnitOffer } from '../../targets/target-pages.ts';
+import { amountProblem, chosenTip, needsConfirmation, tipProblem } from './amounts.ts';
+import { chosenGift, chosenQuantity, isByUnit, quantityProblem } from './quantity.ts';
 import { type DonateValues, hasOtherTip } from './values.ts';
 
 /** Messages by the name of the form's field. */
@@ -14,6 +16,8 @@ export interface DonateRules {
   target: TargetAddress;
   minimumRupiah: number;
   presetsRupiah: readonly number[];
+  /** What is offered of a target that is given by the unit, where it is known. */
+  units?: UnitOffer | undefined;
 }
 
 /**
@@ -21,14 +25,9 @@ export interface DonateRules {
  * submit: the schema library is not part of the page.
  */
 export function validateDonation(values: DonateValues, rules: DonateRules): ValidatedDonation {
-  const amount = chosenAmount(values);
+  const amount = chosenGift(values);
   const tip = chosenTip(values);
-  const errors: DonateErrors = {};
-  const problem = amountProblem(amount, rules.minimumRupiah);
-  if (problem !== null) errors.amount = [problem];
-  else if (amount.ok && needsConfirmation(amount.amountRupiah, rules.presetsRupiah) && !values.confirmLarge) {
-    errors.confirmLarge = ['Centang bila jumlah ini memang benar.'];
-  }
+  const errors = giftErrors(values, rules);
   const tipSentence = tipProblem(tip);
   if (tipSentence !== null) errors[hasOtherTip(values) ? 'tipOther' : 'tip'] = [tipSentence];
 
@@ -36,6 +35,7 @@ export function validateDonation(values: DonateValues, rules: DonateRules): Vali
   const result = createDonationSchema.safeParse({
     target: { kind: rules.target.kind, slug: rules.target.slug },
     amountRupiah: amount.ok ? amount.amountRupiah : 0,
+    ...(isByUnit(values) && { quantity: chosenQuantity(values) ?? 0 }),
     method: values.method,
     donor: { name: cleanLine(values.name), ...contactFromText(values.contact) },
     anonymous: values.anonymous,
@@ -44,24 +44,42 @@ export function validateDonation(values: DonateValues, rules: DonateRules): Vali
   });
   if (result.success && Object.keys(errors).length === 0) return { ok: true, body: result.data };
   for (const issue of result.error?.issues ?? []) {
-    const field = formField(issue.path.join('.'));
+    const field = formField(issue.path.join('.'), isByUnit(values));
     errors[field] ??= [issue.message];
   }
   return { ok: false, errors };
 }
 
-/** The form's name of a body's field: the contact field stands for e-mail and phone, and so on. */
-function formField(path: string): string {
+/** What is wrong with the amount, or with the quantity where units are asked for: their price, multiplied beside the field, needs no box to tick. */
+function giftErrors(values: DonateValues, { minimumRupiah, presetsRupiah, units }: DonateRules): DonateErrors {
+  if (isByUnit(values)) {
+    const problem = quantityProblem(values, minimumRupiah, units);
+    return problem === null ? {} : { quantity: [problem] };
+  }
+  const amount = chosenGift(values);
+  const problem = amountProblem(amount, minimumRupiah);
+  if (problem !== null) return { amount: [problem] };
+  return amount.ok && needsConfirmation(amount.amountRupiah, presetsRupiah) && !values.confirmLarge
+    ? { confirmLarge: ['Centang bila jumlah ini memang benar.'] }
+    : {};
+}
+
+/** The form's name of a body's field: the contact field stands for e-mail and phone, the quantity for the amount of units, and so on. */
+function formField(path: string, byUnit: boolean): string {
   if (path === 'donor.name') return 'name';
   if (path.startsWith('donor')) return 'contact';
-  if (path === 'amountRupiah') return 'amount';
+  if (path === 'amountRupiah') return byUnit ? 'quantity' : 'amount';
   if (path === 'tipRupiah') return 'tip';
   return path;
 }
 
-/** Field messages of the API's answer under the form's names. */
-export function formErrors(fields: Record<string, string[]>): DonateErrors {
+/**
+ * Field messages of the API's answer under the form's names.
+ *
+ * @param byUnit whether the form asks for units
+ */
+export function formErrors(fields: Record<string, string[]>, byUnit = false): DonateErrors {
   const errors: DonateErrors = {};
-  for (const [path, messages] of Object.entries(fields)) errors[formField(path)] ??= messages;
+  for (const [path, messages] of Object.entries(fields)) errors[formField(path, byUnit)] ??= messages;
   return errors;
 }

@@ -4,6 +4,11 @@ import { OTHER_TIP } from './amounts.ts';
 export interface DonateValues {
   amount: string;
   preset: string;
+  /** How many units were typed, and how many were picked, where the target is given by the unit. */
+  quantity: string;
+  units: string;
+  /** The price of one unit that the donor sees, in rupiah; empty where any amount can be given. */
+  unitPrice: string;
   method: string;
   name: string;
   contact: string;
@@ -26,6 +31,9 @@ export function readValues(source: Texts): DonateValues {
   return {
     amount: text('amount'),
     preset: text('preset'),
+    quantity: text('quantity'),
+    units: text('units'),
+    unitPrice: text('unitPrice'),
     method: text('method'),
     name: text('name'),
     contact: text('contact'),

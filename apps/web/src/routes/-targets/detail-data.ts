@@ -1,7 +1,7 @@
 import type { TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
-import type { DetailPages, TargetDetail } from '../../targets/target-pages.ts';
+import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-pages.ts';
 
 /** Lists that show their beginning until the address asks for all: `?donatur=semua`. */
 export interface DetailSearch {
@@ -26,23 +26,43 @@ export const prayersWall = (search: DetailSearch) => ({
   limit: search.doa ? WHOLE_PAGE : PRAYERS_AT_FIRST,
 });
 
+interface DetailInput {
+  context: AppContext;
+  slug: string;
+  search: DetailSearch;
+}
+
 /**
- * Reads what the common sections of a detail page show. What a kind has of its own is read at the same time.
+ * Reads a target and its walls of donors and prayers. What a kind has of its own is read at the same time as the walls.
  *
  * @param own what else is read, once the target itself is known
  */
-export async function loadDetail<Kind extends TargetKind, Target extends TargetDetail>(
-  pages: DetailPages<Kind, Target>,
-  { context, slug, search }: { context: AppContext; slug: string; search: DetailSearch },
+export async function loadWalls<Kind extends TargetKind, Target extends TargetDetail>(
+  pages: WallPages<Kind, Target>,
+  { context, slug, search }: DetailInput,
   own: (target: Target) => Promise<unknown>,
 ): Promise<void> {
   const { queryClient, queries } = context;
   const target = await found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }));
   await Promise.all([
-    queryClient.query({ ...pages.funds(queries, slug), staleTime: 'static' }),
-    queryClient.infiniteQuery({ ...pages.news(queries, slug), staleTime: 'static' }),
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, donorsWall(search)), staleTime: 'static' }),
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, prayersWall(search)), staleTime: 'static' }),
     own(target),
   ]);
+}
+
+/** Reads the same, with the fund and the updates of a kind that has them. */
+export function loadDetail<Kind extends TargetKind, Target extends TargetDetail>(
+  pages: DetailPages<Kind, Target>,
+  input: DetailInput,
+  own: (target: Target) => Promise<unknown>,
+): Promise<void> {
+  const { queryClient, queries } = input.context;
+  return loadWalls(pages, input, (target) =>
+    Promise.all([
+      queryClient.query({ ...pages.funds(queries, input.slug), staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...pages.news(queries, input.slug), staleTime: 'static' }),
+      own(target),
+    ]),
+  );
 }

@@ -1,5 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { isApiError } from '@uluran/api-sdk';
+import type { CreateDonation } from '@uluran/contract';
 import type { TargetKind } from '@uluran/contract/targets';
 import { useCallback } from 'react';
 import { formStateOf } from '../../app/form-state-of.ts';
@@ -21,21 +23,35 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
   const { pages, slug, idempotencyKey, amount } = props;
   const { queries, loadClient, configuration, formState } = useRouteContext({ from: '__root__' });
   const router = useRouter();
+  const queryClient = useQueryClient();
   const readPayment = useCallback(async (id: string) => (await loadClient()).payments.get(id), [loadClient]);
   const { data: target } = useSuspenseQuery(pages.read(queries, slug));
   const { data: methods } = useSuspenseQuery(queries.paymentMethods({ target: slug }));
+  const send = async (body: CreateDonation, options: { idempotencyKey: string }) => {
+    const client = await loadClient();
+    try {
+      return await client.donations.create(body, options);
+    } catch (error) {
+      // Units or their price have changed since the page was made: it shows the present ones beside the message.
+      if (isApiError(error) && error.code === 'invalid_fields')
+        void queryClient.invalidateQueries({ queryKey: pages.read(queries, slug).queryKey, exact: true });
+      throw error;
+    }
+  };
   return (
     <DonatePage
       // A new visit of the form starts afresh, whatever the last one left.
       key={idempotencyKey}
       target={{ kind: pages.kind, slug }}
       detail={target}
+      noun={pages.noun}
+      units={pages.units?.(target)}
       methods={methods}
       donation={configuration.donation}
       idempotencyKey={idempotencyKey}
       formState={formStateOf(formState, 'donate')}
       amount={amount}
-      send={async (body, options) => (await loadClient()).donations.create(body, options)}
+      send={send}
       prepareSending={loadClient}
       readPayment={readPayment}
       onCreated={({ payment }) => router.navigate({ href: payment.path })}

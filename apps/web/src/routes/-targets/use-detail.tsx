@@ -6,8 +6,27 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import type { WallList } from '../../targets/sections/donors-section.tsx';
 import type { NewsSectionProps } from '../../targets/sections/news-section.tsx';
-import type { DetailPages, TargetDetail } from '../../targets/target-pages.ts';
+import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-pages.ts';
 import { type DetailSearch, donorsWall, prayersWall } from './detail-data.ts';
+
+/** A target and its walls, as `loadWalls` has read them. */
+export function useWalls<Kind extends TargetKind, Target extends TargetDetail>(
+  pages: WallPages<Kind, Target>,
+  slug: string,
+  search: DetailSearch,
+) {
+  const { queries, configuration } = useRouteContext({ from: '__root__' });
+  const { data: target } = useSuspenseQuery(pages.read(queries, slug));
+  const donors = useSuspenseInfiniteQuery(pages.donors(queries, slug, donorsWall(search)));
+  const prayers = useSuspenseInfiniteQuery(pages.donors(queries, slug, prayersWall(search)));
+  const path = targetPath({ kind: pages.kind, slug });
+  return {
+    target,
+    donors: wallList(donors, target.donorCount, search.donatur, <ShowAll path={path} list="donatur" />),
+    prayers: wallList(prayers, target.prayerCount, search.doa, <ShowAll path={path} list="doa" />),
+    origin: configuration.origin,
+  };
+}
 
 /** What the common sections of a detail page show, as `loadDetail` has read it. */
 export function useDetail<Kind extends TargetKind, Target extends TargetDetail>(
@@ -15,26 +34,16 @@ export function useDetail<Kind extends TargetKind, Target extends TargetDetail>(
   slug: string,
   search: DetailSearch,
 ) {
-  const { queries, configuration } = useRouteContext({ from: '__root__' });
-  const { data: target } = useSuspenseQuery(pages.read(queries, slug));
+  const { queries } = useRouteContext({ from: '__root__' });
+  const walls = useWalls(pages, slug, search);
   const { data: funds } = useSuspenseQuery(pages.funds(queries, slug));
   const news = useSuspenseInfiniteQuery(pages.news(queries, slug));
-  const donors = useSuspenseInfiniteQuery(pages.donors(queries, slug, donorsWall(search)));
-  const prayers = useSuspenseInfiniteQuery(pages.donors(queries, slug, prayersWall(search)));
-  const path = targetPath({ kind: pages.kind, slug });
   const newsList: Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> = {
     news: news.data.pages.flatMap((page) => page.items),
     onMore: news.hasNextPage ? () => void news.fetchNextPage() : undefined,
     loadingMore: news.isFetchingNextPage,
   };
-  return {
-    target,
-    funds,
-    newsList,
-    donors: wallList(donors, target.donorCount, search.donatur, <ShowAll path={path} list="donatur" />),
-    prayers: wallList(prayers, target.prayerCount, search.doa, <ShowAll path={path} list="doa" />),
-    origin: configuration.origin,
-  };
+  return { ...walls, funds, newsList };
 }
 
 interface WallQuery {

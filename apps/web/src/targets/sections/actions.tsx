@@ -4,12 +4,20 @@ import { Banner } from '@uluran/ui/banner';
 import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
 import { ShareSheet } from '@uluran/ui/share-sheet';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { closedNotice } from '../standing.ts';
 import type { TargetDetail } from '../target-pages.ts';
-import { Summary } from './summary.tsx';
 
-export interface ActionsProps {
+/** The words of a kind around its button; those of a campaign by default. */
+export interface DonateWords {
+  /** On the button. */
+  donateLabel?: string;
+  /** Below it. */
+  promise?: string;
+}
+
+export interface ActionsProps extends DonateWords {
   detail: TargetDetail;
   target: TargetAddress;
   /** What one of its kind is called: `galang dana`. */
@@ -17,6 +25,9 @@ export interface ActionsProps {
   /** Address of the site, for what is shared. */
   origin: string;
 }
+
+const DONATE = 'Donasi Sekarang';
+const PROMISE = 'Setiap pencairan kami periksa, dan buktinya dimuat di halaman ini.';
 
 /** The text of a message about this target. */
 function shared({ detail, target, origin }: ActionsProps) {
@@ -34,27 +45,27 @@ export function ClosedBanner({ detail, noun }: Pick<ActionsProps, 'detail' | 'no
 }
 
 /** The sheet beside the page on a desktop: figures, the one orange button, sharing. */
-export function DonateCard(props: ActionsProps) {
-  const { detail, target } = props;
+export function DonateCard(props: ActionsProps & { summary: ReactNode }) {
+  const { detail, target, summary, donateLabel = DONATE, promise = PROMISE } = props;
   return (
     <Card padded className="u-stack">
-      <Summary {...props} />
+      {summary}
       {detail.acceptsDonations ? (
         <ButtonLink to={donatePath(target)} variant="primary" size="l" wide>
-          Donasi Sekarang
+          {donateLabel}
         </ButtonLink>
       ) : (
         <ClosedBanner {...props} />
       )}
       <ShareSheet {...shared(props)} wide />
-      <TrustNote>Setiap pencairan kami periksa, dan buktinya dimuat di halaman ini.</TrustNote>
+      <TrustNote>{promise}</TrustNote>
     </Card>
   );
 }
 
 /** The bar at the foot of a phone's screen. */
 export function DetailBar(props: ActionsProps) {
-  const { detail, target } = props;
+  const { detail, target, donateLabel = DONATE } = props;
   return (
     <ActionBar>
       <ShareSheet
@@ -64,7 +75,7 @@ export function DetailBar(props: ActionsProps) {
       />
       {detail.acceptsDonations ? (
         <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">
-          Donasi Sekarang
+          {donateLabel}
         </ButtonLink>
       ) : null}
     </ActionBar>

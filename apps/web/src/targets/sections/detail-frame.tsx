@@ -2,13 +2,13 @@ import type { TargetAddress } from '@uluran/contract/targets';
 import { Card } from '@uluran/ui/card';
 import type { ReactNode } from 'react';
 import type { TargetDetail } from '../target-pages.ts';
-import { ClosedBanner, DetailBar, DonateCard } from './actions.tsx';
+import { ClosedBanner, DetailBar, DonateCard, type DonateWords } from './actions.tsx';
 import { DonorRows, type WallList } from './donors-section.tsx';
 import { Gallery } from './gallery.tsx';
-import { SectionsNav } from './sections-nav.tsx';
+import { commonSections, type PageSection, SectionsNav } from './sections-nav.tsx';
 import { Summary } from './summary.tsx';
 
-export interface DetailFrameProps {
+export interface DetailFrameProps extends DonateWords {
   target: TargetAddress;
   detail: TargetDetail;
   /** What one of its kind is called: `galang dana`. */
@@ -17,33 +17,42 @@ export interface DetailFrameProps {
   donors: WallList;
   /** Address of the site, for what is shared. */
   origin: string;
+  /** What stands in place of the gallery: a portrait. */
+  top?: ReactNode;
   /** The title and what a kind shows beside it. */
   head: ReactNode;
+  /** The figures, where a kind has its own. */
+  summary?: ReactNode;
+  /** The parts that the page's own navigation leads to; those of a campaign by default. */
+  sections?: readonly PageSection[];
   /** Others like it, below the page. */
   related: ReactNode;
-  /** The sections, in the order of `SectionsNav`. */
+  /** The sections, in the order of `sections`. */
   children: ReactNode;
 }
 
 const LATEST_DONORS = 2;
 
 /** A detail page of any kind: pictures, head, figures and ways to give around the kind's own sections. */
-export function DetailFrame({ head, related, children, ...props }: DetailFrameProps) {
-  const { detail, donors, noun } = props;
+export function DetailFrame({ top, head, sections, related, children, ...given }: DetailFrameProps) {
+  const { detail, donors, noun } = given;
+  const props = { ...given, summary: given.summary ?? <Summary {...given} /> };
   return (
     <>
       <div className="u-wrap detail">
         <div className="detail__main">
-          <Gallery
-            noun={noun}
-            pictures={[detail.cover, ...detail.gallery.filter((picture) => picture.url !== detail.cover.url)]}
-          />
+          {top ?? (
+            <Gallery
+              noun={noun}
+              pictures={[detail.cover, ...detail.gallery.filter((picture) => picture.url !== detail.cover.url)]}
+            />
+          )}
           {head}
           <div className="detail__phone u-phone-only u-stack">
-            <Summary {...props} />
+            {props.summary}
             <ClosedBanner {...props} />
           </div>
-          <SectionsNav {...detail} />
+          <SectionsNav sections={sections ?? commonSections(detail)} />
           {children}
         </div>
         <aside className="u-sticky-aside u-desktop-only" aria-label="Donasi">

@@ -4,8 +4,12 @@ import { formatRupiah } from '@uluran/contract/money';
 import type { FundSegment } from '@uluran/ui/fund-bar';
 import type { TargetDetail } from '../target-pages.ts';
 
-/** The bar's parts. Together they are what was collected less what was refunded. */
-export function fundSegments(funds: Funds): FundSegment[] {
+/**
+ * The bar's parts. Together they are what was collected less what was refunded.
+ *
+ * @param evidencePlace the section that shows the receipts
+ */
+export function fundSegments(funds: Funds, evidencePlace = 'Kabar'): FundSegment[] {
   const pending: FundSegment = {
     tone: 'pending',
     label: 'Sedang dicairkan',
@@ -16,7 +20,7 @@ export function fundSegments(funds: Funds): FundSegment[] {
     {
       tone: 'proved',
       label: 'Dicairkan, berbukti',
-      detail: 'kuitansinya dimuat di Kabar',
+      detail: `kuitansinya dimuat di ${evidencePlace}`,
       amountRupiah: funds.evidencedRupiah,
     },
     {

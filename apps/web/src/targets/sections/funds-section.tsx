@@ -9,10 +9,12 @@ import { budgetTotalRupiah, feeSentence, fundDate, fundSegments, fundTotal, refu
 export interface FundsSectionProps {
   detail: Pick<TargetDetail, 'budget' | 'targetRupiah' | 'platformFeeBasisPoints'>;
   funds: Funds;
+  /** The section that shows the receipts: `Kabar` by default. */
+  evidencePlace?: string;
 }
 
 /** Where the money is, and what it was planned for. */
-export function FundsSection({ detail, funds }: FundsSectionProps) {
+export function FundsSection({ detail, funds, evidencePlace }: FundsSectionProps) {
   const total = fundTotal(funds);
   const refunds = refundSentence(funds);
   return (
@@ -26,7 +28,7 @@ export function FundsSection({ detail, funds }: FundsSectionProps) {
         <Card padded>
           <FundBar
             caption="Penggunaan dana yang terkumpul"
-            segments={fundSegments(funds)}
+            segments={fundSegments(funds, evidencePlace)}
             totalLabel={total.label}
             totalRupiah={total.amountRupiah}
           />

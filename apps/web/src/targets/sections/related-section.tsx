@@ -1,23 +1,39 @@
 import type { TargetSummary } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import { SectionHead } from '@uluran/ui/section-head';
+import type { FunctionComponent } from 'react';
+import type { ListCardProps } from '../target-pages.ts';
 import { TargetTile } from '../target-tile.tsx';
 
-export interface RelatedSectionProps {
+export interface RelatedSectionProps<Summary extends TargetSummary> {
   title: string;
   kind: TargetKind;
-  targets: readonly TargetSummary[];
+  targets: readonly Summary[];
+  /** The kind's card, an `li`; that of a campaign by default. */
+  Card?: FunctionComponent<ListCardProps<Summary> & { kind: TargetKind }>;
 }
 
 /** Others like it; nothing at all where there are none. */
-export function RelatedSection({ title, kind, targets }: RelatedSectionProps) {
+export function RelatedSection<Summary extends TargetSummary>({
+  title,
+  kind,
+  targets,
+  Card = TargetTile,
+}: RelatedSectionProps<Summary>) {
   if (targets.length === 0) return null;
   return (
     <section className="u-wrap u-section" aria-labelledby="judul-serupa">
       <SectionHead title={title} id="judul-serupa" />
       <ul className="u-rail">
         {targets.map((target) => (
-          <TargetTile key={target.id} kind={kind} target={target} sizes="(min-width: 64rem) 24rem, 82vw" />
+          <Card
+            key={target.id}
+            kind={kind}
+            target={target}
+            headingLevel={3}
+            sizes="(min-width: 64rem) 24rem, 82vw"
+            priority={false}
+          />
         ))}
       </ul>
     </section>

@@ -3,42 +3,59 @@ import { TabNav, TabNavLink } from '@uluran/ui/tab-nav';
 import { useEffect, useState } from 'react';
 import type { TargetDetail } from '../target-pages.ts';
 
-const SECTIONS = ['cerita', 'kabar', 'dana', 'donatur', 'doa'] as const;
-type Section = (typeof SECTIONS)[number];
+/** A part of a detail page that its navigation leads to. */
+export interface PageSection {
+  /** Of the element. */
+  id: string;
+  label: string;
+  /** How many it holds, where that is worth knowing. */
+  count?: number;
+}
 
-const LABELS: Record<Section, string> = {
-  cerita: 'Cerita',
-  kabar: 'Kabar',
-  dana: 'Dana',
-  donatur: 'Donatur',
-  doa: 'Doa',
-};
+/** Of a page with every common section. */
+export function commonSections({
+  newsCount,
+  prayerCount,
+}: Pick<TargetDetail, 'newsCount' | 'prayerCount'>): PageSection[] {
+  return [
+    { id: 'cerita', label: 'Cerita' },
+    { id: 'kabar', label: 'Kabar', count: newsCount },
+    { id: 'dana', label: 'Dana' },
+    { id: 'donatur', label: 'Donatur' },
+    { id: 'doa', label: 'Doa', count: prayerCount },
+  ];
+}
 
 /** Links to the parts of the page; the part being read is marked while the page scrolls. */
-export function SectionsNav({ newsCount, prayerCount }: Pick<TargetDetail, 'newsCount' | 'prayerCount'>) {
-  const current = useCurrentSection();
-  const counts: Partial<Record<Section, number>> = { kabar: newsCount, doa: prayerCount };
+export function SectionsNav({ sections }: { sections: readonly PageSection[] }) {
+  const current = useCurrentSection(sections.map(({ id }) => id).join(' '));
   return (
     <TabNav label="Bagian halaman">
-      {SECTIONS.map((section) => (
+      {sections.map(({ id, label, count }) => (
         <TabNavLink
-          key={section}
-          href={`#${section}`}
-          aria-current={section === current ? 'true' : undefined}
-          count={counts[section] ? formatNumber(counts[section]) : undefined}
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          count={count ? formatNumber(count) : undefined}
         >
-          {LABELS[section]}
+          {label}
         </TabNavLink>
       ))}
     </TabNav>
   );
 }
 
-/** The section that crosses a line at a quarter of the screen; the first one while the page's head is there. */
-function useCurrentSection(): Section {
-  const [current, setCurrent] = useState<Section>('cerita');
+/**
+ * The section that crosses a line at a quarter of the screen; the first one while the page's head is there.
+ *
+ * @param ids with a space between, so that they are compared by what they say
+ */
+function useCurrentSection(ids: string): string {
+  const first = ids.split(' ', 1)[0] ?? '';
+  const [current, setCurrent] = useState(first);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
+    const sections = ids.split(' ');
     const reading = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -46,11 +63,11 @@ function useCurrentSection(): Section {
           if (isIntersecting) reading.add(target.id);
           else reading.delete(target.id);
         }
-        const first = SECTIONS.find((section) => reading.has(section));
+        const read = sections.find((section) => reading.has(section));
         const above = entries.some(
-          ({ target, boundingClientRect }) => target.id === SECTIONS[0] && boundingClientRect.top > 0,
+          ({ target, boundingClientRect }) => target.id === first && boundingClientRect.top > 0,
         );
-        if (first !== undefined || above) setCurrent(first ?? SECTIONS[0]);
+        if (read !== undefined || above) setCurrent(read ?? first);
       },
       { rootMargin: '-25% 0px -70% 0px' },
     );
@@ -58,11 +75,11 @@ function useCurrentSection(): Section {
     const head = new IntersectionObserver((entries) => {
       const below = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
         isIntersecting && boundingClientRect.top > window.innerHeight / 4;
-      if (entries.some(below)) setCurrent(SECTIONS[0]);
+      if (entries.some(below)) setCurrent(first);
     });
-    const first = document.getElementById(SECTIONS[0]);
-    if (first !== null) head.observe(first);
-    for (const section of SECTIONS) {
+    const top = document.getElementById(first);
+    if (top !== null) head.observe(top);
+    for (const section of sections) {
       const element = document.getElementById(section);
       if (element !== null) observer.observe(element);
     }
@@ -70,6 +87,6 @@ function useCurrentSection(): Section {
       observer.disconnect();
       head.disconnect();
     };
-  }, []);
+  }, [ids, first]);
   return current;
 }

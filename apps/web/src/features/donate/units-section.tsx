@@ -1,0 +1,118 @@
+import { amountInWords, formatNumber, formatRupiah } from '@uluran/contract/money';
+import { Card } from '@uluran/ui/card';
+import { FieldGroup } from '@uluran/ui/field';
+import { Money } from '@uluran/ui/money';
+import { QuantityStepper } from '@uluran/ui/quantity-stepper';
+import { Presets } from '@uluran/ui/radio-cards';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import { capitalised } from '../../targets/standing.ts';
+import type { UnitOffer } from '../../targets/target-pages.ts';
+import { QUANTITY_LIMIT } from './limits.ts';
+import { chosenQuantity, QUANTITY_PRESETS } from './quantity.ts';
+import type { DonateValues } from './values.ts';
+
+export interface UnitsSectionProps {
+  offer: UnitOffer;
+  /** What the fields hold when the page arrives. */
+  values: Pick<DonateValues, 'quantity' | 'units'>;
+  error: string | undefined;
+  /** Called with the price of what is chosen; null while that is no whole number. */
+  onAmountChange: (amountRupiah: number | null) => void;
+}
+
+/** How many. Presets and field are one choice; the price is the server's, so there is no amount to fill in. */
+export function UnitsSection({ offer, values, error, onAmountChange }: UnitsSectionProps) {
+  const { unit, priceRupiah, availableUnits, surplus } = offer;
+  const [quantity, setQuantity] = useState(() => chosenQuantity(values));
+  useEffect(() => {
+    onAmountChange(quantity === null ? null : quantity * priceRupiah);
+  }, [quantity, priceRupiah]);
+  const most = surplus === null ? availableUnits : QUANTITY_LIMIT;
+  const presets = QUANTITY_PRESETS.filter((preset) => preset <= most);
+  const picked = presets.find((preset) => preset === quantity);
+  return (
+    <Card bareOnPhone>
+      <FieldGroup legend={`Berapa ${unit}?`}>
+        <input type="hidden" name="unitPrice" value={priceRupiah} readOnly />
+        <Presets
+          name="units"
+          options={presets.map((preset) => ({ value: String(preset), label: `${preset} ${unit}` }))}
+          value={picked === undefined ? null : String(picked)}
+          onValueChange={(value) => setQuantity(Number(value))}
+        />
+        <QuantityStepper
+          id="quantity"
+          name="quantity"
+          size="l"
+          label={`Jumlah ${unit}`}
+          decreaseLabel={`Kurangi satu ${unit}`}
+          increaseLabel={`Tambah satu ${unit}`}
+          max={most}
+          // Empty while a preset says it: without JavaScript the field would win over a preset picked later.
+          defaultQuantity={picked === undefined ? typedQuantity(values.quantity) : null}
+          quantity={quantity}
+          onQuantityChange={(typed) => setQuantity(typed === 0 ? null : typed)}
+          hint={limits(offer)}
+          error={error}
+        />
+        {surplus === null ? null : <SurplusNote offer={offer} quantity={quantity} />}
+        <Multiplication quantity={quantity} offer={offer} />
+      </FieldGroup>
+    </Card>
+  );
+}
+
+/** What was typed, as a number field can show it. */
+function typedQuantity(typed: string): number | null {
+  return typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
+}
+
+function limits({ unit, availableUnits, surplus }: UnitOffer): string {
+  const left = `${formatNumber(availableUnits)} ${unit} yang masih dibutuhkan`;
+  return surplus === null ? `Paling sedikit 1, paling banyak ${left}` : `Paling sedikit 1, dari ${left}`;
+}
+
+/** What happens with more than is needed, said before it is paid. */
+export function surplusSentence(
+  { unit, priceRupiah, availableUnits, surplus }: UnitOffer,
+  quantity: number | null,
+): string {
+  const purpose = `menjadi donasi untuk “${surplus?.title ?? ''}”`;
+  const above = (quantity ?? 0) - availableUnits;
+  if (availableUnits === 0) return `Semua ${unit} sudah terdanai. Uang Anda ${purpose}.`;
+  return above > 0
+    ? `${formatNumber(above)} ${unit} melebihi kebutuhan: ${formatRupiah(above * priceRupiah)} ${purpose}.`
+    : `Bila lebih dari ${formatNumber(availableUnits)} ${unit}, kelebihannya ${purpose}.`;
+}
+
+function SurplusNote({ offer, quantity }: { offer: UnitOffer; quantity: number | null }) {
+  return (
+    <p className="donate__surplus" aria-live="polite">
+      {surplusSentence(offer, quantity)}
+    </p>
+  );
+}
+
+/** What the units cost together. Until JavaScript follows the choice, the price of one. */
+function Multiplication({ offer, quantity }: { offer: UnitOffer; quantity: number | null }) {
+  const hydrated = useHydrated();
+  const { unit, priceRupiah } = offer;
+  if (!hydrated || quantity === null)
+    return (
+      <p className="donate__times">
+        <span>Harga satu {unit}</span>
+        <Money amountRupiah={priceRupiah} size="l" />
+      </p>
+    );
+  const amountRupiah = quantity * priceRupiah;
+  return (
+    <p className="donate__times">
+      <span>
+        {formatNumber(quantity)} × <Money amountRupiah={priceRupiah} />
+      </span>
+      <Money amountRupiah={amountRupiah} size="l" />
+      <output htmlFor="quantity">{capitalised(amountInWords(amountRupiah))}</output>
+    </p>
+  );
+}

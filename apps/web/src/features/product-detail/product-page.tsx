@@ -1,0 +1,78 @@
+import type { Funds, Product, ProductSummary } from '@uluran/contract';
+import type { TargetAddress } from '@uluran/contract/targets';
+import { ClockIcon } from '@uluran/ui/icon';
+import { Tag } from '@uluran/ui/tag';
+import { keepNames } from '../../app/keep-names.tsx';
+import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
+import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
+import { FundsSection } from '../../targets/sections/funds-section.tsx';
+import { RelatedSection } from '../../targets/sections/related-section.tsx';
+import { ReportLink } from '../../targets/sections/report-link.tsx';
+import { StorySection } from '../../targets/sections/story-section.tsx';
+import { ContentsSection, DeliveriesSection, SurplusSection } from './product-sections.tsx';
+import { ProductTile } from './product-tile.tsx';
+import { UnitsSummary } from './units.tsx';
+
+export interface ProductPageProps {
+  target: TargetAddress;
+  /** What one of its kind is called. */
+  noun: string;
+  product: Product;
+  donors: WallList;
+  prayers: WallList;
+  funds: Funds;
+  /** Other products. */
+  related: readonly ProductSummary[];
+  /** Address of the site, for what is shared. */
+  origin: string;
+}
+
+/** Everything about one product: what a unit is made of, who gets it, and the proof that it arrived. */
+export function ProductPage(props: ProductPageProps) {
+  const { target, noun, product, donors, prayers, funds, related, origin } = props;
+  const { unit, deliveries, prayerCount } = product;
+  return (
+    <DetailFrame
+      target={target}
+      detail={product}
+      noun={noun}
+      donors={donors}
+      origin={origin}
+      donateLabel={`Donasikan ${unit}`}
+      promise="Setiap pengantaran dicatat di halaman ini, dengan tanggal dan tempatnya."
+      summary={<UnitsSummary product={product} />}
+      sections={[
+        { id: 'isi', label: 'Isi' },
+        { id: 'cerita', label: 'Penerima' },
+        { id: 'bukti', label: 'Bukti antar', count: deliveries.length },
+        { id: 'dana', label: 'Dana' },
+        { id: 'donatur', label: 'Donatur' },
+        { id: 'doa', label: 'Doa', count: prayerCount },
+      ]}
+      head={<Head product={product} />}
+      related={<RelatedSection title="Barang lain" kind={target.kind} targets={related} Card={ProductTile} />}
+    >
+      <ContentsSection product={product} />
+      <StorySection detail={product} />
+      <DeliveriesSection product={product} />
+      <FundsSection detail={product} funds={funds} evidencePlace="Bukti antar" />
+      <SurplusSection product={product} />
+      <DonorsSection {...donors} now={product.now} />
+      <PrayersSection {...prayers} now={product.now} />
+      <ReportLink detail={product} noun={noun} />
+    </DetailFrame>
+  );
+}
+
+function Head({ product }: Pick<ProductPageProps, 'product'>) {
+  const { urgentReason, category, city, province, title } = product;
+  return (
+    <div className="detail-head">
+      <p className="detail-head__facts">
+        {urgentReason === null ? null : <Tag icon={<ClockIcon />}>{urgentReason}</Tag>}
+        <span className="u-small u-muted">{`${category.name} · ${city}, ${province}`}</span>
+      </p>
+      <h1>{keepNames(title)}</h1>
+    </div>
+  );
+}

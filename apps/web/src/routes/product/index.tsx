@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ProductSummary } from '@uluran/contract/endpoints';
+import { ProductTile } from '../../features/product-detail/product-tile.tsx';
+import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
+import { PRODUCTS } from '../../targets/products.ts';
+import type { ListCardProps } from '../../targets/target-pages.ts';
+import { listRoute } from '../-targets/list-route.ts';
+import { ListScreen } from '../-targets/list-screen.tsx';
+
+export const Route = createFileRoute('/product/')({
+  ...listRoute(PRODUCTS),
+  component: Page,
+  pendingComponent: Pending,
+});
+
+function Page() {
+  return <ListScreen pages={PRODUCTS} search={Route.useLoaderDeps()} Card={Card} />;
+}
+
+function Card(props: ListCardProps<ProductSummary>) {
+  return <ProductTile kind={PRODUCTS.kind} {...props} />;
+}
+
+function Pending() {
+  return <ListSkeleton title={PRODUCTS.list.title} />;
+}
