@@ -17,13 +17,18 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions';
 import { Route as CampaignsIndexRouteImport } from './routes/campaigns/index';
+import { Route as CsrIndexRouteImport } from './routes/csr/index';
 import { Route as ProductIndexRouteImport } from './routes/product/index';
 import { Route as CampaignsSlugIndexRouteImport } from './routes/campaigns/$slug/index';
+import { Route as CsrSlugIndexRouteImport } from './routes/csr/$slug/index';
 import { Route as ProductIdIndexRouteImport } from './routes/product/$id/index';
 import { Route as CampaignsSlugDonateIndexRouteImport } from './routes/campaigns/$slug/donate/index';
 import { Route as CampaignsSlugNewsIdRouteImport } from './routes/campaigns/$slug/news/$id';
+import { Route as CsrSlugDonateIndexRouteImport } from './routes/csr/$slug/donate/index';
+import { Route as CsrSlugNewsIdRouteImport } from './routes/csr/$slug/news/$id';
 import { Route as ProductIdDonateIndexRouteImport } from './routes/product/$id/donate/index';
 import { Route as CampaignsSlugDonateIdPaymentRouteImport } from './routes/campaigns/$slug/donate/$id/payment';
+import { Route as CsrSlugDonateIdPaymentRouteImport } from './routes/csr/$slug/donate/$id/payment';
 import { Route as ProductIdDonatePayment_idPaymentRouteImport } from './routes/product/$id/donate/$payment_id/payment';
 
 const IndexRoute = IndexRouteImport.update({
@@ -66,6 +71,11 @@ const CampaignsIndexRoute = CampaignsIndexRouteImport.update({
   path: '/campaigns/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CsrIndexRoute = CsrIndexRouteImport.update({
+  id: '/csr/',
+  path: '/csr/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductIndexRoute = ProductIndexRouteImport.update({
   id: '/product/',
   path: '/product/',
@@ -74,6 +84,11 @@ const ProductIndexRoute = ProductIndexRouteImport.update({
 const CampaignsSlugIndexRoute = CampaignsSlugIndexRouteImport.update({
   id: '/campaigns/$slug/',
   path: '/campaigns/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CsrSlugIndexRoute = CsrSlugIndexRouteImport.update({
+  id: '/csr/$slug/',
+  path: '/csr/$slug/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIdIndexRoute = ProductIdIndexRouteImport.update({
@@ -92,6 +107,16 @@ const CampaignsSlugNewsIdRoute = CampaignsSlugNewsIdRouteImport.update({
   path: '/campaigns/$slug/news/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CsrSlugDonateIndexRoute = CsrSlugDonateIndexRouteImport.update({
+  id: '/csr/$slug/donate/',
+  path: '/csr/$slug/donate/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CsrSlugNewsIdRoute = CsrSlugNewsIdRouteImport.update({
+  id: '/csr/$slug/news/$id',
+  path: '/csr/$slug/news/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductIdDonateIndexRoute = ProductIdDonateIndexRouteImport.update({
   id: '/product/$id/donate/',
   path: '/product/$id/donate/',
@@ -103,6 +128,11 @@ const CampaignsSlugDonateIdPaymentRoute =
     path: '/campaigns/$slug/donate/$id/payment',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CsrSlugDonateIdPaymentRoute = CsrSlugDonateIdPaymentRouteImport.update({
+  id: '/csr/$slug/donate/$id/payment',
+  path: '/csr/$slug/donate/$id/payment',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductIdDonatePayment_idPaymentRoute =
   ProductIdDonatePayment_idPaymentRouteImport.update({
     id: '/product/$id/donate/$payment_id/payment',
@@ -119,13 +149,18 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
+  '/csr/': typeof CsrIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
+  '/csr/$slug/': typeof CsrSlugIndexRoute;
   '/product/$id/': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
+  '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
   '/campaigns/$slug/donate/': typeof CampaignsSlugDonateIndexRoute;
+  '/csr/$slug/donate/': typeof CsrSlugDonateIndexRoute;
   '/product/$id/donate/': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRoutesByTo {
@@ -137,13 +172,18 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/campaigns': typeof CampaignsIndexRoute;
+  '/csr': typeof CsrIndexRoute;
   '/product': typeof ProductIndexRoute;
   '/campaigns/$slug': typeof CampaignsSlugIndexRoute;
+  '/csr/$slug': typeof CsrSlugIndexRoute;
   '/product/$id': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
+  '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
   '/campaigns/$slug/donate': typeof CampaignsSlugDonateIndexRoute;
+  '/csr/$slug/donate': typeof CsrSlugDonateIndexRoute;
   '/product/$id/donate': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRoutesById {
@@ -156,13 +196,18 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
+  '/csr/': typeof CsrIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
+  '/csr/$slug/': typeof CsrSlugIndexRoute;
   '/product/$id/': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
+  '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
   '/campaigns/$slug/donate/': typeof CampaignsSlugDonateIndexRoute;
+  '/csr/$slug/donate/': typeof CsrSlugDonateIndexRoute;
   '/product/$id/donate/': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRouteTypes {
@@ -176,13 +221,18 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms-conditions'
     | '/campaigns/'
+    | '/csr/'
     | '/product/'
     | '/campaigns/$slug/'
+    | '/csr/$slug/'
     | '/product/$id/'
     | '/campaigns/$slug/news/$id'
+    | '/csr/$slug/news/$id'
     | '/campaigns/$slug/donate/'
+    | '/csr/$slug/donate/'
     | '/product/$id/donate/'
     | '/campaigns/$slug/donate/$id/payment'
+    | '/csr/$slug/donate/$id/payment'
     | '/product/$id/donate/$payment_id/payment';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -194,13 +244,18 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms-conditions'
     | '/campaigns'
+    | '/csr'
     | '/product'
     | '/campaigns/$slug'
+    | '/csr/$slug'
     | '/product/$id'
     | '/campaigns/$slug/news/$id'
+    | '/csr/$slug/news/$id'
     | '/campaigns/$slug/donate'
+    | '/csr/$slug/donate'
     | '/product/$id/donate'
     | '/campaigns/$slug/donate/$id/payment'
+    | '/csr/$slug/donate/$id/payment'
     | '/product/$id/donate/$payment_id/payment';
   id:
     | '__root__'
@@ -212,13 +267,18 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms-conditions'
     | '/campaigns/'
+    | '/csr/'
     | '/product/'
     | '/campaigns/$slug/'
+    | '/csr/$slug/'
     | '/product/$id/'
     | '/campaigns/$slug/news/$id'
+    | '/csr/$slug/news/$id'
     | '/campaigns/$slug/donate/'
+    | '/csr/$slug/donate/'
     | '/product/$id/donate/'
     | '/campaigns/$slug/donate/$id/payment'
+    | '/csr/$slug/donate/$id/payment'
     | '/product/$id/donate/$payment_id/payment';
   fileRoutesById: FileRoutesById;
 }
@@ -231,13 +291,18 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
+  CsrIndexRoute: typeof CsrIndexRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
   CampaignsSlugIndexRoute: typeof CampaignsSlugIndexRoute;
+  CsrSlugIndexRoute: typeof CsrSlugIndexRoute;
   ProductIdIndexRoute: typeof ProductIdIndexRoute;
   CampaignsSlugNewsIdRoute: typeof CampaignsSlugNewsIdRoute;
+  CsrSlugNewsIdRoute: typeof CsrSlugNewsIdRoute;
   CampaignsSlugDonateIndexRoute: typeof CampaignsSlugDonateIndexRoute;
+  CsrSlugDonateIndexRoute: typeof CsrSlugDonateIndexRoute;
   ProductIdDonateIndexRoute: typeof ProductIdDonateIndexRoute;
   CampaignsSlugDonateIdPaymentRoute: typeof CampaignsSlugDonateIdPaymentRoute;
+  CsrSlugDonateIdPaymentRoute: typeof CsrSlugDonateIdPaymentRoute;
   ProductIdDonatePayment_idPaymentRoute: typeof ProductIdDonatePayment_idPaymentRoute;
 }
 
@@ -299,6 +364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/csr/': {
+      id: '/csr/';
+      path: '/csr';
+      fullPath: '/csr/';
+      preLoaderRoute: typeof CsrIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/': {
       id: '/product/';
       path: '/product';
@@ -311,6 +383,13 @@ declare module '@tanstack/react-router' {
       path: '/campaigns/$slug';
       fullPath: '/campaigns/$slug/';
       preLoaderRoute: typeof CampaignsSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/csr/$slug/': {
+      id: '/csr/$slug/';
+      path: '/csr/$slug';
+      fullPath: '/csr/$slug/';
+      preLoaderRoute: typeof CsrSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/$id/': {
@@ -334,6 +413,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignsSlugNewsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/csr/$slug/donate/': {
+      id: '/csr/$slug/donate/';
+      path: '/csr/$slug/donate';
+      fullPath: '/csr/$slug/donate/';
+      preLoaderRoute: typeof CsrSlugDonateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/csr/$slug/news/$id': {
+      id: '/csr/$slug/news/$id';
+      path: '/csr/$slug/news/$id';
+      fullPath: '/csr/$slug/news/$id';
+      preLoaderRoute: typeof CsrSlugNewsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/$id/donate/': {
       id: '/product/$id/donate/';
       path: '/product/$id/donate';
@@ -346,6 +439,13 @@ declare module '@tanstack/react-router' {
       path: '/campaigns/$slug/donate/$id/payment';
       fullPath: '/campaigns/$slug/donate/$id/payment';
       preLoaderRoute: typeof CampaignsSlugDonateIdPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/csr/$slug/donate/$id/payment': {
+      id: '/csr/$slug/donate/$id/payment';
+      path: '/csr/$slug/donate/$id/payment';
+      fullPath: '/csr/$slug/donate/$id/payment';
+      preLoaderRoute: typeof CsrSlugDonateIdPaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/$id/donate/$payment_id/payment': {
@@ -367,13 +467,18 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,
+  CsrIndexRoute: CsrIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
   CampaignsSlugIndexRoute: CampaignsSlugIndexRoute,
+  CsrSlugIndexRoute: CsrSlugIndexRoute,
   ProductIdIndexRoute: ProductIdIndexRoute,
   CampaignsSlugNewsIdRoute: CampaignsSlugNewsIdRoute,
+  CsrSlugNewsIdRoute: CsrSlugNewsIdRoute,
   CampaignsSlugDonateIndexRoute: CampaignsSlugDonateIndexRoute,
+  CsrSlugDonateIndexRoute: CsrSlugDonateIndexRoute,
   ProductIdDonateIndexRoute: ProductIdDonateIndexRoute,
   CampaignsSlugDonateIdPaymentRoute: CampaignsSlugDonateIdPaymentRoute,
+  CsrSlugDonateIdPaymentRoute: CsrSlugDonateIdPaymentRoute,
   ProductIdDonatePayment_idPaymentRoute: ProductIdDonatePayment_idPaymentRoute,
 };
 export const routeTree = rootRouteImport

@@ -3,15 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
+import { PROGRAMMES } from './fixture-csr.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
 });
 
-function pathOf(end: string): string {
+/** A file of the build, by the start and the end of its name. Very small ones are not compressed: the start names one that is. */
+function pathOf(end: string, start = ''): string {
   const path = [...site.web.staticAssets.paths].find(
-    (candidate) => candidate.startsWith('/assets/') && candidate.endsWith(end),
+    (candidate) => candidate.startsWith(`/assets/${start}`) && candidate.endsWith(end),
   );
   if (path === undefined) throw new Error(`The build has no ${end} file.`);
   return path;
@@ -19,11 +21,11 @@ function pathOf(end: string): string {
 
 describe('files of the build', () => {
   it('are kept for good under their hashed names, in the compression the client takes', async () => {
-    const plain = await site.get(pathOf('.js'));
+    const plain = await site.get(pathOf('.js', 'entry-client'));
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(plain.headers.get('content-encoding')).toBeNull();
-    const small = await site.get(pathOf('.js'), { headers: { 'accept-encoding': 'gzip, br' } });
+    const small = await site.get(pathOf('.js', 'entry-client'), { headers: { 'accept-encoding': 'gzip, br' } });
     expect(small.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(await plain.text());
   });
@@ -48,7 +50,7 @@ describe('files of the build', () => {
 });
 
 describe('what crawlers ask for', () => {
-  it('lists every public campaign in the sitemap, page by page', async () => {
+  it('lists every public target in the sitemap, page by page', async () => {
     const response = await site.get('/sitemap.xml');
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -56,12 +58,16 @@ describe('what crawlers ask for', () => {
     expect(addresses).toEqual([
       `${ORIGIN}/`,
       `${ORIGIN}/campaigns`,
+      `${ORIGIN}/csr`,
       `${ORIGIN}/product`,
       `${ORIGIN}/terms-conditions`,
       `${ORIGIN}/privacy-policy`,
       ...CAMPAIGNS.map(({ slug }) => `${ORIGIN}/campaigns/${slug}`),
+      ...PROGRAMMES.map(({ slug }) => `${ORIGIN}/csr/${slug}`),
     ]);
-    expect(text.match(/<lastmod>2026-11-18T02:00:00.000Z<\/lastmod>/g)).toHaveLength(CAMPAIGNS.length);
+    expect(text.match(/<lastmod>2026-11-18T02:00:00.000Z<\/lastmod>/g)).toHaveLength(
+      CAMPAIGNS.length + PROGRAMMES.length,
+    );
   });
 
   it('answers 503 rather than an empty sitemap while the API is away', async () => {

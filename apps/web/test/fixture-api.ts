@@ -3,6 +3,7 @@ import type { PaymentDetail, PaymentMethod } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
+import { PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
 
 /** Answers like the API: an envelope, from invented data. */
@@ -156,6 +157,7 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/regions') return success(REGIONS, { meta: { nextCursor: null } });
     if (path === '/campaigns') return listCampaigns(searchParams);
     if (path === '/products') return success([], { meta: { nextCursor: null, total: 0 } });
+    if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
     if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
     if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);

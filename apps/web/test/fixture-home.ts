@@ -53,4 +53,5 @@ export const NOTHING: Record<string, unknown> = {
   } satisfies Home,
   '/categories': NO_CATEGORIES,
   '/campaigns': [],
+  '/csr': [],
 };

@@ -6,7 +6,7 @@ import type { ListSearch } from '../app/list-search.ts';
 /** A place the bars lead to. */
 export interface NavigationItem {
   label: string;
-  to: '/' | '/campaigns';
+  to: '/' | '/campaigns' | '/csr';
   search?: ListSearch;
   hash?: string;
 }
@@ -23,6 +23,7 @@ export const SEARCH_ANCHOR = 'cari';
 export const TOP_NAVIGATION: readonly NavigationItem[] = [
   { label: 'Donasi', to: '/campaigns' },
   { label: 'Mendesak', to: '/campaigns', search: { sort: 'urgent' } },
+  { label: 'Program CSR', to: '/csr' },
 ];
 
 /** The parts of a location that tell which page is shown. */
@@ -75,6 +76,7 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Naviga
       { label: 'Paling mendesak', to: '/campaigns', search: { sort: 'urgent' } },
       { label: 'Hampir tercapai', to: '/campaigns', search: { sort: 'closest' } },
       { label: 'Terbaru', to: '/campaigns', search: { sort: 'newest' } },
+      { label: 'Program CSR', to: '/csr' },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type {
   Campaign,
+  CsrProgramme,
   Funds,
   News,
   NewsSummary,
@@ -13,13 +14,15 @@ import type { DonateFormState } from '../../src/form-actions/donate-form-state.t
 import type { FormState } from '../../src/form-actions/form-state.ts';
 import type { RenderedPage } from '../../src/server/render.ts';
 import { CONFIGURATION, ORIGIN } from '../configuration.ts';
-import { CAMPAIGNS } from '../fixture-campaigns.ts';
+import { CAMPAIGNS, CATEGORIES, REGIONS } from '../fixture-campaigns.ts';
+import { PROGRAMMES, programme } from '../fixture-csr.ts';
 import { campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment, product } from './fixtures.ts';
 
 /** What the invented API holds. */
 export interface World {
   campaign: Campaign;
   product: Product;
+  programme: CsrProgramme;
   news: NewsSummary[];
   update: News;
   donors: WallDonor[];
@@ -47,6 +50,7 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
   const held: World = {
     campaign: campaign(),
     product: product(),
+    programme: programme(),
     news: NEWS,
     update: news(),
     donors: DONORS,
@@ -56,7 +60,6 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
     checked: undefined,
     ...world,
   };
-  const base = `/campaigns/${held.campaign.slug}`;
   const productBase = `/products/${held.product.id}`;
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -65,7 +68,12 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
       ? held.donors.filter((donor) => donor.message !== null)
       : held.donors;
     if (path === '/campaigns') return page(CAMPAIGNS, searchParams);
-    if (path === base) return success(held.campaign);
+    if (path === '/categories') return success(CATEGORIES, { meta: { nextCursor: null } });
+    if (path === '/regions') return success(REGIONS, { meta: { nextCursor: null } });
+    if (path === '/csr') return page(PROGRAMMES, searchParams);
+    if (path === `/campaigns/${held.campaign.slug}`) return success(held.campaign);
+    if (path === `/csr/${held.programme.slug}`) return success(held.programme);
+    const base = path.startsWith('/csr/') ? `/csr/${held.programme.slug}` : `/campaigns/${held.campaign.slug}`;
     if (path === `${base}/news`) return page(held.news, searchParams);
     if (path === `${base}/news/${held.update.id}`) return success(held.update);
     if (path === `${base}/donors`) return page(donors, searchParams);

@@ -45,11 +45,12 @@ export function ClosedBanner({ detail, noun }: Pick<ActionsProps, 'detail' | 'no
 }
 
 /** The sheet beside the page on a desktop: figures, the one orange button, sharing. */
-export function DonateCard(props: ActionsProps & { summary: ReactNode }) {
+export function DonateCard({ children, ...props }: ActionsProps & { summary: ReactNode; children?: ReactNode }) {
   const { detail, target, summary, donateLabel = DONATE, promise = PROMISE } = props;
   return (
     <Card padded className="u-stack">
       {summary}
+      {children}
       {detail.acceptsDonations ? (
         <ButtonLink to={donatePath(target)} variant="primary" size="l" wide>
           {donateLabel}

@@ -25,6 +25,10 @@ export interface DetailFrameProps extends DonateWords {
   summary?: ReactNode;
   /** The parts that the page's own navigation leads to; those of a campaign by default. */
   sections?: readonly PageSection[];
+  /** What a kind says before its sections. */
+  lead?: ReactNode;
+  /** What a kind shows with the button that gives, beside the page on a desktop. */
+  beside?: ReactNode;
   /** Others like it, below the page. */
   related: ReactNode;
   /** The sections, in the order of `sections`. */
@@ -34,7 +38,7 @@ export interface DetailFrameProps extends DonateWords {
 const LATEST_DONORS = 2;
 
 /** A detail page of any kind: pictures, head, figures and ways to give around the kind's own sections. */
-export function DetailFrame({ top, head, sections, related, children, ...given }: DetailFrameProps) {
+export function DetailFrame({ top, head, lead, beside, sections, related, children, ...given }: DetailFrameProps) {
   const { detail, donors, noun } = given;
   const props = { ...given, summary: given.summary ?? <Summary {...given} /> };
   return (
@@ -52,11 +56,12 @@ export function DetailFrame({ top, head, sections, related, children, ...given }
             {props.summary}
             <ClosedBanner {...props} />
           </div>
+          {lead}
           <SectionsNav sections={sections ?? commonSections(detail)} />
           {children}
         </div>
         <aside className="u-sticky-aside u-desktop-only" aria-label="Donasi">
-          <DonateCard {...props} />
+          <DonateCard {...props}>{beside}</DonateCard>
           {donors.donors.length > 0 ? (
             <Card padded>
               <p className="u-strong">Baru saja berdonasi</p>

@@ -64,12 +64,26 @@ export function DonorRows({
           key={donor.id}
           avatar={faces ? <Avatar name={donor.anonymous ? undefined : donor.name} /> : undefined}
           name={donor.name}
-          end={<Money amountRupiah={donor.amountRupiah} />}
+          end={<Amount donor={donor} />}
         >
           <DateTime at={donor.paidAt} format="ago" serverNowAt={now} />
+          {donor.matchLimited ? ' · sampai batas' : null}
         </PersonRow>
       ))}
     </PersonRows>
+  );
+}
+
+/** A gift, and under it what a company's pool added to it. */
+function Amount({ donor: { amountRupiah, matchedRupiah } }: { donor: WallDonor }) {
+  if (matchedRupiah === 0) return <Money amountRupiah={amountRupiah} />;
+  return (
+    <span className="donor-amount">
+      <Money amountRupiah={amountRupiah} />
+      <small>
+        <span className="u-visually-hidden">padanan </span>+ <Money amountRupiah={matchedRupiah} />
+      </small>
+    </span>
   );
 }
 

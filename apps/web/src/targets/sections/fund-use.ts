@@ -5,7 +5,7 @@ import type { FundSegment } from '@uluran/ui/fund-bar';
 import type { TargetDetail } from '../target-pages.ts';
 
 /**
- * The bar's parts. Together they are what was collected less what was refunded.
+ * The bar's parts. Together they are what was given and matched, less what was refunded.
  *
  * @param evidencePlace the section that shows the receipts
  */
@@ -37,9 +37,10 @@ export function fundSegments(funds: Funds, evidencePlace = 'Kabar'): FundSegment
 
 /** The last line under the bar. */
 export function fundTotal(funds: Funds): { label: string; amountRupiah: number } {
+  const collectedRupiah = funds.raisedRupiah + funds.matchedRupiah;
   return funds.refundedRupiah > 0
-    ? { label: 'Terkumpul setelah pengembalian', amountRupiah: funds.raisedRupiah - funds.refundedRupiah }
-    : { label: 'Terkumpul', amountRupiah: funds.raisedRupiah };
+    ? { label: 'Terkumpul setelah pengembalian', amountRupiah: collectedRupiah - funds.refundedRupiah }
+    : { label: 'Terkumpul', amountRupiah: collectedRupiah };
 }
 
 /** The sentence about what was refunded to donors; null if nothing was. */

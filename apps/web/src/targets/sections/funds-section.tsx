@@ -4,6 +4,7 @@ import { Card } from '@uluran/ui/card';
 import { FigureRow, FigureTable, FundBar } from '@uluran/ui/fund-bar';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { TargetDetail } from '../target-pages.ts';
+import { FundSources } from './fund-sources.tsx';
 import { budgetTotalRupiah, feeSentence, fundDate, fundSegments, fundTotal, refundSentence } from './fund-use.ts';
 
 export interface FundsSectionProps {
@@ -20,12 +21,13 @@ export function FundsSection({ detail, funds, evidencePlace }: FundsSectionProps
   return (
     <section className="u-block" id="dana" aria-labelledby="judul-dana">
       <SectionHead title="Penggunaan dana" id="judul-dana" aside={<span>{fundDate(funds)}</span>} />
-      {funds.raisedRupiah === 0 ? (
+      {funds.raisedRupiah + funds.matchedRupiah === 0 ? (
         <p className="u-muted">
           Belum ada dana yang terkumpul. Setiap rupiah yang masuk dan keluar akan tampil di sini.
         </p>
       ) : (
-        <Card padded>
+        <Card padded className="u-stack">
+          {funds.matchedRupiah > 0 ? <FundSources funds={funds} /> : null}
           <FundBar
             caption="Penggunaan dana yang terkumpul"
             segments={fundSegments(funds, evidencePlace)}

@@ -1,0 +1,16 @@
+import type { MatchingPool } from '@uluran/contract/endpoints';
+import { CalendarIcon, CheckIcon, ClockIcon, PlusIcon } from '@uluran/ui/icon';
+import { Tag } from '@uluran/ui/tag';
+import { poolTagWords } from './pool-words.ts';
+
+const ICONS = { upcoming: CalendarIcon, running: PlusIcon, used_up: CheckIcon, ended: ClockIcon };
+
+/** Where a pool stands, in a few words. */
+export function PoolTag({ pool }: { pool: MatchingPool }) {
+  const Icon = ICONS[pool.state];
+  return (
+    <Tag tone={pool.state === 'used_up' ? 'success' : 'plain'} icon={<Icon />}>
+      {poolTagWords(pool)}
+    </Tag>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import type { CsrSummary, MatchingPool } from '@uluran/contract/endpoints';
+import { formatNumber, percentOf } from '@uluran/contract/money';
+import { targetPath } from '@uluran/contract/targets';
+import { Cover } from '@uluran/ui/cover';
+import { Money } from '@uluran/ui/money';
+import { ProgressBar } from '@uluran/ui/progress-bar';
+import { keepNames } from '../../app/keep-names.tsx';
+import { coverSources } from '../../app/pictures.ts';
+import { CSR } from '../../targets/csr.ts';
+import type { ListCardProps } from '../../targets/target-pages.ts';
+import { CompanyRow } from './company.tsx';
+import { PoolTag } from './pool-tag.tsx';
+import { poolFigure, poolTime, usedPercent } from './pool-words.ts';
+
+/** A programme in a list: its company, and what is left of its pool. */
+export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCardProps<CsrSummary>) {
+  const { pool } = target;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <li className="u-card u-target programme">
+      <Cover {...coverSources(target.cover)} alt="" sizes={sizes} priority={priority} />
+      <div className="u-target__body">
+        {pool === null ? null : (
+          <p className="u-target__reason">
+            <PoolTag pool={pool} />
+          </p>
+        )}
+        <Heading className="u-target__title">
+          <Link to={targetPath({ kind: CSR.kind, slug: target.slug })}>{keepNames(target.title)}</Link>
+        </Heading>
+        <CompanyRow company={target.company}>{`${target.city}, ${target.province}`}</CompanyRow>
+        <Collected target={target} />
+      </div>
+      {pool === null ? null : <PoolFoot pool={pool} />}
+    </li>
+  );
+}
+
+/** What was collected, gifts and matches together. */
+function Collected({ target: { raisedRupiah, targetRupiah } }: Pick<ListCardProps<CsrSummary>, 'target'>) {
+  const percent = percentOf(raisedRupiah, targetRupiah);
+  return (
+    <div className="u-target__totals">
+      {targetRupiah > 0 ? <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} /> : null}
+      <p className="u-target__row">
+        <span>
+          <Money amountRupiah={raisedRupiah} /> terkumpul
+        </span>
+        {targetRupiah > 0 ? <b>{`${formatNumber(percent)}%`}</b> : null}
+      </p>
+    </div>
+  );
+}
+
+function PoolFoot({ pool }: { pool: MatchingPool }) {
+  const figure = poolFigure(pool);
+  const percent = usedPercent(pool);
+  return (
+    <div className={pool.state === 'running' ? 'programme__pool' : 'programme__pool programme__pool--quiet'}>
+      <p className="u-target__row">
+        <span>{figure.label}</span>
+        {pool.state === 'running' ? <b>{`terpakai ${formatNumber(percent)}%`}</b> : null}
+      </p>
+      <p>
+        <Money amountRupiah={figure.amountRupiah} size="m" />
+      </p>
+      <ProgressBar value={percent} label={`Dana padanan terpakai ${percent} persen`} thin />
+      <p className="u-target__row">
+        {pool.state === 'upcoming' ? null : (
+          <span>
+            dari <Money amountRupiah={pool.totalRupiah} />
+          </span>
+        )}
+        <span>{poolTime(pool)}</span>
+      </p>
+    </div>
+  );
+}

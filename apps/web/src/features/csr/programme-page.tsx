@@ -1,0 +1,95 @@
+import type { CsrProgramme, Funds, TargetSummary } from '@uluran/contract';
+import type { TargetAddress } from '@uluran/contract/targets';
+import { LinkButton } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { ExternalIcon } from '@uluran/ui/icon';
+import { keepNames } from '../../app/keep-names.tsx';
+import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
+import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
+import { FundsSection } from '../../targets/sections/funds-section.tsx';
+import { NewsSection, type NewsSectionProps } from '../../targets/sections/news-section.tsx';
+import { RelatedSection } from '../../targets/sections/related-section.tsx';
+import { ReportLink } from '../../targets/sections/report-link.tsx';
+import { commonSections, type PageSection } from '../../targets/sections/sections-nav.tsx';
+import { StorySection } from '../../targets/sections/story-section.tsx';
+import { PoolPanel, PoolSmall } from './pool-panel.tsx';
+import { PoolTag } from './pool-tag.tsx';
+import { RULES, RulesSection } from './rules-section.tsx';
+
+export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
+  target: TargetAddress;
+  /** What one of its kind is called. */
+  noun: string;
+  programme: CsrProgramme;
+  donors: WallList;
+  prayers: WallList;
+  funds: Funds;
+  /** Other programmes. */
+  related: readonly TargetSummary[];
+  /** Address of the site, for what is shared. */
+  origin: string;
+}
+
+/** Everything about one programme of a company. */
+export function ProgrammePage(props: ProgrammePageProps) {
+  const { target, noun, programme, donors, prayers, funds, related, origin, ...news } = props;
+  const { pool } = programme;
+  return (
+    <DetailFrame
+      target={target}
+      detail={programme}
+      noun={noun}
+      donors={donors}
+      origin={origin}
+      head={<Head programme={programme} />}
+      lead={<PoolPanel company={programme.company} pool={pool} />}
+      beside={pool === null ? undefined : <PoolSmall pool={pool} />}
+      sections={pool === null ? commonSections(programme) : withRules(commonSections(programme))}
+      related={<RelatedSection title="Program lainnya" kind={target.kind} targets={related} />}
+    >
+      <StorySection detail={programme} />
+      <CompanyWords programme={programme} />
+      {pool === null ? null : <RulesSection pool={pool} />}
+      <NewsSection target={target} newsCount={programme.newsCount} {...news} />
+      <FundsSection detail={programme} funds={funds} />
+      <DonorsSection {...donors} now={programme.now} />
+      <PrayersSection {...prayers} now={programme.now} />
+      <ReportLink detail={programme} noun={noun} />
+    </DetailFrame>
+  );
+}
+
+/** The rules stand after the story. */
+function withRules([story, ...others]: PageSection[]): PageSection[] {
+  return [...(story === undefined ? [] : [story]), RULES, ...others];
+}
+
+function Head({ programme }: { programme: CsrProgramme }) {
+  const { pool, city, province, title } = programme;
+  return (
+    <div className="detail-head">
+      <p className="detail-head__facts">
+        {pool === null ? null : <PoolTag pool={pool} />}
+        <span className="u-small u-muted">{`Program CSR · ${city}, ${province}`}</span>
+      </p>
+      <h1>{keepNames(title)}</h1>
+    </div>
+  );
+}
+
+/** Why the company gives, and where more about it is. */
+function CompanyWords({ programme: { company, companyWords, companySite } }: { programme: CsrProgramme }) {
+  if (companyWords === '' && companySite === null) return null;
+  return (
+    <Card padded as="section" className="company-words" aria-label={`Dari ${company.name}`}>
+      <p className="u-strong">{`Dari ${company.name}`}</p>
+      {companyWords === '' ? null : <p>{companyWords}</p>}
+      {companySite === null ? null : (
+        <LinkButton href={companySite} variant="quiet" outdent target="_blank" rel="noopener noreferrer">
+          Kunjungi situsnya
+          <ExternalIcon />
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MatchingPool } from '@uluran/contract/endpoints';
+import { Card } from '@uluran/ui/card';
+import { CheckIcon, ClockIcon, FlagIcon, PlusIcon, ReturnIcon, UserIcon } from '@uluran/ui/icon';
+import { SectionHead } from '@uluran/ui/section-head';
+import type { PageSection } from '../../targets/sections/sections-nav.tsx';
+import { poolRules } from './pool-words.ts';
+
+const ICONS = {
+  factor: PlusIcon,
+  gift: FlagIcon,
+  day: UserIcon,
+  paid: CheckIcon,
+  time: ClockIcon,
+  return: ReturnIcon,
+};
+
+/** The place of the rules among the sections. */
+export const RULES: PageSection = { id: 'aturan', label: 'Aturan' };
+
+/** What the pool matches, and until when. */
+export function RulesSection({ pool }: { pool: MatchingPool }) {
+  return (
+    <section className="u-block" id={RULES.id} aria-labelledby="judul-aturan">
+      <SectionHead title="Aturan padanan" id="judul-aturan" />
+      <Card>
+        <ul className="pool-rules">
+          {poolRules(pool).map(({ name, title, text }) => {
+            const Icon = ICONS[name];
+            return (
+              <li key={name}>
+                <Icon />
+                <div>
+                  <b>{title}</b>
+                  <p>{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+}

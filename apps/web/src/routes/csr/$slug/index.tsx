@@ -1,0 +1,55 @@
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ProgrammePage } from '../../../features/csr/programme-page.tsx';
+import { CSR } from '../../../targets/csr.ts';
+import { targetHead } from '../../../targets/target-head.ts';
+import { loadDetail, readDetailSearch } from '../../-targets/detail-data.ts';
+import { useDetail } from '../../-targets/use-detail.tsx';
+
+const RELATED = 3;
+// One more than is shown: the programme itself may be among them.
+const ASKED = RELATED + 1;
+
+/** How often a running pool is read again, in milliseconds, while the page is looked at. */
+const POOL_EVERY_MS = 5_000;
+
+export const Route = createFileRoute('/csr/$slug/')({
+  staticData: { actionBar: true, topBar: { back: () => '/csr' } },
+  validateSearch: readDetailSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { slug }, deps }) =>
+    loadDetail(CSR, { context, slug, search: deps }, () =>
+      context.queryClient.infiniteQuery({ ...CSR.others(context.queries, ASKED), staleTime: 'static' }),
+    ),
+  head: ({ match: { context }, params: { slug } }) => {
+    const programme = context.queryClient.getQueryData(context.queries.csrProgramme(slug).queryKey);
+    if (programme === undefined) return {};
+    const { kind, noun } = CSR;
+    return targetHead({ detail: programme, target: { kind, slug }, noun, configuration: context.configuration });
+  },
+  component: Page,
+});
+
+function Page() {
+  const { queries } = Route.useRouteContext();
+  const { slug } = Route.useParams();
+  const { target, newsList, ...detail } = useDetail(CSR, slug, Route.useSearch());
+  const { data: others } = useSuspenseInfiniteQuery(CSR.others(queries, ASKED));
+  useQuery({
+    ...queries.csrProgramme(slug),
+    refetchInterval: ({ state }) => (state.data?.pool?.state === 'running' ? POOL_EVERY_MS : false),
+  });
+  return (
+    <ProgrammePage
+      target={{ kind: CSR.kind, slug }}
+      noun={CSR.noun}
+      programme={target}
+      {...newsList}
+      {...detail}
+      related={others.pages
+        .flatMap((page) => page.items)
+        .filter((other) => other.slug !== slug)
+        .slice(0, RELATED)}
+    />
+  );
+}

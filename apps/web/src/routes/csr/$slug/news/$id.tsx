@@ -1,0 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsPage } from '../../../../features/target-news/news-page.tsx';
+import { CSR } from '../../../../targets/csr.ts';
+import { newsRoute } from '../../../-targets/news-route.ts';
+
+export const Route = createFileRoute('/csr/$slug/news/$id')({ ...newsRoute(CSR), component: Page });
+
+function Page() {
+  const { queries, configuration } = Route.useRouteContext();
+  const { slug, id } = Route.useParams();
+  const { data: news } = useSuspenseQuery(CSR.newsItem(queries, slug, id));
+  return <NewsPage target={{ kind: CSR.kind, slug }} news={news} origin={configuration.origin} />;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { monogram } from '../../src/features/csr/company.tsx';
+import { factorWords, matchPreviewRupiah, poolRules } from '../../src/features/csr/pool-words.ts';
+import { pool, programme } from '../fixture-csr.ts';
+import { DONORS, funds } from './fixtures.ts';
+import { htmlOf, textOf, visit } from './site.ts';
+
+const PATH = '/csr/satu-perahu';
+const read = async (path: string, world = {}): Promise<string> => textOf(await htmlOf(path, world));
+
+describe('the list of programmes', () => {
+  it('says of each pool where it stands and what is left of it', async () => {
+    const text = await read('/csr');
+    expect(text).toContain('Program CSR');
+    for (const tag of ['Rp1 jadi Rp2', 'Padanan habis', 'Segera dibuka', 'Padanan selesai'])
+      expect(text).toContain(tag);
+    expect(text).toMatch(/Sisa dana padanan terpakai 57% Rp\s+63\.400\.000/);
+    expect(text).toContain('dibuka 1 Desember 2026');
+    expect(text).toContain('PT Samudra Lestari Pangan');
+  });
+
+  it('leads to programmes and keeps its filters on its own path', async () => {
+    const html = await htmlOf('/csr?category=kesehatan');
+    expect(html).toContain('href="/csr/program-0"');
+    expect(html).toContain('action="/csr"');
+    expect(html).toContain('href="/csr?category=pendidikan"');
+    expect(html).not.toContain('href="/campaigns?category=');
+  });
+});
+
+describe('a programme', () => {
+  it('shows the pool, its rules and what a gift becomes', async () => {
+    const text = await read(PATH);
+    expect(text).toContain('Setiap Rp1 Anda digandakan');
+    expect(text).toMatch(/Anda Rp\s+100\.000 \+ Mitra Rp\s+100\.000 = Sampai Rp\s+200\.000/);
+    expect(text).toMatch(/Sisa dana padanan, diperbarui langsung Rp\s+63\.400\.000/);
+    expect(text).toContain('Dikunci saat lunas');
+    expect(text).toContain('Padanan paling banyak Rp 1.000.000 per donasi');
+    expect(text).toContain('Ikan yang kami olah datang dari perahu mereka.');
+  });
+
+  it('has no rules and no meter where the company has no pool', async () => {
+    const html = await htmlOf(PATH, { programme: programme({ pool: null, companySite: null }) });
+    expect(html).not.toContain('href="#aturan"');
+    expect(html).not.toContain('padanan-');
+    expect(textOf(html)).toContain('PT Samudra Lestari Pangan');
+  });
+
+  it.each([
+    [pool({ state: 'upcoming', startsAt: '2026-12-01T00:00:00.000Z' }), 'Padanan dibuka 1 Desember 2026'],
+    [pool({ state: 'used_up', leftRupiah: 0 }), 'Dana padanan sudah terpakai semua'],
+    [pool({ state: 'ended' }), 'Masa padanan sudah selesai'],
+  ])('promises nothing while its pool does not match', async (ofProgramme, heading) => {
+    const text = await read(PATH, { programme: programme({ pool: ofProgramme }) });
+    expect(text).toContain(heading);
+    expect(text).not.toContain('digandakan');
+    expect(text).not.toContain('diperbarui langsung');
+  });
+
+  it('tells what donors gave from what was matched, in the fund and on the wall', async () => {
+    const [first, second] = DONORS;
+    const donors = [
+      { ...first, matchedRupiah: 250_000 },
+      { ...second, matchedRupiah: 40_000, matchLimited: true },
+    ];
+    const text = await read(PATH, { donors, funds: funds({ matchedRupiah: 86_600_000, balanceRupiah: 135_885_000 }) });
+    expect(text).toMatch(/Donatur Rp\s+148\.250\.000 Padanan Rp\s+86\.600\.000/);
+    expect(text).toMatch(/Terkumpul Rp\s+234\.850\.000/);
+    expect(text).toMatch(/padanan \+ Rp\s+250\.000/);
+    expect(text).toContain('· sampai batas');
+  });
+
+  it('has its donate page and its updates', async () => {
+    expect(await visit(`${PATH}/donate`)).toMatchObject({ status: 200 });
+    expect(await visit(`${PATH}/news/n-3`)).toMatchObject({ status: 200 });
+    expect(await visit('/csr/tidak-ada')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what a pool would add', () => {
+  it('follows factor, caps and what is left, rounded down', () => {
+    expect(matchPreviewRupiah(pool(), 250_000)).toBe(250_000);
+    expect(matchPreviewRupiah(pool({ factorPercent: 50 }), 10_001)).toBe(5_000);
+    expect(matchPreviewRupiah(pool(), 2_500_000)).toBe(1_000_000);
+    expect(matchPreviewRupiah(pool({ capPerDonorDayRupiah: 400_000 }), 2_500_000)).toBe(400_000);
+    expect(matchPreviewRupiah(pool({ leftRupiah: 1 }), 50_000)).toBe(1);
+    expect(matchPreviewRupiah(pool({ leftRupiah: -5 }), 50_000)).toBe(0);
+    expect(matchPreviewRupiah(pool({ state: 'upcoming' }), 50_000)).toBe(0);
+    expect(matchPreviewRupiah(pool({ state: 'ended' }), 50_000)).toBe(0);
+  });
+
+  it('names factor and limits as they are published', () => {
+    expect(factorWords({ factorPercent: 50 })).toBe('Rp1 jadi Rp1,5');
+    expect(poolRules(pool()).map(({ name }) => name)).toEqual(['factor', 'gift', 'day', 'paid', 'time', 'return']);
+    const free = poolRules(pool({ capPerGiftRupiah: null, capPerDonorDayRupiah: null }));
+    expect(free.map(({ name }) => name)).toEqual(['factor', 'paid', 'time', 'return']);
+    expect(monogram('PT Samudra Lestari Pangan')).toBe('SLP');
+    expect(monogram('CV Roti Pagi')).toBe('RP');
+  });
+});
