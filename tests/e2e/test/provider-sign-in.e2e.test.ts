@@ -90,6 +90,29 @@ describe('the vendor’s sign-in', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is over for the hosted service too when the session ends elsewhere, on a public page', async () => {
+    await open('/login?redirect=/campaigns');
+    await context.route(`${VENDOR}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: agreeingPage(new URL(route.request().url())) }),
+    );
+    await button('Lanjut dengan Apple').click();
+    await page.waitForURL(`${origin}/campaigns`);
+    await page.locator('.account-link', { hasText: 'Siti' }).waitFor();
+    // As the service's own code keeps its user.
+    const kept = `firebase:authUser:${FIREBASE.FIREBASE_API_KEY}:[DEFAULT]`;
+    await page.evaluate((key) => localStorage.setItem(key, '{"stsTokenManager":{"refreshToken":"perbarui"}}'), kept);
+    // The form of browsers without JavaScript cannot reach the page's storage.
+    const signOut = await context.request.post(`${origin}/account/logout`, {
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+    expect(signOut.status()).toBe(303);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.locator('.account-link', { hasText: 'Masuk' }).waitFor();
+    expect(await page.evaluate((key) => localStorage.getItem(key), kept)).toBeNull();
+    expect(problems).toEqual([]);
+  });
+
   it('that is closed again leaves the form as it was', async () => {
     await open('/login');
     await page.locator('#email').fill('ratna@contoh.id');

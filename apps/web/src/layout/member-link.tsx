@@ -1,10 +1,12 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { type Picture, pictureFile } from '@uluran/contract/endpoints';
 import { SESSION_END_SENTENCES } from '@uluran/session';
-import { SessionProvider, useLoggedIn, useMember, useSessionEnded } from '@uluran/session/react';
+import { leaveHostedWithSession } from '@uluran/session/providers';
+import { SessionProvider, useLoggedIn, useMember, useSession, useSessionEnded } from '@uluran/session/react';
 import { Avatar } from '@uluran/ui/avatar';
 import { LinkButton } from '@uluran/ui/button';
 import { UserIcon } from '@uluran/ui/icon';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { pageSession } from '../app/page-session.ts';
 import { toasts } from '../app/toasts.ts';
 
@@ -25,6 +27,7 @@ export function MemberLink({ signedOut }: MemberLinkProps) {
 function Member({ signedOut }: MemberLinkProps) {
   const loggedIn = useLoggedIn();
   const member = useMember();
+  useLeavingHosted();
   useSessionEnded((reason) => {
     // No message after signing out on this page.
     if (reason !== 'signed-out') toasts.add({ message: SESSION_END_SENTENCES[reason], key: 'session' });
@@ -39,6 +42,13 @@ function Member({ signedOut }: MemberLinkProps) {
       </span>
     </LinkButton>
   );
+}
+
+/** The hosted sign-in service's user leaves this browser with the session, wherever that ended. */
+function useLeavingHosted(): void {
+  const session = useSession();
+  const { configuration } = useRouteContext({ from: '__root__' });
+  useEffect(() => leaveHostedWithSession(session, configuration), [session, configuration]);
 }
 
 function firstName(name: string): string {
