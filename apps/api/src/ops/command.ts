@@ -10,7 +10,23 @@ export class UsageError extends Error {
 
 /** Options a command may be given, each with a value. */
 export type Options = Readonly<
-  Partial<Record<'reference' | 'donation' | 'gateway' | 'note' | 'by' | 'approved-by', string>>
+  Partial<
+    Record<
+      | 'reference'
+      | 'donation'
+      | 'gateway'
+      | 'note'
+      | 'by'
+      | 'approved-by'
+      | 'total'
+      | 'factor-percent'
+      | 'cap-per-gift'
+      | 'cap-per-donor-day'
+      | 'from'
+      | 'until',
+      string
+    >
+  >
 >;
 
 /** One command of an operator, as it was typed, with what it works on. */

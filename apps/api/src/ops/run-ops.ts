@@ -5,6 +5,7 @@ import { UnreadableReport } from '../settlements/report.ts';
 import { CannotSettle } from '../unmatched/errors.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runOperators } from './operator-commands.ts';
+import { runPool } from './pool-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
 import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
@@ -24,6 +25,13 @@ export const USAGE = `Usage:
       makes it a further gift of the same donor; the donation it was meant for stays as it is
   ops settlement import <file.csv> --gateway midtrans --by <operator's e-mail> --approved-by <another's>
       books one payout of the gateway to our bank, as its report says; refuses one that is booked already
+  ops pool
+      lists the pools of companies that match gifts, and what is left of each
+  ops pool open <slug> --total <rupiah> [--factor-percent 100] [--cap-per-gift <rupiah>] [--cap-per-donor-day <rupiah>] --from <day> --until <day>
+      --reference <bank's reference> --by <operator's e-mail> --approved-by <another's>
+      opens the pool of a programme with what its company has paid into our bank; its rules are published and stay
+  ops pool close <slug> --by <operator's e-mail> --approved-by <another's>
+      books that the rest of a pool goes back to the company
   ops operators [add | end <e-mail>]
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights`;
 
@@ -34,6 +42,12 @@ const OPTIONS = {
   note: { type: 'string' },
   by: { type: 'string' },
   'approved-by': { type: 'string' },
+  total: { type: 'string' },
+  'factor-percent': { type: 'string' },
+  'cap-per-gift': { type: 'string' },
+  'cap-per-donor-day': { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
 } as const;
 
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
@@ -41,6 +55,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   tasks: runTasks,
   settlement: runSettlement,
   unmatched: runUnmatched,
+  pool: runPool,
   operators: runOperators,
 };
 

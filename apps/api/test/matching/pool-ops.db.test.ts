@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOperatorsMistake, runOps } from '../../src/ops/run-ops.ts';
+import { withTestDatabase } from '../../src/testing/index.ts';
+import { expectInvariants } from '../support/invariants.ts';
+import { createCsrProgramme } from '../support/kinds.ts';
+import { createOperators } from '../support/ledger.ts';
+
+const database = await withTestDatabase();
+const { ownerSql } = database;
+let names: string[];
+beforeAll(async () => {
+  const ids = await createOperators(ownerSql);
+  const rows = await ownerSql<{ email: string }[]>`SELECT email FROM users WHERE id = ANY (${[...ids]}) ORDER BY id`;
+  names = ['--by', rows[0]?.email ?? '', '--approved-by', rows[1]?.email ?? ''];
+});
+afterAll(() => database.close());
+
+async function ops(...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const ask = () => Promise.reject(new Error('no gateway in this test'));
+  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask });
+  return printed.join('\n');
+}
+
+const RULES = ['--total', '1000000', '--cap-per-gift', '250000', '--from', '2026-12-01', '--until', '2026-12-31'];
+const TRANSFER = ['--reference', 'BI-FAST 9'];
+
+test('two operators open the pool of a programme and close it, on days of Jakarta', async () => {
+  const { slug } = await createCsrProgramme(database);
+  expect(await ops('pool')).toBe('There are no pools.');
+  expect(await ops('pool', 'open', slug, ...RULES, ...TRANSFER, ...names)).toContain(
+    `${slug} has a pool of Rp\u00a01.000.000`,
+  );
+  expect(await ops('pool', 'list')).toMatch(
+    /Rp\u00a01\.000\.000 left\n {4}2026-11-30T17:00:00\.000Z to 2026-12-31T17:00:00\.000Z/,
+  );
+  expect(await ops('pool', 'close', slug, ...names)).toContain('Rp\u00a01.000.000 goes back to the company.');
+  expect(await ops('pool')).toContain('closed, Rp\u00a01.000.000 went back');
+  await expectInvariants(database);
+});
+
+test.each<[string, (slug: string) => string[], RegExp]>([
+  ['an unknown programme', () => ['open', 'tidak-ada', ...RULES, ...TRANSFER], /There is no programme tidak-ada/],
+  ['no transfer', (slug) => ['open', slug, ...RULES], /Usage/],
+  [
+    'no money',
+    (slug) => ['open', slug, '--total', '0', ...RULES.slice(2), ...TRANSFER],
+    /--total must be a whole number/,
+  ],
+  [
+    'a day that is none',
+    (slug) => ['open', slug, ...RULES.slice(0, 4), '--from', '2026-13-01', '--until', '2026-12-31', ...TRANSFER],
+    /--from must be a day/,
+  ],
+  [
+    'an end before the beginning',
+    (slug) => ['open', slug, ...RULES.slice(0, 4), '--from', '2026-12-31', '--until', '2026-12-01', ...TRANSFER],
+    /would end before it begins/,
+  ],
+  ['a pool that is not there', (slug) => ['close', slug], /no open pool/],
+])('%s is refused in a sentence', async (_, command, sentence) => {
+  const { slug } = await createCsrProgramme(database);
+  const refusal = await ops('pool', ...command(slug), ...names).catch((error: unknown) => error);
+  expect(isOperatorsMistake(refusal)).toBe(true);
+  expect(String(refusal)).toMatch(sentence);
+});
+
+test('one operator alone, and a second pool, are refused', async () => {
+  const { slug } = await createCsrProgramme(database);
+  const alone = [...names.slice(0, 2), '--approved-by', names[1] ?? ''];
+  await expect(ops('pool', 'open', slug, ...RULES, ...TRANSFER, ...alone)).rejects.toThrow('Two different operators');
+  await ops('pool', 'open', slug, ...RULES, ...TRANSFER, ...names);
+  await expect(ops('pool', 'open', slug, ...RULES, ...TRANSFER, ...names)).rejects.toThrow('has a pool already');
+});
