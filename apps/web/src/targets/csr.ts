@@ -17,6 +17,7 @@ export const CSR: DetailPages<'csr', CsrProgramme> & ListedPages<'csr', CsrSumma
   },
   read: (queries, slug) => queries.csrProgramme(slug),
   others: (queries, limit) => asTargets(queries.csrProgrammes({ sort: 'urgent', limit })),
+  matching: ({ pool }) => pool,
   published: (client, page) => client.csr.list({ sort: 'newest', ...page }),
   news: (queries, slug) => queries.csrNews(slug),
   newsItem: (queries, slug, id) => queries.csrNewsItem(slug, id),

@@ -3,6 +3,7 @@ import type { ListQuery, OneQuery, Queries } from '@uluran/api-sdk/query';
 import type {
   Campaign,
   Funds,
+  MatchingPool,
   News,
   NewsSummary,
   Product,
@@ -68,6 +69,8 @@ export interface TargetPages<Kind extends TargetKind = TargetKind, Target extend
   others(queries: Queries, limit: number): ListQuery<TargetSummary>;
   /** Of a kind that is given by the unit: what is offered. Absent where any amount can be given. */
   units?(target: Target): UnitOffer;
+  /** Of a kind whose gifts a company matches: its pool; null where there is none. */
+  matching?(target: Target): MatchingPool | null;
   /** Everything the public may read, page by page. */
   published(client: Client, page: { limit: number; cursor: string | undefined }): Promise<Page<PublishedTarget>>;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { monogram } from '../../src/features/csr/company.tsx';
-import { factorWords, matchPreviewRupiah, poolRules } from '../../src/features/csr/pool-words.ts';
+import { factorWords, matchPreviewRupiah, matchSentence, poolRules } from '../../src/targets/pool-words.ts';
 import { pool, programme } from '../fixture-csr.ts';
-import { DONORS, funds } from './fixtures.ts';
+import { DONORS, funds, NOW, PAYMENT_ID, paidPayment } from './fixtures.ts';
 import { htmlOf, textOf, visit } from './site.ts';
 
 const PATH = '/csr/satu-perahu';
@@ -74,6 +74,44 @@ describe('a programme', () => {
     expect(await visit(`${PATH}/donate`)).toMatchObject({ status: 200 });
     expect(await visit(`${PATH}/news/n-3`)).toMatchObject({ status: 200 });
     expect(await visit('/csr/tidak-ada')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('giving to a programme', () => {
+  it('says beforehand what is added, and when it is locked', async () => {
+    const text = await read(`${PATH}/donate`);
+    expect(text).toContain('Mitra menambah donasi Anda: Rp1 jadi Rp2, paling banyak Rp 1.000.000.');
+    expect(text).toContain('dikunci saat donasi Anda lunas');
+    expect(matchSentence(pool(), 250_000)).toMatch(/^Mitra menambah sekitar Rp\s250\.000\. /);
+  });
+
+  it('promises nothing where nothing is left or no company matches', async () => {
+    const empty = await read(`${PATH}/donate`, {
+      programme: programme({ pool: pool({ state: 'used_up', leftRupiah: 0 }) }),
+    });
+    expect(empty).toContain('Dana padanan sudah terpakai semua. Anda tetap bisa berdonasi.');
+    expect(empty).not.toContain('Mitra menambah');
+    expect(await htmlOf(`${PATH}/donate`, { programme: programme({ pool: null }) })).not.toContain('donate__match');
+    expect(await htmlOf('/campaigns/bantu-alya/donate')).not.toContain('donate__match');
+  });
+
+  const target = { kind: 'csr', slug: 'satu-perahu', title: 'Satu perahu', organiser: 'Koperasi Nelayan' } as const;
+  const payPath = `${PATH}/donate/${PAYMENT_ID}/payment`;
+  const paid = (match: { matchedRupiah: number; limitedBy: 'gift_cap' | null } | null, paidAt = NOW) =>
+    read(payPath, { payment: paidPayment({ path: payPath }, { target, match, paidAt }) });
+
+  it('thanks with what was added, and says what limited it', async () => {
+    const whole = await paid({ matchedRupiah: 250_000, limitedBy: null });
+    expect(whole).toContain('Perusahaan mitra menambah Rp 250.000.');
+    expect(whole).not.toContain('sampai batas');
+    expect(await paid({ matchedRupiah: 100_000, limitedBy: 'gift_cap' })).toMatch(
+      /Padanan mitra Rp\s+100\.000 sampai batas per donasi/,
+    );
+  });
+
+  it('waits for the match of a gift that was just paid, and not for ever', async () => {
+    expect(await paid(null)).toContain('sedang dihitung');
+    expect(await paid(null, '2026-11-20T03:00:00.000Z')).not.toContain('sedang dihitung');
   });
 });
 

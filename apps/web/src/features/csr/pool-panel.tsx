@@ -4,9 +4,15 @@ import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
+import {
+  matchPreviewRupiah,
+  poolFigure,
+  poolHeading,
+  unmatchedSentence,
+  usedPercent,
+} from '../../targets/pool-words.ts';
 import { CompanyRow } from './company.tsx';
 import { Equation } from './equation.tsx';
-import { matchPreviewRupiah, poolFigure, poolHeading, unmatchedSentence, usedPercent } from './pool-words.ts';
 
 const EXAMPLE_RUPIAH = 100_000;
 

@@ -1,7 +1,7 @@
 import type { MatchingPool } from '@uluran/contract/endpoints';
 import { CalendarIcon, CheckIcon, ClockIcon, PlusIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
-import { poolTagWords } from './pool-words.ts';
+import { poolTagWords } from '../../targets/pool-words.ts';
 
 const ICONS = { upcoming: CalendarIcon, running: PlusIcon, used_up: CheckIcon, ended: ClockIcon };
 

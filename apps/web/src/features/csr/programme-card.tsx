@@ -8,10 +8,10 @@ import { ProgressBar } from '@uluran/ui/progress-bar';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import { CSR } from '../../targets/csr.ts';
+import { poolFigure, poolTime, usedPercent } from '../../targets/pool-words.ts';
 import type { ListCardProps } from '../../targets/target-pages.ts';
 import { CompanyRow } from './company.tsx';
 import { PoolTag } from './pool-tag.tsx';
-import { poolFigure, poolTime, usedPercent } from './pool-words.ts';
 
 /** A programme in a list: its company, and what is left of its pool. */
 export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCardProps<CsrSummary>) {

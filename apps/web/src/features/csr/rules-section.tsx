@@ -2,8 +2,8 @@ import type { MatchingPool } from '@uluran/contract/endpoints';
 import { Card } from '@uluran/ui/card';
 import { CheckIcon, ClockIcon, FlagIcon, PlusIcon, ReturnIcon, UserIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
+import { poolRules } from '../../targets/pool-words.ts';
 import type { PageSection } from '../../targets/sections/sections-nav.tsx';
-import { poolRules } from './pool-words.ts';
 
 const ICONS = {
   factor: PlusIcon,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@uluran/contract';
+import type { MatchingPool, PaymentMethod } from '@uluran/contract';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { ErrorCount } from '@uluran/ui/form';
@@ -13,6 +13,7 @@ import { ArrivalNote } from './arrival-note.tsx';
 import { DonorSection } from './donor-section.tsx';
 import { writeWaiting } from './draft.ts';
 import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
+import { MatchNote } from './match-note.tsx';
 import { MethodSection } from './method-section.tsx';
 import { MiniTarget } from './mini-target.tsx';
 import { TipSection } from './tip-section.tsx';
@@ -30,6 +31,8 @@ export interface DonateFormViewProps {
   noun: string;
   /** What is offered, where the target is given by the unit. */
   units: UnitOffer | undefined;
+  /** What matches the gift, where something does. */
+  pool: MatchingPool | null;
   methods: readonly PaymentMethod[];
   /** Limits and presets of this installation. */
   donation: { minimumRupiah: number; presetsRupiah: readonly number[]; tipPresetsRupiah: readonly number[] };
@@ -144,6 +147,7 @@ function Fields(props: FieldsProps) {
           }}
         />
       )}
+      {props.pool === null ? null : <MatchNote pool={props.pool} {...choice} />}
       <MethodSection
         methods={methods}
         totalRupiah={choice.judgedRupiah}

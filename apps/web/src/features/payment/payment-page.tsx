@@ -13,6 +13,8 @@ import { type PaymentSource, useLivePayment } from './use-live-payment.ts';
 export interface PaymentPageProps {
   payment: PaymentDetail;
   detail: GivingTarget | undefined;
+  /** What a company's pool adds to the gift will be known in a moment. */
+  awaitsMatch: boolean;
   /** Shown after the thanks. */
   others: readonly TargetSummary[];
   origin: string;
@@ -30,7 +32,7 @@ const REFRESH_SECONDS = 15;
 
 /** A payment from its code to the thanks. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, detail, others, origin, replaced, source, onPayment } = props;
+  const { payment, detail, awaitsMatch, others, origin, replaced, source, onPayment } = props;
   const live = useLivePayment(payment, source, onPayment);
   const view = paymentView(payment);
   useTitle(paymentWords(payment).title);
@@ -45,7 +47,7 @@ export function PaymentPage(props: PaymentPageProps) {
       ) : null}
       <Announcement payment={payment} />
       {view === 'thanks' ? (
-        <Thanks payment={payment} detail={detail} others={others} origin={origin} replaced={replaced} />
+        <Thanks {...{ payment, detail, awaitsMatch, others, origin, replaced }} />
       ) : view === 'unpaid' || view === 'returned' ? (
         <EndedPayment payment={payment} again={view === 'unpaid' && detail?.acceptsDonations !== false} />
       ) : (

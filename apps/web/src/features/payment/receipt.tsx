@@ -14,6 +14,7 @@ import { Logo } from '@uluran/ui/logo';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
 import { receiptPath } from '../../app/receipt-path.ts';
+import { limitWords } from '../../targets/pool-words.ts';
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -55,6 +56,7 @@ export function Receipt({ payment }: { payment: PaymentDetail }) {
         <BillRow label="Total dibayar" total>
           <Money amountRupiah={payment.amountRupiah} />
         </BillRow>
+        <MatchRow match={donation.match} />
         {partly ? (
           <BillRow label="Dikembalikan">
             <Money amountRupiah={payment.refundedRupiah} />
@@ -70,5 +72,16 @@ export function Receipt({ payment }: { payment: PaymentDetail }) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** What a company's pool added to the gift; nothing until that is decided, and where there is no pool. */
+function MatchRow({ match }: Pick<PaymentDetail['donation'], 'match'>) {
+  if (match === null) return null;
+  return (
+    <BillRow label="Padanan mitra">
+      <Money amountRupiah={match.matchedRupiah} />
+      {match.limitedBy === null ? null : <span className="u-small u-muted">{` ${limitWords(match.limitedBy)}`}</span>}
+    </BillRow>
   );
 }

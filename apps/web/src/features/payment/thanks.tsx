@@ -23,6 +23,8 @@ export interface ThanksProps {
   payment: PaymentDetail;
   /** The target as it stands now; undefined when it cannot be read, which must not spoil the thanks. */
   detail: GivingTarget | undefined;
+  /** What a company's pool adds to the gift will be known in a moment. */
+  awaitsMatch: boolean;
   /** Others of its kind. */
   others: readonly TargetSummary[];
   /** Address of the site, for what is shared. */
@@ -33,7 +35,7 @@ export interface ThanksProps {
 
 /** The money has arrived. */
 export function Thanks(props: ThanksProps) {
-  const { payment, detail, others, replaced } = props;
+  const { payment, detail, awaitsMatch, others, replaced } = props;
   return (
     <>
       <div className="u-wrap u-page thanks">
@@ -41,6 +43,7 @@ export function Thanks(props: ThanksProps) {
           <Bloom state="whole" />
           <h1>{thanksHeading(payment.donation)}</h1>
           <p className="u-lead">{effectSentence(payment, detail)}</p>
+          <MatchWords payment={payment} awaitsMatch={awaitsMatch} />
           <Notes payment={payment} replaced={replaced} />
         </section>
         <Receipt payment={payment} />
@@ -74,6 +77,19 @@ function effectSentence(payment: PaymentDetail, detail: GivingTarget | undefined
   if (detail === undefined || detail.donorCount === 0 || detail.targetRupiah === 0) return received;
   const percent = formatNumber(percentOf(detail.raisedRupiah, detail.targetRupiah));
   return `${received} Bersama ${formatNumber(detail.donorCount)} donatur, ${percent}% dari target sudah terkumpul.`;
+}
+
+/** What a company's pool has added. It comes a moment after the thanks, and is read out then. */
+function MatchWords({ payment, awaitsMatch }: Pick<ThanksProps, 'payment' | 'awaitsMatch'>) {
+  const { match } = payment.donation;
+  if (match === null && !awaitsMatch) return null;
+  return (
+    <p className="thanks__match" role="status">
+      {match === null
+        ? 'Padanan dari perusahaan mitra sedang dihitung.'
+        : `Perusahaan mitra menambah ${formatRupiah(match.matchedRupiah)}.`}
+    </p>
+  );
 }
 
 function Notes({ payment, replaced }: Pick<ThanksProps, 'payment' | 'replaced'>) {

@@ -46,6 +46,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
       detail={target}
       noun={pages.noun}
       units={pages.units?.(target)}
+      pool={pages.matching?.(target) ?? null}
       methods={methods}
       donation={configuration.donation}
       idempotencyKey={idempotencyKey}

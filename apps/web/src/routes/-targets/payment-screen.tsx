@@ -7,10 +7,14 @@ import { useMemo } from 'react';
 import { formStateOf } from '../../app/form-state-of.ts';
 import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
 import { clearDraft } from '../../features/donate/draft.ts';
+import { awaitsMatch } from '../../features/payment/awaits-match.ts';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
 import { lateWatch } from '../../hydration/late-client.ts';
 import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
 import { OTHERS_LIMIT, othersThan, type PaymentSearch, successorPath } from './payment-route.ts';
+
+/** How often a paid gift is read again until its match is known, in milliseconds. */
+const MATCH_EVERY_MS = 3_000;
 
 interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> {
   pages: TargetPages<Kind, Target>;
@@ -66,8 +70,12 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
     }),
     [loadClient],
   );
-  const { data: payment } = useSuspenseQuery(queries.payment(id));
   const { data: target } = useQuery(pages.read(queries, slug));
+  const pool = (target && pages.matching?.(target)) ?? null;
+  const { data: payment } = useSuspenseQuery({
+    ...queries.payment(id),
+    refetchInterval: ({ state }) => (state.data && awaitsMatch(state.data, pool) ? MATCH_EVERY_MS : false),
+  });
   const { data: others } = useInfiniteQuery({
     ...pages.others(queries, OTHERS_LIMIT),
     enabled: isPaidPayment(payment.status),
@@ -76,6 +84,7 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
     <PaymentPage
       payment={payment}
       detail={target}
+      awaitsMatch={awaitsMatch(payment, pool)}
       others={othersThan(
         slug,
         (others?.pages ?? []).flatMap((page) => page.items),

@@ -1,4 +1,4 @@
-import type { MatchingPool } from '@uluran/contract/endpoints';
+import type { MatchingPool, MatchLimit } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 
@@ -62,6 +62,30 @@ export function unmatchedSentence(pool: MatchingPool): string | null {
   if (pool.state === 'upcoming')
     return 'Anda sudah bisa berdonasi. Donasi yang lunas sebelum tanggal itu tidak mendapat padanan.';
   return 'Anda tetap bisa berdonasi. Donasi Anda sampai tanpa padanan.';
+}
+
+const LOCKED = 'Jumlahnya dikunci saat donasi Anda lunas.';
+
+/** What the pool adds to a gift of this size, said before it is paid; without a size, what it adds to any. */
+export function matchSentence(pool: MatchingPool, giftRupiah: number | null): string {
+  const none = unmatchedSentence(pool);
+  if (none !== null) return `${poolHeading(pool)}. ${none}`;
+  if (giftRupiah === null) {
+    const cap = pool.capPerGiftRupiah === null ? '' : `, paling banyak ${formatRupiah(pool.capPerGiftRupiah)}`;
+    return `Mitra menambah donasi Anda: ${factorWords(pool)}${cap}. ${LOCKED}`;
+  }
+  return `Mitra menambah sekitar ${formatRupiah(matchPreviewRupiah(pool, giftRupiah))}. ${LOCKED}`;
+}
+
+const LIMIT_WORDS: Record<MatchLimit, string> = {
+  gift_cap: 'sampai batas per donasi',
+  donor_day_cap: 'sampai batas per hari',
+  pool: 'sampai dana padanan habis',
+};
+
+/** What kept a match below what the pool promises. */
+export function limitWords(limit: MatchLimit): string {
+  return LIMIT_WORDS[limit];
 }
 
 /** A rule, with what it means for a gift. */

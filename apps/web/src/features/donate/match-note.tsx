@@ -1,0 +1,12 @@
+import type { MatchingPool } from '@uluran/contract';
+import { matchSentence } from '../../targets/pool-words.ts';
+import type { Choice } from './form-summary.tsx';
+
+interface MatchNoteProps extends Pick<Choice, 'amountRupiah' | 'totalRupiah'> {
+  pool: MatchingPool;
+}
+
+/** What a company's pool adds to the gift, said before it is given. Until JavaScript follows the choice it names no sum. */
+export function MatchNote({ pool, amountRupiah, totalRupiah }: MatchNoteProps) {
+  return <p className="donate__match">{matchSentence(pool, totalRupiah === 0 ? null : amountRupiah)}</p>;
+}
