@@ -18,17 +18,23 @@ import { Route as RegisterRouteImport } from './routes/register';
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions';
 import { Route as CampaignsIndexRouteImport } from './routes/campaigns/index';
 import { Route as CsrIndexRouteImport } from './routes/csr/index';
+import { Route as DonasiSlugRouteImport } from './routes/donasi/$slug';
+import { Route as DutaKasihIndexRouteImport } from './routes/duta-kasih/index';
 import { Route as ProductIndexRouteImport } from './routes/product/index';
 import { Route as CampaignsSlugIndexRouteImport } from './routes/campaigns/$slug/index';
 import { Route as CsrSlugIndexRouteImport } from './routes/csr/$slug/index';
+import { Route as DutaKasihSlugIndexRouteImport } from './routes/duta-kasih/$slug/index';
+import { Route as DutaKasihSlugNewsRouteImport } from './routes/duta-kasih/$slug/news';
 import { Route as ProductIdIndexRouteImport } from './routes/product/$id/index';
 import { Route as CampaignsSlugDonateIndexRouteImport } from './routes/campaigns/$slug/donate/index';
 import { Route as CampaignsSlugNewsIdRouteImport } from './routes/campaigns/$slug/news/$id';
 import { Route as CsrSlugDonateIndexRouteImport } from './routes/csr/$slug/donate/index';
 import { Route as CsrSlugNewsIdRouteImport } from './routes/csr/$slug/news/$id';
+import { Route as DutaKasihSlugDonateIndexRouteImport } from './routes/duta-kasih/$slug/donate/index';
 import { Route as ProductIdDonateIndexRouteImport } from './routes/product/$id/donate/index';
 import { Route as CampaignsSlugDonateIdPaymentRouteImport } from './routes/campaigns/$slug/donate/$id/payment';
 import { Route as CsrSlugDonateIdPaymentRouteImport } from './routes/csr/$slug/donate/$id/payment';
+import { Route as DutaKasihSlugDonateIdPaymentRouteImport } from './routes/duta-kasih/$slug/donate/$id/payment';
 import { Route as ProductIdDonatePayment_idPaymentRouteImport } from './routes/product/$id/donate/$payment_id/payment';
 
 const IndexRoute = IndexRouteImport.update({
@@ -76,6 +82,16 @@ const CsrIndexRoute = CsrIndexRouteImport.update({
   path: '/csr/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DonasiSlugRoute = DonasiSlugRouteImport.update({
+  id: '/donasi/$slug',
+  path: '/donasi/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DutaKasihIndexRoute = DutaKasihIndexRouteImport.update({
+  id: '/duta-kasih/',
+  path: '/duta-kasih/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductIndexRoute = ProductIndexRouteImport.update({
   id: '/product/',
   path: '/product/',
@@ -89,6 +105,16 @@ const CampaignsSlugIndexRoute = CampaignsSlugIndexRouteImport.update({
 const CsrSlugIndexRoute = CsrSlugIndexRouteImport.update({
   id: '/csr/$slug/',
   path: '/csr/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DutaKasihSlugIndexRoute = DutaKasihSlugIndexRouteImport.update({
+  id: '/duta-kasih/$slug/',
+  path: '/duta-kasih/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DutaKasihSlugNewsRoute = DutaKasihSlugNewsRouteImport.update({
+  id: '/duta-kasih/$slug/news',
+  path: '/duta-kasih/$slug/news',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIdIndexRoute = ProductIdIndexRouteImport.update({
@@ -117,6 +143,12 @@ const CsrSlugNewsIdRoute = CsrSlugNewsIdRouteImport.update({
   path: '/csr/$slug/news/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DutaKasihSlugDonateIndexRoute =
+  DutaKasihSlugDonateIndexRouteImport.update({
+    id: '/duta-kasih/$slug/donate/',
+    path: '/duta-kasih/$slug/donate/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ProductIdDonateIndexRoute = ProductIdDonateIndexRouteImport.update({
   id: '/product/$id/donate/',
   path: '/product/$id/donate/',
@@ -133,6 +165,12 @@ const CsrSlugDonateIdPaymentRoute = CsrSlugDonateIdPaymentRouteImport.update({
   path: '/csr/$slug/donate/$id/payment',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DutaKasihSlugDonateIdPaymentRoute =
+  DutaKasihSlugDonateIdPaymentRouteImport.update({
+    id: '/duta-kasih/$slug/donate/$id/payment',
+    path: '/duta-kasih/$slug/donate/$id/payment',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ProductIdDonatePayment_idPaymentRoute =
   ProductIdDonatePayment_idPaymentRouteImport.update({
     id: '/product/$id/donate/$payment_id/payment',
@@ -148,19 +186,25 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
+  '/donasi/$slug': typeof DonasiSlugRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
+  '/duta-kasih/': typeof DutaKasihIndexRoute;
   '/product/': typeof ProductIndexRoute;
+  '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
   '/csr/$slug/': typeof CsrSlugIndexRoute;
+  '/duta-kasih/$slug/': typeof DutaKasihSlugIndexRoute;
   '/product/$id/': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
   '/campaigns/$slug/donate/': typeof CampaignsSlugDonateIndexRoute;
   '/csr/$slug/donate/': typeof CsrSlugDonateIndexRoute;
+  '/duta-kasih/$slug/donate/': typeof DutaKasihSlugDonateIndexRoute;
   '/product/$id/donate/': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
+  '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRoutesByTo {
@@ -171,19 +215,25 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
+  '/donasi/$slug': typeof DonasiSlugRoute;
   '/campaigns': typeof CampaignsIndexRoute;
   '/csr': typeof CsrIndexRoute;
+  '/duta-kasih': typeof DutaKasihIndexRoute;
   '/product': typeof ProductIndexRoute;
+  '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
   '/campaigns/$slug': typeof CampaignsSlugIndexRoute;
   '/csr/$slug': typeof CsrSlugIndexRoute;
+  '/duta-kasih/$slug': typeof DutaKasihSlugIndexRoute;
   '/product/$id': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
   '/campaigns/$slug/donate': typeof CampaignsSlugDonateIndexRoute;
   '/csr/$slug/donate': typeof CsrSlugDonateIndexRoute;
+  '/duta-kasih/$slug/donate': typeof DutaKasihSlugDonateIndexRoute;
   '/product/$id/donate': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
+  '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRoutesById {
@@ -195,19 +245,25 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
+  '/donasi/$slug': typeof DonasiSlugRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
+  '/duta-kasih/': typeof DutaKasihIndexRoute;
   '/product/': typeof ProductIndexRoute;
+  '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
   '/csr/$slug/': typeof CsrSlugIndexRoute;
+  '/duta-kasih/$slug/': typeof DutaKasihSlugIndexRoute;
   '/product/$id/': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
   '/campaigns/$slug/donate/': typeof CampaignsSlugDonateIndexRoute;
   '/csr/$slug/donate/': typeof CsrSlugDonateIndexRoute;
+  '/duta-kasih/$slug/donate/': typeof DutaKasihSlugDonateIndexRoute;
   '/product/$id/donate/': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
+  '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
 }
 export interface FileRouteTypes {
@@ -220,19 +276,25 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/register'
     | '/terms-conditions'
+    | '/donasi/$slug'
     | '/campaigns/'
     | '/csr/'
+    | '/duta-kasih/'
     | '/product/'
+    | '/duta-kasih/$slug/news'
     | '/campaigns/$slug/'
     | '/csr/$slug/'
+    | '/duta-kasih/$slug/'
     | '/product/$id/'
     | '/campaigns/$slug/news/$id'
     | '/csr/$slug/news/$id'
     | '/campaigns/$slug/donate/'
     | '/csr/$slug/donate/'
+    | '/duta-kasih/$slug/donate/'
     | '/product/$id/donate/'
     | '/campaigns/$slug/donate/$id/payment'
     | '/csr/$slug/donate/$id/payment'
+    | '/duta-kasih/$slug/donate/$id/payment'
     | '/product/$id/donate/$payment_id/payment';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -243,19 +305,25 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/register'
     | '/terms-conditions'
+    | '/donasi/$slug'
     | '/campaigns'
     | '/csr'
+    | '/duta-kasih'
     | '/product'
+    | '/duta-kasih/$slug/news'
     | '/campaigns/$slug'
     | '/csr/$slug'
+    | '/duta-kasih/$slug'
     | '/product/$id'
     | '/campaigns/$slug/news/$id'
     | '/csr/$slug/news/$id'
     | '/campaigns/$slug/donate'
     | '/csr/$slug/donate'
+    | '/duta-kasih/$slug/donate'
     | '/product/$id/donate'
     | '/campaigns/$slug/donate/$id/payment'
     | '/csr/$slug/donate/$id/payment'
+    | '/duta-kasih/$slug/donate/$id/payment'
     | '/product/$id/donate/$payment_id/payment';
   id:
     | '__root__'
@@ -266,19 +334,25 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/register'
     | '/terms-conditions'
+    | '/donasi/$slug'
     | '/campaigns/'
     | '/csr/'
+    | '/duta-kasih/'
     | '/product/'
+    | '/duta-kasih/$slug/news'
     | '/campaigns/$slug/'
     | '/csr/$slug/'
+    | '/duta-kasih/$slug/'
     | '/product/$id/'
     | '/campaigns/$slug/news/$id'
     | '/csr/$slug/news/$id'
     | '/campaigns/$slug/donate/'
     | '/csr/$slug/donate/'
+    | '/duta-kasih/$slug/donate/'
     | '/product/$id/donate/'
     | '/campaigns/$slug/donate/$id/payment'
     | '/csr/$slug/donate/$id/payment'
+    | '/duta-kasih/$slug/donate/$id/payment'
     | '/product/$id/donate/$payment_id/payment';
   fileRoutesById: FileRoutesById;
 }
@@ -290,19 +364,25 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   RegisterRoute: typeof RegisterRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
+  DonasiSlugRoute: typeof DonasiSlugRoute;
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
   CsrIndexRoute: typeof CsrIndexRoute;
+  DutaKasihIndexRoute: typeof DutaKasihIndexRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
+  DutaKasihSlugNewsRoute: typeof DutaKasihSlugNewsRoute;
   CampaignsSlugIndexRoute: typeof CampaignsSlugIndexRoute;
   CsrSlugIndexRoute: typeof CsrSlugIndexRoute;
+  DutaKasihSlugIndexRoute: typeof DutaKasihSlugIndexRoute;
   ProductIdIndexRoute: typeof ProductIdIndexRoute;
   CampaignsSlugNewsIdRoute: typeof CampaignsSlugNewsIdRoute;
   CsrSlugNewsIdRoute: typeof CsrSlugNewsIdRoute;
   CampaignsSlugDonateIndexRoute: typeof CampaignsSlugDonateIndexRoute;
   CsrSlugDonateIndexRoute: typeof CsrSlugDonateIndexRoute;
+  DutaKasihSlugDonateIndexRoute: typeof DutaKasihSlugDonateIndexRoute;
   ProductIdDonateIndexRoute: typeof ProductIdDonateIndexRoute;
   CampaignsSlugDonateIdPaymentRoute: typeof CampaignsSlugDonateIdPaymentRoute;
   CsrSlugDonateIdPaymentRoute: typeof CsrSlugDonateIdPaymentRoute;
+  DutaKasihSlugDonateIdPaymentRoute: typeof DutaKasihSlugDonateIdPaymentRoute;
   ProductIdDonatePayment_idPaymentRoute: typeof ProductIdDonatePayment_idPaymentRoute;
 }
 
@@ -371,6 +451,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CsrIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/donasi/$slug': {
+      id: '/donasi/$slug';
+      path: '/donasi/$slug';
+      fullPath: '/donasi/$slug';
+      preLoaderRoute: typeof DonasiSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/duta-kasih/': {
+      id: '/duta-kasih/';
+      path: '/duta-kasih';
+      fullPath: '/duta-kasih/';
+      preLoaderRoute: typeof DutaKasihIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/': {
       id: '/product/';
       path: '/product';
@@ -390,6 +484,20 @@ declare module '@tanstack/react-router' {
       path: '/csr/$slug';
       fullPath: '/csr/$slug/';
       preLoaderRoute: typeof CsrSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/duta-kasih/$slug/': {
+      id: '/duta-kasih/$slug/';
+      path: '/duta-kasih/$slug';
+      fullPath: '/duta-kasih/$slug/';
+      preLoaderRoute: typeof DutaKasihSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/duta-kasih/$slug/news': {
+      id: '/duta-kasih/$slug/news';
+      path: '/duta-kasih/$slug/news';
+      fullPath: '/duta-kasih/$slug/news';
+      preLoaderRoute: typeof DutaKasihSlugNewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/$id/': {
@@ -427,6 +535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CsrSlugNewsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/duta-kasih/$slug/donate/': {
+      id: '/duta-kasih/$slug/donate/';
+      path: '/duta-kasih/$slug/donate';
+      fullPath: '/duta-kasih/$slug/donate/';
+      preLoaderRoute: typeof DutaKasihSlugDonateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/$id/donate/': {
       id: '/product/$id/donate/';
       path: '/product/$id/donate';
@@ -448,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CsrSlugDonateIdPaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/duta-kasih/$slug/donate/$id/payment': {
+      id: '/duta-kasih/$slug/donate/$id/payment';
+      path: '/duta-kasih/$slug/donate/$id/payment';
+      fullPath: '/duta-kasih/$slug/donate/$id/payment';
+      preLoaderRoute: typeof DutaKasihSlugDonateIdPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/$id/donate/$payment_id/payment': {
       id: '/product/$id/donate/$payment_id/payment';
       path: '/product/$id/donate/$payment_id/payment';
@@ -466,19 +588,25 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
   TermsConditionsRoute: TermsConditionsRoute,
+  DonasiSlugRoute: DonasiSlugRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,
   CsrIndexRoute: CsrIndexRoute,
+  DutaKasihIndexRoute: DutaKasihIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
+  DutaKasihSlugNewsRoute: DutaKasihSlugNewsRoute,
   CampaignsSlugIndexRoute: CampaignsSlugIndexRoute,
   CsrSlugIndexRoute: CsrSlugIndexRoute,
+  DutaKasihSlugIndexRoute: DutaKasihSlugIndexRoute,
   ProductIdIndexRoute: ProductIdIndexRoute,
   CampaignsSlugNewsIdRoute: CampaignsSlugNewsIdRoute,
   CsrSlugNewsIdRoute: CsrSlugNewsIdRoute,
   CampaignsSlugDonateIndexRoute: CampaignsSlugDonateIndexRoute,
   CsrSlugDonateIndexRoute: CsrSlugDonateIndexRoute,
+  DutaKasihSlugDonateIndexRoute: DutaKasihSlugDonateIndexRoute,
   ProductIdDonateIndexRoute: ProductIdDonateIndexRoute,
   CampaignsSlugDonateIdPaymentRoute: CampaignsSlugDonateIdPaymentRoute,
   CsrSlugDonateIdPaymentRoute: CsrSlugDonateIdPaymentRoute,
+  DutaKasihSlugDonateIdPaymentRoute: DutaKasihSlugDonateIdPaymentRoute,
   ProductIdDonatePayment_idPaymentRoute: ProductIdDonatePayment_idPaymentRoute,
 };
 export const routeTree = rootRouteImport

@@ -59,6 +59,7 @@ describe('what crawlers ask for', () => {
       `${ORIGIN}/`,
       `${ORIGIN}/campaigns`,
       `${ORIGIN}/csr`,
+      `${ORIGIN}/duta-kasih`,
       `${ORIGIN}/product`,
       `${ORIGIN}/terms-conditions`,
       `${ORIGIN}/privacy-policy`,

@@ -156,13 +156,15 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/categories') return success(CATEGORIES, { meta: { nextCursor: null } });
     if (path === '/regions') return success(REGIONS, { meta: { nextCursor: null } });
     if (path === '/campaigns') return listCampaigns(searchParams);
-    if (path === '/products') return success([], { meta: { nextCursor: null, total: 0 } });
+    if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
     if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
     if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);
     if (path === `/payments/${PAID_PAYMENT.id}`) return success(PAID_PAYMENT);
     if (path === '/payment-methods') return success(METHODS, { meta: { nextCursor: null } });
+    const named = CAMPAIGNS.find(({ slug }) => path === `/targets/${slug}`);
+    if (named) return success({ kind: 'campaign', slug: named.slug });
     const found = CAMPAIGNS.find(({ slug }) => path === `/campaigns/${slug}`);
     return found ? success(detail(found)) : failure('not_found');
   }

@@ -57,6 +57,13 @@ describe('a donation without JavaScript', () => {
     expect(site.api.donations).toMatchObject([{ amountRupiah: 100_000 }, { amountRupiah: 75_000 }]);
   });
 
+  it('is made at the short address too, to whichever target holds the slug', async () => {
+    const slug = CAMPAIGNS[0]?.slug;
+    expect((await post(GIFT, {}, `/donasi/${slug}`)).status).toBe(303);
+    expect(site.api.donations).toMatchObject([{ target: { kind: 'campaign', slug }, amountRupiah: 50_000 }]);
+    expect((await post(GIFT, {}, '/donasi/tidak-ada')).status).toBe(404);
+  });
+
   it('gives units of a product at the price that its page showed, the typed ones before the picked ones', async () => {
     const units = { ...GIFT, amount: '', units: '10', unitPrice: '150000' };
     await post(units, {}, '/product/Sembako_1/donate');

@@ -14,7 +14,7 @@ import { paymentIdOf, targetAt } from '../src/targets/target-pages.ts';
 const SOURCE = join(import.meta.dirname, '../src');
 
 /** A kind's own adapter, and the registry of the adapters. */
-const ADAPTERS = ['targets/campaigns.ts', 'targets/csr.ts', 'targets/products.ts'];
+const ADAPTERS = ['targets/ambassadors.ts', 'targets/campaigns.ts', 'targets/csr.ts', 'targets/products.ts'];
 
 describe('the kinds of targets', () => {
   it('are named in their own adapters alone', () => {

@@ -1,7 +1,7 @@
 import { isApiError } from '@uluran/api-sdk';
 import { IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
-import type { TargetKind } from '@uluran/contract/targets';
+import type { TargetAddress, TargetKind } from '@uluran/contract/targets';
 import { isByUnit } from '../features/donate/quantity.ts';
 import { limitedText } from '../features/donate/submit-problem.ts';
 import { formErrors, validateDonation } from '../features/donate/validate.ts';
@@ -56,29 +56,46 @@ function failure(error: unknown, values: Record<string, string>, reportFailure: 
 }
 
 /** One kind's donate form without JavaScript: the same call as with it, ending on the payment page. */
-export const donateAction = (kind: TargetKind): FormAction => ({
-  path: donateForm(kind),
-  beginsGift: true,
-  async run({ params, fields, client, configuration, reportFailure }) {
-    const values = typedValues(fields);
-    const { minimumRupiah, presetsRupiah } = configuration.donation;
-    const target = targetAt(kind, params);
-    const donation = validateDonation(readValues(values), { target, minimumRupiah, presetsRupiah });
-    if (!donation.ok)
-      return refused(422, { values, errors: donation.errors, formError: ERROR_SENTENCES.invalid_fields });
-    const idempotencyKey = values.idempotencyKey ?? '';
-    if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey)) {
-      return refused(422, {
-        values: withoutKey(values),
-        errors: {},
-        formError: 'Halaman ini sudah terlalu lama terbuka. Kirim sekali lagi.',
-      });
-    }
-    try {
-      const { payment } = await client.donations.create(donation.body, { idempotencyKey });
-      return { kind: 'redirect', location: payment.path };
-    } catch (error) {
-      return failure(error, values, reportFailure);
-    }
-  },
-});
+export const donateAction = (kind: TargetKind): FormAction =>
+  donateActionAt(donateForm(kind), async ({ params }) => targetAt(kind, params));
+
+/** The donate form at its short address, which names the target by its slug alone. */
+export const shortDonateAction: FormAction = donateActionAt('/donasi/{slug}', ({ params, client }) =>
+  client.targets.find(params.slug ?? ''),
+);
+
+function donateActionAt(path: string, targetOf: (post: FormPost) => Promise<TargetAddress>): FormAction {
+  return {
+    path,
+    beginsGift: true,
+    async run(post) {
+      const values = typedValues(post.fields);
+      try {
+        return await donate(post, values, await targetOf(post));
+      } catch (error) {
+        return failure(error, values, post.reportFailure);
+      }
+    },
+  };
+}
+
+/** @throws ApiError for what the API refuses */
+async function donate(
+  { client, configuration }: FormPost,
+  values: Record<string, string>,
+  target: TargetAddress,
+): Promise<FormResult> {
+  const { minimumRupiah, presetsRupiah } = configuration.donation;
+  const donation = validateDonation(readValues(values), { target, minimumRupiah, presetsRupiah });
+  if (!donation.ok) return refused(422, { values, errors: donation.errors, formError: ERROR_SENTENCES.invalid_fields });
+  const idempotencyKey = values.idempotencyKey ?? '';
+  if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey)) {
+    return refused(422, {
+      values: withoutKey(values),
+      errors: {},
+      formError: 'Halaman ini sudah terlalu lama terbuka. Kirim sekali lagi.',
+    });
+  }
+  const { payment } = await client.donations.create(donation.body, { idempotencyKey });
+  return { kind: 'redirect', location: payment.path };
+}

@@ -1,5 +1,6 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
 import type {
+  Ambassador,
   Campaign,
   Funds,
   News,
@@ -136,6 +137,33 @@ export function product(more: Partial<Product> = {}): Product {
       { id: 'antar-2', units: 120, deliveredOn: '2026-11-14', place: 'Desa Bedono', description: '', picture: null },
     ],
     surplus: null,
+    ...more,
+  };
+}
+
+/** A page of one who raises money for the campaign. */
+export function ambassador(more: Partial<Ambassador> = {}): Ambassador {
+  const { ambassadorCount: _, throughAmbassadorsRupiah: __, ambassadorDonorCount: ___, ...common } = campaign();
+  return {
+    ...common,
+    id: 'a-1',
+    slug: 'bima-untuk-alya',
+    title: 'Bima mengajak Anda menemani Alya',
+    targetRupiah: 30_000_000,
+    raisedRupiah: 24_150_000,
+    donorCount: 317,
+    newsCount: 3,
+    person: 'Bima Nugroho',
+    introduction: 'Guru olahraga, Sleman',
+    portrait: picture('potret', 'Bima bertopi lari'),
+    words: 'Saya lari 10 km setiap Minggu sampai Alya dioperasi.',
+    parent: {
+      slug: SLUG,
+      title: common.title,
+      organiser: common.organiser.name,
+      targetRupiah: common.targetRupiah,
+      raisedRupiah: common.raisedRupiah,
+    },
     ...more,
   };
 }

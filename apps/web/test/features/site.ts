@@ -1,14 +1,17 @@
 import type {
+  Ambassador,
   Campaign,
   CsrProgramme,
   Funds,
   News,
+  NewsContent,
   NewsSummary,
   PaymentDetail,
   PaymentMethod,
   Product,
   WallDonor,
 } from '@uluran/contract/endpoints';
+import type { TargetAddress } from '@uluran/contract/targets';
 import { render } from '../../src/entry-server.tsx';
 import type { DonateFormState } from '../../src/form-actions/donate-form-state.ts';
 import type { FormState } from '../../src/form-actions/form-state.ts';
@@ -16,13 +19,17 @@ import type { RenderedPage } from '../../src/server/render.ts';
 import { CONFIGURATION, ORIGIN } from '../configuration.ts';
 import { CAMPAIGNS, CATEGORIES, REGIONS } from '../fixture-campaigns.ts';
 import { PROGRAMMES, programme } from '../fixture-csr.ts';
-import { campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment, product } from './fixtures.ts';
+import { ambassador, campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment, product } from './fixtures.ts';
 
 /** What the invented API holds. */
 export interface World {
   campaign: Campaign;
   product: Product;
   programme: CsrProgramme;
+  ambassador: Ambassador;
+  ambassadorNews: NewsContent[];
+  /** Which target a slug names, by the slug. */
+  targets: Record<string, TargetAddress>;
   news: NewsSummary[];
   update: News;
   donors: WallDonor[];
@@ -51,6 +58,9 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
     campaign: campaign(),
     product: product(),
     programme: programme(),
+    ambassador: ambassador(),
+    ambassadorNews: [news()],
+    targets: {},
     news: NEWS,
     update: news(),
     donors: DONORS,
@@ -60,6 +70,7 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
     checked: undefined,
     ...world,
   };
+  const ambassadorBase = `/duta-kasih/${held.ambassador.slug}`;
   const productBase = `/products/${held.product.id}`;
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -78,6 +89,12 @@ function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Res
     if (path === `${base}/news/${held.update.id}`) return success(held.update);
     if (path === `${base}/donors`) return page(donors, searchParams);
     if (path === `${base}/funds`) return success(held.funds);
+    if (path === '/duta-kasih') return page([held.ambassador], searchParams);
+    if (path === ambassadorBase) return success(held.ambassador);
+    if (path === `${ambassadorBase}/donors`) return page(donors, searchParams);
+    if (path === `${ambassadorBase}/news`) return page(held.ambassadorNews, searchParams);
+    const named = held.targets[path.replace(/^\/targets\//, '')];
+    if (named !== undefined) return success(named);
     if (path === '/products') return page([held.product], searchParams);
     if (path === productBase) return success(held.product);
     if (path === `${productBase}/donors`) return page(donors, searchParams);

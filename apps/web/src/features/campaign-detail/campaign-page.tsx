@@ -1,5 +1,5 @@
-import type { Campaign, Funds, TargetSummary } from '@uluran/contract';
-import type { TargetAddress } from '@uluran/contract/targets';
+import type { AmbassadorSummary, Campaign, Funds, TargetSummary } from '@uluran/contract';
+import type { TargetAddress, TargetKind } from '@uluran/contract/targets';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
 import { keepNames } from '../../app/keep-names.tsx';
@@ -10,6 +10,7 @@ import { NewsSection, type NewsSectionProps } from '../../targets/sections/news-
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
+import { AmbassadorsSection } from './ambassadors-section.tsx';
 
 export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
   target: TargetAddress;
@@ -19,6 +20,9 @@ export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMo
   donors: WallList;
   prayers: WallList;
   funds: Funds;
+  /** Pages of people who raise money for it, and their kind. */
+  ambassadors: readonly AmbassadorSummary[];
+  ambassadorKind: TargetKind;
   /** Others of its category. */
   related: readonly TargetSummary[];
   /** Address of the site, for what is shared. */
@@ -30,7 +34,8 @@ const LONG_TITLE = 80;
 
 /** Everything about one campaign. */
 export function CampaignPage(props: CampaignPageProps) {
-  const { target, noun, campaign, donors, prayers, funds, related, origin, ...news } = props;
+  const { target, noun, campaign, donors, prayers, funds, ambassadors, ambassadorKind, related, origin, ...news } =
+    props;
   return (
     <DetailFrame
       target={target}
@@ -44,6 +49,7 @@ export function CampaignPage(props: CampaignPageProps) {
       <StorySection detail={campaign} />
       <NewsSection target={target} newsCount={campaign.newsCount} {...news} />
       <FundsSection detail={campaign} funds={funds} />
+      <AmbassadorsSection campaign={campaign} kind={ambassadorKind} ambassadors={ambassadors} />
       <DonorsSection {...donors} now={campaign.now} />
       <PrayersSection {...prayers} now={campaign.now} />
       <ReportLink detail={campaign} noun={noun} />

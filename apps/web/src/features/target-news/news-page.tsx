@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { News } from '@uluran/contract';
-import { formatDate } from '@uluran/contract/locale';
 import { donatePath, type TargetAddress, targetNewsPath, targetPath } from '@uluran/contract/targets';
 import { RichTextView } from '@uluran/rich-text/viewer';
 import { ActionBar } from '@uluran/ui/action-bar';
-import { Card, MiniCard } from '@uluran/ui/card';
+import { MiniCard } from '@uluran/ui/card';
 import { Cover } from '@uluran/ui/cover';
 import { DateTime } from '@uluran/ui/date-time';
-import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
 import { BackIcon } from '@uluran/ui/icon';
-import { SectionHead } from '@uluran/ui/section-head';
 import { ShareSheet } from '@uluran/ui/share-sheet';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
 import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
-import { evidenceTotalRupiah } from './evidence.ts';
+import { Evidence } from './evidence-table.tsx';
 
 export interface NewsPageProps {
   target: TargetAddress;
@@ -83,26 +80,5 @@ export function NewsPage({ target, news, origin }: NewsPageProps) {
         ) : null}
       </ActionBar>
     </>
-  );
-}
-
-function Evidence({ evidence }: Pick<News, 'evidence'>) {
-  return (
-    <section className="u-block" aria-labelledby="judul-bukti">
-      <SectionHead title="Bukti pengeluaran" id="judul-bukti" aside={<span>{evidence.length} kuitansi</span>} />
-      <Card padded>
-        <FigureTable caption="Bukti pengeluaran">
-          {evidence.map((line, index) => (
-            <FigureRow
-              key={`${index}-${line.label}`}
-              label={line.label}
-              detail={formatDate(line.spentAt)}
-              amountRupiah={line.amountRupiah}
-            />
-          ))}
-          <FigureRow label="Jumlah" amountRupiah={evidenceTotalRupiah(evidence)} total />
-        </FigureTable>
-      </Card>
-    </section>
   );
 }

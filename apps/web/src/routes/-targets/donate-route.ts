@@ -10,6 +10,23 @@ export interface DonateSearch {
   amount?: string;
 }
 
+export function readDonateSearch(search: Record<string, unknown>): DonateSearch {
+  return typeof search.amount === 'string' && /^\d{1,13}$/.test(search.amount) ? { amount: search.amount } : {};
+}
+
+/** Reads what a donate page shows. */
+export async function loadDonate<Kind extends TargetKind, Target extends GivingTarget>(
+  pages: TargetPages<Kind, Target>,
+  { queryClient, queries }: AppContext,
+  slug: string,
+) {
+  const [target] = await Promise.all([
+    found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' })),
+    queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
+  ]);
+  return { title: target.title, idempotencyKey: newIdempotencyKey() };
+}
+
 interface HeadInput<Kind extends TargetKind> {
   match: { context: { configuration: PageHeadInput['configuration'] } };
   loaderData?: { title: string } | undefined;
@@ -32,20 +49,12 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
         back: (params: Record<string, string | undefined>) => targetPath(targetAt(pages.kind, params)),
       },
     },
-    validateSearch: (search: Record<string, unknown>): DonateSearch =>
-      typeof search.amount === 'string' && /^\d{1,13}$/.test(search.amount) ? { amount: search.amount } : {},
+    validateSearch: readDonateSearch,
     // Every visit gets its own key: nothing of an earlier one is kept or fetched ahead.
     gcTime: 0,
     preload: false,
-    loader: async ({ context, params }: { context: AppContext; params: TargetParams<Kind> }) => {
-      const { queryClient, queries } = context;
-      const { slug } = targetAt(pages.kind, params);
-      const [target] = await Promise.all([
-        found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' })),
-        queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
-      ]);
-      return { title: target.title, idempotencyKey: newIdempotencyKey() };
-    },
+    loader: ({ context, params }: { context: AppContext; params: TargetParams<Kind> }) =>
+      loadDonate(pages, context, targetAt(pages.kind, params).slug),
     head: ({ match, loaderData, params }: HeadInput<Kind>) =>
       pageHead({
         configuration: match.context.configuration,

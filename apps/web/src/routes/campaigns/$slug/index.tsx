@@ -1,12 +1,14 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CampaignPage } from '../../../features/campaign-detail/campaign-page.tsx';
+import { AMBASSADORS } from '../../../targets/ambassadors.ts';
 import { CAMPAIGNS } from '../../../targets/campaigns.ts';
 import { targetHead } from '../../../targets/target-head.ts';
 import { loadDetail, readDetailSearch } from '../../-targets/detail-data.ts';
 import { useDetail } from '../../-targets/use-detail.tsx';
 
 const RELATED = 3;
+const ambassadorFilters = (campaign: string) => ({ campaign, sort: 'most-funded', limit: 5 }) as const;
 
 // One more than is shown: the campaign itself may be among them.
 const relatedFilters = (category: string) => ({ category, limit: RELATED + 1 });
@@ -16,9 +18,15 @@ export const Route = createFileRoute('/campaigns/$slug/')({
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { slug }, deps }) =>
-    loadDetail(CAMPAIGNS, { context, slug, search: deps }, ({ category }) => {
-      const related = context.queries.campaigns(relatedFilters(category.code));
-      return context.queryClient.infiniteQuery({ ...related, staleTime: 'static' });
+    loadDetail(CAMPAIGNS, { context, slug, search: deps }, ({ category, ambassadorCount }) => {
+      const { queryClient, queries } = context;
+      const related = queries.campaigns(relatedFilters(category.code));
+      return Promise.all([
+        queryClient.infiniteQuery({ ...related, staleTime: 'static' }),
+        ambassadorCount > 0
+          ? queryClient.infiniteQuery({ ...queries.ambassadors(ambassadorFilters(slug)), staleTime: 'static' })
+          : undefined,
+      ]);
     }),
   head: ({ match: { context }, params: { slug } }) => {
     const campaign = context.queryClient.getQueryData(context.queries.campaign(slug).queryKey);
@@ -34,11 +42,17 @@ function Page() {
   const { slug } = Route.useParams();
   const { target, newsList, ...detail } = useDetail(CAMPAIGNS, slug, Route.useSearch());
   const { data: category } = useSuspenseInfiniteQuery(queries.campaigns(relatedFilters(target.category.code)));
+  const { data: ambassadors } = useInfiniteQuery({
+    ...queries.ambassadors(ambassadorFilters(slug)),
+    enabled: target.ambassadorCount > 0,
+  });
   return (
     <CampaignPage
       target={{ kind: CAMPAIGNS.kind, slug }}
       noun={CAMPAIGNS.noun}
       campaign={target}
+      ambassadors={(ambassadors?.pages ?? []).flatMap((page) => page.items)}
+      ambassadorKind={AMBASSADORS.kind}
       {...newsList}
       {...detail}
       related={category.pages

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import type { Ambassador, NewsContent } from '@uluran/contract';
+import { formatNumber } from '@uluran/contract/money';
+import { type TargetAddress, targetPath } from '@uluran/contract/targets';
+import { RichTextView } from '@uluran/rich-text/viewer';
+import { Button } from '@uluran/ui/button';
+import { DateTime } from '@uluran/ui/date-time';
+import { BackIcon, LinkIcon } from '@uluran/ui/icon';
+import { SectionHead } from '@uluran/ui/section-head';
+import { Timeline, TimelineItem } from '@uluran/ui/timeline';
+import { ButtonLink } from '../../app/links.tsx';
+import { Evidence } from '../target-news/evidence-table.tsx';
+
+const LATEST = 3;
+
+/** `/duta-kasih/{slug}/news`: all updates of one page. */
+export function ambassadorNewsPath(target: TargetAddress): string {
+  return `${targetPath(target)}/news`;
+}
+
+/** The anchor of an update, counted from the first one on, so that a link to it holds when others follow. */
+export function newsAnchor(newsCount: number, index: number): string {
+  return `kabar-${newsCount - index}`;
+}
+
+interface NewsProps {
+  target: TargetAddress;
+  ambassador: Pick<Ambassador, 'person' | 'newsCount'>;
+  /** Newest first. */
+  news: readonly NewsContent[];
+}
+
+/** The latest updates in short, with the way to all of them. */
+export function LatestNews({ target, ambassador, news }: NewsProps) {
+  const { person, newsCount } = ambassador;
+  return (
+    <section className="u-block" id="kabar" aria-labelledby="judul-kabar">
+      <SectionHead
+        title={`Kabar dari ${person}`}
+        id="judul-kabar"
+        aside={newsCount > 0 ? <span>{formatNumber(newsCount)} kabar</span> : undefined}
+      />
+      {news.length === 0 ? (
+        <p className="detail-none">Belum ada kabar.</p>
+      ) : (
+        <Timeline>
+          {news.slice(0, LATEST).map((item, index) => (
+            <TimelineItem
+              key={item.id}
+              time={<DateTime at={item.publishedAt} />}
+              title={
+                <Link className="detail-news__link" to={ambassadorNewsPath(target)} hash={newsAnchor(newsCount, index)}>
+                  {item.title}
+                </Link>
+              }
+            >
+              <p className="u-muted">{item.excerpt}</p>
+            </TimelineItem>
+          ))}
+        </Timeline>
+      )}
+      {newsCount > LATEST ? (
+        <ButtonLink to={ambassadorNewsPath(target)} variant="quiet" outdent className="detail-all">
+          Lihat semua kabar
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}
+
+export interface AmbassadorNewsPageProps extends NewsProps {
+  /** Brings earlier ones; absent when all are shown. */
+  onMore: (() => void) | undefined;
+  loadingMore: boolean;
+}
+
+/** Every update with its whole text, each with an address of its own. */
+export function AmbassadorNewsPage({ target, ambassador, news, onMore, loadingMore }: AmbassadorNewsPageProps) {
+  const { person, newsCount } = ambassador;
+  return (
+    <div className="u-wrap u-page ambassador-news">
+      <Link className="u-back" to={targetPath(target)}>
+        <BackIcon size="s" />
+        Kembali ke halaman {person}
+      </Link>
+      <h1>Kabar dari {person}</h1>
+      {news.length === 0 ? <p className="detail-none">Belum ada kabar.</p> : null}
+      {news.map((item, index) => (
+        <NewsArticle key={item.id} item={item} anchor={newsAnchor(newsCount, index)} />
+      ))}
+      {onMore === undefined ? null : (
+        <Button variant="quiet" outdent onClick={onMore} busy={loadingMore}>
+          Kabar sebelumnya
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NewsArticle({ item, anchor }: { item: NewsContent; anchor: string }) {
+  return (
+    <article className="u-block" id={anchor} aria-labelledby={`judul-${anchor}`}>
+      <p className="u-small u-muted">
+        <DateTime at={item.publishedAt} />
+      </p>
+      <h2 id={`judul-${anchor}`}>
+        {item.title}{' '}
+        <a className="ambassador-news__anchor" href={`#${anchor}`} aria-label="Tautan ke kabar ini">
+          <LinkIcon size="s" />
+        </a>
+      </h2>
+      <div className="rich-text">
+        <RichTextView document={item.body} headingShift={1} />
+      </div>
+      {item.evidence.length > 0 ? <Evidence evidence={item.evidence} id={`bukti-${anchor}`} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Ambassador, AmbassadorSummary, NewsContent } from '@uluran/contract';
+import type { TargetAddress } from '@uluran/contract/targets';
+import { Cover } from '@uluran/ui/cover';
+import { HeartIcon } from '@uluran/ui/icon';
+import { Tag } from '@uluran/ui/tag';
+import { keepNames } from '../../app/keep-names.tsx';
+import { coverSources } from '../../app/pictures.ts';
+import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
+import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
+import { RelatedSection } from '../../targets/sections/related-section.tsx';
+import { ReportLink } from '../../targets/sections/report-link.tsx';
+import { StorySection } from '../../targets/sections/story-section.tsx';
+import { LatestNews } from './ambassador-news.tsx';
+import { AmbassadorTile } from './ambassador-tile.tsx';
+import { ParentSection } from './parent-section.tsx';
+
+export interface AmbassadorPageProps {
+  target: TargetAddress;
+  /** What one of its kind is called. */
+  noun: string;
+  ambassador: Ambassador;
+  /** Where the campaign it is for stands. */
+  parent: TargetAddress;
+  news: readonly NewsContent[];
+  donors: WallList;
+  prayers: WallList;
+  /** Others who raise money. */
+  related: readonly AmbassadorSummary[];
+  /** Address of the site, for what is shared. */
+  origin: string;
+}
+
+/** A person who raises money for a campaign: who it is, what they say, and whose fund the gifts are in. */
+export function AmbassadorPage(props: AmbassadorPageProps) {
+  const { target, noun, ambassador, parent, news, donors, prayers, related, origin } = props;
+  return (
+    <DetailFrame
+      target={target}
+      detail={ambassador}
+      noun={noun}
+      donors={donors}
+      origin={origin}
+      donateLabel={`Donasi bersama ${firstName(ambassador.person)}`}
+      promise={`Masuk ke dana ${ambassador.parent.organiser}, dengan aturan pencairan yang sama.`}
+      sections={[
+        { id: 'cerita', label: 'Cerita' },
+        { id: 'kabar', label: 'Kabar', count: ambassador.newsCount },
+        { id: 'donatur', label: 'Donatur' },
+        { id: 'doa', label: 'Doa', count: ambassador.prayerCount },
+      ]}
+      top={<Person ambassador={ambassador} />}
+      head={<Words ambassador={ambassador} />}
+      related={<RelatedSection title="Duta lain" kind={target.kind} targets={related} Card={AmbassadorTile} />}
+    >
+      <ParentSection ambassador={ambassador} parent={parent} />
+      <StorySection detail={ambassador} />
+      <LatestNews target={target} ambassador={ambassador} news={news} />
+      <DonorsSection {...donors} now={ambassador.now} />
+      <PrayersSection {...prayers} now={ambassador.now} />
+      <ReportLink detail={ambassador} noun={noun} />
+    </DetailFrame>
+  );
+}
+
+/** What a person is called by those who know them: `Bima Nugroho` → `Bima`. */
+export function firstName(person: string): string {
+  return person.split(' ', 1)[0] ?? person;
+}
+
+function Person({ ambassador }: Pick<AmbassadorPageProps, 'ambassador'>) {
+  const { title, person, introduction, portrait } = ambassador;
+  return (
+    <div className="ambassador">
+      <div className="ambassador__portrait u-bleed">
+        <Cover {...coverSources(portrait)} sizes="(min-width: 64rem) 15rem, 100vw" priority />
+      </div>
+      <div className="ambassador__words">
+        <p>
+          <Tag icon={<HeartIcon />}>Duta kasih</Tag>
+        </p>
+        <h1>{keepNames(title)}</h1>
+        <div>
+          <b>{person}</b>
+          <p className="u-small u-muted">{introduction}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Words({ ambassador }: Pick<AmbassadorPageProps, 'ambassador'>) {
+  return (
+    <figure className="ambassador__quote">
+      <blockquote>“{ambassador.words}”</blockquote>
+    </figure>
+  );
+}

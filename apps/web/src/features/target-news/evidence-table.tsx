@@ -1,0 +1,33 @@
+import type { NewsContent } from '@uluran/contract';
+import { formatDate } from '@uluran/contract/locale';
+import { Card } from '@uluran/ui/card';
+import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
+import { SectionHead } from '@uluran/ui/section-head';
+import { evidenceTotalRupiah } from './evidence.ts';
+
+interface EvidenceProps extends Pick<NewsContent, 'evidence'> {
+  /** Of its heading: pages with several updates have several. */
+  id?: string;
+}
+
+/** The receipts of an update, added up. */
+export function Evidence({ evidence, id = 'judul-bukti' }: EvidenceProps) {
+  return (
+    <section className="u-block" aria-labelledby={id}>
+      <SectionHead title="Bukti pengeluaran" id={id} aside={<span>{evidence.length} kuitansi</span>} />
+      <Card padded>
+        <FigureTable caption="Bukti pengeluaran">
+          {evidence.map((line, index) => (
+            <FigureRow
+              key={`${index}-${line.label}`}
+              label={line.label}
+              detail={formatDate(line.spentAt)}
+              amountRupiah={line.amountRupiah}
+            />
+          ))}
+          <FigureRow label="Jumlah" amountRupiah={evidenceTotalRupiah(evidence)} total />
+        </FigureTable>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { targetPath } from '@uluran/contract/targets';
+import { found } from '../../app/found.ts';
+import { pageHead } from '../../app/head.ts';
+import { pagesOf } from '../../targets/kinds.ts';
+import { loadDonate, readDonateSearch } from '../-targets/donate-route.ts';
+import { DonateScreen } from '../-targets/donate-screen.tsx';
+
+/** The short address of a donate page, whatever the kind of the target that holds the slug. */
+export const Route = createFileRoute('/donasi/$slug')({
+  staticData: {
+    actionBar: true,
+    cache: 'private',
+    isOfPublicData: true,
+    topBar: { title: 'Donasi', quiet: true, back: () => '/' },
+  },
+  validateSearch: readDonateSearch,
+  // Every visit gets its own key: nothing of an earlier one is kept or fetched ahead.
+  gcTime: 0,
+  preload: false,
+  loader: async ({ context, params: { slug } }) => {
+    const { queryClient, queries } = context;
+    const address = await found(queryClient.query({ ...queries.target(slug), staleTime: 'static' }));
+    // A slug that was given up leads to the one that replaced it.
+    if (address.slug !== slug) throw redirect({ href: `/donasi/${encodeURIComponent(address.slug)}`, statusCode: 301 });
+    const pages = pagesOf(address.kind);
+    if (pages === undefined) throw notFound();
+    return { address, ...(await loadDonate(pages, context, slug)) };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData === undefined
+      ? {}
+      : pageHead({
+          configuration: match.context.configuration,
+          title: `Donasi untuk ${loaderData.title}`,
+          path: targetPath(loaderData.address),
+        }),
+  component: Page,
+});
+
+function Page() {
+  const { address, idempotencyKey } = Route.useLoaderData();
+  const pages = pagesOf(address.kind);
+  if (pages === undefined) return null;
+  return <DonateScreen pages={pages} slug={address.slug} idempotencyKey={idempotencyKey} {...Route.useSearch()} />;
+}

@@ -1,0 +1,56 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { AmbassadorPage } from '../../../features/ambassador-detail/ambassador-page.tsx';
+import { AMBASSADORS } from '../../../targets/ambassadors.ts';
+import { CAMPAIGNS } from '../../../targets/campaigns.ts';
+import { targetHead } from '../../../targets/target-head.ts';
+import { loadWalls, readDetailSearch } from '../../-targets/detail-data.ts';
+import { useWalls } from '../../-targets/use-detail.tsx';
+
+const RELATED = 3;
+// One more than is shown: the page itself may be among them.
+const RELATED_FILTERS = { sort: 'urgent', limit: RELATED + 1 } as const;
+
+export const Route = createFileRoute('/duta-kasih/$slug/')({
+  staticData: { actionBar: true, topBar: { back: () => '/duta-kasih' } },
+  validateSearch: readDetailSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { slug }, deps }) => {
+    const { queryClient, queries } = context;
+    return loadWalls(AMBASSADORS, { context, slug, search: deps }, () =>
+      Promise.all([
+        queryClient.infiniteQuery({ ...queries.ambassadorNews(slug), staleTime: 'static' }),
+        queryClient.infiniteQuery({ ...queries.ambassadors(RELATED_FILTERS), staleTime: 'static' }),
+      ]),
+    );
+  },
+  head: ({ match: { context }, params: { slug } }) => {
+    const detail = context.queryClient.getQueryData(context.queries.ambassador(slug).queryKey);
+    if (detail === undefined) return {};
+    const { kind, noun } = AMBASSADORS;
+    return targetHead({ detail, target: { kind, slug }, noun, configuration: context.configuration });
+  },
+  component: Page,
+});
+
+function Page() {
+  const { queries } = Route.useRouteContext();
+  const { slug } = Route.useParams();
+  const { target, ...walls } = useWalls(AMBASSADORS, slug, Route.useSearch());
+  const { data: news } = useSuspenseInfiniteQuery(queries.ambassadorNews(slug));
+  const { data: others } = useSuspenseInfiniteQuery(queries.ambassadors(RELATED_FILTERS));
+  return (
+    <AmbassadorPage
+      target={{ kind: AMBASSADORS.kind, slug }}
+      noun={AMBASSADORS.noun}
+      ambassador={target}
+      parent={{ kind: CAMPAIGNS.kind, slug: target.parent.slug }}
+      news={news.pages.flatMap((page) => page.items)}
+      {...walls}
+      related={others.pages
+        .flatMap((page) => page.items)
+        .filter((other) => other.slug !== slug)
+        .slice(0, RELATED)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { AmbassadorSummary } from '@uluran/contract/endpoints';
+import { AmbassadorTile } from '../../features/ambassador-detail/ambassador-tile.tsx';
+import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
+import { AMBASSADORS } from '../../targets/ambassadors.ts';
+import type { ListCardProps } from '../../targets/target-pages.ts';
+import { listRoute } from '../-targets/list-route.ts';
+import { ListScreen } from '../-targets/list-screen.tsx';
+
+export const Route = createFileRoute('/duta-kasih/')({
+  ...listRoute(AMBASSADORS),
+  component: Page,
+  pendingComponent: Pending,
+});
+
+function Page() {
+  return <ListScreen pages={AMBASSADORS} search={Route.useLoaderDeps()} Card={Card} />;
+}
+
+function Card(props: ListCardProps<AmbassadorSummary>) {
+  return <AmbassadorTile kind={AMBASSADORS.kind} {...props} />;
+}
+
+function Pending() {
+  return <ListSkeleton title={AMBASSADORS.list.title} />;
+}
