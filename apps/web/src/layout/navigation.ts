@@ -6,7 +6,7 @@ import type { ListSearch } from '../app/list-search.ts';
 /** A place the bars lead to. */
 export interface NavigationItem {
   label: string;
-  to: '/' | '/campaigns' | '/csr';
+  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product';
   search?: ListSearch;
   hash?: string;
 }
@@ -24,6 +24,7 @@ export const TOP_NAVIGATION: readonly NavigationItem[] = [
   { label: 'Donasi', to: '/campaigns' },
   { label: 'Mendesak', to: '/campaigns', search: { sort: 'urgent' } },
   { label: 'Program CSR', to: '/csr' },
+  { label: 'Barang', to: '/product' },
 ];
 
 /** The parts of a location that tell which page is shown. */
@@ -77,6 +78,8 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Naviga
       { label: 'Hampir tercapai', to: '/campaigns', search: { sort: 'closest' } },
       { label: 'Terbaru', to: '/campaigns', search: { sort: 'newest' } },
       { label: 'Program CSR', to: '/csr' },
+      { label: 'Duta kasih', to: '/duta-kasih' },
+      { label: 'Donasi barang', to: '/product' },
     ],
   },
 ];
