@@ -9,7 +9,7 @@ import { BackIcon, LinkIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
 import { ButtonLink } from '../../app/links.tsx';
-import { Evidence } from '../target-news/evidence-table.tsx';
+import { Evidence } from '../../targets/sections/evidence-table.tsx';
 
 const LATEST = 3;
 

@@ -11,7 +11,7 @@ import { ShareSheet } from '@uluran/ui/share-sheet';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
 import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
-import { Evidence } from './evidence-table.tsx';
+import { Evidence } from '../../targets/sections/evidence-table.tsx';
 
 export interface NewsPageProps {
   target: TargetAddress;
