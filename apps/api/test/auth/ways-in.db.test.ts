@@ -29,6 +29,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   user_devices: 'networks, by their hashes',
   idempotency_keys: 'hashes of what was sent',
   donations: 'digests that tell donors apart',
+  donation_matches: 'digests that tell donors apart',
   ledger_postings: 'the seal of what is booked',
 };
 

@@ -3,8 +3,9 @@ import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createCampaign, createNews } from '../support/arrange.ts';
+import { type ArrangedCampaign, createCampaign, createNews } from '../support/arrange.ts';
 import { givePaid } from '../support/giving.ts';
+import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 /** Requests to each endpoint that takes a query. */
@@ -12,14 +13,29 @@ const RUNS = Number(process.env.ANY_QUERY_RUNS ?? 500);
 const TIMEOUT_MS = 30_000 + 20 * RUNS;
 
 const running = await startTestApi();
-const { slug, id } = await createCampaign(running.database);
-for (let count = 0; count < 3; count += 1) {
-  await createNews(running.database, id);
-  await givePaid(running, slug);
-}
+const campaign = await createCampaign(running.database);
+/** One target of each kind, by how the paths of its calls begin. */
+const TARGETS: Readonly<Record<string, { kind: string; target: ArrangedCampaign }>> = {
+  '/campaigns/': { kind: 'campaign', target: campaign },
+  '/csr/': { kind: 'csr', target: await createCsrProgramme(running.database) },
+  '/duta-kasih/': { kind: 'ambassador', target: await createAmbassador(running.database, campaign) },
+  '/products/': { kind: 'product', target: await createProduct(running.database, { priceRupiah: 50_000 }) },
+};
+for (const { kind, target } of Object.values(TARGETS))
+  for (let count = 0; count < 3; count += 1) {
+    await createNews(running.database, target.id);
+    const units = kind === 'product' ? { quantity: 1 } : {};
+    await givePaid(running, target.slug, { target: { kind, slug: target.slug }, ...units });
+  }
+const { slug } = campaign;
 
 const withQuery = ROUTE_NAMES.filter((name) => endpointOf(name).query !== undefined);
-const pathOf = (name: RouteName) => ROUTES[name].path.replace('{slug}', slug);
+
+function pathOf(name: RouteName): string {
+  const { path } = ROUTES[name];
+  const [, arranged] = Object.entries(TARGETS).find(([start]) => path.startsWith(start)) ?? [];
+  return path.replace(/\{(?:slug|id)\}/, arranged?.target.slug ?? slug);
+}
 
 function parametersOf(name: RouteName): string[] {
   const schema = z.toJSONSchema(endpointOf(name).query ?? z.object({}), { io: 'input', unrepresentable: 'any' });

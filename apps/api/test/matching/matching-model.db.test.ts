@@ -11,6 +11,8 @@ import { type MatchCommand, type MatchModel, newMatchModel, play, type Rules } f
 /** `MATCH_RUNS=2000` for a long run. */
 const RUNS = Number(process.env.MATCH_RUNS ?? 60);
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
+/** A mistake is noticed by the first run it shows in, most within a few. */
+const MISTAKE_RUNS = 1_500;
 /** Programmes at once: each worker's run matches those of the others too. */
 const PROGRAMMES = 3;
 
@@ -170,7 +172,7 @@ test.each(Object.keys(MISTAKES))('the model notices when %s', { timeout: 300_000
   const planted = await withTestDatabase();
   try {
     await plantMistake(planted, MISTAKES[name] ?? {});
-    await expect(playMany(planted, RUNS)).rejects.toThrow();
+    await expect(playMany(planted, MISTAKE_RUNS)).rejects.toThrow();
   } finally {
     await planted.close();
   }
