@@ -10,18 +10,9 @@ import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
 import { ButtonLink } from '../../app/links.tsx';
 import { Evidence } from '../../targets/sections/evidence-table.tsx';
+import { ambassadorNewsPath, newsAnchor } from './news-path.ts';
 
 const LATEST = 3;
-
-/** `/duta-kasih/{slug}/news`: all updates of one page. */
-export function ambassadorNewsPath(target: TargetAddress): string {
-  return `${targetPath(target)}/news`;
-}
-
-/** The anchor of an update, counted from the first one on, so that a link to it holds when others follow. */
-export function newsAnchor(newsCount: number, index: number): string {
-  return `kabar-${newsCount - index}`;
-}
 
 interface NewsProps {
   target: TargetAddress;

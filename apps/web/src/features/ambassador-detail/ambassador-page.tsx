@@ -63,7 +63,7 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
 }
 
 /** What a person is called by those who know them: `Bima Nugroho` → `Bima`. */
-export function firstName(person: string): string {
+function firstName(person: string): string {
   return person.split(' ', 1)[0] ?? person;
 }
 

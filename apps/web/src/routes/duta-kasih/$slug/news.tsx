@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { targetPath } from '@uluran/contract/targets';
 import { found } from '../../../app/found.ts';
 import { pageHead } from '../../../app/head.ts';
-import { AmbassadorNewsPage, ambassadorNewsPath } from '../../../features/ambassador-detail/ambassador-news.tsx';
+import { AmbassadorNewsPage } from '../../../features/ambassador-detail/ambassador-news.tsx';
+import { ambassadorNewsPath } from '../../../features/ambassador-detail/news-path.ts';
 import { AMBASSADORS } from '../../../targets/ambassadors.ts';
 import { targetAt } from '../../../targets/target-pages.ts';
 
