@@ -4,7 +4,7 @@ import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
 import { pageSession } from '../app/page-session.ts';
 import { ConfirmRegistrationPage } from '../features/account-access/confirm-registration-page.tsx';
-import { PURPOSES, type Purpose } from '../features/account-access/link-words.ts';
+import { PURPOSES, type Purpose } from '../features/account-access/link-purposes.ts';
 
 interface ConfirmationSearch {
   /** Of the mailed link. */

@@ -1,4 +1,4 @@
-import type { MatchingPool, MatchLimit } from '@uluran/contract/endpoints';
+import type { MatchingPool } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 
@@ -75,17 +75,6 @@ export function matchSentence(pool: MatchingPool, giftRupiah: number | null): st
     return `Mitra menambah donasi Anda: ${factorWords(pool)}${cap}. ${LOCKED}`;
   }
   return `Mitra menambah sekitar ${formatRupiah(matchPreviewRupiah(pool, giftRupiah))}. ${LOCKED}`;
-}
-
-const LIMIT_WORDS: Record<MatchLimit, string> = {
-  gift_cap: 'sampai batas per donasi',
-  donor_day_cap: 'sampai batas per hari',
-  pool: 'sampai dana padanan habis',
-};
-
-/** What kept a match below what the pool promises. */
-export function limitWords(limit: MatchLimit): string {
-  return LIMIT_WORDS[limit];
 }
 
 /** A rule, with what it means for a gift. */

@@ -1,8 +1,5 @@
 import type { LinkFate } from '../../form-actions/access-form-state.ts';
-
-/** What a mailed link confirms: a new account, or one end of a change of address. */
-export const PURPOSES = ['registration', 'email-change'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+import type { Purpose } from './link-purposes.ts';
 
 interface ConfirmationWords {
   title: string;

@@ -1,17 +1,19 @@
 import scene from '@uluran/brand/assets/empty/belum-ada-campaign.svg';
 import { sessionAuth } from '@uluran/session';
 import { Link } from '@uluran/ui/link';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accessPath } from '../../app/access-search.ts';
 import { lateClient } from '../../hydration/late-client.ts';
 import { AccessFrame } from './access-frame.tsx';
-import { CheckMail } from './check-mail.tsx';
 import type { AccessPageProps } from './login-page.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { returnCookie } from './return-path.ts';
 import { useAccessForm } from './use-access-form.ts';
 import { useSigningIn } from './use-signing-in.ts';
+
+// Follows the form, so it need not come with it.
+const CheckMail = lazy(async () => ({ default: (await import('./check-mail.tsx')).CheckMail }));
 
 /** The registration form. Its answer is the same for every address: look into the mailbox. */
 export function RegisterPage({ configuration, loadClient, session, formState, returnTo }: AccessPageProps) {
@@ -36,7 +38,9 @@ export function RegisterPage({ configuration, loadClient, session, formState, re
       detail="Simpan riwayat donasi Anda, dan buka galang dana untuk orang yang Anda kenal."
     >
       {mailedTo !== undefined ? (
-        <CheckMail email={mailedTo} loadClient={loadClient} returnTo={returnTo} />
+        <Suspense fallback={<h1>Periksa email Anda</h1>}>
+          <CheckMail email={mailedTo} loadClient={loadClient} returnTo={returnTo} />
+        </Suspense>
       ) : (
         <>
           <div className="access__head">

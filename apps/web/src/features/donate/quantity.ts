@@ -8,7 +8,7 @@ type Units = Pick<DonateValues, 'quantity' | 'units' | 'unitPrice'>;
 /** Quantities to pick from. */
 export const QUANTITY_PRESETS = [1, 2, 10] as const;
 
-/** Whether a form asks for units: it says what one costs. */
+/** Whether a form asks for units: one unit has a price. */
 export function isByUnit({ unitPrice }: Pick<Units, 'unitPrice'>): boolean {
   return unitPrice !== '';
 }

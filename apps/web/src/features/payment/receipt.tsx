@@ -14,7 +14,7 @@ import { Logo } from '@uluran/ui/logo';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
 import { receiptPath } from '../../app/receipt-path.ts';
-import { limitWords } from '../../targets/pool-words.ts';
+import { limitWords } from '../../targets/match-limit.ts';
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
@@ -6,7 +7,6 @@ import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import { type PageHeadInput, pageHead } from '../../app/head.ts';
 import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
-import { qrImageQuery, qrTextOf } from '../../features/payment/qr-query.ts';
 import {
   type GivingTarget,
   type PaymentParams,
@@ -92,14 +92,13 @@ async function loadPayment<Kind extends TargetKind, Target extends GivingTarget>
   if (successor !== undefined || payment.path !== paymentPath(target, id))
     throw redirect({ href: successor ?? payment.path, statusCode: 302 });
   const changing = canBePaid(payment) && (deps.change === '1' || formState?.form === 'change-method');
-  const qrText = qrTextOf(payment);
   // What stands beside the payment may fail without it.
   const [{ paymentWords }] = await Promise.all([
     import('../../features/payment/payment-view.ts'),
     changing
       ? queryClient.query(queries.paymentMethods({ target: target.slug, amountRupiah: payment.amountRupiah }))
       : undefined,
-    qrText !== null && !changing ? queryClient.query(qrImageQuery(qrText)).catch(() => undefined) : undefined,
+    changing ? undefined : drawQr(queryClient, payment),
     queryClient.query({ ...pages.read(queries, target.slug), staleTime: 'static' }).catch(() => undefined),
     isPaidPayment(payment.status)
       ? queryClient
@@ -145,4 +144,11 @@ export function paymentRoute<Kind extends TargetKind, Target extends GivingTarge
         hidden: true,
       }),
   };
+}
+
+/** Draws the payment's code; without it, the page says so. The code of it comes with the page, not with every page. */
+async function drawQr(queryClient: QueryClient, payment: PaymentDetail): Promise<void> {
+  const { qrImageQuery, qrTextOf } = await import('../../features/payment/qr-query.ts');
+  const text = qrTextOf(payment);
+  if (text !== null) await queryClient.query(qrImageQuery(text)).catch(() => undefined);
 }
