@@ -11,7 +11,7 @@ export interface MoneyCode {
 export const MONEY_CODE: readonly MoneyCode[] = [
   {
     folder: 'packages/contract',
-    files: ['src/{donation-form,fees,money,payment-methods,states}.ts'],
+    files: ['src/{donation-form,fees,rupiah,rupiah-text,payment-methods,states}.ts'],
     tests: ['test/{donation-form,fees,money,payment-methods,short-rupiah,states}.test.ts'],
   },
   {

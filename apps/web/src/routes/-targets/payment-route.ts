@@ -146,7 +146,7 @@ export function paymentRoute<Kind extends TargetKind, Target extends GivingTarge
   };
 }
 
-/** Draws the payment's code; without it, the page says so. The code of it comes with the page, not with every page. */
+/** Draws the code of the payment; without it the page shows a sentence instead. Its module comes with the page, not with every page. */
 async function drawQr(queryClient: QueryClient, payment: PaymentDetail): Promise<void> {
   const { qrImageQuery, qrTextOf } = await import('../../features/payment/qr-query.ts');
   const text = qrTextOf(payment);
