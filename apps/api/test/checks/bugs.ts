@@ -350,7 +350,7 @@ export const BUGS: readonly Bug[] = [
     mistake: 'the roll-up carries the gifts to the lists, and not what was given back',
     functions: {
       carry_totals_to_listings: [
-        'SET raised_rupiah = changed.gross_rupiah - changed.refunded_rupiah',
+        'SET raised_rupiah = changed.raised_rupiah',
         'SET raised_rupiah = changed.gross_rupiah',
       ],
     },

@@ -45,7 +45,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seed-'));
   pictures = createFolderStore(folder);
   await seedDemo({ ownerSql: database.ownerSql, pictures, now, log: silentLog });
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await database.close();

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 const POLL_MS = 100;
 
 /** The product as a visitor meets it: a process of its own, reached over HTTP. */
