@@ -1,7 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { AUTH_MESSAGES, createClient, createIdempotencyKey, eachItem, isApiError, SIGNED_OUT } from '@uluran/api-sdk';
+import {
+  AUTH_MESSAGES,
+  type Client,
+  createClient,
+  createIdempotencyKey,
+  eachItem,
+  isApiError,
+  SIGNED_OUT,
+} from '@uluran/api-sdk';
 import { ROUTE_NAMES } from '@uluran/contract/endpoints';
 import type { RouteName } from '@uluran/contract/routes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -121,6 +129,21 @@ const OUTSIDE: readonly RouteName[] = [
   'getMetrics',
 ];
 
+/** Reads one programme, one ambassador's page and one product in every way there is. */
+async function readOtherKinds({ csr, ambassadors, products, targets }: Client): Promise<void> {
+  const [programme] = (await csr.list({ limit: 1 })).items;
+  const { slug } = programme ?? expect.fail('the demo has no programme');
+  await Promise.all([csr.get(slug), csr.listDonors(slug), csr.getFunds(slug), targets.find(slug)]);
+  const [update] = (await csr.listNews(slug)).items;
+  await csr.getNews(slug, update?.id ?? '');
+  const [page] = (await ambassadors.list({ limit: 1 })).items;
+  const person = page?.slug ?? '';
+  await Promise.all([ambassadors.get(person), ambassadors.listNews(person), ambassadors.listDonors(person)]);
+  const [product] = (await products.list({ limit: 1 })).items;
+  const id = product?.slug ?? '';
+  await Promise.all([products.get(id), products.listDonors(id), products.getFunds(id)]);
+}
+
 describe('on the running product', () => {
   async function give(amountRupiah: number) {
     const uluran = clientOf(real);
@@ -185,6 +208,7 @@ describe('on the running product', () => {
       const [update] = (await campaigns.listNews(slug)).items;
       if (update && (await campaigns.getNews(slug, update.id))) break;
     }
+    await readOtherKinds(visitor);
     const { donation, payment } = await give(73_000);
     await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);
     const idempotencyKey = createIdempotencyKey();
