@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
+import { Button } from '../button/index.ts';
 import { QuantityStepper } from './index.ts';
 
 const meta = {
@@ -54,9 +55,9 @@ function WithPresets(props: ComponentProps<typeof QuantityStepper>) {
   const [quantity, setQuantity] = useState<number | null>(1);
   return (
     <>
-      <button type="button" onClick={() => setQuantity(4)}>
+      <Button variant="secondary" onClick={() => setQuantity(4)}>
         Empat
-      </button>
+      </Button>
       <QuantityStepper {...props} quantity={quantity} onQuantityChange={setQuantity} />
     </>
   );
