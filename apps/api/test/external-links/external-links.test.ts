@@ -31,7 +31,7 @@ describe('the links of a document', () => {
       paragraph(
         'Lihat ',
         link('https://dinsos.jabarprov.go.id/surat', 'surat dinas'),
-        link('https://go.id.evil.example/surat', 'surat palsu'),
+        link('https://go.id.evil.invalid/surat', 'surat palsu'),
         link('mailto:tim@contoh.id', 'surel tim'),
         link('/campaigns', 'halaman'),
       ),
@@ -59,14 +59,14 @@ describe('the links of a document', () => {
     ]);
     guardDocument(story);
     expect(logged).toEqual([
-      'A page does not lead to https://go.id.evil.example, because LINK_SITES does not list it: add it there if the address can be trusted.',
+      'A page does not lead to https://go.id.evil.invalid, because LINK_SITES does not list it: add it there if the address can be trusted.',
       'A page does not lead to an unreadable address, because LINK_SITES does not list it: add it there if the address can be trusted.',
     ]);
   });
 
   it('are found in every place of the tree', () => {
     const { guardDocument } = setUp();
-    const hostile = link('https://evil.example/', 'klik');
+    const hostile = link('https://evil.invalid/', 'klik');
     const story = JSON.stringify(
       guardDocument({
         version: 1,
@@ -106,9 +106,9 @@ describe('a link of a list or a company', () => {
   it.each([
     'javascript:alert(document.cookie)//https://wa.me',
     'data:text/html,<script>alert(1)</script>',
-    '//evil.example',
-    'https:\\\\evil.example\\wa.me',
-    'https://wa.me@evil.example/',
+    '//evil.invalid',
+    'https:\\\\evil.invalid\\wa.me',
+    'https://wa.me@evil.invalid/',
     'https://wа.me/',
     'http://wa.me/',
   ])('is refused and logged: %s', (address) => {

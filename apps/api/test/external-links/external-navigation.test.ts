@@ -18,18 +18,18 @@ describe('leading to another site', () => {
     ['https://gateway.example/bayar', 'https://gateway.example/bayar'],
     ['https://app.sandbox.gateway.example/bayar', 'https://app.sandbox.gateway.example/bayar'],
     // A browser reads the backslash as a slash: this is a path of the allowed host.
-    ['https:\\\\wa.me\\@evil.example', 'https://wa.me/@evil.example'],
+    ['https:\\\\wa.me\\@evil.invalid', 'https://wa.me/@evil.invalid'],
   ])('is done where it is allowed: %s', (address, href) => {
     expect(externalNavigation(address, allowed)).toBe(href);
     expect(externalNavigation(new URL(address), allowed)).toBe(href);
   });
 
   it.each<[unknown]>([
-    ['https://evil.example'],
+    ['https://evil.invalid'],
     ['http://wa.me/'],
     ['https://wa.me:444/'],
-    ['https://wa.me.evil.example/'],
-    ['https://wa.me@evil.example/'],
+    ['https://wa.me.evil.invalid/'],
+    ['https://wa.me@evil.invalid/'],
     ['https://user@wa.me/'],
     ['https://user:pass@wa.me/'],
     ['//wa.me'],
@@ -39,17 +39,17 @@ describe('leading to another site', () => {
     [''],
     [undefined],
     [{ href: 'https://wa.me' }],
-    ['//evil.example/https://wa.me'],
-    ['\\\\evil.example\\https://wa.me'],
-    ['https:\\\\evil.example/https://wa.me'],
-    ['https://evil.example\\.wa.me/'],
-    ['https://evil.example#https://wa.me/'],
+    ['//evil.invalid/https://wa.me'],
+    ['\\\\evil.invalid\\https://wa.me'],
+    ['https:\\\\evil.invalid/https://wa.me'],
+    ['https://evil.invalid\\.wa.me/'],
+    ['https://evil.invalid#https://wa.me/'],
     ['https://wа.me/'],
-    ['https://wa。me.evil.example/'],
+    ['https://wa。me.evil.invalid/'],
     ['https://wa.me./'],
     ['https://evilgateway.example/'],
-    ['https://gateway.example.evil.example/'],
-    ['https://gateway.example@evil.example/'],
+    ['https://gateway.example.evil.invalid/'],
+    ['https://gateway.example@evil.invalid/'],
     ['https://x.gateway.example:8443/'],
     ['http://x.gateway.example/'],
     ['gojek://user@gopay/bayar'],
@@ -111,12 +111,12 @@ describe('a place that may be allowed', () => {
 
 describe('the note about a refused address', () => {
   it('names the place, the reason and the remedy, and nothing that may be a secret', () => {
-    const note = refusedNavigation('https://user:kunci@evil.example:8443/bayar?token=rahasia', 'PAYMENT_SITES');
+    const note = refusedNavigation('https://user:kunci@evil.invalid:8443/bayar?token=rahasia', 'PAYMENT_SITES');
     expect(note).toMatch(
-      /^A page does not lead to https:\/\/evil\.example:8443, because PAYMENT_SITES .+: add it there/,
+      /^A page does not lead to https:\/\/evil\.invalid:8443, because PAYMENT_SITES .+: add it there/,
     );
     expect(note).not.toMatch(/kunci|rahasia|bayar/);
     expect(refusedNavigation('javascript:alert(1)', 'LINK_SITES')).toContain('lead to javascript:, because LINK_SITES');
-    expect(refusedNavigation('//evil.example', 'LINK_SITES')).toContain('an unreadable address');
+    expect(refusedNavigation('//evil.invalid', 'LINK_SITES')).toContain('an unreadable address');
   });
 });

@@ -28,7 +28,7 @@ describe('where pages may lead', () => {
     const { links } = externalPlaces(readEnvironment({ PUBLIC_ORIGIN: 'https://donasi.example' }));
     expect(externalNavigation('https://donasi.example/campaigns', links)).toBe('https://donasi.example/campaigns');
     expect(externalNavigation('https://dinsos.jabarprov.go.id/', links)).toBe('https://dinsos.jabarprov.go.id/');
-    for (const address of ['https://evil.example/', 'https://go.id.evil.example/', 'http://wa.me/', 'gojek://gopay'])
+    for (const address of ['https://evil.invalid/', 'https://go.id.evil.invalid/', 'http://wa.me/', 'gojek://gopay'])
       expect(externalNavigation(address, links)).toBeUndefined();
   });
 });
