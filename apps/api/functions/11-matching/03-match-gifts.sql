@@ -10,7 +10,7 @@ DECLARE
   of_day bigint := p_pool.cap_per_donor_day_rupiah - (SELECT coalesce(sum(granted_rupiah), 0) FROM donation_matches
     WHERE target_id = p_pool.target_id AND paid_on = (p_paid_at AT TIME ZONE 'Asia/Jakarta')::date AND donor_key = p_donor);
 BEGIN
-  IF p_pool.closed_at IS NOT NULL OR p_paid_at < greatest(p_pool.starts_at, p_pool.opened_at) OR p_paid_at >= p_pool.ends_at THEN RETURN; END IF;
+  IF p_paid_at < greatest(p_pool.starts_at, p_pool.opened_at) OR p_paid_at >= least(p_pool.ends_at, p_pool.closed_at) THEN RETURN; END IF;
   granted := greatest(least(wish, p_pool.cap_per_gift_rupiah, of_day, rest), 0);
   limited_by := CASE WHEN granted = wish THEN NULL WHEN granted = rest THEN 'pool' WHEN granted = p_pool.cap_per_gift_rupiah THEN 'gift_cap' ELSE 'donor_day_cap' END;
 END $$;

@@ -47,15 +47,17 @@ export function createPaymentChange({ sql, payments, targets, limits }: Dependen
   }
 
   /** A pending gift may always be paid, whatever became of its target; one whose time was over only while the target still takes gifts. */
-  async function allow(tx: Queryable, donation: PayableDonation, status: DonationStatus): Promise<void> {
+  async function allow(tx: TransactionSql, donation: PayableDonation, status: DonationStatus): Promise<void> {
     if (status === 'pending') return;
     if (status !== 'expired' && status !== 'cancelled') throw new DonationSettled();
     const port = targets[donation.target.kind];
     const found = await port?.find(tx, donation.target);
     if (port === undefined || found === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
     if (found.closedReason !== null) throw new TargetClosed(found.closedReason);
-    const { amountRupiah, quantity } = donation;
+    const { amountRupiah, quantity, unitPriceRupiah, allocations: arrives } = donation;
     await port.quote(tx, found, { amountRupiah, quantity: quantity ?? undefined });
+    // What it took was free again since its time was over.
+    await port.reserve?.(tx, found, { amountRupiah, quantity, unitPriceRupiah, arrives });
   }
 
   return async function changePaymentMethod(

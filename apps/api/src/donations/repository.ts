@@ -59,14 +59,16 @@ export interface PayableDonation {
   tipRupiah: number;
   /** Null where it was not given by the unit. */
   quantity: number | null;
-  allocations: Pick<NewAllocation, 'givingType' | 'amountRupiah'>[];
+  unitPriceRupiah: number | null;
+  allocations: Omit<NewAllocation, 'platformFeeRupiah'>[];
   target: TargetAddress;
 }
 
 export async function findPayable(sql: Queryable, publicId: string): Promise<PayableDonation | undefined> {
   const [row] = await sql<PayableDonation[]>`
     SELECT d.id, d.target_id AS "targetId", d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah", d.quantity,
-      (SELECT json_agg(json_build_object('givingType', a.giving_type, 'amountRupiah', a.amount_rupiah) ORDER BY a.position)
+      d.unit_price_rupiah AS "unitPriceRupiah",
+      (SELECT json_agg(json_build_object('targetId', a.target_id, 'fundId', a.fund_id, 'givingType', a.giving_type, 'amountRupiah', a.amount_rupiah) ORDER BY a.position)
         FROM donation_allocations a WHERE a.donation_id = d.id) AS allocations, json_build_object('kind', t.kind, 'slug', t.address) AS target
     FROM donations d JOIN donation_targets t ON t.id = d.target_id WHERE d.public_id = ${publicId}`;
   return row;

@@ -166,6 +166,17 @@ test('the rest of a pool goes back to the company once, and only by two operator
   expect(await matchOf(reference)).toMatchObject({ matched: 100_000 });
 });
 
+test('a pool does not close before gifts that were paid have their match', async () => {
+  const programme = await programmeWith({ totalRupiah: 300_000 });
+  const [by, approvedBy] = operators;
+  const close = () => ownerSql`SELECT close_pool(${programme.id}, ${by}, ${approvedBy}) AS rest`;
+  const reference = await paid(programme, 100_000);
+  await expect(close()).rejects.toThrow('wait to be matched');
+  await sql`SELECT roll_up_ledger()`;
+  expect(await close()).toEqual([{ rest: 200_000 }]);
+  expect(await matchOf(reference)).toMatchObject({ matched: 100_000 });
+});
+
 test('workers that match at once, and donors who pay meanwhile, never grant a rupiah twice', async () => {
   const programme = await programmeWith({ totalRupiah: 1_000_000 });
   const gifts = Array.from({ length: 50 }, () => paid(programme, 30_000));

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createCampaign } from '../support/arrange.ts';
-import { give, givePaid } from '../support/giving.ts';
+import { give, giveOpen, givePaid } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createProduct } from '../support/kinds.ts';
+import { post } from '../support/ledger.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -48,6 +50,22 @@ test('of the last unit there is one, however many want it at once', async () => 
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   expect(new Set(statuses)).toEqual(new Set([201, 422]));
   expect(await product(slug)).toMatchObject({ availableUnits: 0 });
+});
+
+test('units that were free again are not taken twice by a gift whose time was over', async () => {
+  const { slug } = await createProduct(database, { neededUnits: 1, surplus: await createCampaign(database) });
+  const late = await giveOpen(running, slug, units(slug, 1));
+  await post.closed(database.sql, late.reference, 'expired');
+  await giveOpen(running, slug, units(slug, 1));
+  const again = await running.call('POST', `/donations/${late.donationId}/payment`, {
+    body: { method: 'va_bri' },
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+  expect([again.status, Object.keys(again.body.data.fields)]).toEqual([422, ['quantity']]);
+  const [row] = await database.sql`
+    SELECT sum(a.amount_rupiah)::bigint AS own FROM donation_allocations a JOIN donations d ON d.id = a.donation_id
+    JOIN donation_targets t ON t.id = a.target_id WHERE t.public_id = ${slug} AND d.status = 'pending'`;
+  expect(row).toEqual({ own: PRICE });
 });
 
 test('a surplus arrives where the product says, and is told apart in the books', async () => {
