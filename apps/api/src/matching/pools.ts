@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/client.ts';
-import { CannotSettle } from '../unmatched/errors.ts';
+import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
+import { CommandRefused } from '../operators/errors.ts';
 
 /** A company's pool, as operators see it. */
 export interface Pool {
@@ -24,11 +25,6 @@ export interface PoolRules {
   until: string;
 }
 
-export interface TwoOperators {
-  by: number;
-  approvedBy: number;
-}
-
 /** Every pool, the newest first. */
 export async function listPools(sql: Queryable): Promise<Pool[]> {
   return await sql<Pool[]>`
@@ -41,36 +37,25 @@ export async function listPools(sql: Queryable): Promise<Pool[]> {
 async function programmeOf(sql: Queryable, slug: string): Promise<number> {
   const [row] = await sql<[{ id: number }?]>`
     SELECT t.id FROM donation_targets t JOIN csr_programmes p ON p.target_id = t.id WHERE t.slug = ${slug}`;
-  if (row === undefined) throw new CannotSettle(`There is no programme ${slug}: see /csr for the slugs.`);
+  if (row === undefined) throw new CommandRefused(`There is no programme ${slug}: see /csr for the slugs.`);
   return row.id;
 }
 
 const ONE_POOL = 'The programme has a pool already; a programme has one.';
 
 /** What the database refuses, in a sentence with its remedy. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS: Refusals = {
   matching_pools_pkey: ONE_POOL,
   // Its two approvals are there, too.
   approvals_pkey: ONE_POOL,
   matching_pools_check2: 'The pool would end before it begins: --until must be after --from.',
+  pool_followed: 'Gifts of this moment wait for their match: try again in a few seconds.',
   pool_open: 'The programme has no open pool.',
-  two_people: 'Two different operators must decide.',
 };
-
-async function refusable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const { constraint_name: constraint = '' } = error as { constraint_name?: string };
-    const refusal = REFUSALS[constraint];
-    if (refusal === undefined) throw error;
-    throw new CannotSettle(refusal, { cause: error });
-  }
-}
 
 /**
  * Opens the pool of a programme with what its company has paid into our bank. Needs the owner's role.
- * @throws CannotSettle
+ * @throws CommandRefused
  */
 export async function openPool(
   sql: Queryable,
@@ -81,7 +66,8 @@ export async function openPool(
 ): Promise<void> {
   const programme = await programmeOf(sql, slug);
   const { totalRupiah, factorPercent, capPerGiftRupiah, capPerDonorDayRupiah, from, until } = rules;
-  await refusable(
+  await decide(
+    REFUSALS,
     () => sql`SELECT open_pool(${programme}, ${totalRupiah}, ${factorPercent}, ${capPerGiftRupiah}, ${capPerDonorDayRupiah},
       ${from}::date::timestamp AT TIME ZONE 'Asia/Jakarta', (${until}::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta', ${bankReference}, ${by}, ${approvedBy})`,
   );
@@ -89,11 +75,12 @@ export async function openPool(
 
 /**
  * Closes a pool: its rest goes back to the company. Needs the owner's role. Returns the rest in rupiah.
- * @throws CannotSettle
+ * @throws CommandRefused
  */
 export async function closePool(sql: Queryable, slug: string, { by, approvedBy }: TwoOperators): Promise<number> {
   const programme = await programmeOf(sql, slug);
-  const [row] = await refusable(
+  const [row] = await decide(
+    REFUSALS,
     () => sql<[{ rest: number }]>`SELECT close_pool(${programme}, ${by}, ${approvedBy}) AS rest`,
   );
   return row.rest;

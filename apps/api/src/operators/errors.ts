@@ -1,4 +1,4 @@
-/** A decision about unmatched money that cannot be carried out; nothing was changed. Read by operators, so in English. */
-export class CannotSettle extends Error {
-  override readonly name = 'CannotSettle';
+/** What operators asked for cannot be carried out; nothing was changed. Read by operators, so in English. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/client.ts';
+import { CommandRefused } from '../operators/errors.ts';
 import { findOperator } from '../operators/service.ts';
 import type { AskGateway } from '../settlements/service.ts';
-import { CannotSettle } from '../unmatched/errors.ts';
 
 /** The command is invalid; the message is its usage. */
 export class UsageError extends Error {
@@ -46,9 +46,9 @@ export function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** @throws CannotSettle if no operator has this address */
+/** @throws CommandRefused if no operator has this address */
 export async function operatorOf(sql: Sql, email: string): Promise<number> {
   const id = await findOperator(sql, email);
-  if (id === undefined) throw new CannotSettle(`${email} is no operator: see \`ops operators\`.`);
+  if (id === undefined) throw new CommandRefused(`${email} is no operator: see \`ops operators\`.`);
   return id;
 }

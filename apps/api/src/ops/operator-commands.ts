@@ -1,5 +1,5 @@
+import { CommandRefused } from '../operators/errors.ts';
 import { addOperator, endOperator, listOperators } from '../operators/service.ts';
-import { CannotSettle } from '../unmatched/errors.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** `ops operators [add | end <e-mail>]` */
@@ -10,10 +10,10 @@ export async function runOperators({ sql, print, words }: Command): Promise<void
     for (const one of await listOperators(sql)) print(`${one.email}  ${one.name}, since ${one.since.toISOString()}`);
   } else if (verb === 'add') {
     if (!(await addOperator(sql, email)))
-      throw new CannotSettle(`There is no account with the confirmed address ${email}.`);
+      throw new CommandRefused(`There is no account with the confirmed address ${email}.`);
     print(`${email} is an operator.`);
   } else if (verb === 'end') {
-    if (!(await endOperator(sql, email))) throw new CannotSettle(`${email} is no operator.`);
+    if (!(await endOperator(sql, email))) throw new CommandRefused(`${email} is no operator.`);
     print(`${email} is no operator any more.`);
   } else throw new UsageError();
 }

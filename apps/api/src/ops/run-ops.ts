@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Sql } from '../database/client.ts';
+import { CommandRefused } from '../operators/errors.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import { UnreadableReport } from '../settlements/report.ts';
-import { CannotSettle } from '../unmatched/errors.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
@@ -81,7 +81,7 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 /**
  * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, and `ask` asks
  * a gateway.
- * @throws UsageError, CannotSettle, UnreadableReport
+ * @throws UsageError, CommandRefused, UnreadableReport
  */
 export async function runOps(
   sql: Sql,
@@ -101,6 +101,6 @@ export async function runOps(
 }
 
 /** Whether the operator, not the program, must do something else. */
-export function isOperatorsMistake(error: unknown): error is UsageError | CannotSettle | UnreadableReport {
-  return error instanceof UsageError || error instanceof CannotSettle || error instanceof UnreadableReport;
+export function isOperatorsMistake(error: unknown): error is UsageError | CommandRefused | UnreadableReport {
+  return error instanceof UsageError || error instanceof CommandRefused || error instanceof UnreadableReport;
 }

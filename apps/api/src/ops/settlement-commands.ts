@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
+import { CommandRefused } from '../operators/errors.ts';
 import { readSettlementReport } from '../settlements/report.ts';
 import { importSettlement } from '../settlements/service.ts';
-import { CannotSettle } from '../unmatched/errors.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
 async function readReport(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new CannotSettle(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new CommandRefused(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 

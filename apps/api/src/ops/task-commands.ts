@@ -1,5 +1,5 @@
+import { CommandRefused } from '../operators/errors.ts';
 import { finishTask, listTasks } from '../operators/tasks.ts';
-import { CannotSettle } from '../unmatched/errors.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
 /** Instructions for each kind of task. */
@@ -36,8 +36,8 @@ export async function runTasks(command: Command): Promise<void> {
   const { by, note } = options;
   if (verb !== 'done' || id === undefined || by === undefined || note === undefined || rest.length > 0)
     throw new UsageError();
-  if (note.trim() === '') throw new CannotSettle('The note is missing: what was found out and done?');
+  if (note.trim() === '') throw new CommandRefused('The note is missing: what was found out and done?');
   if (!(await finishTask(sql, id, { by: await operatorOf(sql, by), note: note.trim() })))
-    throw new CannotSettle('No task with this number waits: it is done already, or the number is wrong.');
+    throw new CommandRefused('No task with this number waits: it is done already, or the number is wrong.');
   print(`#${id} is done.`);
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/client.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
-import { CannotSettle } from '../unmatched/errors.ts';
-import type { TwoOperators } from '../unmatched/service.ts';
+import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
+import { CommandRefused } from '../operators/errors.ts';
 import type { SettlementReport } from './report.ts';
 
 /** What the import of a payout led to. */
@@ -20,9 +20,8 @@ export interface ImportedSettlement {
 const ALREADY_BOOKED = 'This payout is booked already. Nothing was booked again.';
 
 /** Why the database refused, by the constraint it names. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS: Refusals = {
   settlements_gateway_reference_key: ALREADY_BOOKED,
-  two_people: 'Two different operators decide about money: name both, by the addresses of their accounts.',
 };
 
 /** Asks the gateway of that name about transactions of an order, and books what it reports. */
@@ -44,7 +43,7 @@ async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementRepo
       await ask(gateway, reference, [transactionId]);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
-      throw new CannotSettle(
+      throw new CommandRefused(
         `The books do not know transaction ${transactionId}, and the gateway does not answer about it. The payout was not booked: try again later.`,
         { cause: error },
       );
@@ -54,7 +53,7 @@ async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementRepo
 
 /**
  * Books a payout of a gateway to our bank, all of it or nothing. Needs the owner's role: the application may not.
- * @throws CannotSettle
+ * @throws CommandRefused
  */
 export async function importSettlement(
   sql: Sql,
@@ -65,12 +64,12 @@ export async function importSettlement(
 ): Promise<ImportedSettlement> {
   const { reference, valueDate, lines } = report;
   const [known] = await sql`SELECT 1 FROM gateways WHERE name = ${gateway}`;
-  if (known === undefined) throw new CannotSettle(`There is no gateway ${gateway}.`);
+  if (known === undefined) throw new CommandRefused(`There is no gateway ${gateway}.`);
   const booked = await sql`SELECT 1 FROM settlements WHERE gateway = ${gateway} AND reference = ${reference}`;
-  if (booked.length > 0) throw new CannotSettle(ALREADY_BOOKED);
+  if (booked.length > 0) throw new CommandRefused(ALREADY_BOOKED);
   await learnUnknown(sql, gateway, report, ask);
-  try {
-    return await sql.begin(async (tx) => {
+  return await decide(REFUSALS, () =>
+    sql.begin(async (tx) => {
       const [posted] = await tx<[{ id: number }]>`
         SELECT post_settlement(${gateway}, ${reference}, ${valueDate}, ${lines.map(({ transactionId }) => transactionId)}::text[],
           ${lines.map(({ amountRupiah }) => amountRupiah)}::bigint[], ${lines.map(({ feeRupiah }) => feeRupiah)}::bigint[], ${by}, ${approvedBy}) AS id`;
@@ -82,10 +81,6 @@ export async function importSettlement(
         SELECT transaction_id AS "transactionId", detail FROM operator_tasks
         WHERE kind = 'settlement_differs' AND gateway = ${gateway} AND opened_at = now() ORDER BY id`;
       return { id: posted.id, ...counted, differing: [...differing] };
-    });
-  } catch (error) {
-    const name = error instanceof Error && 'constraint_name' in error ? String(error.constraint_name) : '';
-    const reason = Object.hasOwn(REFUSALS, name) ? REFUSALS[name] : undefined;
-    throw reason === undefined ? error : new CannotSettle(reason, { cause: error });
-  }
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { NewsContent, News, NewsSummary } from '@uluran/contract/endpoints';
+import type { News, NewsContent, NewsSummary } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetAddress, type TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';

@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
+import type { TwoOperators } from '../operators/decisions.ts';
 import type { PaymentFees } from '../payments/service.ts';
 
 export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'second_payment';
@@ -61,12 +62,6 @@ export async function findAssignable(
     JOIN donation_allocations a ON a.donation_id = d.id AND a.position = 1
     JOIN LATERAL (SELECT method FROM payments WHERE donation_id = d.id ORDER BY id DESC LIMIT 1) latest ON true WHERE u.id = ${id}`;
   return row;
-}
-
-/** Operators who decided, by the id of their accounts; never the same one twice. */
-export interface TwoOperators {
-  by: number;
-  approvedBy: number;
 }
 
 export async function refund(

@@ -3,35 +3,25 @@ import { readDonationSettings } from '../configuration/settings.ts';
 import type { Queryable } from '../database/client.ts';
 import { feeRates, paymentFees } from '../donations/payment-fees.ts';
 import { newPublicId } from '../http/identifiers.ts';
+import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
+import { CommandRefused } from '../operators/errors.ts';
 import { readMethodTerms } from '../payments/methods.ts';
-import { CannotSettle } from './errors.ts';
-import type { AssignableMoney, TwoOperators, UnmatchedMoney } from './repository.ts';
+import type { AssignableMoney, UnmatchedMoney } from './repository.ts';
 import * as repository from './repository.ts';
 
-export type { TwoOperators, UnmatchedMoney };
+export type { UnmatchedMoney };
 
 const LIST_LIMIT = 500;
 
 /** Why the database refused, by the constraint it names. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS: Refusals = {
   unmatched_waiting: 'No unmatched money with this number waits: it was settled already, or the number is wrong.',
-  two_people: 'Two different operators decide about money: name both, by the addresses of their accounts.',
   unmatched_donation: 'Nobody knows whose gift it is: name the donation.',
   unmatched_other_donation:
     'The money was meant for another donation than the one named. Leave --donation out, or refund it.',
   unmatched_erased: 'The donor was erased, and nobody may be named again. Refund it.',
   unmatched_target_closed: 'What the gift would go to is frozen or closed. Refund it.',
 };
-
-async function refusable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const name = error instanceof Error && 'constraint_name' in error ? String(error.constraint_name) : '';
-    const reason = Object.hasOwn(REFUSALS, name) ? REFUSALS[name] : undefined;
-    throw reason === undefined ? error : new CannotSettle(reason, { cause: error });
-  }
-}
 
 /** What waits for a decision, the oldest first; at most 500. */
 export async function listUnmatched(sql: Queryable): Promise<UnmatchedMoney[]> {
@@ -40,7 +30,7 @@ export async function listUnmatched(sql: Queryable): Promise<UnmatchedMoney[]> {
 
 /**
  * Books that our bank has sent the money back to the donor. Needs the owner's role: the application may not.
- * @throws CannotSettle
+ * @throws CommandRefused
  */
 export async function refundUnmatched(
   sql: Queryable,
@@ -48,14 +38,14 @@ export async function refundUnmatched(
   bankReference: string,
   operators: TwoOperators,
 ): Promise<void> {
-  if (bankReference.trim() === '') throw new CannotSettle("The bank's reference of the transfer is missing.");
-  await refusable(() => repository.refund(sql, id, bankReference.trim(), operators));
+  if (bankReference.trim() === '') throw new CommandRefused("The bank's reference of the transfer is missing.");
+  await decide(REFUSALS, () => repository.refund(sql, id, bankReference.trim(), operators));
 }
 
 /**
  * Makes the money a further gift of its donor, at today's fees; the donation it was meant for stays as it is. `donation` (a public id) names one
  * where the money does not. Needs the owner's role. Returns the payment's public id.
- * @throws CannotSettle
+ * @throws CommandRefused
  */
 export async function assignUnmatched(
   sql: Queryable,
@@ -64,9 +54,9 @@ export async function assignUnmatched(
   operators: TwoOperators,
 ): Promise<string> {
   const money = await repository.findAssignable(sql, id, donation);
-  if (money === undefined && donation !== undefined) throw new CannotSettle(`There is no donation ${donation}.`);
+  if (money === undefined && donation !== undefined) throw new CommandRefused(`There is no donation ${donation}.`);
   const costs = money === undefined ? undefined : await costsOf(sql, money);
-  return await refusable(() =>
+  return await decide(REFUSALS, () =>
     repository.assign(
       sql,
       id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { craftedJpeg } from '../pictures/support/crafted-jpeg.ts';
 import { createAccount } from '../support/accounts.ts';
-import { type Answer, type TestApi, startTestApi } from '../support/test-api.ts';
+import { type Answer, startTestApi, type TestApi } from '../support/test-api.ts';
 import { plain } from './support/pictures.ts';
 import { createTemporaryStore, type TemporaryStore } from './support/portrait-store.ts';
 

@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PictureRefused } from '../../src/pictures/refusals.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
-import { badPictures, plain, redLeftHalf } from './support/pictures.ts';
 import { createFolderStore } from '../pictures/support/folder-store.ts';
+import { badPictures, plain, redLeftHalf } from './support/pictures.ts';
 
 let folder: string;
 let store: PictureStore;

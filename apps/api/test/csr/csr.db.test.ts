@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { matchGifts } from '../../src/matching/service.ts';
 import { rollUpLedger } from '../../src/ledger/service.ts';
+import { matchGifts } from '../../src/matching/service.ts';
 import { inDays } from '../support/arrange.ts';
 import { givePaid } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';

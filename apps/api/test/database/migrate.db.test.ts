@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../src/database/client.ts';
-import { MigrationChanged, SqlFileFailed, MigrationMisnamed, MigrationUnknown } from '../../src/database/errors.ts';
+import { MigrationChanged, MigrationMisnamed, MigrationUnknown, SqlFileFailed } from '../../src/database/errors.ts';
 import { migrate, pendingMigrations, readMigrations } from '../../src/database/migrate.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 

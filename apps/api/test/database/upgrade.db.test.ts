@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readMigrations } from '../../src/database/migrate.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { migrate, readMigrations } from '../../src/database/migrate.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { readKeptRelease, readRelease, restoreRelease } from '../support/release.ts';

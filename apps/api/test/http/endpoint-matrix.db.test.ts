@@ -12,8 +12,8 @@ import {
   registration,
 } from '../support/accounts.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
-import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { donationBody, type GivenPayment, giveOpen } from '../support/giving.ts';
+import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();

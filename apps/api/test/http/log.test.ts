@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GatewayUnavailable } from '../../src/gateways/errors.ts';
 import { Failure } from '../../src/http/failures.ts';
-import { createObserver } from '../../src/http/observe.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
 import type { Logger } from '../../src/http/log.ts';
 import { errorInWords, errorWithPlace, NEVER_LOGGED_FIELDS, withoutPersonalText } from '../../src/http/log-content.ts';
+import { createMetrics } from '../../src/http/metrics.ts';
+import { createObserver } from '../../src/http/observe.ts';
 import { createKeptLog } from './support/kept-lines.ts';
 
 /** What must not be found in any line. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Sql } from '../../src/database/client.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { brokenInvariants } from '../support/invariants.ts';
-import { serialScenario, sharedScenario } from '../support/model/scenarios.ts';
 import { closeLanes, type Lane, openLanes, prepareTurns } from '../support/model/lanes.ts';
 import { createJudge } from '../support/model/play.ts';
+import { serialScenario, sharedScenario } from '../support/model/scenarios.ts';
 import { playScenes } from './scenes.ts';
 import { mutantsOf, type SqlMutant } from './sql-mutants.ts';
 

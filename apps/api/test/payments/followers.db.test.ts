@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/environment/environment.ts';
-import { createCampaign } from '../support/arrange.ts';
 import { newNetwork } from '../support/accounts.ts';
+import { createCampaign } from '../support/arrange.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { giveOpen, notify } from '../support/giving.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';

@@ -10,7 +10,7 @@ import { type GivenPayment, give, notify, referenceOf, statesOf } from '../suppo
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators, operate, positionOf } from '../support/ledger.ts';
 import { silent, startTestApi } from '../support/test-api.ts';
-import { FAILING_STORIES, type Ending, LATE_STORIES, PAID_STORIES, type Step, SWITCHED_STORIES } from './stories.ts';
+import { type Ending, FAILING_STORIES, LATE_STORIES, PAID_STORIES, type Step, SWITCHED_STORIES } from './stories.ts';
 
 /**
  * Every row of the donation and payment state tables, told from the donor's and the gateway's side and looked at through the API, the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CannotSettle } from '../../src/unmatched/errors.ts';
+import { CommandRefused } from '../../src/operators/errors.ts';
 import { assignUnmatched, listUnmatched, refundUnmatched } from '../../src/unmatched/service.ts';
 import { refusal, scriptedSql } from '../support/scripted-sql.ts';
 
@@ -24,7 +24,7 @@ describe('a decision that cannot be carried out says why', () => {
   ])('%s', async (constraint, sentence) => {
     const refused = refusal(constraint);
     const sql = refusing(refused);
-    const expected = { name: 'CannotSettle', message: sentence, cause: refused };
+    const expected = { name: 'CommandRefused', message: sentence, cause: refused };
     await expect(refundUnmatched(sql, 1, 'TRF-1', PEOPLE)).rejects.toMatchObject(expected);
     await expect(assignUnmatched(sql, 1, undefined, PEOPLE)).rejects.toMatchObject(expected);
   });
@@ -45,7 +45,7 @@ describe('a refund', () => {
       return [];
     });
     await expect(refundUnmatched(sql, 1, '  ', PEOPLE)).rejects.toThrow(
-      new CannotSettle("The bank's reference of the transfer is missing."),
+      new CommandRefused("The bank's reference of the transfer is missing."),
     );
     expect(asked).toEqual([]);
     await refundUnmatched(sql, 1, ' TRF-1 ', PEOPLE);
@@ -97,7 +97,9 @@ describe('an assignment', () => {
 
   test('to a donation that there is not changes nothing', async () => {
     const { sql, asked } = answering([]);
-    await expect(assignUnmatched(sql, 1, 'd-0', PEOPLE)).rejects.toThrow(new CannotSettle('There is no donation d-0.'));
+    await expect(assignUnmatched(sql, 1, 'd-0', PEOPLE)).rejects.toThrow(
+      new CommandRefused('There is no donation d-0.'),
+    );
     expect(asked).toEqual([]);
   });
 });

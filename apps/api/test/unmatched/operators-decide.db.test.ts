@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ANONYMOUS_NAME } from '../../src/donations/donation.domain.ts';
-import { CannotSettle } from '../../src/unmatched/errors.ts';
+import { CommandRefused } from '../../src/operators/errors.ts';
 import { assignUnmatched, listUnmatched, refundUnmatched, type UnmatchedMoney } from '../../src/unmatched/service.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, giveOpen, givePaid, notify, referenceOf, statesOf } from '../support/giving.ts';
@@ -229,7 +229,7 @@ describe('money under an unknown order', () => {
     const gift = await giveOpen(running, slug, { method: 'va_bca' });
     const money = await receiveForeign();
     await expect(assign(money.id)).rejects.toThrow(/name the donation/);
-    await expect(assign(money.id, 'tidak-ada')).rejects.toThrow(CannotSettle);
+    await expect(assign(money.id, 'tidak-ada')).rejects.toThrow(CommandRefused);
     await assign(money.id, gift.donationId);
     expect(await donationsOf(id)).toMatchObject([
       { status: 'pending', amount: 50_000 },
@@ -348,7 +348,7 @@ describe('nothing is decided', () => {
       ...Array.from({ length: 4 }, () => refund(money.id)),
     ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(CannotSettle);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(CommandRefused);
     expect((await donationsOf(id)).length).toBeLessThanOrEqual(2);
     await expect(refund(money.id)).rejects.toThrow(/settled already/);
   });
