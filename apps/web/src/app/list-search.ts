@@ -11,6 +11,9 @@ export const SORT_LABELS = {
 /** Same codes as the contract's `TARGET_SORTS`; written here so that the page does not carry the schema library for them. */
 export type SortCode = keyof typeof SORT_LABELS;
 
+/** Words of a kind for some of the orders. */
+export type SortLabels = Partial<Record<SortCode, string>>;
+
 export const DEFAULT_SORT: SortCode = 'urgent';
 
 /** The search of the list's address. Every part may be absent. */

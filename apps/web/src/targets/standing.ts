@@ -80,6 +80,11 @@ export function isLongStory(node: unknown): boolean {
   return textLength(node) > FOLD_FROM;
 }
 
+/** Whether there is anything to tell: a document without a word and without a picture is none. */
+export function hasStory(story: unknown): boolean {
+  return textLength(story) > 0 || JSON.stringify(story).includes('"url"');
+}
+
 function textLength(node: unknown): number {
   if (typeof node !== 'object' || node === null) return 0;
   if ('text' in node && typeof node.text === 'string') return node.text.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ambassador, campaign, news, SLUG } from './fixtures.ts';
+import { ambassador, campaign, document, news, SLUG } from './fixtures.ts';
 import { htmlOf, textOf, visit } from './site.ts';
 
 const { slug } = ambassador();
@@ -22,6 +22,15 @@ describe("an ambassador's page", () => {
     const text = textOf(await htmlOf(PATH));
     expect(text).toContain('Rp 148.250.000 terkumpul dari Rp 200.000.000');
     expect(text).toContain('termasuk Rp 24.150.000 lewat ajakan Bima Nugroho');
+    expect(text).toMatch(/24\.150\.000 terkumpul lewat ajakan ini dari Rp\s+30\.000\.000/);
+  });
+
+  it('keeps no room for a story that is not told', async () => {
+    const told = await htmlOf(PATH);
+    expect(told).toContain('class="detail-story');
+    const untold = await htmlOf(PATH, { ambassador: ambassador({ story: document('') }) });
+    expect(untold).not.toContain('class="detail-story');
+    expect(untold).toContain('id="cerita"');
   });
 
   it('leads to its updates, each with the whole text and an anchor that stays', async () => {

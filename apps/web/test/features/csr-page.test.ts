@@ -39,6 +39,14 @@ describe('a programme', () => {
     expect(text).toContain('Ikan yang kami olah datang dari perahu mereka.');
   });
 
+  it('leads on to other programmes, each with its company and what is left of its pool', async () => {
+    const html = await htmlOf(PATH);
+    const others = html.slice(html.indexOf('id="judul-serupa"'));
+    expect(others).toMatch(/<a (?=[^>]*href="\/csr")[^>]*aria-label="Lihat semua, program lainnya"/);
+    expect(textOf(others)).toContain('PT Samudra Lestari Pangan');
+    expect(textOf(others)).toMatch(/Sisa dana padanan terpakai 57% Rp\s+63\.400\.000/);
+  });
+
   it('has no rules and no meter where the company has no pool', async () => {
     const html = await htmlOf(PATH, { programme: programme({ pool: null, companySite: null }) });
     expect(html).not.toContain('href="#aturan"');
@@ -68,6 +76,7 @@ describe('a programme', () => {
     expect(text).toMatch(/Terkumpul Rp\s+234\.850\.000/);
     expect(text).toMatch(/padanan \+ Rp\s+250\.000/);
     expect(text).toContain('· sampai batas');
+    expect(text).toContain('orang · hijau: padanan');
   });
 
   it('has its donate page and its updates', async () => {

@@ -81,6 +81,8 @@ describe('the list of products', () => {
     const text = textOf(html);
     expect(text).toContain('Rp 150.000 per paket');
     expect(text).toContain('412 paket terdanai dari 600');
+    expect(text).toContain('Dari donasi sampai tanda terima');
+    expect(text).toMatch(/Paling dibutuhkan.*Terbaru.*Hampir terpenuhi/);
     expect(html).toContain(`href="${PATH}"`);
   });
 });

@@ -10,6 +10,7 @@ import { DonorsSection, PrayersSection, type WallList } from '../../targets/sect
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
+import { Summary } from '../../targets/sections/summary.tsx';
 import { LatestNews } from './ambassador-news.tsx';
 import { AmbassadorTile } from './ambassador-tile.tsx';
 import { ParentSection } from './parent-section.tsx';
@@ -50,9 +51,10 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
       ]}
       top={<Person ambassador={ambassador} />}
       head={<Words ambassador={ambassador} />}
+      summary={<Summary detail={ambassador} noun={noun} collected="terkumpul lewat ajakan ini" />}
+      lead={<ParentSection ambassador={ambassador} parent={parent} />}
       related={<RelatedSection title="Duta lain" kind={target.kind} targets={related} Card={AmbassadorTile} />}
     >
-      <ParentSection ambassador={ambassador} parent={parent} />
       <StorySection detail={ambassador} />
       <LatestNews target={target} ambassador={ambassador} news={news} />
       <DonorsSection {...donors} now={ambassador.now} />

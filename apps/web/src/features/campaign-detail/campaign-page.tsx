@@ -10,6 +10,7 @@ import { NewsSection, type NewsSectionProps } from '../../targets/sections/news-
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
+import { TargetTile } from '../../targets/target-tile.tsx';
 import { AmbassadorsSection } from './ambassadors-section.tsx';
 
 export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
@@ -44,7 +45,7 @@ export function CampaignPage(props: CampaignPageProps) {
       donors={donors}
       origin={origin}
       head={<Head campaign={campaign} />}
-      related={<RelatedSection title="Galang dana serupa" kind={target.kind} targets={related} />}
+      related={<RelatedSection title="Galang dana serupa" kind={target.kind} targets={related} Card={TargetTile} />}
     >
       <StorySection detail={campaign} />
       <NewsSection target={target} newsCount={campaign.newsCount} {...news} />

@@ -1,4 +1,4 @@
-import type { CsrProgramme, Funds, TargetSummary } from '@uluran/contract';
+import type { CsrProgramme, CsrSummary, Funds } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
@@ -14,6 +14,7 @@ import { commonSections, type PageSection } from '../../targets/sections/section
 import { StorySection } from '../../targets/sections/story-section.tsx';
 import { PoolPanel, PoolSmall } from './pool-panel.tsx';
 import { PoolTag } from './pool-tag.tsx';
+import { ProgrammeCard } from './programme-card.tsx';
 import { RULES, RulesSection } from './rules-section.tsx';
 
 export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
@@ -25,7 +26,7 @@ export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'onM
   prayers: WallList;
   funds: Funds;
   /** Other programmes. */
-  related: readonly TargetSummary[];
+  related: readonly CsrSummary[];
   /** Address of the site, for what is shared. */
   origin: string;
 }
@@ -45,7 +46,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       lead={<PoolPanel company={programme.company} pool={pool} />}
       beside={pool === null ? undefined : <PoolSmall pool={pool} />}
       sections={pool === null ? commonSections(programme) : withRules(commonSections(programme))}
-      related={<RelatedSection title="Program lainnya" kind={target.kind} targets={related} />}
+      related={<RelatedSection title="Program lainnya" kind={target.kind} targets={related} Card={ProgrammeCard} />}
     >
       <StorySection detail={programme} />
       <CompanyWords programme={programme} />

@@ -1,5 +1,5 @@
 import { CameraIcon, DocumentIcon, ShieldIcon } from '@uluran/ui/icon';
-import { SectionHead } from '@uluran/ui/section-head';
+import { Steps } from '../../app/steps.tsx';
 
 const STEPS = [
   {
@@ -22,21 +22,8 @@ const STEPS = [
 /** What happens to money given here, in three steps. */
 export function HowItWorks() {
   return (
-    <section className="u-section" aria-labelledby="perjalanan">
-      <SectionHead id="perjalanan" title="Perjalanan donasi Anda">
-        Dari tangan Anda, sampai ada buktinya.
-      </SectionHead>
-      <ol className="home-steps u-card">
-        {STEPS.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <span aria-hidden="true">
-              <Icon />
-            </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Steps id="perjalanan" title="Perjalanan donasi Anda" steps={STEPS}>
+      Dari tangan Anda, sampai ada buktinya.
+    </Steps>
   );
 }

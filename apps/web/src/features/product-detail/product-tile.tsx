@@ -17,7 +17,7 @@ export function ProductTile({ kind, target, headingLevel, sizes, priority }: Pro
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const percent = percentOf(fundedUnits, neededUnits);
   return (
-    <li className="u-card u-target">
+    <li className="u-card u-target product">
       <Cover {...coverSources(cover)} alt="" sizes={sizes} priority={priority} />
       <div className="u-target__body">
         <Heading className="u-target__title">

@@ -1,18 +1,20 @@
 import { Select } from '@uluran/ui/select';
 import type { ReactNode } from 'react';
-import { DEFAULT_SORT, type ListSearch, SORT_LABELS } from '../../app/list-search.ts';
+import { DEFAULT_SORT, type ListSearch, SORT_LABELS, type SortLabels } from '../../app/list-search.ts';
 import { FilterForm } from './filter-form.tsx';
 
 interface SortBarProps {
   /** The list's path. */
   path: string;
   search: ListSearch;
+  /** The kind's own words for its orders. */
+  labels?: SortLabels | undefined;
   /** The count. */
   children: ReactNode;
 }
 
 /** Count and order above the cards. */
-export function SortBar({ path, search, children }: SortBarProps) {
+export function SortBar({ path, search, labels, children }: SortBarProps) {
   const sort = search.sort ?? DEFAULT_SORT;
   return (
     <div className="list-bar">
@@ -26,7 +28,7 @@ export function SortBar({ path, search, children }: SortBarProps) {
         key={`order ${sort}`}
       >
         <Select label="Urutkan" name="sort" compact defaultValue={sort}>
-          {Object.entries(SORT_LABELS).map(([code, label]) => (
+          {Object.entries({ ...SORT_LABELS, ...labels }).map(([code, label]) => (
             <option value={code} key={code}>
               {label}
             </option>

@@ -14,19 +14,30 @@ import { ListEnd, type ListEndProps } from './list-end.tsx';
 import { SortBar } from './sort-bar.tsx';
 
 export interface TargetListPageProps extends ListEndProps {
-  words: Pick<TargetList, 'title' | 'lead' | 'searchHint' | 'counted'>;
+  words: Pick<TargetList, 'title' | 'lead' | 'searchHint' | 'counted' | 'sorts'>;
   /** What one of them is called in a sentence. */
   noun: string;
   categories: readonly Category[];
   regions: readonly Region[];
   /** What a kind says above its list. */
   intro?: ReactNode;
+  /** What it says below. */
+  outro?: ReactNode;
   /** The cards, each an `li`. */
   children: ReactNode;
 }
 
 /** All of one kind, by search, category, place and order; all of it in the address. */
-export function TargetListPage({ words, noun, categories, regions, intro, children, ...end }: TargetListPageProps) {
+export function TargetListPage({
+  words,
+  noun,
+  categories,
+  regions,
+  intro,
+  outro,
+  children,
+  ...end
+}: TargetListPageProps) {
   const { path, search, shown, total } = end;
   const filters = { path, search, categories, regions, counted: words.counted };
   useSearchAnchor();
@@ -51,7 +62,7 @@ export function TargetListPage({ words, noun, categories, regions, intro, childr
             keep={search}
           />
           <CategoryChips {...filters} />
-          <SortBar path={path} search={search}>
+          <SortBar path={path} search={search} labels={words.sorts}>
             <CountText total={total} shown={shown} noun={noun} words={search.q} />
           </SortBar>
           {shown === 0 ? (
@@ -62,6 +73,7 @@ export function TargetListPage({ words, noun, categories, regions, intro, childr
           <ListEnd {...end} />
         </div>
       </div>
+      {outro}
     </div>
   );
 }

@@ -17,6 +17,8 @@ export interface ListScreenProps<Kind extends TargetKind, Summary extends Target
   Card: FunctionComponent<ListCardProps<Summary>>;
   /** What the kind says above its list. */
   intro?: ReactNode;
+  /** What it says below. */
+  outro?: ReactNode;
 }
 
 /** The list page of any kind, with its data. */
@@ -25,6 +27,7 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
   search,
   Card,
   intro,
+  outro,
 }: ListScreenProps<Kind, Summary>) {
   const { queries } = useRouteContext({ from: '__root__' });
   const list = useSuspenseInfiniteQuery(pages.list.read(queries, listFilters(search)));
@@ -40,6 +43,7 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
       categories={categories}
       regions={regions}
       intro={intro}
+      outro={outro}
       shown={targets.length}
       total={list.data.pages[0]?.meta.total}
       nextCursor={list.data.pages.at(-1)?.meta.nextCursor ?? null}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ProductSummary } from '@uluran/contract/endpoints';
+import { FromGiftToReceipt } from '../../features/product-detail/from-gift-to-receipt.tsx';
 import { ProductTile } from '../../features/product-detail/product-tile.tsx';
 import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
 import { PRODUCTS } from '../../targets/products.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/product/')({
 });
 
 function Page() {
-  return <ListScreen pages={PRODUCTS} search={Route.useLoaderDeps()} Card={Card} />;
+  return <ListScreen pages={PRODUCTS} search={Route.useLoaderDeps()} Card={Card} outro={<FromGiftToReceipt />} />;
 }
 
 function Card(props: ListCardProps<ProductSummary>) {

@@ -43,7 +43,7 @@ export function DetailFrame({ top, head, lead, beside, sections, related, childr
   const props = { ...given, summary: given.summary ?? <Summary {...given} /> };
   return (
     <>
-      <div className="u-wrap detail">
+      <div className={`u-wrap detail detail--${given.target.kind}`}>
         <div className="detail__main">
           {top ?? (
             <Gallery

@@ -33,7 +33,14 @@ export function DonorsSection({ now, ...list }: WallProps) {
       <SectionHead
         title="Donatur"
         id="judul-donatur"
-        aside={list.total > 0 ? <span>{formatNumber(list.total)} orang</span> : undefined}
+        aside={
+          list.total > 0 ? (
+            <span>
+              {formatNumber(list.total)} orang
+              {list.donors.some(({ matchedRupiah }) => matchedRupiah > 0) ? ' · hijau: padanan' : null}
+            </span>
+          ) : undefined
+        }
       />
       {list.donors.length === 0 ? (
         <p className="detail-none">Belum ada donatur. Anda bisa menjadi yang pertama.</p>

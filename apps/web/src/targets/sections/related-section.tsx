@@ -1,16 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import type { TargetSummary } from '@uluran/contract/endpoints';
-import type { TargetKind } from '@uluran/contract/targets';
+import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { FunctionComponent } from 'react';
 import type { ListCardProps } from '../target-pages.ts';
-import { TargetTile } from '../target-tile.tsx';
 
 export interface RelatedSectionProps<Summary extends TargetSummary> {
   title: string;
   kind: TargetKind;
   targets: readonly Summary[];
-  /** The kind's card, an `li`; that of a campaign by default. */
-  Card?: FunctionComponent<ListCardProps<Summary> & { kind: TargetKind }>;
+  /** The kind's card, an `li`. */
+  Card: FunctionComponent<ListCardProps<Summary> & { kind: TargetKind }>;
 }
 
 /** Others like it; nothing at all where there are none. */
@@ -18,12 +18,20 @@ export function RelatedSection<Summary extends TargetSummary>({
   title,
   kind,
   targets,
-  Card = TargetTile,
+  Card,
 }: RelatedSectionProps<Summary>) {
   if (targets.length === 0) return null;
   return (
     <section className="u-wrap u-section" aria-labelledby="judul-serupa">
-      <SectionHead title={title} id="judul-serupa" />
+      <SectionHead
+        title={title}
+        id="judul-serupa"
+        aside={
+          <Link to={TARGET_ROUTES[kind].base} aria-label={`Lihat semua, ${title.toLowerCase()}`}>
+            Lihat semua
+          </Link>
+        }
+      />
       <ul className="u-rail">
         {targets.map((target) => (
           <Card

@@ -3,7 +3,7 @@ import { Avatar } from '@uluran/ui/avatar';
 import { buttonClass } from '@uluran/ui/button';
 import { CheckList } from '@uluran/ui/check-list';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
-import { isLongStory, organiserRecord, verificationDates } from '../standing.ts';
+import { hasStory, isLongStory, organiserRecord, verificationDates } from '../standing.ts';
 import type { TargetDetail } from '../target-pages.ts';
 
 export interface StorySectionProps {
@@ -54,6 +54,7 @@ function Story({ story }: Pick<TargetDetail, 'story'>) {
       <RichTextView document={story} headingShift={1} />
     </div>
   );
+  if (!hasStory(story)) return null;
   if (!isLongStory(story)) return <div className="detail-story">{text}</div>;
   return (
     <div className="detail-story detail-story--long">

@@ -12,10 +12,12 @@ export interface SummaryProps {
   >;
   /** What one of its kind is called: `galang dana`. */
   noun: string;
+  /** What the figure is; all that was collected by default. */
+  collected?: string;
 }
 
 /** What was collected, of how much, by how many, and for how much longer. */
-export function Summary({ detail, noun }: SummaryProps) {
+export function Summary({ detail, noun, collected = 'terkumpul' }: SummaryProps) {
   const { raisedRupiah, targetRupiah, donorCount } = detail;
   const percent = percentOf(raisedRupiah, targetRupiah);
   const hasTarget = targetRupiah > 0;
@@ -26,7 +28,8 @@ export function Summary({ detail, noun }: SummaryProps) {
         <Money amountRupiah={raisedRupiah} size="xl" />
         <br />
         <span className="u-muted">
-          {hasTarget ? 'terkumpul dari ' : 'terkumpul'}
+          {collected}
+          {hasTarget ? ' dari ' : null}
           {hasTarget ? <Money amountRupiah={targetRupiah} /> : null}
         </span>
       </p>

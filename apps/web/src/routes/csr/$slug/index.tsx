@@ -8,7 +8,7 @@ import { useDetail } from '../../-targets/use-detail.tsx';
 
 const RELATED = 3;
 // One more than is shown: the programme itself may be among them.
-const ASKED = RELATED + 1;
+const RELATED_FILTERS = { sort: 'urgent', limit: RELATED + 1 } as const;
 
 /** How often a running pool is read again, in milliseconds, while the page is looked at. */
 const POOL_EVERY_MS = 5_000;
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/csr/$slug/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { slug }, deps }) =>
     loadDetail(CSR, { context, slug, search: deps }, () =>
-      context.queryClient.infiniteQuery({ ...CSR.others(context.queries, ASKED), staleTime: 'static' }),
+      context.queryClient.infiniteQuery({ ...context.queries.csrProgrammes(RELATED_FILTERS), staleTime: 'static' }),
     ),
   head: ({ match: { context }, params: { slug } }) => {
     const programme = context.queryClient.getQueryData(context.queries.csrProgramme(slug).queryKey);
@@ -34,7 +34,7 @@ function Page() {
   const { queries } = Route.useRouteContext();
   const { slug } = Route.useParams();
   const { target, newsList, ...detail } = useDetail(CSR, slug, Route.useSearch());
-  const { data: others } = useSuspenseInfiniteQuery(CSR.others(queries, ASKED));
+  const { data: others } = useSuspenseInfiniteQuery(queries.csrProgrammes(RELATED_FILTERS));
   useQuery({
     ...queries.csrProgramme(slug),
     refetchInterval: ({ state }) => (state.data?.pool?.state === 'running' ? POOL_EVERY_MS : false),
