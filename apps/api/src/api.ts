@@ -29,6 +29,7 @@ import type { PictureStore } from './pictures/store.ts';
 import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
 import { serviceHandlers } from './service/routes.ts';
+import { shareKitHandlers } from './share-kit/routes.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
 import { webhookHandlers } from './webhooks/routes.ts';
 
@@ -119,6 +120,7 @@ export function createApi({
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),
       ...pictureHandlers(pictures),
+      ...shareKitHandlers({ sql, pictures }),
       ...serviceHandlers({ sql, environment, metrics, basePath: API_BASE_PATH }),
     },
   });

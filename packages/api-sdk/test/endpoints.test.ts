@@ -1,5 +1,5 @@
 import { ROUTE_NAMES } from '@uluran/contract/endpoints';
-import type { RouteName } from '@uluran/contract/routes';
+import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import { describe, expect, test, vi } from 'vitest';
 import { readDocumentation } from '../scripts/docs/source.ts';
 import { type Client, createClient } from '../src/index.ts';
@@ -124,7 +124,10 @@ test('every method is documented, and every documented one exists', () => {
   expect(documented.map(([method]) => method).sort()).toEqual(methodNames(client).sort());
 });
 
-describe.each(documented.filter(([method]) => method !== 'payments.watch'))('%s', (method, endpoint) => {
+/** Methods that listen, or that make an address. */
+const NO_CALL = ['payments.watch', 'targets.sharePictureUrl'];
+
+describe.each(documented.filter(([method]) => !NO_CALL.includes(method)))('%s', (method, endpoint) => {
   test(`makes one call of ${endpoint}, which the contract allows`, async () => {
     server.reset();
     const session = createClient({ baseUrl: server.baseUrl, fetch: server.fetch });
@@ -134,6 +137,13 @@ describe.each(documented.filter(([method]) => method !== 'payments.watch'))('%s'
     const follows = server.calls.slice(1).map((call) => call.endpoint);
     expect(follows).toEqual(/^auth\.login/.test(method) ? ['getProfile'] : []);
   });
+});
+
+test('targets.sharePictureUrl makes the address of getSharePicture', () => {
+  const { targets } = createClient({ baseUrl: 'https://uluran.example/api/' });
+  const target = { kind: 'product', slug: 'beras 5 kg' } as const;
+  expect(targets.sharePictureUrl(target)).toBe('https://uluran.example/api/og/product/beras%205%20kg.png');
+  expect(ROUTES.getSharePicture.path).toBe('/og/{kind}/{file}');
 });
 
 test('payments.watch listens to streamPayment', () => {

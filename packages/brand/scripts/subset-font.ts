@@ -1,15 +1,10 @@
 /**
  * Writes assets/fonts: the weights the design uses (400-800) and the letters Indonesian and names need, in one variable file for
- * pages and one file per weight for documents. Run `npm run font` after changing the characters below; the result is committed.
+ * pages and one file per weight for documents. Run `npm run font` after changing `FONT_LETTERS`; the result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-
-const range = (from: number, to: number): string =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-
-// Printable ASCII, Latin-1 signs and letters, then the punctuation of typeset sentences and a minus sign.
-const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″‹›−×`;
+import { FONT_LETTERS } from '../src/letters.ts';
 
 // Kerning, ligatures and marks belong to the letters; tnum and lnum keep columns of money straight.
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
@@ -20,7 +15,7 @@ const source = new URL(
 const fonts = new URL('../assets/fonts/', import.meta.url);
 
 async function write(name: string, options: Parameters<typeof subsetFont>[2]): Promise<void> {
-  const subset = await subsetFont(await readFile(source), CHARACTERS, {
+  const subset = await subsetFont(await readFile(source), FONT_LETTERS, {
     keepFeatures: FEATURES,
     noHinting: true,
     ...options,

@@ -81,6 +81,7 @@ export const ROUTES = {
   getMemberSummary: own('GET', '/me/summary'),
   receiveNotification: { method: 'POST', path: '/webhooks/{gateway}', audience: 'gateway' },
   getPicture: get('/pictures/{file}'),
+  getSharePicture: get('/og/{kind}/{file}'),
   getConfiguration: get('/config'),
   getOpenApi: get('/openapi.json'),
   showDocs: get('/docs'),

@@ -36,6 +36,14 @@ export function targetNewsPath(target: TargetAddress, newsId: string): string {
   return `${targetPath(target)}/news/${encodeURIComponent(newsId)}`;
 }
 
+/** Width and height, in pixels, of the picture that messengers show beside a link to a target. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
+/** Address of that picture below the API's base: `/og/campaign/bantu-alya.png` */
+export function sharePicturePath({ kind, slug }: TargetAddress): string {
+  return `/og/${kind}/${encodeURIComponent(slug)}.png`;
+}
+
 /** Words no slug may start with: a path that contains one of them belongs to the navigation rules of sign-in. */
 export const RESERVED_SLUG_STARTS = [
   'account',

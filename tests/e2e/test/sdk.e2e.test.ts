@@ -123,6 +123,7 @@ describe.each(['fake', 'real'] as const)('on the %s server', (name) => {
 const OUTSIDE: readonly RouteName[] = [
   'receiveNotification',
   'getPicture',
+  'getSharePicture',
   'getOpenApi',
   'showDocs',
   'getDocsFile',

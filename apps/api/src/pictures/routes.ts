@@ -1,4 +1,5 @@
 import { TextAnswer } from '../http/answers.ts';
+import { isKnownTag } from '../http/entity-tags.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { PictureStore } from './store.ts';
@@ -12,7 +13,7 @@ export function pictureHandlers(pictures: PictureStore): Pick<Handlers, 'getPict
       const file = await pictures.openPictureFile(params.file);
       if (file === undefined) throw new NotFound('Gambar ini tidak ditemukan.');
       const caching = { 'Cache-Control': CACHING, ETag: file.etag };
-      if (isKnown(headers.get('If-None-Match'), file.etag)) return new TextAnswer(null, 304, caching);
+      if (isKnownTag(headers.get('If-None-Match'), file.etag)) return new TextAnswer(null, 304, caching);
       return new TextAnswer(file.bytes, 200, {
         ...caching,
         'Content-Type': file.contentType,
@@ -21,10 +22,4 @@ export function pictureHandlers(pictures: PictureStore): Pick<Handlers, 'getPict
       });
     },
   };
-}
-
-/** Whether a list of validators names this one. Proxies that compress weaken what they pass on: `W/"…"` is the same file. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const validators = ifNoneMatch?.split(',').map((validator) => validator.trim().replace(/^W\//, '')) ?? [];
-  return validators.includes('*') || validators.includes(etag);
 }

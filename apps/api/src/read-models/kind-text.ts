@@ -1,12 +1,13 @@
-import type { TargetKind } from '@uluran/contract/targets';
+import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 import { type SqlText, text } from '../database/statement.ts';
 import { pictureJson } from './card-text.ts';
 
-/** What one kind adds to a card or a detail: the tables, joined to `t`, and arguments for json_build_object, each after a comma. */
+/** What one kind adds to a card, a detail or what is shared of it: the tables, joined to `t`, and arguments for json_build_object, each after a comma. */
 interface KindText {
   tables: SqlText;
   card: SqlText;
   detail: SqlText;
+  share: SqlText;
 }
 
 const NOTHING = text``;
@@ -23,6 +24,7 @@ const CSR: KindText = {
       'leftRupiah', m.total_rupiah - m.matched_rupiah - m.returned_rupiah, 'factorPercent', m.factor_percent, 'capPerGiftRupiah', m.cap_per_gift_rupiah,
       'capPerDonorDayRupiah', m.cap_per_donor_day_rupiah, 'startsAt', m.starts_at, 'endsAt', m.ends_at) END`,
   detail: text`, 'companyWords', c.words, 'companySite', co.site`,
+  share: NOTHING,
 };
 
 const AMBASSADOR: KindText = {
@@ -32,6 +34,7 @@ const AMBASSADOR: KindText = {
   card: text`, 'person', a.person, 'introduction', a.introduction, 'portrait', ${pictureJson(text`portrait`, text`a.portrait_alt`)}, 'words', a.words,
     'parent', json_build_object('slug', pt.slug, 'title', pt.title, 'organiser', po.name, 'targetRupiah', pr.target_rupiah, 'raisedRupiah', parent.raised_rupiah)`,
   detail: NOTHING,
+  share: text`, 'person', json_build_object('name', a.person, 'portrait', ${pictureJson(text`portrait`, text`a.portrait_alt`)}, 'words', a.words)`,
 };
 
 const PRODUCT: KindText = {
@@ -44,6 +47,7 @@ const PRODUCT: KindText = {
       FROM product_deliveries v LEFT JOIN pictures vp ON vp.id = v.picture_id WHERE v.target_id = t.id), '[]'),
     'surplus', (SELECT json_build_object('kind', s.kind, 'slug', s.address, 'title', s.title, 'organiser', so.name)
       FROM donation_targets s JOIN users so ON so.id = s.owner_id WHERE s.id = g.surplus_target_id AND s.status = 'live')`,
+  share: text`, 'units', json_build_object('unit', g.unit, 'neededUnits', g.needed_units, 'fundedUnits', units.funded_units)`,
 };
 
 const CAMPAIGN: KindText = {
@@ -51,6 +55,7 @@ const CAMPAIGN: KindText = {
   card: NOTHING,
   detail: text`, 'ambassadorCount', (SELECT count(*) FROM ambassadors b JOIN donation_targets bt ON bt.id = b.target_id WHERE b.parent_id = t.id AND bt.status <> 'draft'),
     'throughAmbassadorsRupiah', totals.ambassadors_rupiah, 'ambassadorDonorCount', totals.ambassador_donations`,
+  share: NOTHING,
 };
 
 export const KIND_TEXT: Readonly<Record<TargetKind, KindText>> = {
@@ -59,3 +64,15 @@ export const KIND_TEXT: Readonly<Record<TargetKind, KindText>> = {
   ambassador: AMBASSADOR,
   product: PRODUCT,
 };
+
+const BY_SLUG = text`SELECT target_id AS id FROM target_slugs WHERE slug = $address`;
+const BY_ID = text`SELECT id FROM donation_targets WHERE public_id = $address`;
+
+/** For each kind the statement that reads one target of it by `$address`: a slug, present or former, or an id where the kind has no slugs. */
+export function byKind<Read>(make: (kind: TargetKind, ids: SqlText) => Read): Readonly<Record<TargetKind, Read>> {
+  const reads = TARGET_KINDS.map((kind) => [
+    kind,
+    make(kind, TARGET_ROUTES[kind].parameter === 'slug' ? BY_SLUG : BY_ID),
+  ]);
+  return Object.fromEntries(reads) as Record<TargetKind, Read>;
+}

@@ -1,9 +1,9 @@
 import type { TargetDetail } from '@uluran/contract/endpoints';
-import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
+import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { CARD_FIELDS, cardTables, pictureJson } from './card-text.ts';
-import { KIND_TEXT } from './kind-text.ts';
+import { byKind, KIND_TEXT } from './kind-text.ts';
 
 const detailOf = (kind: TargetKind, ids: SqlText) =>
   statement<{ item: TargetDetail }>(text`
@@ -22,12 +22,7 @@ const detailOf = (kind: TargetKind, ids: SqlText) =>
     FROM ${cardTables(ids)} ${KIND_TEXT[kind].tables}
     WHERE t.kind = $kind AND t.status <> 'draft'`);
 
-const BY_SLUG = text`SELECT target_id AS id FROM target_slugs WHERE slug = $address`;
-const BY_ID = text`SELECT id FROM donation_targets WHERE public_id = $address`;
-
-const select = Object.fromEntries(
-  TARGET_KINDS.map((kind) => [kind, detailOf(kind, TARGET_ROUTES[kind].parameter === 'slug' ? BY_SLUG : BY_ID)]),
-) as Record<TargetKind, ReturnType<typeof detailOf>>;
+const select = byKind(detailOf);
 
 /** The whole page of a target but its lists, by what stands in its address; with what its kind adds to `TargetDetail`. */
 export async function readTargetDetail(

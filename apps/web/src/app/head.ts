@@ -32,6 +32,7 @@ export function pageHead(input: PageHeadInput): { meta: MetaTag[]; links: Record
   const address = new URL(input.path, input.configuration.origin).href;
   const description = input.description ?? SHARE_DEFAULTS.description;
   const image = input.image ?? { ...SHARE_DEFAULTS.image, url: SHARE_DEFAULTS.image.path };
+  const picture = new URL(image.url, input.configuration.origin).href;
   return {
     meta: [
       { title },
@@ -40,11 +41,13 @@ export function pageHead(input: PageHeadInput): { meta: MetaTag[]; links: Record
       { property: 'og:description', content: description },
       { property: 'og:type', content: input.type ?? 'website' },
       { property: 'og:url', content: address },
-      { property: 'og:image', content: new URL(image.url, input.configuration.origin).href },
+      { property: 'og:image', content: picture },
       { property: 'og:image:width', content: String(image.width) },
       { property: 'og:image:height', content: String(image.height) },
       { property: 'og:image:alt', content: image.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:image', content: picture },
+      { name: 'twitter:image:alt', content: image.alt },
       ...(input.publishedAt ? [{ property: 'article:published_time', content: input.publishedAt }] : []),
       ...(input.updatedAt ? [{ property: 'article:modified_time', content: input.updatedAt }] : []),
       ...(input.hidden ? [{ name: 'robots', content: 'noindex' }] : []),

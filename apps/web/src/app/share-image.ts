@@ -1,13 +1,22 @@
 import { type Picture, pictureFile } from '@uluran/contract/endpoints';
+import { SHARE_PICTURE, sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
 import type { PageHeadInput } from './head.ts';
 
-/** Share picture of a stored picture: its largest JPEG, which every messenger reads. */
-export function shareImage(picture: Picture): NonNullable<PageHeadInput['image']> {
-  const width = Math.max(...picture.widths);
-  return {
-    url: pictureFile(picture, width, 'jpeg'),
-    width,
-    height: Math.round((width * picture.height) / picture.width),
-    alt: picture.alt,
-  };
+/** Address of a stored picture for search engines: its largest JPEG. */
+export function plainPicture(picture: Picture): string {
+  return pictureFile(picture, Math.max(...picture.widths), 'jpeg');
+}
+
+interface SharedTarget {
+  title: string;
+  organiser: { name: string };
+}
+
+/** What messengers show beside a link to a target: the picture that the API draws with its figures. */
+export function shareImage(
+  { title, organiser }: SharedTarget,
+  target: TargetAddress,
+  { apiUrl }: PageHeadInput['configuration'],
+): NonNullable<PageHeadInput['image']> {
+  return { url: `${apiUrl}${sharePicturePath(target)}`, ...SHARE_PICTURE, alt: `${title}, ${organiser.name}` };
 }

@@ -18,6 +18,9 @@ const FIXED_PATHS = [
   '/privacy-policy',
 ];
 
+/** Pictures, which messengers and search engines show beside a page. */
+const OPEN_PATHS = ['/api/pictures/', '/api/og/'];
+
 /** Paths no crawler should ask for: the API, and payments, which are each for one visitor. */
 const CLOSED_PATHS = ['/api/', '/*/donate/*/payment', '/account', '/console'];
 
@@ -76,6 +79,7 @@ export async function sitemapResponse(site: Site, visit: Visit): Promise<Respons
 export function robotsResponse(site: Site, visit: Visit): Promise<Response> {
   const lines = [
     'User-agent: *',
+    ...OPEN_PATHS.map((path) => `Allow: ${path}`),
     ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', site.publicOrigin).href}`,

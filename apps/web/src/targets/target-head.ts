@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { donatePath, TARGET_ROUTES, type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { type PageHeadInput, pageHead } from '../app/head.ts';
-import { shareImage } from '../app/share-image.ts';
+import { plainPicture, shareImage } from '../app/share-image.ts';
 import { capitalised } from './standing.ts';
 import type { TargetDetail } from './target-pages.ts';
 
@@ -23,7 +23,7 @@ export function targetHead({ detail, target, noun, configuration }: TargetHeadIn
     type: 'article',
     publishedAt: detail.startsAt,
     updatedAt: detail.updatedAt,
-    image: shareImage(detail.cover),
+    image: shareImage(detail, target, configuration),
     structuredData: [
       pageData(detail, target, configuration.origin),
       crumbs([capitalised(noun), detail.title], target, configuration.origin),
@@ -41,7 +41,7 @@ function pageData(detail: TargetDetail, target: TargetAddress, origin: string): 
     description: detail.summary,
     url: address(targetPath(target)),
     inLanguage: 'id',
-    primaryImageOfPage: address(shareImage(detail.cover).url),
+    primaryImageOfPage: address(plainPicture(detail.cover)),
     datePublished: detail.startsAt,
     dateModified: detail.updatedAt,
     ...(detail.acceptsDonations && {

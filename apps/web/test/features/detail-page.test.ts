@@ -96,7 +96,12 @@ describe('the campaign page', () => {
   it('tells messengers and search engines what it is', async () => {
     const html = await htmlOf(PATH);
     expect(html).toContain('<title>Bantu Alya, 4 tahun, menjalani operasi jantung bawaan · Uluran</title>');
-    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/api/pictures/kesehatan-1200.jpeg"/>`);
+    const picture = `${ORIGIN}/api/og/campaign/${PATH.split('/').at(-1)}.png`;
+    expect(html).toContain(`<meta property="og:image" content="${picture}"/>`);
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html).toContain('<meta property="og:image:height" content="630"/>');
+    expect(html).toMatch(/<meta property="og:image:alt" content="Bantu Alya[^"]+, [^"]+"\/>/);
+    expect(html).toContain(`<meta name="twitter:image" content="${picture}"/>`);
     expect(html).toContain(`<meta property="article:modified_time" content="${campaign().updatedAt}"/>`);
     const [data] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
       JSON.parse(match[1] ?? ''),

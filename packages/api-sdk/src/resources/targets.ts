@@ -1,4 +1,4 @@
-import type { TargetAddress } from '@uluran/contract/targets';
+import { sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListOptions } from '../pages.ts';
@@ -21,8 +21,17 @@ export interface Targets {
    * @endpoint findTarget
    */
   find(slug: string, options?: CallOptions): Promise<TargetAddress>;
+  /**
+   * Address of the picture that messengers show beside a link to a target: a PNG of 1200 × 630 pixels with its title, who asks and how much has come
+   * in. It is drawn when it is loaded, and shows a gift within a minute.
+   * @endpoint getSharePicture
+   */
+  sharePictureUrl(target: TargetAddress): string;
 }
 
-export function createTargets({ call }: Connection): Targets {
-  return { find: (slug, options) => dataOf(call('findTarget', { params: { slug } }, options)) };
+export function createTargets({ baseUrl, call }: Connection): Targets {
+  return {
+    find: (slug, options) => dataOf(call('findTarget', { params: { slug } }, options)),
+    sharePictureUrl: (target) => `${baseUrl.replace(/\/$/, '')}${sharePicturePath(target)}`,
+  };
 }

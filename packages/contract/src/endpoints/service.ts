@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { publicConfigurationSchema } from '../public-configuration.ts';
+import { TARGET_KINDS } from '../targets.ts';
 
 const anyDocument = z.record(z.string(), z.unknown());
 
@@ -20,6 +21,15 @@ export const serviceEndpoints = {
     contentType: 'image/*',
     revalidated: true,
     errors: ['not_found'],
+  },
+  getSharePicture: {
+    tag: 'Pictures',
+    summary: 'The picture that messengers show beside a link to a target, drawn with its figures: `{slug}.png`',
+    params: z.object({ kind: z.enum(TARGET_KINDS), file: z.string().check(z.maxLength(210)) }),
+    response: z.unknown(),
+    contentType: 'image/png',
+    revalidated: true,
+    errors: ['not_found', 'service_unavailable'],
   },
   getConfiguration: {
     tag: 'Service',

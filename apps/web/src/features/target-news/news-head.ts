@@ -1,7 +1,7 @@
 import type { News } from '@uluran/contract';
 import { type TargetAddress, targetNewsPath } from '@uluran/contract/targets';
 import { type PageHeadInput, pageHead } from '../../app/head.ts';
-import { shareImage } from '../../app/share-image.ts';
+import { plainPicture, shareImage } from '../../app/share-image.ts';
 
 /** Words of an update's page for browsers, search engines and messengers. */
 export function newsHead(news: News, target: TargetAddress, configuration: PageHeadInput['configuration']) {
@@ -13,7 +13,7 @@ export function newsHead(news: News, target: TargetAddress, configuration: PageH
     path,
     type: 'article',
     publishedAt: news.publishedAt,
-    image: shareImage(news.target.cover),
+    image: shareImage(news.target, target, configuration),
     structuredData: [
       {
         '@context': 'https://schema.org',
@@ -22,7 +22,7 @@ export function newsHead(news: News, target: TargetAddress, configuration: PageH
         datePublished: news.publishedAt,
         inLanguage: 'id',
         mainEntityOfPage: new URL(path, configuration.origin).href,
-        image: new URL(shareImage(news.target.cover).url, configuration.origin).href,
+        image: new URL(plainPicture(news.target.cover), configuration.origin).href,
         author: {
           '@type': news.target.organiser.kind === 'organisation' ? 'Organization' : 'Person',
           name: news.target.organiser.name,

@@ -1,5 +1,6 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { COLOURS } from '@uluran/brand/colours';
+import { inFontLetters } from '@uluran/brand/letters';
 import PdfDocument from 'pdfkit';
 import type { ReceiptText } from './receipt-lines.ts';
 
@@ -16,15 +17,8 @@ const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
 const LABEL_WIDTH = 140;
 const ROW_GAP = 10;
-
-/** Letters the embedded fonts lack lose their marks, or become a question mark. */
-function printable(text: string): string {
-  const isIn = (letter: string) => /[\x20-\x7e\u00a0-\u00ff–—‘’“”•…−×]/.test(letter);
-  return [...text.normalize('NFC')]
-    .map((letter) => (isIn(letter) ? letter : letter.normalize('NFD').charAt(0)))
-    .map((letter) => (isIn(letter) ? letter : '?'))
-    .join('');
-}
+/** Stands for letters that the embedded fonts lack. */
+const UNKNOWN = '?';
 
 function rule(document: Document): void {
   const y = document.y;
@@ -53,7 +47,7 @@ function row(document: Document, [label, value]: readonly [string, string]): voi
   document
     .font(HEAVY)
     .fillColor(COLOURS.ink.light)
-    .text(printable(value), left, top, { width: WIDTH - LABEL_WIDTH });
+    .text(inFontLetters(value, UNKNOWN), left, top, { width: WIDTH - LABEL_WIDTH });
   document.y += ROW_GAP;
   document.x = MARGIN;
 }

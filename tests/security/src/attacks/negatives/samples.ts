@@ -118,6 +118,7 @@ const GOOD: Record<
     }),
   },
   getPicture: { params: () => ({ file: 'tidak-ada-320.webp' }) },
+  getSharePicture: { params: () => ({ kind: 'campaign', file: 'tidak-ada.png' }) },
   getConfiguration: {},
   getOpenApi: {},
   showDocs: {},
