@@ -7,10 +7,11 @@ BEGIN
   GRANT INSERT, UPDATE ON users, pictures, funds, donation_targets, target_slugs, target_revisions, target_revision_pictures,
     target_verifications, target_news, target_news_evidence, companies, csr_programmes, ambassadors, products, product_deliveries, idempotency_keys, webhook_deliveries,
     outbox_messages, user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords,
-    sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses, held_mails TO uluran_app;
+    sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses, held_mails,
+    prayer_amens TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, target_revision_pictures, target_verifications, target_news_evidence,
     user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords, sessions,
-    user_devices, known_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes TO uluran_app;
+    user_devices, known_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes, prayer_amens TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
   REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;

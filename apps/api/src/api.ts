@@ -26,11 +26,15 @@ import { paymentHandlers } from './payments/routes.ts';
 import { createPaymentService, type PaymentService } from './payments/service.ts';
 import { pictureHandlers } from './pictures/routes.ts';
 import type { PictureStore } from './pictures/store.ts';
+import { prayerHandlers } from './prayers/routes.ts';
+import { createPrayerService } from './prayers/service.ts';
 import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
+import { createVisitorLimits } from './visitors/limits.ts';
+import { createVisitors } from './visitors/service.ts';
 import { webhookHandlers } from './webhooks/routes.ts';
 
 export const API_BASE_PATH = '/api';
@@ -97,6 +101,8 @@ export function createApi({
   });
   const donations = createDonationService({ sql, payments, targets, limits, metrics });
   const auth = createAuth({ sql, environment, pictures, log, metrics, hashing });
+  const visitorLimits = createVisitorLimits({ sql, log, metrics });
+  const prayers = createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) });
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = new FollowerPlaces({
     perPayment: FOLLOWERS_PER_PAYMENT,
@@ -117,6 +123,7 @@ export function createApi({
       ...ambassadorHandlers(sql, externalLinks),
       ...productHandlers(sql, externalLinks),
       ...donationHandlers(sql, donations),
+      ...prayerHandlers(prayers),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),
       ...pictureHandlers(pictures),

@@ -1,5 +1,5 @@
 import { changePaymentSchema, createDonationSchema } from '@uluran/contract/donation-form';
-import type { PaymentDetail, PaymentMethod } from '@uluran/contract/endpoints';
+import { type PaymentDetail, type PaymentMethod, sayAmenSchema } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
@@ -15,11 +15,16 @@ export interface FixtureApi {
   readonly donations: unknown[];
   /** Bodies of the changes of a way to pay that it took. */
   readonly changes: unknown[];
+  /** Bodies of what was said to the prayer `p-1`. */
+  readonly amens: unknown[];
   /** Makes it the API of a fresh installation: categories, and nothing in them. */
   empty(): void;
   /** Makes calls whose path starts so fail with this error until set again. */
   fail(pathStart: string, code: ErrorCode | undefined): void;
 }
+
+/** What a visitor is issued with the first Aamiin. */
+export const VISITOR = `00000000-0000-4000-8000-000000000000.${'A'.repeat(43)}`;
 
 const METHODS: PaymentMethod[] = (['qris', 'va_bca', 'va_permata'] as const).map((code) => ({
   code,
@@ -144,6 +149,7 @@ export function createFixtureApi(): FixtureApi {
   const requests: Request[] = [];
   const donations: unknown[] = [];
   const changes: unknown[] = [];
+  const amens: unknown[] = [];
   let isEmpty = false;
   let failing: { pathStart: string; code: ErrorCode } | undefined;
   async function fetch(request: Request): Promise<Response> {
@@ -159,6 +165,11 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
+    if (path === '/prayers/p-1/amen') {
+      const body = sayAmenSchema.parse(await request.json());
+      amens.push(body);
+      return success({ said: body.said, amenCount: 4, visitor: body.visitor === undefined ? VISITOR : null });
+    }
     if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
     if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);
     if (path === `/payments/${PAID_PAYMENT.id}`) return success(PAID_PAYMENT);
@@ -173,6 +184,7 @@ export function createFixtureApi(): FixtureApi {
     requests,
     donations,
     changes,
+    amens,
     empty() {
       isEmpty = true;
     },

@@ -17,6 +17,7 @@ import {
 import { type CsrProgrammes, createCsrProgrammes } from './resources/csr.ts';
 import { createDonations, type Donations } from './resources/donations.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
+import { createPrayers, type Prayers } from './resources/prayers.ts';
 import { createProducts, type Products } from './resources/products.ts';
 import { createService, type Service } from './resources/service.ts';
 import { createTargets, type Targets } from './resources/targets.ts';
@@ -36,6 +37,7 @@ export interface Client {
   regions: Regions;
   donations: Donations;
   payments: Payments;
+  prayers: Prayers;
   configuration: Configuration;
   service: Service;
   /** The store the client was made with, or the one in memory it made itself. */
@@ -70,6 +72,7 @@ export function createClient(options: ClientOptions): Client {
     regions: createRegions(connection),
     donations: createDonations(connection),
     payments: createPayments(connection),
+    prayers: createPrayers(connection),
     configuration: createConfiguration(connection),
     service: createService(connection),
     session: connection.session,

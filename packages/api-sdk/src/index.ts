@@ -13,6 +13,7 @@ export type { Categories, Configuration, HomePage, Regions } from './resources/c
 export type { CsrProgrammes } from './resources/csr.ts';
 export type { Donations, GiftOptions } from './resources/donations.ts';
 export type { Payments } from './resources/payments.ts';
+export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
 export type { Service } from './resources/service.ts';
 export type { DonorFilters, Targets } from './resources/targets.ts';

@@ -69,6 +69,7 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'payments.methods': ({ payments }) => payments.methods({ amountRupiah: 50_000 }),
   'payments.get': ({ payments }) => payments.get('p1'),
   'payments.check': ({ payments }) => payments.check('p1'),
+  'prayers.sayAmen': ({ prayers }) => prayers.sayAmen('d1', { said: false }),
   'configuration.get': ({ configuration }) => configuration.get(),
   'service.health': ({ service }) => service.health(),
   'service.readiness': ({ service }) => service.readiness(),

@@ -48,6 +48,7 @@ export const ROUTES = {
   listProductDonors: get('/products/{id}/donors'),
   getProductFunds: get('/products/{id}/funds'),
   findTarget: get('/targets/{slug}'),
+  sayAmen: post('/prayers/{id}/amen'),
   listCategories: get('/categories'),
   listRegions: get('/regions'),
   listPaymentMethods: get('/payment-methods'),

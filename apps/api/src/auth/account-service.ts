@@ -6,6 +6,7 @@ import { eraseDonor } from '../donations/erase-donor.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
 import type { Authenticate, Member } from '../http/members.ts';
 import { askForRemoval } from '../pictures/removal.ts';
+import { eraseAmens } from '../prayers/service.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { readPersonalRecords } from '../read-models/personal-data.ts';
 import {
@@ -120,6 +121,7 @@ export function createAccountService({ sql, pictures, limits }: Dependencies) {
         if (await hasOpenCampaigns(tx, userId)) throw new AccountInUse();
         const email = (await readRecipient(tx, userId))?.email ?? null;
         await eraseDonor(tx, { userId, email });
+        await eraseAmens(tx, userId);
         const picture = await eraseUser(tx, userId, ERASED_NAME);
         if (picture !== null) await askForRemoval(tx, picture);
         return picture;

@@ -1,22 +1,7 @@
+import { type Budget, keyOf, TooManyAttempts } from '../attempt-limits/budget.ts';
 import type { Queryable } from '../database/client.ts';
 import { networkOf } from '../http/client-address.ts';
-import { Failure } from '../http/failures.ts';
 import type { Member } from '../http/members.ts';
-import { sha256 } from './secrets.ts';
-
-/** Too many of something; when a repeat makes sense is in `Retry-After`. */
-export class TooManyAttempts extends Failure {
-  constructor(retryAfterSeconds: number) {
-    super('too_many_requests', { retryAfterSeconds });
-  }
-}
-
-export interface Budget {
-  /** How many at once. */
-  burst: number;
-  /** Seconds after which one more is allowed. */
-  everySeconds: number;
-}
 
 /** Attempts at one account from one network before they slow down, and the longest wait between two. */
 const FREE_ATTEMPTS = 5;
@@ -30,11 +15,6 @@ const STRANGERS: Budget = { burst: 50, everySeconds: 20 };
  * limit: a stolen token cannot block the owner's sessions.
  */
 const PROOFS: Budget = { burst: 20, everySeconds: 300 };
-
-/** The tables contain names and addresses as hashes only. */
-export function keyOf(...parts: string[]): string {
-  return sha256(parts.join('\n')).toString('base64url');
-}
 
 /** @throws TooManyAttempts when nothing is left of it */
 async function take(sql: Queryable, key: string, { burst, everySeconds }: Budget): Promise<void> {

@@ -82,7 +82,8 @@ export async function readWallDonors(
 ): Promise<{ items: WallDonor[]; nextCursor: string | null }> {
   const rows = await sql<{ item: WallDonor; id: number; key: string }[]>`
     SELECT json_build_object('id', md5(d.public_id), 'name', CASE WHEN d.anonymous THEN ${ANONYMOUS_NAME}::text ELSE d.donor_name END,
-      'anonymous', d.anonymous, 'amountRupiah', d.amount_rupiah, 'message', d.message, 'quantity', d.quantity,
+      'anonymous', d.anonymous, 'amountRupiah', d.amount_rupiah, 'message', d.message,
+      'amenCount', (SELECT count(*) FROM prayer_amens a WHERE a.donation_id = d.id), 'quantity', d.quantity,
       'matchedRupiah', coalesce(m.matched_rupiah, 0), 'matchLimited', m.limited_by IS NOT NULL, 'paidAt', d.paid_at) AS item, d.id, d.paid_at::text AS key
     FROM donations d LEFT JOIN donation_matches m ON m.donation_id = d.id AND m.position = 1
     WHERE d.target_id = ${targetId} AND d.status IN ('paid', 'partially_refunded')

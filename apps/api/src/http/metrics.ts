@@ -85,10 +85,28 @@ export function createMetrics() {
       labelNames: ['attempt'],
       registers,
     }),
+    ...visitorMetrics(registers),
     mails: new Counter({
       name: 'uluran_mails_total',
       help: 'Mails sent, failed, or held back from a mailbox that had many',
       labelNames: ['result'],
+      registers,
+    }),
+  };
+}
+
+function visitorMetrics(registers: Registry[]) {
+  return {
+    visitorAttemptsRefused: new Counter({
+      name: 'uluran_visitor_attempts_refused_total',
+      help: 'What visitors do without an account, refused by the budget of a network',
+      labelNames: ['attempt', 'network'],
+      registers,
+    }),
+    visitorAttemptsSlowed: new Counter({
+      name: 'uluran_visitor_attempts_slowed_total',
+      help: 'What visitors do without an account that waited because everybody together made too many',
+      labelNames: ['attempt'],
       registers,
     }),
   };

@@ -3,12 +3,11 @@ import type { Queryable } from '../database/client.ts';
 import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';
 
-/** Everything beyond the account itself that is kept about a person: their gifts, also as a guest with the confirmed address, and campaigns. */
-export async function readPersonalRecords(
-  sql: Queryable,
-  userId: number,
-): Promise<Pick<PersonalData, 'exportedAt' | 'donations' | 'campaigns'>> {
-  const [row] = await sql<[Pick<PersonalData, 'exportedAt' | 'donations' | 'campaigns'>]>`
+type PersonalRecords = Omit<PersonalData, 'user' | 'sessions'>;
+
+/** Everything beyond the account itself that is kept about a person: their gifts, also as a guest with the confirmed address, campaigns, and what they said to others. */
+export async function readPersonalRecords(sql: Queryable, userId: number): Promise<PersonalRecords> {
+  const [row] = await sql<[PersonalRecords]>`
     SELECT to_json(now()) #>> '{}' AS "exportedAt",
       (SELECT coalesce(json_agg((${donationJson(sql)})::jsonb || jsonb_build_object('givenName', d.donor_name, 'email', d.donor_email,
           'phone', d.donor_phone, 'payments', (
@@ -18,7 +17,10 @@ export async function readPersonalRecords(
         FROM donations d JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
         WHERE ${isOwnGift(sql)}) AS donations,
       (SELECT coalesce(json_agg(${ownCampaignJson(sql)} ORDER BY t.id), '[]')
-        FROM donation_targets t WHERE t.owner_id = u.id) AS campaigns
+        FROM donation_targets t WHERE t.owner_id = u.id) AS campaigns,
+      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'saidAt', a.said_at) ORDER BY a.said_at), '[]')
+        FROM prayer_amens a JOIN donations d ON d.id = a.donation_id JOIN donation_targets t ON t.id = d.target_id
+        WHERE a.user_id = u.id) AS amens
     FROM users u WHERE u.id = ${userId}`;
   return row;
 }

@@ -30,6 +30,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   idempotency_keys: 'hashes of what was sent',
   donations: 'digests that tell donors apart',
   donation_matches: 'digests that tell donors apart',
+  signing_secret: 'signs what visitors bring back, which opens no account',
   ledger_postings: 'the seal of what is booked',
 };
 

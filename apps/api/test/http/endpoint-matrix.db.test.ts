@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import {
   registration,
 } from '../support/accounts.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
-import { donationBody, type GivenPayment, giveOpen } from '../support/giving.ts';
+import { donationBody, type GivenPayment, giveOpen, givePaid } from '../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';
 
@@ -26,8 +26,11 @@ const programmeNewsId = await createNews(database, programme.id);
 const ambassador = await createAmbassador(database, campaign);
 const product = await createProduct(database);
 let gift: GivenPayment;
+let prayer: string;
 beforeAll(async () => {
   gift = await giveOpen(running, campaign.slug);
+  const prayed = await givePaid(running, campaign.slug);
+  prayer = createHash('md5').update(prayed.donationId).digest('hex');
 });
 
 /** Who may knock without being anybody: each must be treated like no token at all. */
@@ -78,6 +81,7 @@ const ROWS: Record<RouteName, Row> = {
   listProductDonors: { path: () => `/products/${product.slug}/donors`, status: 200 },
   getProductFunds: { path: () => `/products/${product.slug}/funds`, status: 200 },
   findTarget: { path: () => `/targets/${campaign.slug}`, status: 200 },
+  sayAmen: { path: () => `/prayers/${prayer}/amen`, body: () => ({}), status: 200 },
   listCategories: { path: () => '/categories', status: 200 },
   listRegions: { path: () => '/regions', status: 200 },
   listPaymentMethods: { path: () => '/payment-methods?amountRupiah=50000', status: 200 },

@@ -26,6 +26,8 @@ export type FormResult =
   | {
       kind: 'redirect';
       location: string;
+      /** Id of the element that the browser goes to there. */
+      anchor?: string;
       /** The values of `Set-Cookie` headers. */
       cookies?: readonly string[];
     }

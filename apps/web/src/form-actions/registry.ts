@@ -1,11 +1,12 @@
 import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
 import { ACCESS_ACTIONS } from './access-actions.ts';
+import { amenAction } from './amen-action.ts';
 import { changeMethodAction } from './change-method-action.ts';
 import { donateAction, shortDonateAction } from './donate-action.ts';
 import type { FormAction } from './form-action.ts';
 
 const ACTIONS: readonly FormAction[] = [
-  ...KINDS_WITH_PAGES.flatMap(({ kind }) => [donateAction(kind), changeMethodAction(kind)]),
+  ...KINDS_WITH_PAGES.flatMap(({ kind }) => [amenAction(kind), donateAction(kind), changeMethodAction(kind)]),
   shortDonateAction,
   ...ACCESS_ACTIONS,
 ];

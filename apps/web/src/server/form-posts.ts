@@ -52,7 +52,11 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
   const answer =
     result.kind === 'form'
       ? await pageResponse(site, visit, result)
-      : redirectResponse(result.location, { status: 303, headers: { 'X-Request-Id': visitor.requestId } });
+      : redirectResponse(result.location, {
+          status: 303,
+          headers: { 'X-Request-Id': visitor.requestId },
+          anchor: result.anchor,
+        });
   for (const cookie of result.cookies ?? []) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }

@@ -219,6 +219,7 @@ function donor(id: string, name: string, amountRupiah: number, minutes: number, 
     matchLimited: false,
     quantity: null,
     message,
+    amenCount: message === null ? 0 : minutes,
     paidAt: ago(minutes),
   };
 }

@@ -87,6 +87,7 @@ describe('the privacy policy', () => {
       '3 × 24 jam',
       'cookie sesi',
       'cookie perangkat',
+      'cookie pengunjung',
       'Berapa lama',
     ])
       expect(text).toContain(words);

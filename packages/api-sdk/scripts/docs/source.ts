@@ -31,6 +31,7 @@ const SOURCES = [
     'csr',
     'donations',
     'payments',
+    'prayers',
     'products',
     'service',
     'targets',

@@ -13,7 +13,7 @@ import {
 } from '../auth-forms.ts';
 import { AVATAR_MAX_BYTES } from '../form-limits.ts';
 import { registeredUserSchema, sessionSchema, signInSchema, userSchema } from '../user.ts';
-import { donationSchema, instant } from './fields.ts';
+import { donationSchema, instant, targetAddressSchema } from './fields.ts';
 import { ownCampaignSchema } from './members.ts';
 
 export { AVATAR_MAX_BYTES } from '../form-limits.ts';
@@ -63,6 +63,8 @@ export const personalDataSchema = z.object({
     }),
   ),
   campaigns: z.array(ownCampaignSchema),
+  /** Prayers of others that the account has said Aamiin to: where they stand, and when. */
+  amens: z.array(z.object({ target: targetAddressSchema, saidAt: instant })),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 

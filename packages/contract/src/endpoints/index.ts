@@ -7,6 +7,7 @@ import { campaignEndpoints } from './campaigns.ts';
 import { csrEndpoints } from './csr.ts';
 import { donationEndpoints } from './donations.ts';
 import { memberEndpoints } from './members.ts';
+import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
 import { serviceEndpoints } from './service.ts';
 import { anyTargetEndpoints } from './targets.ts';
@@ -19,6 +20,7 @@ export * from './csr.ts';
 export * from './donations.ts';
 export * from './fields.ts';
 export * from './members.ts';
+export * from './prayers.ts';
 export * from './products.ts';
 export * from './targets.ts';
 
@@ -63,6 +65,7 @@ export const ENDPOINTS = {
   ...csrEndpoints,
   ...ambassadorEndpoints,
   ...productEndpoints,
+  ...prayerEndpoints,
   ...donationEndpoints,
   ...authEndpoints,
   ...memberEndpoints,

@@ -103,6 +103,8 @@ export const donorSchemaPublic = z.object({
   anonymous: z.boolean(),
   amountRupiah: rupiah,
   message: z.nullable(z.string()),
+  /** How many have said Aamiin to the message. */
+  amenCount: z.int(),
   /** What a company's pool added to it; 0 where none does. */
   matchedRupiah: rupiah,
   /** Whether the pool's rules or its end kept the match below what is promised. */

@@ -48,6 +48,11 @@ const DATA: readonly ReadingSection[] = [
             howLong: 'Di peramban Anda 90 hari. Di kami sebagai sidik, paling lama sehari',
           },
           {
+            what: 'Aamiin Anda: pada doa mana dan kapan, atas nama akun atau tanda pengunjung, yaitu angka acak dari kami',
+            why: 'Menghitung setiap Aamiin sekali, dan membiarkan Anda menariknya',
+            howLong: 'Selama doanya tampil. Aamiin dari akun terhapus bersama akunnya',
+          },
+          {
             what: 'Alamat jaringan, waktu, dan halaman yang diminta',
             why: 'Mencegah penipuan dan mencari gangguan',
             howLong: 'Paling lama 90 hari',
@@ -104,8 +109,8 @@ const CARE: readonly ReadingSection[] = [
     id: 'cookie',
     title: 'Cookie dan iklan',
     blocks: [
-      'Kami memakai tiga cookie saja: cookie sesi, cookie masuk, dan cookie perangkat. Yang pertama membuat Anda tetap masuk dan hilang saat Anda keluar. Yang kedua dibuat saat Anda masuk dengan kata sandi dan hanya dikirim ke halaman masuk: tanda acak bahwa Anda pernah masuk dari peramban ini, agar orang lain yang menebak kata sandi Anda tidak membuat Anda ikut terkunci. Yang ketiga ada bila Anda membuka formulir donasi: satu angka acak untuk menahan pencoba kartu curian. Kami tidak memakainya untuk mengenali, mengikuti, atau mengukur Anda. Tanpa masuk dan tanpa berdonasi, tidak ada cookie dari kami.',
-      'Isian yang belum selesai disimpan di tab Anda sendiri, agar tidak hilang saat halaman dimuat ulang. Isian itu terhapus saat tab ditutup.',
+      'Kami memakai empat cookie saja: cookie sesi, cookie masuk, cookie perangkat, dan cookie pengunjung. Yang pertama membuat Anda tetap masuk dan hilang saat Anda keluar. Yang kedua dibuat saat Anda masuk dengan kata sandi dan hanya dikirim ke halaman masuk: tanda acak bahwa Anda pernah masuk dari peramban ini, agar orang lain yang menebak kata sandi Anda tidak membuat Anda ikut terkunci. Yang ketiga ada bila Anda membuka formulir donasi: satu angka acak untuk menahan pencoba kartu curian. Yang keempat ada setelah Anda mengucapkan Aamiin tanpa masuk: satu angka acak yang kami tandatangani, agar Aamiin Anda terhitung sekali dan bisa Anda tarik. Kami tidak memakainya untuk mengenali, mengikuti, atau mengukur Anda. Tanpa masuk, tanpa berdonasi, dan tanpa Aamiin, tidak ada cookie dari kami.',
+      'Isian yang belum selesai disimpan di tab Anda sendiri, agar tidak hilang saat halaman dimuat ulang. Isian itu terhapus saat tab ditutup. Peramban Anda juga mengingat doa mana yang Anda aminkan, agar hatinya tetap terisi saat Anda kembali.',
       'Bila Anda masuk lewat Google atau Apple, skrip mereka dimuat di halaman masuk dan daftar setelah Anda menekan tombolnya. Yang mereka simpan di peramban Anda mengikuti kebijakan mereka.',
       'Tidak ada iklan dan tidak ada pelacak iklan tanpa persetujuan Anda. Bila Anda menolak, semua fungsi situs tetap sama.',
     ],

@@ -65,7 +65,7 @@ function wallList(query: WallQuery, total: number, whole: 'semua' | undefined, l
   };
 }
 
-function ShowAll({ path, list }: { path: string; list: keyof DetailSearch }) {
+function ShowAll({ path, list }: { path: string; list: 'donatur' | 'doa' }) {
   return (
     <ButtonLink
       to={path}

@@ -9,6 +9,8 @@ import { Money } from '@uluran/ui/money';
 import { PersonRow, PersonRows } from '@uluran/ui/person-row';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { ReactNode } from 'react';
+import { prayerAnchor } from './amen.ts';
+import { AmenForm } from './amen-form.tsx';
 
 /** A list that shows its beginning, or all of it page by page. */
 export interface WallList {
@@ -108,12 +110,13 @@ export function PrayersSection({ now, ...list }: WallProps) {
       ) : (
         <ul className="detail-prayers">
           {list.donors.map((donor) => (
-            <Card as="li" padded className="detail-prayer" key={donor.id}>
+            <Card as="li" padded className="detail-prayer" id={prayerAnchor(donor.id)} key={donor.id}>
               <p className="detail-prayer__head">
                 <b>{donor.name}</b>
                 <DateTime at={donor.paidAt} format="ago" serverNowAt={now} />
               </p>
               <p className="detail-prayer__text">{donor.message}</p>
+              <AmenForm donor={donor} />
             </Card>
           ))}
         </ul>

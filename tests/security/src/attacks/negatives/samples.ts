@@ -48,6 +48,7 @@ const GOOD: Record<
   listProductDonors: { params: ({ product }) => ({ id: product }) },
   getProductFunds: { params: ({ product }) => ({ id: product }) },
   findTarget: { params: ({ campaign }) => ({ slug: campaign }) },
+  sayAmen: { params: () => ({ id: 'x'.repeat(32) }), body: () => ({ said: true }) },
   listCategories: {},
   listRegions: {},
   listPaymentMethods: {},

@@ -1,0 +1,58 @@
+import type { Amen } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+import { NotFound } from '../http/failures.ts';
+import type { VisitorLimits } from '../visitors/limits.ts';
+import type { Visitor, Visitors } from '../visitors/service.ts';
+import { deleteAmensOf, sayAmen } from './repository.ts';
+
+/** One call about a prayer, and who makes it. */
+export interface AmenRequest {
+  /** As the wall of prayers names it. */
+  prayerId: string;
+  /** False takes it back. */
+  said: boolean;
+  /** The account, if there is one. */
+  userId: number | null;
+  /** What an earlier call of the same visitor returned. */
+  visitor: string | undefined;
+  clientAddress: string;
+}
+
+interface Dependencies {
+  sql: Queryable;
+  limits: VisitorLimits;
+  visitors: Visitors;
+}
+
+export function createPrayerService({ sql, limits, visitors }: Dependencies) {
+  /** Who speaks, if not an account. A new visitor is made only where there is something to remember. */
+  async function visitorOf({ userId, visitor, said, clientAddress }: AmenRequest): Promise<Visitor | null> {
+    const id = await visitors.find(visitor);
+    if (id !== undefined) return { id, issued: null };
+    if (userId !== null || !said) return null;
+    await limits.begin('visitor', clientAddress);
+    return await visitors.issue();
+  }
+
+  return {
+    /**
+     * Notes or takes back one Aamiin: of an account, or else of a visitor. Repeating a call changes nothing.
+     * @throws NotFound where no published target shows this prayer, TooManyAttempts
+     */
+    async say(request: AmenRequest): Promise<Amen> {
+      await limits.begin('amen', request.clientAddress);
+      const { prayerId, said, userId } = request;
+      const visitor = await visitorOf(request);
+      const amenCount = await sayAmen(sql, { prayerId, said, userId, visitorId: visitor?.id ?? null });
+      if (amenCount === null) throw new NotFound('Doa ini sudah tidak ada.');
+      return { said, amenCount, visitor: visitor?.issued ?? null };
+    },
+  };
+}
+
+export type PrayerService = ReturnType<typeof createPrayerService>;
+
+/** Removes what an account said to the prayers of others. */
+export async function eraseAmens(sql: Queryable, userId: number): Promise<void> {
+  await deleteAmensOf(sql, userId);
+}

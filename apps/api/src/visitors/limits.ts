@@ -1,0 +1,34 @@
+import { type AttemptBudgets, type AttemptLimits, createAttemptLimits } from '../attempt-limits/service.ts';
+import type { Queryable } from '../database/client.ts';
+import type { Logger } from '../http/log.ts';
+import type { Metrics } from '../http/metrics.ts';
+
+/** Thousands of visitors share an address of a mobile network, so calls without a cost have wide budgets. */
+const BUDGETS = {
+  /** An Aamiin, or its undoing. */
+  amen: { address: { burst: 300, everySeconds: 0.5 }, everybody: { burst: 3_000, everySeconds: 0.01 } },
+  /** A visitor who says Aamiin for the first time. */
+  visitor: { address: { burst: 150, everySeconds: 4 }, everybody: { burst: 2_000, everySeconds: 0.02 } },
+} as const satisfies AttemptBudgets<string>;
+
+/** What visitors do without an account. */
+export type VisitorAttempt = keyof typeof BUDGETS;
+export type VisitorLimits = AttemptLimits<VisitorAttempt>;
+
+interface Dependencies {
+  sql: Queryable;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** Counts what visitors do without an account, on all nodes together. */
+export function createVisitorLimits({ sql, log, metrics }: Dependencies): VisitorLimits {
+  return createAttemptLimits<VisitorAttempt>({
+    sql,
+    budgets: BUDGETS,
+    onRefused: (attempt, network) => metrics.visitorAttemptsRefused.inc({ attempt, network }),
+    onSlowed: (attempt) => metrics.visitorAttemptsSlowed.inc({ attempt }),
+    onFlood: (attempt, seconds) =>
+      log.warn({ attempt, seconds }, 'calls of visitors come from many networks: they are slowed down'),
+  });
+}

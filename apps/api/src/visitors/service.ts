@@ -1,0 +1,62 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '../database/client.ts';
+import { readSigningSecret } from './repository.ts';
+
+/** Signs what leaves the installation and comes back, so that no caller can invent it. Every node of a database verifies what another has signed. */
+export interface Signer {
+  /** Returns `{content}.{signature}`. @param content letters, digits, `-` and `_` */
+  sign(content: string): Promise<string>;
+  /** Returns the content of a signed text; undefined for every other text. */
+  open(signed: string): Promise<string | undefined>;
+}
+
+/** @param purpose keeps what is signed for one use from being taken for another */
+function createSigner(sql: Queryable, purpose: string): Signer {
+  let loading: Promise<Buffer> | undefined;
+  const key = () => {
+    loading ??= readSigningSecret(sql).then(
+      (secret) => Buffer.from(hkdfSync('sha256', secret, '', `uluran ${purpose}`, 32)),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const signatureOf = async (content: string) =>
+    createHmac('sha256', await key())
+      .update(content)
+      .digest('base64url');
+  return {
+    sign: async (content) => `${content}.${await signatureOf(content)}`,
+    async open(signed) {
+      const [content = '', signature = '', more] = signed.split('.', 3);
+      const [given, right] = [Buffer.from(signature), Buffer.from(await signatureOf(content))];
+      const isOurs = more === undefined && given.length === right.length && timingSafeEqual(given, right);
+      return isOurs ? content : undefined;
+    },
+  };
+}
+
+/** A visitor without an account: a random number, which their client keeps signed. */
+export interface Visitor {
+  id: string;
+  /** What the client is to keep; null where it brought it itself. */
+  issued: string | null;
+}
+
+/** Recognises visitors by what their clients kept, and makes new ones. */
+export function createVisitors(sql: Queryable) {
+  const signer = createSigner(sql, 'visitor');
+  return {
+    /** The id of a visitor; undefined if the text was not issued here. */
+    find: async (kept: string | undefined): Promise<string | undefined> =>
+      kept === undefined ? undefined : await signer.open(kept),
+    issue: async (): Promise<Visitor> => {
+      const id = randomUUID();
+      return { id, issued: await signer.sign(id) };
+    },
+  };
+}
+
+export type Visitors = ReturnType<typeof createVisitors>;

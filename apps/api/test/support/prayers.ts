@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { givePaid } from './giving.ts';
+import { newVisitor } from './limits.ts';
+import type { Answer, TestApi } from './test-api.ts';
+
+/** Gives with a prayer; answers the id by which the wall shows it. */
+export async function givePrayer(
+  running: TestApi,
+  slug: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const { donationId } = await givePaid(running, slug, changes);
+  return prayerIdOf(donationId);
+}
+
+/** What the wall calls the prayer of a donation. */
+export function prayerIdOf(donationId: string): string {
+  return createHash('md5').update(donationId).digest('hex');
+}
+
+export interface AmenFrom {
+  said?: boolean;
+  visitor?: string;
+  token?: string;
+  clientAddress?: string;
+}
+
+/** Says Aamiin, from a network of its own unless one is given. */
+export async function sayAmen({ call }: TestApi, prayerId: string, from: AmenFrom = {}): Promise<Answer> {
+  const { token, clientAddress = newVisitor(), ...body } = from;
+  return await call('POST', `/prayers/${prayerId}/amen`, { body, clientAddress, ...(token && { token }) });
+}

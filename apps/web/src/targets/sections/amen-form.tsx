@@ -1,0 +1,49 @@
+import { useRouteContext, useSearch } from '@tanstack/react-router';
+import type { WallDonor } from '@uluran/contract';
+import { formatNumber } from '@uluran/contract/money';
+import { Button } from '@uluran/ui/button';
+import { HeartIcon } from '@uluran/ui/icon';
+import { type FormEvent, useEffect, useState } from 'react';
+
+/** What one visitor sees of a prayer's Aamiin. */
+export interface AmenView {
+  said: boolean;
+  amenCount: number;
+  /** Why it was not noted. */
+  problem?: string | undefined;
+}
+
+/**
+ * Says Aamiin, or takes it back. A plain form; with JavaScript the page stays, and what calls the API is fetched with the first press. The page is the
+ * same for everybody, so what this browser has said comes from its own storage.
+ */
+export function AmenForm({ donor: { id, amenCount } }: { donor: WallDonor }) {
+  const { loadClient, formState } = useRouteContext({ from: '__root__' });
+  const { aamiin } = useSearch({ strict: false });
+  const [view, setView] = useState<AmenView>({
+    said: aamiin === id,
+    amenCount,
+    problem: formState?.form === 'amen' && formState.prayer === id ? formState.problem : undefined,
+  });
+  useEffect(() => {
+    try {
+      if (localStorage.aamiin?.includes(id)) setView((now) => ({ ...now, said: true }));
+    } catch {
+      // Storage is switched off.
+    }
+  }, [id]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void import('./say-amen.ts').then(({ sayAmen }) => sayAmen({ id, view, setView, loadClient }));
+  };
+  return (
+    <form method="post" className="detail-amen" onSubmit={handleSubmit}>
+      <input type="hidden" name="prayer" value={id} />
+      <Button type="submit" variant="quiet" outdent name="said" value={`${!view.said}`} aria-pressed={view.said}>
+        <HeartIcon size="s" />
+        Aamiin {view.amenCount > 0 ? formatNumber(view.amenCount) : null}
+      </Button>
+      {view.problem ? <p role="alert">{view.problem}</p> : null}
+    </form>
+  );
+}

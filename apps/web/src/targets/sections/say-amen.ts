@@ -1,0 +1,58 @@
+import { readVisitor, visitorCookie } from '@uluran/contract/visitor';
+import type { LoadClient } from '../../hydration/late-client.ts';
+import type { AmenView } from './amen-form.tsx';
+
+/** Prayers that this browser remembers, the newest last. */
+const REMEMBERED = 200;
+
+interface Press {
+  /** The prayer. */
+  id: string;
+  view: AmenView;
+  setView: (view: AmenView) => void;
+  loadClient: LoadClient;
+}
+
+/** What was pressed last of each prayer: an answer to an earlier press no longer counts. */
+const latest = new Map<string, number>();
+/** One call of a prayer after the other, so that the server receives them in the order of the presses. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Turns the Aamiin of this browser around: at once on the screen, then at the server, whose count replaces ours. A refusal turns it back, with its reason. */
+export async function sayAmen({ id, view, setView, loadClient }: Press): Promise<void> {
+  const said = !view.said;
+  const press = (latest.get(id) ?? 0) + 1;
+  latest.set(id, press);
+  setView({ said, amenCount: Math.max(0, view.amenCount + (said ? 1 : -1)) });
+  const before = underWay.get(id);
+  const call = (async () => {
+    await before?.catch(() => undefined);
+    const { prayers } = await loadClient();
+    const visitor = readVisitor(document.cookie);
+    const amen = await prayers.sayAmen(id, { said, ...(visitor !== undefined && { visitor }) });
+    if (amen.visitor !== null) keepVisitor(amen.visitor);
+    return amen;
+  })();
+  underWay.set(id, call);
+  try {
+    const { amenCount } = await call;
+    remember(id, said);
+    if (latest.get(id) === press) setView({ said, amenCount });
+  } catch (error) {
+    if (latest.get(id) === press) setView({ ...view, problem: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function keepVisitor(visitor: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers that we serve lack the Cookie Store API.
+  document.cookie = visitorCookie(visitor, { secure: location.protocol === 'https:' });
+}
+
+function remember(id: string, said: boolean): void {
+  try {
+    const others = (localStorage.getItem('aamiin') ?? '').split(' ').filter((one) => one !== '' && one !== id);
+    localStorage.setItem('aamiin', [...others, ...(said ? [id] : [])].slice(-REMEMBERED).join(' '));
+  } catch {
+    // Storage is switched off or full: the next page shows the count alone.
+  }
+}
