@@ -206,6 +206,8 @@ describe('on the running product', () => {
     await Promise.all([visitor.service.health(), visitor.service.readiness(), payments.methods()]);
     for await (const { slug } of eachItem((cursor) => campaigns.list({ cursor }))) {
       await Promise.all([campaigns.get(slug), campaigns.listDonors(slug), campaigns.getFunds(slug)]);
+      const [prayer] = (await campaigns.listDonors(slug, { prayersOnly: true })).items;
+      if (prayer) await visitor.prayers.sayAmen(prayer.id);
       const [update] = (await campaigns.listNews(slug)).items;
       if (update && (await campaigns.getNews(slug, update.id))) break;
     }
