@@ -1,9 +1,9 @@
 import type { Client } from '@uluran/api-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AmenView } from '../../src/targets/sections/amen-form.tsx';
+import type { AmenView } from '../../src/targets/sections/amen.ts';
 import { sayAmen } from '../../src/targets/sections/say-amen.ts';
-import { htmlOf, textOf } from './site.ts';
 import { SLUG } from './fixtures.ts';
+import { htmlOf, textOf } from './site.ts';
 
 const PATH = `/campaigns/${SLUG}`;
 const VISITOR = `00000000-0000-4000-8000-000000000000.${'A'.repeat(43)}`;

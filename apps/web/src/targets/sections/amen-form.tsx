@@ -4,14 +4,7 @@ import { formatNumber } from '@uluran/contract/money';
 import { Button } from '@uluran/ui/button';
 import { HeartIcon } from '@uluran/ui/icon';
 import { type FormEvent, useEffect, useState } from 'react';
-
-/** What one visitor sees of a prayer's Aamiin. */
-export interface AmenView {
-  said: boolean;
-  amenCount: number;
-  /** Why it was not noted. */
-  problem?: string | undefined;
-}
+import type { AmenView } from './amen.ts';
 
 /**
  * Says Aamiin, or takes it back. A plain form; with JavaScript the page stays, and what calls the API is fetched with the first press. The page is the

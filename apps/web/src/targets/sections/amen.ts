@@ -7,3 +7,11 @@ export const SAID_PARAMETER = 'aamiin';
 export function prayerAnchor(id: string): string {
   return `doa-${id}`;
 }
+
+/** What one visitor sees of a prayer's Aamiin. */
+export interface AmenView {
+  said: boolean;
+  amenCount: number;
+  /** Why it was not noted. */
+  problem?: string | undefined;
+}

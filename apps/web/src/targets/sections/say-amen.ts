@@ -1,6 +1,6 @@
 import { readVisitor, visitorCookie } from '@uluran/contract/visitor';
 import type { LoadClient } from '../../hydration/late-client.ts';
-import type { AmenView } from './amen-form.tsx';
+import type { AmenView } from './amen.ts';
 
 /** Prayers that this browser remembers, the newest last. */
 const REMEMBERED = 200;
