@@ -26,6 +26,8 @@ function textHash(text: string): string {
 export interface PolicySources {
   /** Origin of an API on another host; undefined when it shares the page's. */
   apiOrigin: string | undefined;
+  /** Sites that may frame the page; none by default. */
+  framedBy?: '*' | undefined;
   /** Origins of third parties, for the few pages that need them. */
   others?: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] } | undefined;
 }
@@ -36,9 +38,9 @@ function directive(...parts: readonly (string | undefined)[]): string {
 
 /**
  * The policy of one page. Hashes rather than nonces, because cacheable HTML cannot carry a fresh nonce; everything a page loads
- * is its own, and nothing may frame it.
+ * is its own, and nothing may frame it but what `framedBy` says.
  */
-export function contentSecurityPolicy(html: string, { apiOrigin, others }: PolicySources): string {
+export function contentSecurityPolicy(html: string, { apiOrigin, others, framedBy }: PolicySources): string {
   const hashes = [...new Set(inlineScripts(html).map(textHash))];
   const styles = [...new Set(inlineStyles(html).map(textHash))];
   const { script = [], frame = [], connect = [] } = others ?? {};
@@ -51,7 +53,7 @@ export function contentSecurityPolicy(html: string, { apiOrigin, others }: Polic
     ...(frame.length === 0 ? [] : [directive('frame-src', ...frame)]),
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     "form-action 'self'",
   ].join('; ');
 }

@@ -26,6 +26,7 @@ describe('the policy of a page', () => {
     expect(policy.match(/'sha256-/g)).toHaveLength(1);
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(contentSecurityPolicy('', { apiOrigin: undefined, framedBy: '*' })).toContain('frame-ancestors *;');
     expect(policy).not.toContain('unsafe');
   });
 

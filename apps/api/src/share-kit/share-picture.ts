@@ -1,10 +1,10 @@
 import { COLOURS } from '@uluran/brand/colours';
+import { progressOf } from '@uluran/contract/progress';
 import { SHARE_PICTURE } from '@uluran/contract/targets';
 import type { ShareCard } from '../read-models/share-cards.ts';
 import { brandLogo, brandMark } from './drawing/brand-logo.ts';
 import type { Box, Drawing, Line, Shape, TextStyle } from './drawing/drawing.ts';
 import { wrap } from './drawing/type.ts';
-import { askedBy, progressOf } from './share-words.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 /** The words stand left of the picture, which takes the height. */
@@ -68,7 +68,7 @@ export function sharePicture(card: ShareCard, picture: Buffer | undefined): Draw
       ...side(picture),
       ...brandLogo({ x: MARGIN, y: MARGIN, height: LOGO_HEIGHT }),
       ...title,
-      ...block(askedBy(card), BYLINE, below, colour('muted')),
+      ...block(card.person?.name ?? card.organiser.name, BYLINE, below, colour('muted')),
       ...(percent === null ? [] : bar(percent)),
       ...block(figure, FIGURE, BAR.y + 76, colour('ink')),
       ...block(label, LABEL, BAR.y + 116, colour('muted')),

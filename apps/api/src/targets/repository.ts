@@ -25,11 +25,13 @@ export async function findPublished(
   return row;
 }
 
-/** Finds which target of any kind holds a slug, or held it. */
+/** Finds which target of any kind holds a slug, or held it; what has no slug is held by its id. */
 export async function findAddress(sql: Queryable, slug: string): Promise<TargetAddress | undefined> {
   const [row] = await sql<TargetAddress[]>`
-    SELECT t.kind, t.address AS slug FROM target_slugs s JOIN donation_targets t ON t.id = s.target_id
-    WHERE s.slug = ${slug} AND t.status <> 'draft' AND t.published_revision_id IS NOT NULL`;
+    SELECT t.kind, t.address AS slug FROM donation_targets t
+    WHERE t.id = coalesce((SELECT target_id FROM target_slugs WHERE slug = ${slug}),
+        (SELECT id FROM donation_targets WHERE public_id = ${slug} AND slug IS NULL))
+      AND t.status <> 'draft' AND t.published_revision_id IS NOT NULL`;
   return row;
 }
 

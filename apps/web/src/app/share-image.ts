@@ -2,9 +2,10 @@ import { type Picture, pictureFile } from '@uluran/contract/endpoints';
 import { SHARE_PICTURE, sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
 import type { PageHeadInput } from './head.ts';
 
-/** Address of a stored picture for search engines: its largest JPEG. */
-export function plainPicture(picture: Picture): string {
-  return pictureFile(picture, Math.max(...picture.widths), 'jpeg');
+/** Address of a stored picture where there is one address alone: the JPEG of at least this width, the largest by default. */
+export function plainPicture(picture: Picture, atLeast = Number.POSITIVE_INFINITY): string {
+  const width = picture.widths.find((stored) => stored >= atLeast) ?? Math.max(...picture.widths);
+  return pictureFile(picture, width, 'jpeg');
 }
 
 interface SharedTarget {

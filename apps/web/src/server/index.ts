@@ -9,11 +9,13 @@ import {
 } from '@uluran/page-server';
 import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse } from '@uluran/session/server';
+import { readEmbedPath } from '../app/embed-path.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { createLateData, readDataPath } from '../hydration/late-data.ts';
 import { readClientBuild } from './asset-manifest.ts';
 import { giveDevice } from './device.ts';
+import { embedResponse, plainEmbedRequest } from './embed/embed-response.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
 import { pageDataResponse, pageResponse } from './pages.ts';
@@ -89,8 +91,10 @@ async function answerOf(site: Site, visit: Visit): Promise<Response> {
   const asksData = readDataPath(visit.url.pathname);
   if (asksData !== undefined && site.lateData !== undefined)
     return pageDataResponse(site, visit, { ...asksData, data: site.lateData });
-  const make = () => pageResponse(site, visit);
-  const asked = { request: visit.request, requestId: visit.visitor.requestId };
+  const embedded = readEmbedPath(visit.url.pathname);
+  const make = () => (embedded === undefined ? pageResponse(site, visit) : embedResponse(site, visit, embedded));
+  const request = embedded === undefined ? visit.request : plainEmbedRequest(visit);
+  const asked = { request, requestId: visit.visitor.requestId };
   return site.pages === undefined ? make() : site.pages.respond(asked, make);
 }
 

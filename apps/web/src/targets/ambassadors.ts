@@ -16,6 +16,7 @@ export const AMBASSADORS: WallPages<'ambassador', Ambassador> & ListedPages<'amb
     read: (queries, filters) => queries.ambassadors(filters),
   },
   read: (queries, slug) => queries.ambassador(slug),
+  person: ({ person, portrait }) => ({ name: person, portrait }),
   others: (queries, limit) => asTargets(queries.ambassadors({ sort: 'urgent', limit })),
   published: (client, page) => client.ambassadors.list({ sort: 'newest', ...page }),
   donors: (queries, slug, wall) => queries.ambassadorDonors(slug, wall),

@@ -6,6 +6,7 @@ import type {
   MatchingPool,
   News,
   NewsSummary,
+  Picture,
   Product,
   TargetFilters,
   TargetSummary,
@@ -50,7 +51,10 @@ export type TargetDetail = GivingTarget &
   >;
 
 /** What the form of a target asks for that is given by the unit: how many, at the price of one. */
-export type UnitOffer = Pick<Product, 'priceRupiah' | 'unit' | 'availableUnits' | 'surplus'>;
+export type UnitOffer = Pick<
+  Product,
+  'priceRupiah' | 'unit' | 'availableUnits' | 'surplus' | 'neededUnits' | 'fundedUnits'
+>;
 
 /** A target in a sitemap. */
 export interface PublishedTarget {
@@ -70,6 +74,8 @@ export interface TargetPages<Kind extends TargetKind = TargetKind, Target extend
   others(queries: Queries, limit: number): ListQuery<TargetSummary>;
   /** Of a kind that is given by the unit: what is offered. Absent where any amount can be given. */
   units?(target: Target): UnitOffer;
+  /** Of a kind where a person asks under their own name: who it is. Absent where the organiser does. */
+  person?(target: Target): { name: string; portrait: Picture };
   /** Of a kind whose gifts a company matches: its pool; null where there is none. */
   matching?(target: Target): MatchingPool | null;
   /** Everything the public may read, page by page. */

@@ -53,7 +53,7 @@ function page<Item>(items: Item[], query: URLSearchParams): Response {
 }
 
 /** The API of one campaign, one product and one payment. */
-function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Response> {
+export function worldApi(world: Partial<World> = {}): (request: Request) => Promise<Response> {
   const held: World = {
     campaign: campaign(),
     product: product(),

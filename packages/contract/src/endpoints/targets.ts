@@ -186,7 +186,7 @@ export function targetEndpoints<
 export const anyTargetEndpoints = {
   findTarget: {
     tag: 'Targets',
-    summary: 'Which target holds a slug, or held it: its kind and its slug now',
+    summary: 'Which target holds a slug, or held it: its kind and its slug now. What has no slug is found by its id',
     params: slugParameter,
     response: targetAddressSchema,
     errors: ['not_found'],

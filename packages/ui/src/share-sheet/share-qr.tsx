@@ -16,7 +16,7 @@ export function ShareQr({ url }: ShareQrProps) {
   const { piece: QrCode, failed, request } = useOnDemand(load);
   if (!hydrated) return null;
   return (
-    <details className="u-share__qr" onToggle={request}>
+    <details className="u-share__fold" onToggle={request}>
       <summary>
         <QrIcon />
         Kode QR

@@ -47,6 +47,19 @@ const open: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const Terbuka: Story = { tags: ['visual'], play: open };
 
+/** Cara lain ada di bawah daftar, juga tanpa JavaScript. */
+export const CaraLain: Story = {
+  args: {
+    children: (
+      <details className="u-share__fold">
+        <summary>Sematkan di situs lain</summary>
+        <p className="u-share__address">{'<iframe src="https://uluran.example/embed/perpustakaan-seram"></iframe>'}</p>
+      </details>
+    ),
+  },
+  play: open,
+};
+
 /** Kodenya digambar baru ketika diminta, untuk ponsel orang di sebelah. */
 export const KodeQr: Story = {
   play: async (context) => {

@@ -28,6 +28,15 @@ describe('ShareSheet without JavaScript', () => {
     for (const link of tags(html, 'a')) expect(attribute(link, 'rel')).toBe('noopener noreferrer');
   });
 
+  it('shows what else there is below its list', () => {
+    const more = markup(
+      <ShareSheet url={URL_OF_PAGE} title="Bantu Alya">
+        <p>Sematkan</p>
+      </ShareSheet>,
+    );
+    expect(more.indexOf('Sematkan')).toBeGreaterThan(more.indexOf('Telegram'));
+  });
+
   it('offers no code, which it could not draw', () => {
     expect(textOf(html)).not.toContain('Kode QR');
   });

@@ -12,6 +12,8 @@ interface ShareSheetProps extends Shared, ButtonLook {
   readonly label?: ReactNode;
   /** Where the list opens. `up` in a bar at the foot of the screen. */
   readonly placement?: 'up' | 'down' | undefined;
+  /** Further ways to share, below the list: `details` of the class `u-share__fold`, and links. */
+  readonly children?: ReactNode;
   /** Classes of its own, after the kit's. */
   readonly className?: string | undefined;
 }
@@ -21,7 +23,7 @@ interface ShareSheetProps extends Shared, ButtonLook {
  * itself (a native `details`), and every entry but copying is a plain link.
  */
 export function ShareSheet(props: ShareSheetProps) {
-  const { url, title, text, label = 'Bagikan', placement = 'down', className, ...look } = props;
+  const { url, title, text, label = 'Bagikan', placement = 'down', className, children, ...look } = props;
   const ref = useRef<HTMLDetailsElement>(null);
 
   const handleClick = (event: MouseEvent) => {
@@ -57,12 +59,14 @@ export function ShareSheet(props: ShareSheetProps) {
         <ShareIcon />
         {label}
       </summary>
-      <ShareList url={url} title={title} text={text} />
+      <ShareList url={url} title={title} text={text}>
+        {children}
+      </ShareList>
     </details>
   );
 }
 
-function ShareList(shared: Shared) {
+function ShareList({ children, ...shared }: Shared & { readonly children: ReactNode }) {
   const links = shareLinks(shared);
   const places = [
     { href: links.whatsapp, mark: <WhatsappMark />, name: 'WhatsApp' },
@@ -84,6 +88,7 @@ function ShareList(shared: Shared) {
         ))}
       </ul>
       <ShareQr url={shared.url} />
+      {children}
       <p className="u-share__address">{shared.url}</p>
       <CopyButton text={shared.url} what="tautan" variant="quiet">
         Salin tautan

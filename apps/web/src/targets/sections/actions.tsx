@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { closedNotice } from '../standing.ts';
 import type { TargetDetail } from '../target-pages.ts';
+import { EmbedCode } from './embed-code.tsx';
 
 /** The words of a kind around its button; those of a campaign by default. */
 export interface DonateWords {
@@ -58,7 +59,9 @@ export function DonateCard({ children, ...props }: ActionsProps & { summary: Rea
       ) : (
         <ClosedBanner {...props} />
       )}
-      <ShareSheet {...shared(props)} wide />
+      <ShareSheet {...shared(props)} wide>
+        <EmbedCode target={target} title={detail.title} origin={props.origin} />
+      </ShareSheet>
       <TrustNote>{promise}</TrustNote>
     </Card>
   );
@@ -73,7 +76,9 @@ export function DetailBar(props: ActionsProps) {
         {...shared(props)}
         placement="up"
         {...(detail.acceptsDonations ? {} : { className: 'u-action-bar__main', wide: true })}
-      />
+      >
+        <EmbedCode target={target} title={detail.title} origin={props.origin} />
+      </ShareSheet>
       {detail.acceptsDonations ? (
         <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">
           {donateLabel}

@@ -1,7 +1,15 @@
-import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
-import type { ShareCard } from '../read-models/share-cards.ts';
+import { formatNumber, formatRupiah, percentOf } from './money.ts';
 
-/** Where a target stands, in words for a picture. */
+/** Where a target stands, as its answers have it. */
+export interface Standing {
+  raisedRupiah: number;
+  /** 0 where there is no target. */
+  targetRupiah: number;
+  /** Of what is given by the unit. */
+  units?: { unit: string; neededUnits: number; fundedUnits: number } | undefined;
+}
+
+/** The same in the words of a small card or a picture. */
 export interface Progress {
   /** Rounded down; null where there is no target. */
   percent: number | null;
@@ -11,7 +19,8 @@ export interface Progress {
   label: string;
 }
 
-export function progressOf({ raisedRupiah, targetRupiah, units }: ShareCard): Progress {
+/** Units come first where it is given by the unit, money otherwise. */
+export function progressOf({ raisedRupiah, targetRupiah, units }: Standing): Progress {
   if (units !== undefined) {
     const { unit, neededUnits, fundedUnits } = units;
     const percent = percentOf(fundedUnits, neededUnits);
@@ -21,9 +30,5 @@ export function progressOf({ raisedRupiah, targetRupiah, units }: ShareCard): Pr
   const figure = formatRupiah(raisedRupiah);
   if (targetRupiah <= 0) return { percent: null, figure, label: 'terkumpul' };
   const percent = percentOf(raisedRupiah, targetRupiah);
-  const label = `terkumpul dari ${formatRupiah(targetRupiah)} · ${formatNumber(percent)}%`;
-  return { percent, figure, label };
+  return { percent, figure, label: `terkumpul dari ${formatRupiah(targetRupiah)} · ${formatNumber(percent)}%` };
 }
-
-/** Who asks: the person, where one does, else the organiser. */
-export const askedBy = ({ person, organiser }: ShareCard): string => person?.name ?? organiser.name;

@@ -1,0 +1,98 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createClient, isApiError } from '@uluran/api-sdk';
+import { createQueries } from '@uluran/api-sdk/query';
+import { progressOf } from '@uluran/contract/progress';
+import { donatePath, type TargetAddress, targetPath } from '@uluran/contract/targets';
+import { contentSecurityPolicy } from '@uluran/page-server';
+import { redirectResponse } from '@uluran/session/server';
+import { embedPath } from '../../app/embed-path.ts';
+import { plainPicture } from '../../app/share-image.ts';
+import { pagesOf } from '../../targets/kinds.ts';
+import { closedNotice } from '../../targets/standing.ts';
+import type { TargetDetail, TargetPages } from '../../targets/target-pages.ts';
+import { apiFetchOf, htmlResponse, type Site, type Visit } from '../site.ts';
+import { type EmbedCard, type EmbedTheme, embedNotice, embedPage } from './embed-page.ts';
+
+const UNKNOWN = { title: 'Kartu ini tidak ada', text: 'Penggalangan ini sudah dihapus, atau alamatnya keliru.' };
+const FAILED = { title: 'Kartu belum bisa dimuat', text: 'Layanan sedang terganggu. Coba lagi sebentar lagi.' };
+
+/** Wide enough for a card of 480 pixels on a phone's screen; wider ones stretch it a little. */
+const PICTURE_WIDTH = 800;
+
+/** The one query parameter that a card has. */
+function readTheme(url: URL): EmbedTheme {
+  const theme = url.searchParams.get('theme');
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+/** The request by the address that decides what is answered: anything else in the query is the same card. */
+export function plainEmbedRequest({ request, url }: Visit): Request {
+  const theme = readTheme(url);
+  return new Request(`${url.origin}${url.pathname}${theme === undefined ? '' : `?theme=${theme}`}`, request);
+}
+
+interface Found {
+  pages: TargetPages;
+  address: TargetAddress;
+  target: TargetDetail;
+}
+
+function cardOf({ pages, address, target }: Found, origin: string): EmbedCard {
+  const { name, portrait } = pages.person?.(target) ?? { name: target.organiser.name, portrait: target.cover };
+  const at = (path: string): string => new URL(path, origin).href;
+  return {
+    ...{ title: target.title, by: name, pageUrl: at(targetPath(address)) },
+    donateUrl: target.acceptsDonations ? at(donatePath(address)) : undefined,
+    picture: { ...portrait, url: at(plainPicture(portrait, PICTURE_WIDTH)) },
+    ...progressOf({ ...target, units: pages.units?.(target) }),
+    notice: closedNotice(target, pages.noun)?.title,
+  };
+}
+
+/** The target that holds a slug, whatever its kind; undefined where none does. */
+async function findTarget(site: Site, visit: Visit, slug: string): Promise<Found | undefined> {
+  const apiFetch = apiFetchOf(site, visit);
+  const client = createClient({
+    baseUrl: site.apiUrl,
+    fetch: (resource, init) => apiFetch(new Request(resource, init)),
+  });
+  try {
+    const address = await client.targets.find(slug);
+    const pages = pagesOf(address.kind);
+    if (pages === undefined) return undefined;
+    const target = await new QueryClient().query(pages.read(createQueries(client), address.slug));
+    return { pages, address, target: target as TargetDetail };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The only response that other sites may frame, whether there is a card or not. It runs nothing and loads pictures alone. */
+async function framable(site: Site, visit: Visit, html: string, status: number): Promise<Response> {
+  const response = await htmlResponse(site, visit, {
+    ...{ html, status, cache: 'public' },
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy(html, { apiOrigin: site.apiOrigin, framedBy: '*' }),
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+  return response;
+}
+
+/** `/embed/{slug}`: the card of a target, to stand on other sites. */
+export async function embedResponse(site: Site, visit: Visit, slug: string): Promise<Response> {
+  const theme = readTheme(visit.url);
+  try {
+    const found = await findTarget(site, visit, slug);
+    if (found === undefined) return await framable(site, visit, embedNotice(UNKNOWN, site.publicOrigin, theme), 404);
+    if (found.address.slug !== slug) {
+      const location = `${embedPath(found.address.slug)}${theme === undefined ? '' : `?theme=${theme}`}`;
+      return redirectResponse(location, { status: 301, headers: { 'X-Request-Id': visit.visitor.requestId } });
+    }
+    return await framable(site, visit, embedPage(cardOf(found, site.publicOrigin), theme), 200);
+  } catch (error) {
+    site.log.error('a card could not be made', { requestId: visit.visitor.requestId, error });
+    return await framable(site, visit, embedNotice(FAILED, site.publicOrigin, theme), 503);
+  }
+}

@@ -1,0 +1,169 @@
+import { escapeHtml } from '@uluran/page-server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { embedCode } from '../src/targets/sections/embed-code.tsx';
+import { createTestSite, type TestSite } from './build.ts';
+import { ORIGIN } from './configuration.ts';
+import { ambassador, campaign, product } from './features/fixtures.ts';
+import { worldApi } from './features/site.ts';
+import { CAMPAIGNS } from './fixture-campaigns.ts';
+import { programme } from './fixture-csr.ts';
+
+/** One target of each kind, by what stands in its address. */
+const KINDS = {
+  campaign: { found: campaign(), path: '/campaigns' },
+  csr: { found: programme(), path: '/csr' },
+  ambassador: { found: ambassador(), path: '/duta-kasih' },
+  product: { found: product(), path: '/product' },
+} as const;
+
+type World = NonNullable<Parameters<typeof worldApi>[0]>;
+
+const addressOf = (kind: keyof typeof KINDS) => ({ kind, slug: KINDS[kind].found.slug });
+const TARGETS = Object.fromEntries(
+  (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => [KINDS[kind].found.slug, addressOf(kind)]),
+);
+
+async function siteOf(world: World = {}): Promise<TestSite> {
+  return await createTestSite({ answerApi: worldApi({ targets: TARGETS, ...world }) });
+}
+
+const SLUG = KINDS.campaign.found.slug;
+const PATH = `/embed/${SLUG}`;
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await siteOf();
+});
+
+describe('/embed/{slug}', () => {
+  it.each(Object.entries(KINDS))('shows a %s with its way to give', async (_, { found, path }) => {
+    const response = await site.get(`/embed/${found.slug}`);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(escapeHtml(found.title));
+    expect(html).toContain(`href="${ORIGIN}${path}/${found.slug}/donate"`);
+    expect(html).toContain('Donasi sekarang');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}/${found.slug}">`);
+    expect(html).toMatch(/<progress value="\d+" max="100" aria-label="Terkumpul \d+ persen">/);
+  });
+
+  it('counts units where it is given by the unit, and names the person where one asks', async () => {
+    const goods = await (await site.get(`/embed/${KINDS.product.found.slug}`)).text();
+    const { fundedUnits, neededUnits, unit } = KINDS.product.found;
+    expect(goods).toContain(`<b>${fundedUnits} dari ${neededUnits} ${unit}</b>`);
+    const page = await (await site.get(`/embed/${KINDS.ambassador.found.slug}`)).text();
+    expect(page).toContain(escapeHtml(KINDS.ambassador.found.person));
+    expect(page).toContain(KINDS.ambassador.found.portrait.url);
+  });
+
+  it('may be framed by any site, runs nothing, sets nothing and stays out of search engines', async () => {
+    const response = await site.get(PATH);
+    const html = await response.text();
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toMatch(/style-src 'self' 'sha256-/);
+    expect(response.headers.get('X-Frame-Options')).toBeNull();
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(response.headers.get('Cache-Control')).toMatch(/^public/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|<link rel="stylesheet"/);
+  });
+
+  it('opens every link in a tab of its own', async () => {
+    const links = [...(await (await site.get(PATH)).text()).matchAll(/<a ([^>]*)>/g)].map(
+      ([, attributes]) => attributes,
+    );
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    for (const link of links) {
+      expect(link).toContain('target="_blank" rel="noopener"');
+      expect(link).toMatch(/href="https?:\/\//);
+    }
+  });
+
+  it('is a few kilobytes', async () => {
+    const response = await site.get(PATH, { headers: { 'accept-encoding': 'gzip' } });
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(3_000);
+  });
+
+  it('follows the device’s scheme, or the one its address names', async () => {
+    const themed = async (query: string) => /<html [^>]*>/.exec(await (await site.get(PATH + query)).text())?.[0];
+    expect(await themed('')).toBe('<html lang="id">');
+    expect(await themed('?theme=dark')).toBe('<html lang="id" data-theme="dark">');
+    expect(await themed('?theme=light')).toBe('<html lang="id" data-theme="light">');
+    expect(await themed('?theme=%22%3E%3Cscript%3E')).toBe('<html lang="id">');
+    expect(await (await site.get(PATH)).text()).toContain('@media (prefers-color-scheme:dark)');
+  });
+
+  it('takes a hostile title for text', async () => {
+    const title = '</title><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    const html = await (await (await siteOf({ campaign: campaign({ title }) })).get(PATH)).text();
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain(escapeHtml(title));
+  });
+
+  it.each([
+    ['paused', 'sedang dijeda'],
+    ['frozen', 'sedang kami periksa'],
+    ['ended', 'Selesai pada'],
+    ['closed', 'Selesai pada'],
+  ] as const)('says of a %s one why, in place of the way to give', async (status, words) => {
+    const closed = await siteOf({ campaign: campaign({ status, acceptsDonations: false }) });
+    const html = await (await closed.get(PATH)).text();
+    expect(html).toContain(words);
+    expect(html).not.toContain('/donate');
+    expect(html).toContain('Lihat halamannya');
+  });
+
+  it('leads from a former slug to the new one, with its scheme', async () => {
+    const former = await siteOf({ targets: { 'nama-lama': addressOf('campaign') } });
+    const response = await former.get('/embed/nama-lama?theme=dark&x=1');
+    expect([response.status, response.headers.get('Location')]).toEqual([301, `${PATH}?theme=dark`]);
+  });
+
+  it('says in the frame that there is no card', async () => {
+    for (const slug of ['tidak-ada', '%00', "'%20OR%201=1", '..%2Fcampaigns']) {
+      const response = await site.get(`/embed/${slug}`);
+      expect([response.status, response.headers.get('Content-Security-Policy')], slug).toEqual([
+        404,
+        expect.stringContaining('frame-ancestors *'),
+      ]);
+      expect(await response.text(), slug).toContain('Kartu ini tidak ada');
+    }
+  });
+
+  it('says in the frame that it cannot be loaded now, and lets nobody keep that', async () => {
+    const broken = await createTestSite({ answerApi: async () => new Response('mati', { status: 500 }) });
+    const response = await broken.get(PATH);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(await response.text()).toContain('Kartu belum bisa dimuat');
+  });
+
+  it('is one page in memory, whatever else stands in the query', async () => {
+    const usual = await createTestSite();
+    const slug = CAMPAIGNS[0]?.slug ?? '';
+    for (let index = 0; index < 20; index += 1) await usual.get(`/embed/${slug}?x=${index}`);
+    expect(usual.api.requests.filter(({ url }) => url.endsWith(`/campaigns/${slug}`))).toHaveLength(1);
+  });
+});
+
+describe('every other page', () => {
+  it.each(['/', '/campaigns', `/campaigns/${CAMPAIGNS[0]?.slug}`, '/login', '/tidak/ada', '/embed', '/embed/a/b'])(
+    '%s may be framed by nobody',
+    async (path) => {
+      const response = await (await createTestSite()).get(path);
+      expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+});
+
+describe('the code to copy', () => {
+  it('is one frame of the card, with a title that stays in its attribute', () => {
+    const target = { kind: 'campaign', slug: SLUG } as const;
+    const code = embedCode({ target, title: 'Bantu "Alya" <b>& kawan', origin: ORIGIN });
+    expect(code).toMatch(/^<iframe [^<]*><\/iframe>$/);
+    expect(code).toContain(`src="${ORIGIN}${PATH}"`);
+    expect(code).toContain('title="Bantu &quot;Alya&quot; &lt;b>&amp; kawan"');
+  });
+});
