@@ -79,8 +79,9 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
 export const DONATION_TRANSITIONS: Transitions<DonationStatus> = {
   pending: ['paid', 'expired', 'cancelled'],
   paid: ['partially_refunded', 'refunded', 'reversed'],
-  expired: ['paid'],
-  cancelled: ['paid'],
+  // Another payment was opened.
+  expired: ['paid', 'pending'],
+  cancelled: ['paid', 'pending'],
   partially_refunded: ['refunded', 'reversed'],
   refunded: [],
   reversed: ['paid', 'partially_refunded'],

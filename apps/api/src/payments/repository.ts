@@ -175,6 +175,11 @@ export async function giveUpOpenPayment(tx: Queryable, donationId: number, why: 
   if (left.length > 0) throw new PaymentHeld();
 }
 
+/** Makes a donation whose time was over pending again, once another payment is written. */
+export async function reopenDonation(tx: Queryable, donationId: number): Promise<void> {
+  await tx`SELECT reopen_donation(${donationId})`;
+}
+
 export async function markChecked(sql: Queryable, id: number): Promise<void> {
   await sql`UPDATE payments SET checked_at = now() WHERE id = ${id}`;
 }

@@ -63,6 +63,7 @@ export function createPaymentService(dependencies: Dependencies) {
       await allow(await repository.lockDonationForPayment(tx, payment.donationId));
       await repository.giveUpOpenPayment(tx, payment.donationId, 'the donor chose another way to pay');
       await this.createPayment(tx, payment);
+      await repository.reopenDonation(tx, payment.donationId);
     },
 
     /** Opens a donation's newest payment at the gateway if that has not happened yet, and returns its page. */

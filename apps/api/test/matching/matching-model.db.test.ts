@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
-import type { ArrangedCampaign } from '../support/arrange.ts';
 import { brokenInvariants } from '../support/invariants.ts';
-import { createCsrProgramme, openPool } from '../support/kinds.ts';
-import { createOperators, insertGift, type Operators, post } from '../support/ledger.ts';
+import { createOperators } from '../support/ledger.ts';
 import { type Mistake, plantMistake } from '../support/plant.ts';
-import { type MatchCommand, type MatchModel, newMatchModel, play, type Rules } from './match-model.ts';
+import { matchCommands, playProgramme, poolRules } from './programmes.ts';
 
 /** `MATCH_RUNS=2000` for a long run. */
 const RUNS = Number(process.env.MATCH_RUNS ?? 60);
@@ -16,121 +14,12 @@ const MISTAKE_RUNS = 1_500;
 /** Programmes at once: each worker's run matches those of the others too. */
 const PROGRAMMES = 3;
 
-/** Where programmes are played. */
-interface Table {
-  database: TestDatabase;
-  operators: Operators;
-}
-
 const database = await withTestDatabase();
 afterAll(() => database.close());
 
-const giftRupiah = fc.integer({ min: 1, max: 40 }).map((thousands) => thousands * 997);
-const nth = fc.nat({ max: 5 });
-const commands: fc.Arbitrary<MatchCommand[]> = fc.array(
-  fc.oneof(
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('pay' as const), giftRupiah }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('return' as const), nth, percent: fc.integer({ min: 1, max: 100 }) }),
-    },
-    { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('chargeBack' as const, 'win' as const), nth }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('work' as const) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
-  ),
-  { minLength: 10, maxLength: 30 },
-);
-const cap = fc.option(fc.integer({ min: 1_000, max: 60_000 }), { nil: null });
-const rules: fc.Arbitrary<Rules> = fc.record({
-  totalRupiah: fc.integer({ min: 1, max: 60_000 }),
-  factorPercent: fc.constantFrom(33, 50, 100, 200),
-  capPerGiftRupiah: cap,
-  capPerDonorDayRupiah: cap,
-});
-
-async function work({ database: { sql } }: Table): Promise<void> {
-  // Another worker may hold the lock: until all is folded and matched, this one tries again.
-  for (;;) {
-    await sql`SELECT roll_up_ledger()`;
-    await sql`SELECT match_gifts()`;
-    const [row] = await sql<[{ waits: boolean }]>`
-      SELECT EXISTS (SELECT FROM ledger_queue) OR EXISTS (SELECT FROM matching_pools m JOIN csr_programmes c USING (target_id)
-        JOIN ledger_places l ON l.fund_id = c.fund_id AND l.fund_place > m.fund_place) AS waits`;
-    if (!row.waits) return;
-  }
-}
-
-async function give({ sql }: TestDatabase, programme: ArrangedCampaign, rupiah: number): Promise<string> {
-  const amounts = { giftRupiah: rupiah, tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
-  const { reference } = await insertGift(sql, programme, amounts);
-  await post.paid(sql, reference, rupiah);
-  return reference;
-}
-
-async function close(table: Table, { id }: ArrangedCampaign): Promise<void> {
-  await work(table);
-  const { database, operators } = table;
-  await database.ownerSql`SELECT close_pool(${id}, ${operators[0]}, ${operators[1]})`;
-}
-
-/** What the database has of a programme's matches, in the order of its gifts. */
-async function actual({ sql }: TestDatabase, programme: ArrangedCampaign, references: readonly string[]) {
-  const matches = await sql<{ reference: string; granted: number; matched: number; limitedBy: string | null }[]>`
-    SELECT p.gateway_reference AS reference, m.granted_rupiah AS granted, m.matched_rupiah AS matched, m.limited_by AS "limitedBy"
-    FROM donation_matches m JOIN payments p ON p.donation_id = m.donation_id WHERE m.target_id = ${programme.id}`;
-  const [pool] = await sql`
-    SELECT matched_rupiah AS matched, returned_rupiah AS returned, (SELECT pool_rupiah FROM fund_positions WHERE fund_id = ${programme.fundId}) AS pocket
-    FROM matching_pools WHERE target_id = ${programme.id}`;
-  const byReference = new Map(matches.map(({ reference, ...match }) => [reference, match]));
-  return { matches: references.map((reference) => byReference.get(reference) ?? null), pool };
-}
-
-function expected({ gifts, matched, returned, rules: { totalRupiah } }: MatchModel) {
-  const matches = gifts.map(
-    ({ match }) => match && { granted: match.granted, matched: match.matched, limitedBy: match.limitedBy },
-  );
-  return { matches, pool: { matched, returned, pocket: totalRupiah - matched - returned } };
-}
-
-async function playProgramme(table: Table, all: readonly MatchCommand[], pool: Rules): Promise<void> {
-  const { database, operators } = table;
-  const { sql } = database;
-  const programme = await createCsrProgramme(database);
-  const { capPerGiftRupiah, capPerDonorDayRupiah, ...sums } = pool;
-  await openPool(database, operators, programme, {
-    ...sums,
-    ...(capPerGiftRupiah !== null && { capPerGiftRupiah }),
-    ...(capPerDonorDayRupiah !== null && { capPerDonorDayRupiah }),
-  });
-  const model = newMatchModel(pool);
-  const references: string[] = [];
-  for (const command of [...all, { kind: 'work' } as const]) {
-    const step = play(model, command);
-    if (step === null) continue;
-    switch (step.kind) {
-      case 'pay':
-        references.push(await give(database, programme, step.giftRupiah));
-        break;
-      case 'work':
-        await work(table);
-        break;
-      case 'close':
-        await close(table, programme);
-        break;
-      case 'win':
-        await post.paid(sql, references[step.nth] ?? '', model.gifts[step.nth]?.giftRupiah ?? 0);
-        break;
-      case 'return':
-        await post.returned(sql, references[step.nth] ?? '', step.status, step.returnedRupiah);
-    }
-    if (step.kind === 'work' || step.kind === 'close')
-      expect(await actual(database, programme, references)).toEqual(expected(model));
-  }
-}
-
 async function playMany(database: TestDatabase, runs: number): Promise<void> {
   const table = { database, operators: await createOperators(database.ownerSql) };
-  const programmes = fc.array(fc.tuple(commands, rules), { minLength: PROGRAMMES, maxLength: PROGRAMMES });
+  const programmes = fc.array(fc.tuple(matchCommands, poolRules), { minLength: PROGRAMMES, maxLength: PROGRAMMES });
   await fc.assert(
     fc.asyncProperty(programmes, async (all) => {
       await Promise.all(all.map(([list, pool]) => playProgramme(table, list, pool)));

@@ -321,6 +321,10 @@ export const SWITCHED_STORIES: Record<string, Story> = {
     steps: ['the gateway denies', 'we hear of it', changed, ...paid],
     ending: { ...RECEIVED, ...TWICE, old: 'failed', payment: 'paid', donation: 'paid' },
   },
+  'cancelled at the gateway, then paid another way': {
+    steps: ['the gateway cancels', 'we hear of it', changed, ...paid],
+    ending: { ...RECEIVED, ...TWICE, old: 'cancelled', payment: 'paid', donation: 'paid' },
+  },
   'over, then paid another way': {
     steps: ['time is over', changed, ...paid],
     ending: { ...RECEIVED, ...TWICE, old: 'expired', payment: 'paid', donation: 'paid' },

@@ -88,6 +88,7 @@ async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>):
         reference: call.reference,
         minutesToPay: 60,
       });
+      await payments.reopenDonation(tx, donation.id);
     }
     const rows = await tx<Row[]>`SELECT ${mayPay ? 'switched' : REFUSED} AS outcome, ${told(tx)}`;
     return rows.map((row) => ({ ...row, snapshot }));

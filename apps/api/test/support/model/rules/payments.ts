@@ -53,5 +53,6 @@ export function switchPayment(world: World, call: Extract<Call, { kind: 'switch'
     status: 'created',
     transaction: null,
   };
+  donation.status = 'pending';
   return 'switched';
 }

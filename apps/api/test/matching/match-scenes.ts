@@ -1,0 +1,251 @@
+import { expect } from 'vitest';
+import type { TestDatabase } from '../../src/testing/index.ts';
+import { type ArrangedCampaign, inDays } from '../support/arrange.ts';
+import { createCsrProgramme, openPool, type PoolFields } from '../support/kinds.ts';
+import { createOperators, insertGift, type Operators, operate, post } from '../support/ledger.ts';
+
+interface Match {
+  granted: number;
+  matched: number;
+  limitedBy: string | null;
+}
+
+/** What a scene plays with. */
+export interface MatchTable {
+  database: TestDatabase;
+  operators: Operators;
+  programmeWith(pool?: PoolFields): Promise<ArrangedCampaign>;
+  /** A gift that is paid; returns its reference. */
+  paid(programme: ArrangedCampaign, giftRupiah: number, amounts?: { tipRupiah: number }): Promise<string>;
+  /** What the worker does: folds, and matches what has a place. */
+  work(): Promise<void>;
+  matchOf(reference: string): Promise<Match | undefined>;
+  positionOf(programme: ArrangedCampaign): Promise<unknown>;
+}
+
+/** Makes what the scenes need in a database. */
+export async function openMatchTable(database: TestDatabase): Promise<MatchTable> {
+  const { sql, ownerSql } = database;
+  const operators = await createOperators(ownerSql);
+  return {
+    database,
+    operators,
+    async programmeWith(pool = {}) {
+      const programme = await createCsrProgramme(database);
+      await openPool(database, operators, programme, pool);
+      return programme;
+    },
+    async paid(programme, giftRupiah, { tipRupiah } = { tipRupiah: 0 }) {
+      const { reference } = await insertGift(sql, programme, { ...FREE, giftRupiah, tipRupiah });
+      await post.paid(sql, reference, giftRupiah + tipRupiah);
+      return reference;
+    },
+    async work() {
+      await sql`SELECT roll_up_ledger()`;
+      await sql`SELECT match_gifts()`;
+      await sql`SELECT roll_up_ledger()`;
+    },
+    async matchOf(reference) {
+      const [row] = await sql<Match[]>`
+        SELECT m.granted_rupiah AS granted, m.matched_rupiah AS matched, m.limited_by AS "limitedBy"
+        FROM payments p JOIN donation_matches m ON m.donation_id = p.donation_id WHERE p.gateway_reference = ${reference}`;
+      return row;
+    },
+    async positionOf({ id, fundId }) {
+      const [row] = await sql`
+        SELECT f.pool_rupiah AS pool, f.matched_rupiah AS matched, f.settled_rupiah AS settled, f.receivable_rupiah AS receivable, t.raised_rupiah AS raised
+        FROM fund_positions f JOIN target_positions t ON t.target_id = ${id} WHERE f.fund_id = ${fundId}`;
+      return row;
+    },
+  };
+}
+
+const FREE = { tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
+
+/** What pools do, one case each; played by their test, and where mistakes are planted in their functions. */
+export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promise<void>>> = {
+  async 'a gift is matched once it is paid, by a movement of its own out of the pool'({
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+    positionOf,
+  }) {
+    const programme = await programmeWith();
+    const reference = await paid(programme, 100_000, { tipRupiah: 5_000 });
+    expect(await matchOf(reference)).toBeUndefined();
+    await work();
+    expect(await matchOf(reference)).toEqual({ granted: 100_000, matched: 100_000, limitedBy: null });
+    expect(await positionOf(programme)).toEqual({
+      pool: 900_000,
+      matched: 100_000,
+      settled: 100_000,
+      receivable: 0,
+      raised: 200_000,
+    });
+  },
+  async 'the last rupiah of a pool match in part, and later gifts not at all'({
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+    positionOf,
+  }) {
+    const programme = await programmeWith({ totalRupiah: 150_001 });
+    const gifts = [await paid(programme, 100_000), await paid(programme, 100_000), await paid(programme, 20_000)];
+    await work();
+    expect(await Promise.all(gifts.map(matchOf))).toEqual([
+      { granted: 100_000, matched: 100_000, limitedBy: null },
+      { granted: 50_001, matched: 50_001, limitedBy: 'pool' },
+      { granted: 0, matched: 0, limitedBy: 'pool' },
+    ]);
+    expect(await positionOf(programme)).toMatchObject({ pool: 0, matched: 150_001 });
+  },
+  async 'caps hold for one gift, and for one donor and day; a factor rounds down'({
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+  }) {
+    const programme = await programmeWith({
+      factorPercent: 50,
+      capPerGiftRupiah: 60_000,
+      capPerDonorDayRupiah: 100_000,
+    });
+    const gifts = [await paid(programme, 33_333), await paid(programme, 500_000), await paid(programme, 500_000)];
+    await work();
+    expect(await Promise.all(gifts.map(matchOf))).toEqual([
+      { granted: 16_666, matched: 16_666, limitedBy: null },
+      { granted: 60_000, matched: 60_000, limitedBy: 'gift_cap' },
+      { granted: 23_334, matched: 23_334, limitedBy: 'donor_day_cap' },
+    ]);
+  },
+  async 'what is paid before the pool begins or after it ended is not matched, however early it was given'({
+    database: { ownerSql, sql },
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+  }) {
+    const later = await programmeWith({ startsAt: inDays(1) });
+    const early = await paid(later, 50_000);
+    const ended = await programmeWith();
+    const given = await insertGift(sql, ended, {
+      giftRupiah: 50_000,
+      tipRupiah: 0,
+      platformFeeRupiah: 0,
+      gatewayFeeRupiah: 0,
+    });
+    await ownerSql`UPDATE matching_pools SET ends_at = now() WHERE target_id = ${ended.id}`;
+    await post.paid(sql, given.reference, 50_000);
+    await work();
+    expect([await matchOf(early), await matchOf(given.reference)]).toEqual([undefined, undefined]);
+  },
+  async 'a gift that goes back in part takes its share of the match back, in whole all of it; later gifts have it'({
+    database: { sql },
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+    positionOf,
+  }) {
+    const programme = await programmeWith({ totalRupiah: 100_000 });
+    const reference = await paid(programme, 100_000);
+    await work();
+    await post.returned(sql, reference, 'partially_refunded', 33_333);
+    await work();
+    expect(await matchOf(reference)).toEqual({ granted: 100_000, matched: 66_667, limitedBy: null });
+    await post.returned(sql, reference, 'refunded');
+    await work();
+    expect(await matchOf(reference)).toMatchObject({ matched: 0 });
+    expect(await positionOf(programme)).toEqual({ pool: 100_000, matched: 0, settled: 0, receivable: 0, raised: 0 });
+    const next = await paid(programme, 70_000);
+    await work();
+    expect(await matchOf(next)).toMatchObject({ matched: 70_000 });
+  },
+  async 'of a match that was spent the fund owes the rest, and a won charge-back is matched again as far as the pool lasts'({
+    database: { ownerSql, sql },
+    operators,
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+    positionOf,
+  }) {
+    const programme = await programmeWith({ totalRupiah: 100_000 });
+    const reference = await paid(programme, 80_000);
+    await work();
+    await operate.transfer(ownerSql, operators, await operate.request(sql, programme.fundId, 80_000));
+    await post.returned(sql, reference, 'charged_back');
+    await work();
+    expect(await positionOf(programme)).toMatchObject({ pool: 100_000, matched: 0, receivable: 80_000 });
+    const between = await paid(programme, 60_000);
+    await work();
+    await post.paid(sql, reference, 80_000);
+    await work();
+    expect([await matchOf(between), await matchOf(reference)]).toMatchObject([
+      { matched: 60_000 },
+      { matched: 40_000 },
+    ]);
+  },
+  async 'the rest of a pool goes back to the company once, and only by two operators'({
+    database: { ownerSql },
+    operators,
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+    positionOf,
+  }) {
+    const programme = await programmeWith({ totalRupiah: 300_000 });
+    const reference = await paid(programme, 100_000);
+    await work();
+    const [by, approvedBy] = operators;
+    await expect(ownerSql`SELECT close_pool(${programme.id}, ${by}, ${by})`).rejects.toThrow('two different operators');
+    const [row] = await ownerSql`SELECT close_pool(${programme.id}, ${by}, ${approvedBy}) AS rest`;
+    expect(row).toEqual({ rest: 200_000 });
+    await expect(ownerSql`SELECT close_pool(${programme.id}, ${by}, ${approvedBy})`).rejects.toThrow('no open pool');
+    const after = await paid(programme, 10_000);
+    await work();
+    expect([await matchOf(after), await positionOf(programme)]).toMatchObject([
+      undefined,
+      { pool: 0, matched: 100_000 },
+    ]);
+    expect(await matchOf(reference)).toMatchObject({ matched: 100_000 });
+  },
+  async 'a pool does not close before gifts that were paid have their match'({
+    database: { ownerSql, sql },
+    operators,
+    programmeWith,
+    paid,
+    matchOf,
+  }) {
+    const programme = await programmeWith({ totalRupiah: 300_000 });
+    const [by, approvedBy] = operators;
+    const close = () => ownerSql`SELECT close_pool(${programme.id}, ${by}, ${approvedBy}) AS rest`;
+    const reference = await paid(programme, 100_000);
+    await expect(close()).rejects.toThrow('wait to be matched');
+    await sql`SELECT roll_up_ledger()`;
+    expect(await close()).toEqual([{ rest: 200_000 }]);
+    expect(await matchOf(reference)).toMatchObject({ matched: 100_000 });
+  },
+  async 'workers that match at once, and donors who pay meanwhile, never grant a rupiah twice'({
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+    positionOf,
+  }) {
+    const programme = await programmeWith({ totalRupiah: 1_000_000 });
+    const gifts = Array.from({ length: 50 }, () => paid(programme, 30_000));
+    const workers = Array.from({ length: 30 }, async (_, turn) => {
+      await new Promise((done) => setTimeout(done, turn * 5));
+      await work();
+    });
+    await Promise.all([...gifts, ...workers]);
+    await work();
+    const matches = await Promise.all((await Promise.all(gifts)).map(matchOf));
+    expect(matches.reduce((sum, match) => sum + (match?.matched ?? 0), 0)).toBe(1_000_000);
+    expect(await positionOf(programme)).toMatchObject({ pool: 0, matched: 1_000_000, raised: 2_500_000 });
+  },
+};

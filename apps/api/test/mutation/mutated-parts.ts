@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
+import type { TestDatabase } from '../../src/testing/index.ts';
+import { MATCH_SCENES, openMatchTable } from '../matching/match-scenes.ts';
+import { matchCommands, playProgramme, poolRules } from '../matching/programmes.ts';
+import { playProduct, productCommands, productFields } from '../products/play-product.ts';
+import { brokenInvariants } from '../support/invariants.ts';
+import { closeLanes, openLanes, prepareTurns } from '../support/model/lanes.ts';
+import { createJudge } from '../support/model/play.ts';
+import { serialScenario, sharedScenario } from '../support/model/scenarios.ts';
+import { apiOver } from '../support/test-api.ts';
+import { playScenes } from './scenes.ts';
+
+/** What is mutated together, and what plays against it. */
+export interface MutatedPart {
+  functions: readonly string[];
+  views: readonly string[];
+  /** Throws at the first thing that is not as it should be. */
+  judge: (database: TestDatabase) => Promise<void>;
+}
+
+const LANES = 6;
+/** Always the same scenarios, so that a score can be compared with the last one. */
+const ALONE = fc.sample(serialScenario, { seed: 7, numRuns: 32 });
+const TOGETHER = fc.sample(sharedScenario(LANES), { seed: 7, numRuns: 4 });
+
+const PROGRAMMES = fc.sample(fc.tuple(matchCommands, poolRules), { seed: 7, numRuns: 16 });
+const PRODUCTS = fc.sample(fc.tuple(productCommands, productFields), { seed: 7, numRuns: 16 });
+
+/** Plays the scenarios and the meetings, then folds and rebuilds the balances; throws at the first thing that is not as it should be. */
+async function judgeBooks(database: TestDatabase): Promise<void> {
+  const lanes = openLanes(database, LANES);
+  try {
+    await prepareTurns(database);
+    const alone = createJudge(database, lanes.slice(0, 1));
+    await alone(ALONE.slice(0, 4));
+    await playScenes(
+      database,
+      lanes.map(({ app }) => app),
+    );
+    await alone(ALONE.slice(4));
+    await createJudge(database, lanes)(TOGETHER);
+    await database.ownerSql`SELECT rebuild_rollups()`;
+    expect(await brokenInvariants(database, { ownFees: true })).toEqual({});
+  } finally {
+    await closeLanes(lanes, 0);
+  }
+}
+
+/** Plays every case of a pool and generated programmes. */
+async function judgeMatches(database: TestDatabase): Promise<void> {
+  const table = await openMatchTable(database);
+  for (const scene of Object.values(MATCH_SCENES)) await scene(table);
+  for (const [commands, rules] of PROGRAMMES) await playProgramme(table, commands, rules);
+  const { fees_are_those_of_the_day: _, ...broken } = await brokenInvariants(database);
+  expect(broken).toEqual({});
+}
+
+/** Plays generated products over the API: it quotes and takes the units. */
+async function judgeProducts(database: TestDatabase): Promise<void> {
+  const running = apiOver(database, createFakeGateway());
+  for (const [commands, fields] of PRODUCTS) await playProduct(running, commands, fields);
+}
+
+/** The functions that move money or decide whether it moves, and the views that say where it is. Guards that only refuse have their own tests. */
+export const MUTATED_PARTS: readonly MutatedPart[] = [
+  {
+    functions: [
+      'accept_evidence',
+      'approve_withdrawal',
+      'assign_unmatched',
+      'clearing_account',
+      'complete_payout',
+      'confirm_gateway_payments',
+      'fail_payout',
+      'fund_of_account',
+      'gift_legs',
+      'give_up_open_payment',
+      'ledger_account',
+      'leg',
+      'lock_fund',
+      'lock_payments',
+      'lock_transactions',
+      'lock_unmatched',
+      'move_withdrawal',
+      'place_postings',
+      'post',
+      'post_gifts',
+      'post_settlement',
+      'rebuild_rollups',
+      'record_other_money',
+      'record_paid_transaction',
+      'record_paid_transactions',
+      'record_payment_closed',
+      'record_transaction_returned',
+      'record_unmatched',
+      'refund_unmatched',
+      'regain_gift',
+      'regain_transaction',
+      'release_withdrawal',
+      'request_withdrawal',
+      'require_two_operators',
+      'return_gift',
+      'return_payout',
+      'return_unmatched',
+      'returned_before_gift',
+      'returned_parts',
+      'roll_up_ledger',
+      'settle_transaction',
+      'share_of',
+      'start_payout',
+    ],
+    views: ['fund_movements', 'fund_positions', 'target_positions'],
+    judge: judgeBooks,
+  },
+  {
+    functions: ['close_pool', 'donor_key', 'grant_of', 'match_gifts', 'match_pool', 'move_match', 'open_pool'],
+    views: ['gift_changes'],
+    judge: judgeMatches,
+  },
+  { functions: ['lock_units'], views: ['product_units'], judge: judgeProducts },
+];
