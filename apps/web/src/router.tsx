@@ -5,7 +5,7 @@ import type { AppContext, PageData } from './app/context.ts';
 import type { LoadSession } from './app/late-session.ts';
 import { createScrollRestoration } from './app/scroll-restoration.ts';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
-import { createClientLoader, lateClient } from './hydration/late-client.ts';
+import { createLateClient } from './hydration/late-client.ts';
 import { unpackQueries } from './hydration/page-queries.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
@@ -36,15 +36,15 @@ export function createRouter(input: RouterInput) {
   });
   // Every loader is awaited before the page is rendered, so what the queries hold travels whole, as data; nothing needs to stream.
   unpackQueries(queryClient, page.queries ?? []);
-  const loadClient = createClientLoader(
+  const client = createLateClient(
     { baseUrl: input.apiUrl, ...(input.fetch ? { fetch: input.fetch } : {}) },
     input.loadSession,
   );
   const context: AppContext = {
     queryClient,
-    loadClient,
+    client,
     landingPath: input.landingPath,
-    queries: createQueries(lateClient(loadClient)),
+    queries: createQueries(client),
     configuration: page.configuration,
     formState: page.formState,
     now: page.now,

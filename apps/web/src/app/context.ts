@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '@uluran/api-sdk';
 import type { Queries } from '@uluran/api-sdk/query';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { FormState } from '../form-actions/form-state.ts';
-import type { LoadClient } from '../hydration/late-client.ts';
 import type { PageQueries } from '../hydration/page-queries.ts';
 
 /** What every route can reach: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. */
 export interface AppContext {
   /** One per request on the server, one per page on the client. */
   queryClient: QueryClient;
-  /** Loads the API's client, whose code is fetched with the first call; on the server its calls carry the visitor's address and request id. */
-  loadClient: LoadClient;
+  /** Its code is fetched with the first call; on the server its calls carry the visitor's address and request id. */
+  client: Client;
   /** Query options of every read: one function serves loader, component and invalidation. */
   queries: Queries;
   configuration: PublicConfiguration;

@@ -38,13 +38,13 @@ export const Route = createFileRoute('/confirm-registration')({
 });
 
 function Page() {
-  const { loadClient, formState } = Route.useRouteContext();
+  const { client, formState } = Route.useRouteContext();
   const [session] = useState(pageSession);
   // Read again: the router hands on what it was given beside what was found valid.
   const { token, for: purpose = 'registration' } = readConfirmationSearch({ ...Route.useSearch() });
   return (
     <ConfirmRegistrationPage
-      {...{ loadClient, session, token, purpose }}
+      {...{ client, session, token, purpose }}
       formState={formStateOf(formState, 'confirm-registration')}
     />
   );

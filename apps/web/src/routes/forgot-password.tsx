@@ -22,12 +22,12 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function Page() {
-  const { loadClient, formState } = Route.useRouteContext();
+  const { client, formState } = Route.useRouteContext();
   const [session] = useState(pageSession);
   const { redirect } = Route.useSearch();
   return (
     <ForgotPasswordPage
-      {...{ loadClient, session }}
+      {...{ client, session }}
       formState={formStateOf(formState, 'forgot-password')}
       returnTo={returnPathOf(redirect)}
     />

@@ -23,12 +23,12 @@ export const Route = createFileRoute('/login')({
 });
 
 function Page() {
-  const { configuration, loadClient, formState } = Route.useRouteContext();
+  const { configuration, client, formState } = Route.useRouteContext();
   const [session] = useState(pageSession);
   const { redirect, ended } = Route.useSearch();
   return (
     <LoginPage
-      {...{ configuration, loadClient, session }}
+      {...{ configuration, client, session }}
       formState={formStateOf(formState, 'login')}
       returnTo={returnPathOf(redirect)}
       ended={toldSessionEnd(ended)}

@@ -22,12 +22,12 @@ export const Route = createFileRoute('/register')({
 });
 
 function Page() {
-  const { configuration, loadClient, formState } = Route.useRouteContext();
+  const { configuration, client, formState } = Route.useRouteContext();
   const [session] = useState(pageSession);
   const { redirect } = Route.useSearch();
   return (
     <RegisterPage
-      {...{ configuration, loadClient, session }}
+      {...{ configuration, client, session }}
       formState={formStateOf(formState, 'register')}
       returnTo={returnPathOf(redirect)}
     />

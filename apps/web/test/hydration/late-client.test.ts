@@ -1,7 +1,7 @@
 import type { Client } from '@uluran/api-sdk';
 import { createClient } from '@uluran/api-sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClientLoader, lateClient, lateWatch } from '../../src/hydration/late-client.ts';
+import { createLateClient, late } from '../../src/hydration/late-client.ts';
 import { payment } from '../features/fixtures.ts';
 import { createFixtureApi } from '../fixture-api.ts';
 
@@ -14,12 +14,11 @@ afterEach(() => {
 describe('a client that comes with its first call', () => {
   it('is made once, and answers as if it had been there', async () => {
     const api = createFixtureApi();
-    const load = createClientLoader({ baseUrl: BASE, fetch: (input, init) => api.fetch(new Request(input, init)) });
-    const late = lateClient(load);
-    expect((await late.home.get()).urgent).toHaveLength(4);
-    expect((await late.campaigns.list({ limit: 2 })).items).toHaveLength(2);
-    expect(await load()).toBe(await load());
-    await expect(late.campaigns.get('tidak-ada')).rejects.toMatchObject({ code: 'not_found', status: 404 });
+    const client = createLateClient({ baseUrl: BASE, fetch: (input, init) => api.fetch(new Request(input, init)) });
+    expect((await client.home.get()).urgent).toHaveLength(4);
+    expect((await client.campaigns.list({ limit: 2 })).items).toHaveLength(2);
+    await expect(client.load()).resolves.toBeUndefined();
+    await expect(client.campaigns.get('tidak-ada')).rejects.toMatchObject({ code: 'not_found', status: 404 });
   });
 });
 
@@ -33,7 +32,7 @@ describe('a payment that is followed before the client is here', () => {
   it('is followed as soon as it is, and let go when asked', async () => {
     const stop = vi.fn();
     const watch = vi.fn(() => stop);
-    const end = lateWatch(async () => clientThatWatches(watch))(payment().id, { onPayment: () => undefined });
+    const end = late(async () => clientThatWatches(watch)).payments.watch(payment().id, { onPayment: () => undefined });
     await vi.waitFor(() => expect(watch).toHaveBeenCalledOnce());
     end();
     expect(stop).toHaveBeenCalledOnce();
@@ -41,7 +40,7 @@ describe('a payment that is followed before the client is here', () => {
 
   it('is not followed after its page was left', async () => {
     const watch = vi.fn(() => () => undefined);
-    lateWatch(async () => clientThatWatches(watch))(payment().id, { onPayment: () => undefined })();
+    late(async () => clientThatWatches(watch)).payments.watch(payment().id, { onPayment: () => undefined })();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(watch).not.toHaveBeenCalled();
   });
@@ -51,7 +50,7 @@ describe('a payment that is followed before the client is here', () => {
     const watch = vi.fn(() => () => undefined);
     const load = vi.fn(async () => clientThatWatches(watch)).mockRejectedValueOnce(new Error('offline'));
     const onInterrupted = vi.fn();
-    lateWatch(load)(payment().id, { onPayment: () => undefined, onInterrupted });
+    late(load).payments.watch(payment().id, { onPayment: () => undefined, onInterrupted });
     await vi.advanceTimersByTimeAsync(1);
     expect(onInterrupted).toHaveBeenCalledOnce();
     expect(watch).not.toHaveBeenCalled();

@@ -6,7 +6,6 @@ import { Link } from '@uluran/ui/link';
 import { useState } from 'react';
 import { accessPath } from '../../app/access-search.ts';
 import type { LinkFate } from '../../form-actions/access-form-state.ts';
-import { lateClient } from '../../hydration/late-client.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessOutcome } from './access-outcome.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -26,15 +25,14 @@ export interface ConfirmRegistrationPageProps extends Omit<AccessPageProps, 'con
 
 /** Where a mailed link leads. Opening it changes nothing: mail scanners open links and run their scripts. The button confirms, once. */
 export function ConfirmRegistrationPage(props: ConfirmRegistrationPageProps) {
-  const { loadClient, session, formState, purpose } = props;
+  const { client, session, formState, purpose } = props;
   const token = formState?.values.token ?? props.token;
   const [fate, setFate] = useState<LinkFate | undefined>(formState?.link);
   const [returnTo, setReturnTo] = useState(formState?.returnTo);
   const form = useAccessForm({
     initial: formState,
-    prepare: loadClient,
-    send: (fields, { sendConfirmation }) =>
-      sendConfirmation(fields, { auth: sessionAuth(lateClient(loadClient).auth, session) }),
+    prepare: client.load,
+    send: (fields, { sendConfirmation }) => sendConfirmation(fields, { auth: sessionAuth(client.auth, session) }),
     onDone: () => {
       setReturnTo(readReturnCookie(document.cookie));
       setFate('confirmed');
@@ -53,7 +51,7 @@ export function ConfirmRegistrationPage(props: ConfirmRegistrationPageProps) {
       {dead !== undefined ? (
         <DeadLink
           fate={dead}
-          {...{ loadClient, purpose }}
+          {...{ client, purpose }}
           formState={formState?.link === undefined ? formState : undefined}
         />
       ) : fate === 'confirmed' ? (
@@ -90,7 +88,7 @@ function Confirmed({ purpose, returnTo }: { purpose: Purpose; returnTo: string |
   );
 }
 
-interface DeadLinkProps extends Pick<ConfirmRegistrationPageProps, 'loadClient' | 'formState' | 'purpose'> {
+interface DeadLinkProps extends Pick<ConfirmRegistrationPageProps, 'client' | 'formState' | 'purpose'> {
   fate: keyof typeof DEAD_LINK_WORDS;
 }
 

@@ -5,7 +5,6 @@ import { LinkButton } from '@uluran/ui/button';
 import { Link } from '@uluran/ui/link';
 import { useState } from 'react';
 import { accessPath } from '../../app/access-search.ts';
-import { lateClient } from '../../hydration/late-client.ts';
 import { AccessFields, EmailField } from './access-fields.tsx';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessOutcome } from './access-outcome.tsx';
@@ -13,18 +12,12 @@ import type { AccessPageProps } from './login-page.tsx';
 import { type AccessForm, useAccessForm } from './use-access-form.ts';
 
 /** The form for a temporary password by mail. Its answer is the same for every address. */
-export function ForgotPasswordPage({
-  loadClient,
-  session,
-  formState,
-  returnTo,
-}: Omit<AccessPageProps, 'configuration'>) {
+export function ForgotPasswordPage({ client, session, formState, returnTo }: Omit<AccessPageProps, 'configuration'>) {
   const [mailedTo, setMailedTo] = useState(formState?.done ? (formState.values.email ?? '') : undefined);
   const form = useAccessForm({
     initial: formState,
-    prepare: loadClient,
-    send: (fields, { sendForgotPassword }) =>
-      sendForgotPassword(fields, { auth: sessionAuth(lateClient(loadClient).auth, session) }),
+    prepare: client.load,
+    send: (fields, { sendForgotPassword }) => sendForgotPassword(fields, { auth: sessionAuth(client.auth, session) }),
     onDone: (fields) => {
       setMailedTo(String(fields.get('email') ?? '').trim());
       return false;

@@ -1,3 +1,4 @@
+import type { Client } from '@uluran/api-sdk';
 import scene from '@uluran/brand/assets/empty/terima-kasih.svg';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { browserDeviceProofs, SESSION_END_SENTENCES, type Session, sessionAuth } from '@uluran/session';
@@ -8,7 +9,6 @@ import { Link } from '@uluran/ui/link';
 import { PasswordField } from '@uluran/ui/password-field';
 import { accessPath } from '../../app/access-search.ts';
 import type { AccessFormState } from '../../form-actions/access-form-state.ts';
-import { type LoadClient, lateClient } from '../../hydration/late-client.ts';
 import { AccessFields, EmailField } from './access-fields.tsx';
 import { AccessFrame } from './access-frame.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -18,7 +18,7 @@ import { useSigningIn } from './use-signing-in.ts';
 /** Props of every screen of account access. */
 export interface AccessPageProps {
   configuration: PublicConfiguration;
-  loadClient: LoadClient;
+  client: Client;
   session: Session;
   /** What a native post left behind. */
   formState: AccessFormState | undefined;
@@ -32,13 +32,13 @@ export interface LoginPageProps extends AccessPageProps {
 }
 
 /** Signing in, with a provider or a password. */
-export function LoginPage({ configuration, loadClient, session, formState, returnTo, ended }: LoginPageProps) {
-  const { finish } = useSigningIn(session, loadClient);
+export function LoginPage({ configuration, client, session, formState, returnTo, ended }: LoginPageProps) {
+  const { finish } = useSigningIn(session, client);
   const form = useAccessForm({
     initial: formState,
-    prepare: loadClient,
+    prepare: client.load,
     send: (fields, { sendLogin }) =>
-      sendLogin(fields, { auth: sessionAuth(lateClient(loadClient).auth, session, browserDeviceProofs()) }),
+      sendLogin(fields, { auth: sessionAuth(client.auth, session, browserDeviceProofs()) }),
     onDone: handleSignedIn,
   });
 
@@ -60,7 +60,7 @@ export function LoginPage({ configuration, loadClient, session, formState, retur
       </div>
       {ended === undefined || form.problem !== undefined ? null : <Banner>{SESSION_END_SENTENCES[ended]}</Banner>}
       <ProviderButtons
-        {...{ configuration, loadClient, session }}
+        {...{ configuration, client, session }}
         verb="Lanjut dengan"
         onSignedIn={handleSignedIn}
         onProblem={form.setProblem}

@@ -1,15 +1,15 @@
+import type { Client } from '@uluran/api-sdk';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { Session } from '@uluran/session';
 import { sessionAuth } from '@uluran/session';
 import { createProviders, PROVIDER_LABELS, type ProviderSignIn, signInWithProvider } from '@uluran/session/providers';
 import { Button } from '@uluran/ui/button';
 import { useMemo, useRef, useState } from 'react';
-import { type LoadClient, lateClient } from '../../hydration/late-client.ts';
 import { ProviderMark } from './provider-marks.tsx';
 
 export interface ProviderButtonsProps {
   configuration: PublicConfiguration;
-  loadClient: LoadClient;
+  client: Client;
   session: Session;
   /** Before the provider's name: "Lanjut dengan". */
   verb: string;
@@ -24,17 +24,17 @@ export interface ProviderButtonsProps {
  * button is touched, never with the page. The buttons need JavaScript; without it the style sheet hides them.
  */
 export function ProviderButtons(props: ProviderButtonsProps) {
-  const { configuration, loadClient, session, verb, onSignedIn, onProblem } = props;
+  const { configuration, client, session, verb, onSignedIn, onProblem } = props;
   const [busy, setBusy] = useState<string>();
   const running = useRef(false);
   const { providers, auth } = useMemo(
     () => ({
       providers: createProviders(configuration, {
-        startAppleSignIn: async () => (await loadClient()).account.startAppleSignIn(),
+        startAppleSignIn: () => client.account.startAppleSignIn(),
       }),
-      auth: sessionAuth(lateClient(loadClient).auth, session),
+      auth: sessionAuth(client.auth, session),
     }),
-    [configuration, loadClient, session],
+    [configuration, client, session],
   );
   if (providers.length === 0) return null;
 

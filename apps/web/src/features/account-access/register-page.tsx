@@ -3,7 +3,6 @@ import { sessionAuth } from '@uluran/session';
 import { Link } from '@uluran/ui/link';
 import { lazy, Suspense, useState } from 'react';
 import { accessPath } from '../../app/access-search.ts';
-import { lateClient } from '../../hydration/late-client.ts';
 import { AccessFrame } from './access-frame.tsx';
 import type { AccessPageProps } from './login-page.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -16,14 +15,13 @@ import { useSigningIn } from './use-signing-in.ts';
 const CheckMail = lazy(async () => ({ default: (await import('./check-mail.tsx')).CheckMail }));
 
 /** The registration form. Its answer is the same for every address: look into the mailbox. */
-export function RegisterPage({ configuration, loadClient, session, formState, returnTo }: AccessPageProps) {
+export function RegisterPage({ configuration, client, session, formState, returnTo }: AccessPageProps) {
   const [mailedTo, setMailedTo] = useState(formState?.done ? (formState.values.email ?? '') : undefined);
-  const { finish } = useSigningIn(session, loadClient);
+  const { finish } = useSigningIn(session, client);
   const form = useAccessForm({
     initial: formState,
-    prepare: loadClient,
-    send: (fields, { sendRegister }) =>
-      sendRegister(fields, { auth: sessionAuth(lateClient(loadClient).auth, session) }),
+    prepare: client.load,
+    send: (fields, { sendRegister }) => sendRegister(fields, { auth: sessionAuth(client.auth, session) }),
     onDone: (fields) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the server writes the same cookie after a native post, and browsers without a cookie store are many.
       document.cookie = returnCookie(returnTo, { secure: location.protocol === 'https:' });
@@ -39,7 +37,7 @@ export function RegisterPage({ configuration, loadClient, session, formState, re
     >
       {mailedTo !== undefined ? (
         <Suspense fallback={<h1>Periksa email Anda</h1>}>
-          <CheckMail email={mailedTo} loadClient={loadClient} returnTo={returnTo} />
+          <CheckMail email={mailedTo} client={client} returnTo={returnTo} />
         </Suspense>
       ) : (
         <>
@@ -48,7 +46,7 @@ export function RegisterPage({ configuration, loadClient, session, formState, re
             <p className="u-muted">Gratis, dan selesai dalam satu menit.</p>
           </div>
           <ProviderButtons
-            {...{ configuration, loadClient, session }}
+            {...{ configuration, client, session }}
             verb="Daftar dengan"
             onSignedIn={async () => form.setProblem(await finish())}
             onProblem={form.setProblem}

@@ -1,10 +1,10 @@
+import type { Client } from '@uluran/api-sdk';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { ErrorCount } from '@uluran/ui/form';
 import { useEffect, useState } from 'react';
 import { toasts } from '../../app/toasts.ts';
 import type { AccessFormState } from '../../form-actions/access-form-state.ts';
-import type { LoadClient } from '../../hydration/late-client.ts';
 import { EmailField } from './access-fields.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { useAccessForm } from './use-access-form.ts';
@@ -15,7 +15,7 @@ const PAUSE_SECONDS = 30;
 const SENT = 'Kalau alamat itu menunggu konfirmasi, email baru sedang dalam perjalanan.';
 
 export interface ResendFormProps {
-  loadClient: LoadClient;
+  client: Client;
   /** Where the link goes; without it the form asks. */
   email?: string | undefined;
   /** What a native post of this very form left behind. */
@@ -23,14 +23,13 @@ export interface ResendFormProps {
 }
 
 /** Requests the mail of confirmation again. The answer is the same for every address. */
-export function ResendForm({ loadClient, email, formState }: ResendFormProps) {
+export function ResendForm({ client, email, formState }: ResendFormProps) {
   const [sent, setSent] = useState(formState?.done === true);
   const [pauseSeconds, setPauseSeconds] = useState(0);
   const form = useAccessForm({
     initial: formState,
-    prepare: loadClient,
-    send: (fields, { sendResend }) =>
-      sendResend(fields, { resendConfirmation: async (body) => (await loadClient()).account.resendConfirmation(body) }),
+    prepare: client.load,
+    send: (fields, { sendResend }) => sendResend(fields, client.account),
     onDone: () => {
       setSent(true);
       setPauseSeconds(PAUSE_SECONDS);

@@ -1,6 +1,6 @@
+import type { Client } from '@uluran/api-sdk';
 import { type Session, sessionAuth } from '@uluran/session';
 import { useEffect, useRef } from 'react';
-import { type LoadClient, lateClient } from '../../hydration/late-client.ts';
 import { COOKIES_REFUSED, signedInTarget } from './signed-in-target.ts';
 
 interface SigningIn {
@@ -12,7 +12,7 @@ interface SigningIn {
 }
 
 /** The end of signing in on a page. Signing in in another tab leads on as well. */
-export function useSigningIn(session: Session, loadClient: LoadClient): SigningIn {
+export function useSigningIn(session: Session, client: Client): SigningIn {
   const finishing = useRef(false);
 
   async function finish(): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export function useSigningIn(session: Session, loadClient: LoadClient): SigningI
       location.replace(signedInTarget(session, location.href));
       return undefined;
     }
-    await sessionAuth(lateClient(loadClient).auth, session).logout();
+    await sessionAuth(client.auth, session).logout();
     finishing.current = false;
     return COOKIES_REFUSED;
   }

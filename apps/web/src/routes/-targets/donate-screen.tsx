@@ -21,14 +21,13 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
   props: DonateScreenProps<Kind, Target>,
 ) {
   const { pages, slug, idempotencyKey, amount } = props;
-  const { queries, loadClient, configuration, formState } = useRouteContext({ from: '__root__' });
+  const { queries, client, configuration, formState } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const queryClient = useQueryClient();
-  const readPayment = useCallback(async (id: string) => (await loadClient()).payments.get(id), [loadClient]);
+  const readPayment = useCallback((id: string) => client.payments.get(id), [client]);
   const { data: target } = useSuspenseQuery(pages.read(queries, slug));
   const { data: methods } = useSuspenseQuery(queries.paymentMethods({ target: slug }));
   const send = async (body: CreateDonation, options: { idempotencyKey: string }) => {
-    const client = await loadClient();
     try {
       return await client.donations.create(body, options);
     } catch (error) {
@@ -53,7 +52,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
       formState={formStateOf(formState, 'donate')}
       amount={amount}
       send={send}
-      prepareSending={loadClient}
+      prepareSending={client.load}
       readPayment={readPayment}
       onCreated={({ payment }) => router.navigate({ href: payment.path })}
     />

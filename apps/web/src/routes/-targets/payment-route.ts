@@ -57,13 +57,11 @@ export function successorPath({ replacedBy }: PaymentDetail): string | undefined
 
 /** Reads the payment; with `check`, after asking the gateway for its state. */
 async function readPayment(context: AppContext, id: string, check: '1' | undefined): Promise<PaymentDetail> {
-  const { queryClient, queries, loadClient } = context;
+  const { queryClient, queries, client } = context;
   const payment = await found(queryClient.query(queries.payment(id)));
   if (!check || !isOpenPayment(payment.status)) return payment;
   // If the gateway is away or was asked too often, the last known state is shown.
-  const checked = await loadClient()
-    .then(({ payments }) => payments.check(id))
-    .catch(() => payment);
+  const checked = await client.payments.check(id).catch(() => payment);
   queryClient.setQueryData(queries.payment(id).queryKey, checked);
   return checked;
 }

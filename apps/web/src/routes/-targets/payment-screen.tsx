@@ -9,7 +9,6 @@ import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
 import { clearDraft } from '../../features/donate/draft.ts';
 import { awaitsMatch } from '../../features/payment/awaits-match.ts';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
-import { lateWatch } from '../../hydration/late-client.ts';
 import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
 import { OTHERS_LIMIT, othersThan, type PaymentSearch, successorPath } from './payment-route.ts';
 
@@ -60,15 +59,15 @@ function ChangeMethod({ slug, id, idempotencyKey }: { slug: string; id: string; 
 
 function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: PaymentOfTarget<Kind, Target>) {
   const { pages, slug, id, replaced } = props;
-  const { queries, loadClient, configuration } = useRouteContext({ from: '__root__' });
+  const { queries, client, configuration } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
   const router = useRouter();
   const source = useMemo(
     () => ({
-      watch: lateWatch(loadClient),
-      check: async (id: string) => (await loadClient()).payments.check(id),
+      watch: client.payments.watch,
+      check: client.payments.check,
     }),
-    [loadClient],
+    [client],
   );
   const { data: target } = useQuery(pages.read(queries, slug));
   const pool = (target && pages.matching?.(target)) ?? null;
