@@ -30,7 +30,7 @@ function press(answer: (body: Said) => Promise<unknown> | unknown, id = crypto.r
       id,
       view: shown.at(-1) as AmenView,
       setView: (view) => void shown.push(view),
-      loadClient: async () => client,
+      client,
     });
   return { id, shown, calls, go };
 }

@@ -11,7 +11,7 @@ import type { AmenView } from './amen.ts';
  * same for everybody, so what this browser has said comes from its own storage.
  */
 export function AmenForm({ donor: { id, amenCount } }: { donor: WallDonor }) {
-  const { loadClient, formState } = useRouteContext({ from: '__root__' });
+  const { client, formState } = useRouteContext({ from: '__root__' });
   const { aamiin } = useSearch({ strict: false });
   const [view, setView] = useState<AmenView>({
     said: aamiin === id,
@@ -27,7 +27,7 @@ export function AmenForm({ donor: { id, amenCount } }: { donor: WallDonor }) {
   }, [id]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void import('./say-amen.ts').then(({ sayAmen }) => sayAmen({ id, view, setView, loadClient }));
+    void import('./say-amen.ts').then(({ sayAmen }) => sayAmen({ id, view, setView, client }));
   };
   return (
     <form method="post" className="detail-amen" onSubmit={handleSubmit}>

@@ -1,5 +1,5 @@
+import type { Client } from '@uluran/api-sdk';
 import { readVisitor, visitorCookie } from '@uluran/contract/visitor';
-import type { LoadClient } from '../../hydration/late-client.ts';
 import type { AmenView } from './amen.ts';
 
 /** Prayers that this browser remembers, the newest last. */
@@ -10,7 +10,7 @@ interface Press {
   id: string;
   view: AmenView;
   setView: (view: AmenView) => void;
-  loadClient: LoadClient;
+  client: Client;
 }
 
 /** What was pressed last of each prayer: an answer to an earlier press no longer counts. */
@@ -19,7 +19,7 @@ const latest = new Map<string, number>();
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Turns the Aamiin of this browser around: at once on the screen, then at the server, whose count replaces ours. A refusal turns it back, with its reason. */
-export async function sayAmen({ id, view, setView, loadClient }: Press): Promise<void> {
+export async function sayAmen({ id, view, setView, client }: Press): Promise<void> {
   const said = !view.said;
   const press = (latest.get(id) ?? 0) + 1;
   latest.set(id, press);
@@ -27,9 +27,8 @@ export async function sayAmen({ id, view, setView, loadClient }: Press): Promise
   const before = underWay.get(id);
   const call = (async () => {
     await before?.catch(() => undefined);
-    const { prayers } = await loadClient();
     const visitor = readVisitor(document.cookie);
-    const amen = await prayers.sayAmen(id, { said, ...(visitor !== undefined && { visitor }) });
+    const amen = await client.prayers.sayAmen(id, { said, ...(visitor !== undefined && { visitor }) });
     if (amen.visitor !== null) keepVisitor(amen.visitor);
     return amen;
   })();
