@@ -1,7 +1,18 @@
 import { type SqlText, text } from '../database/statement.ts';
 
-/** Whether a target can be given to now. */
-const OPEN = text`t.status = 'live' AND t.accepts_donations AND (r.ends_at IS NULL OR r.ends_at > now())`;
+/** Whether a target can be given to now. Both are aliases in the query: of the target, and of its published revision. */
+export function isOpen(target: SqlText, revision: SqlText): SqlText {
+  return text`${target}.status = 'live' AND ${target}.accepts_donations AND (${revision}.ends_at IS NULL OR ${revision}.ends_at > now())`;
+}
+
+/** Where a target stands, as SQL expressions. */
+export interface Standing {
+  open: SqlText;
+  status: SqlText;
+}
+
+/** Of a target whose gifts arrive in a fund of its own. */
+export const OWN_STANDING: Standing = { open: isOpen(text`t`, text`r`), status: text`t.status` };
 
 /** A picture as the contract's JSON. `alias` names the pictures table in the query, `alt` is an SQL expression. */
 export function pictureJson(alias: SqlText, alt: SqlText): SqlText {
@@ -26,18 +37,22 @@ export function cardTables(ids: SqlText): SqlText {
 }
 
 /** Fields of every mention of a target, as arguments for json_build_object. */
-export const MENTION_FIELDS = text`
+export function mentionFields({ open }: Standing = OWN_STANDING): SqlText {
+  return text`
     'slug', t.address, 'title', r.title, 'cover', ${pictureJson(text`cover`, text`r.cover_alt`)},
     'organiser', json_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL),
-    'acceptsDonations', (${OPEN})`;
+    'acceptsDonations', (${open})`;
+}
 
 /** Fields of the contract's TargetSummary, as arguments for json_build_object. */
-export const CARD_FIELDS = text`
-    'id', t.public_id, ${MENTION_FIELDS}, 'summary', r.summary,
+export function cardFields(standing: Standing): SqlText {
+  return text`
+    'id', t.public_id, ${mentionFields(standing)}, 'summary', r.summary,
     'category', json_build_object('code', k.code, 'name', k.name), 'givingType', t.giving_type, 'province', p.name, 'city', r.city,
     'targetRupiah', r.target_rupiah, 'raisedRupiah', totals.raised_rupiah, 'donorCount', totals.donation_count,
     'endsAt', r.ends_at, 'daysLeft', greatest(0, floor(extract(epoch FROM r.ends_at - now()) / 86400))::integer,
     'urgentReason', CASE WHEN r.urgent_until > now() THEN r.urgent_reason END,
-    'status', t.status,
+    'status', ${standing.status},
     'updatedAt', greatest(coalesce(r.decided_at, r.created_at),
       (SELECT max(n.published_at) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()))`;
+}

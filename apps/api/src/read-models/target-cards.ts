@@ -3,7 +3,7 @@ import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { decodeCursor, pageOf } from '../http/cursors.ts';
-import { CARD_FIELDS, cardTables } from './card-text.ts';
+import { cardFields, cardTables } from './card-text.ts';
 import { KIND_TEXT } from './kind-text.ts';
 
 const DEFAULT_LIMIT = 12;
@@ -86,7 +86,7 @@ function pageStatement(shape: Shape) {
   const known = pages.get(name);
   if (known !== undefined) return known;
   const page = statement(text`
-    SELECT json_build_object(${CARD_FIELDS} ${KIND_TEXT[shape.kind].card}) AS item, page.key::text AS key, page.id ${shape.cursor ? NOTHING : text`, ${total(shape)} AS total`}
+    SELECT json_build_object(${cardFields(KIND_TEXT[shape.kind].standing)} ${KIND_TEXT[shape.kind].card}) AS item, page.key::text AS key, page.id ${shape.cursor ? NOTHING : text`, ${total(shape)} AS total`}
     FROM ${cardTables(pageKeys(shape))} ${KIND_TEXT[shape.kind].tables}
     ORDER BY page.key, page.id`);
   pages.set(name, page);

@@ -2,12 +2,12 @@ import type { TargetDetail } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
-import { CARD_FIELDS, cardTables, pictureJson } from './card-text.ts';
+import { cardFields, cardTables, pictureJson } from './card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 
 const detailOf = (kind: TargetKind, ids: SqlText) =>
   statement<{ item: TargetDetail }>(text`
-    SELECT json_build_object(${CARD_FIELDS}, 'story', r.story, 'beneficiary', r.beneficiary, 'budget', r.budget, 'startsAt', r.starts_at,
+    SELECT json_build_object(${cardFields(KIND_TEXT[kind].standing)}, 'story', r.story, 'beneficiary', r.beneficiary, 'budget', r.budget, 'startsAt', r.starts_at,
       'now', now() ${KIND_TEXT[kind].card} ${KIND_TEXT[kind].detail}, 'platformFeeBasisPoints', (setting('platform_fee_basis_points') -> t.giving_type::text), 'costCeilingBasisPoints', (setting('cost_ceiling_basis_points') -> t.giving_type::text)) ::jsonb
       || jsonb_build_object(
         'organiser', jsonb_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL, 'since', o.created_at,

@@ -3,7 +3,7 @@ import { TARGET_ROUTES, type TargetAddress, type TargetKind } from '@uluran/cont
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { cardTables, MENTION_FIELDS } from '../read-models/card-text.ts';
+import { cardTables, mentionFields } from '../read-models/card-text.ts';
 
 /** A target the public may open. */
 export interface TargetIdentity {
@@ -68,7 +68,7 @@ export const listWholeNews = newsLister<NewsContent>(text`${NEWS_FIELDS}, ${NEWS
 
 const selectNews = statement<{ item: News }>(text`
     SELECT json_build_object(${NEWS_FIELDS}, ${NEWS_CONTENT},
-      'target', (SELECT json_build_object(${MENTION_FIELDS}) FROM ${cardTables(text`SELECT n.target_id AS id`)})) AS item
+      'target', (SELECT json_build_object(${mentionFields()}) FROM ${cardTables(text`SELECT n.target_id AS id`)})) AS item
     FROM target_news n
     WHERE n.target_id = $targetId AND n.public_id = $newsId AND n.published_at <= now()`);
 

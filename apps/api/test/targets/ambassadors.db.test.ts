@@ -50,3 +50,37 @@ test('a slug leads to its target, whatever its kind, also after it changed', asy
   expect((await get(`/targets/${programme.slug}`)).body.data).toEqual({ kind: 'csr', slug: `${programme.slug}-baru` });
   expect((await get('/targets/tidak-ada')).status).toBe(404);
 });
+
+test.each(['paused', 'frozen', 'ended'])(
+  'a page of a campaign that is %s takes nothing, says so and is not listed',
+  async (status) => {
+    const campaign = await createCampaign(database);
+    const page = await createAmbassador(database, campaign);
+    const read = async () => (await get(`/duta-kasih/${page.slug}`)).body.data;
+    const listed = async () => (await get(`/duta-kasih?campaign=${campaign.slug}`)).body.meta?.total;
+    expect([await read(), await listed()]).toMatchObject([{ acceptsDonations: true, status: 'live' }, 1]);
+    await database.ownerSql`
+    UPDATE donation_targets SET status = ${status}, frozen_reason = ${status === 'frozen' ? 'Laporan' : null} WHERE id = ${campaign.id}`;
+    expect([await read(), await listed()]).toMatchObject([{ acceptsDonations: false, status }, 0]);
+    await expectInvariants(database);
+  },
+);
+
+test('a page of a campaign whose time is over takes nothing', async () => {
+  const campaign = await createCampaign(database);
+  const page = await createAmbassador(database, campaign);
+  await database.ownerSql`UPDATE target_revisions SET ends_at = now() - interval '1 hour' WHERE target_id = ${campaign.id}`;
+  expect((await get(`/duta-kasih/${page.slug}`)).body.data.acceptsDonations).toBe(false);
+});
+
+test('a page is listed again when its campaign receives again', async () => {
+  const campaign = await createCampaign(database);
+  await createAmbassador(database, campaign);
+  for (const [status, total] of [
+    ['paused', 0],
+    ['live', 1],
+  ] as const) {
+    await database.ownerSql`UPDATE donation_targets SET status = ${status} WHERE id = ${campaign.id}`;
+    expect((await get(`/duta-kasih?campaign=${campaign.slug}`)).body.meta?.total).toBe(total);
+  }
+});
