@@ -18,6 +18,7 @@ import type { SortLabels } from '../app/list-search.ts';
 /** What the pages that take a gift read of any target: its form, its payment and the thanks. */
 export type GivingTarget = Pick<
   Campaign,
+  | 'slug'
   | 'title'
   | 'cover'
   | 'organiser'
@@ -34,7 +35,6 @@ export type GivingTarget = Pick<
 export type TargetDetail = GivingTarget &
   Pick<
     Campaign,
-    | 'slug'
     | 'summary'
     | 'story'
     | 'gallery'

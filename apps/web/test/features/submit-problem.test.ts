@@ -33,6 +33,11 @@ describe('a failed attempt', () => {
     expect(problem.kind === 'retry' ? problem.text : '').toMatch(/Isian Anda masih ada.*tidak akan tercatat dua kali/);
   });
 
+  it('says in the words of the server what takes nothing any more, whatever its kind', () => {
+    const text = 'Pesan server. Anda tidak ditagih.';
+    expect(submitProblem(failure(409, 'target_closed'))).toEqual({ kind: 'final', text });
+  });
+
   it('says when the API will take it, and that nothing is lost', () => {
     const text = 'Pesan server. Isian Anda masih ada, dan Anda belum ditagih.';
     expect(submitProblem(failure(429, 'giving_limited'))).toEqual({ kind: 'retry', text });

@@ -16,6 +16,8 @@ const OFFLINE =
 const TROUBLE =
   'Ada gangguan di sisi kami, dan Anda belum ditagih. Isian Anda masih ada. Coba lagi sebentar lagi; donasi tidak akan tercatat dua kali.';
 
+const NOT_CHARGED = 'Anda tidak ditagih.';
+
 /** Why a gift has to wait, and for how long. */
 export function limitedText({ message }: Pick<ApiError, 'message'>): string {
   return `${message} Isian Anda masih ada, dan Anda belum ditagih.`;
@@ -43,9 +45,9 @@ export function submitProblem(error: unknown): SubmitProblem {
         text: 'Layanan pembayaran sedang terganggu, dan Anda belum ditagih. Isian Anda masih ada. Coba lagi sebentar lagi, atau pilih cara bayar lain.',
       };
     case 'target_closed':
-      return { kind: 'final', text: 'Galang dana ini baru saja berhenti menerima donasi. Anda tidak ditagih.' };
+      return { kind: 'final', text: `${error.message} ${NOT_CHARGED}` };
     case 'not_found':
-      return { kind: 'final', text: 'Galang dana ini tidak ditemukan lagi. Anda tidak ditagih.' };
+      return { kind: 'final', text: `Halaman donasi ini tidak ditemukan lagi. ${NOT_CHARGED}` };
     default:
       return error.status >= 500 ? { kind: 'retry', text: TROUBLE } : { kind: 'final', text: error.message };
   }
