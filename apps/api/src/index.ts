@@ -2,7 +2,7 @@
 export { API_BASE_PATH, type Api, createApi, PAYMENT_METHODS_PATH, READINESS_PATH } from './api.ts';
 export { type CheckResult, runChecks } from './checks/checks.ts';
 export { readPublicConfiguration } from './configuration/public-configuration.ts';
-export { type Database, openDatabase } from './database/connect.ts';
+export { type Database, openDatabase, openDatabaseBeside } from './database/connect.ts';
 export { migrate } from './database/migrate.ts';
 export { type Environment, EnvironmentInvalid, readEnvironment } from './environment/environment.ts';
 export { createMidtransGateway } from './gateways/midtrans/midtrans-gateway.ts';

@@ -89,31 +89,6 @@ describe('a guest gives', () => {
     await context.close();
   });
 
-  it('with JavaScript off: native form, redirect, refresh', async () => {
-    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
-    const page = await context.newPage();
-    const slug = await openDonatePage(page, origin, 'mamuju');
-    const before = (await api.campaign(slug)).raisedRupiah;
-    await giveAsGuest(page, { amount: '10,000', name: 'Made Suarta', contact: 'made@contoh.id' });
-    await page.waitForLoadState();
-    expect(page.url()).toMatch(/\/donate$/);
-    expect(await page.locator('input[name="amount"]').inputValue()).toBe('10,000');
-    expect(await page.locator('input[name="name"]').inputValue()).toBe('Made Suarta');
-    expect(await page.locator('main').textContent()).toMatch(/angka bulat/i);
-
-    await giveAsGuest(page, { amount: '75 ribu', name: 'Made Suarta', contact: 'made@contoh.id' });
-    await page.waitForURL(PAYMENT_URL);
-    const scanned = await readQr(page);
-    expect(parseQris(scanned)).toMatchObject({ ok: true, qris: { amountRupiah: 75_000 } });
-    await payAtPlayBank(context, sandboxUrl, scanned);
-    await eventually(async () => {
-      await page.reload();
-      expect(await page.locator('h1').first().textContent()).toMatch(/terima kasih/i);
-    });
-    expect(await raisedOn(page, slug)).toBe(before + 75_000);
-    await context.close();
-  });
-
   it('too late: the expired page says so, and money that still comes is thanked for and counted', async () => {
     const [campaign] = await api.firstCampaigns(1);
     if (campaign === undefined) throw new Error('the demo content has no campaign');

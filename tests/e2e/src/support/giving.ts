@@ -20,17 +20,17 @@ export async function openDonatePage(page: Page, origin: string, word: string): 
   return slug;
 }
 
+/** Opens the group that a way to pay is in, unless it is open already, and picks it. */
+export async function chooseMethod(page: Page, method: string): Promise<void> {
+  const choice = page.locator(`input[name="method"][value="${method}"]`);
+  if (!(await choice.isVisible())) await page.locator('details', { has: choice }).locator('summary').first().click();
+  await choice.check();
+}
+
 /** Fills the form as a guest and sends it. */
 export async function giveAsGuest(page: Page, gift: Gift): Promise<void> {
   await page.locator('input[name="amount"]').fill(gift.amount);
-  if (gift.method !== undefined && gift.method !== 'qris') {
-    await page
-      .locator('details', { has: page.locator(`input[name="method"][value="${gift.method}"]`) })
-      .locator('summary')
-      .first()
-      .click();
-    await page.locator(`input[name="method"][value="${gift.method}"]`).check();
-  }
+  if (gift.method !== undefined && gift.method !== 'qris') await chooseMethod(page, gift.method);
   await page.locator('input[name="name"]').fill(gift.name);
   await page.locator('input[name="contact"]').fill(gift.contact);
   if (gift.message !== undefined) await page.locator('textarea[name="message"]').fill(gift.message);

@@ -1,0 +1,256 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { formatNumber, formatRupiah } from '@uluran/contract/money';
+import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
+import { parseQris } from '@uluran/qris';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiOf } from '../src/support/api.ts';
+import { payAtPlayBank } from '../src/support/bank-page.ts';
+import { DESKTOP, hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { chooseMethod, fillForm, paymentIdOf, readField, sendForm } from '../src/support/giving.ts';
+import { readQr } from '../src/support/qr.ts';
+import { type AnyTarget, pathOf, targetsOf } from '../src/support/target-kinds.ts';
+import { eventually } from '../src/support/wait.ts';
+
+const origin = inject('origin');
+const sandboxUrl = inject('sandboxUrl');
+const api = apiOf(origin);
+const targets = targetsOf(origin);
+const DONOR = { name: 'Nyoman Sukarsa', contact: 'nyoman.sukarsa@contoh.id' };
+
+/** What one kind adds to the way from its list to the thanks. */
+interface Journey {
+  kind: TargetKind;
+  title: string;
+  /** What is typed, how much. */
+  gift: { field: 'amount' | 'quantity'; typed: string };
+  amountRupiah: number;
+  /** What the form says before anything is sent. */
+  said: (target: AnyTarget) => string | RegExp;
+  /** What the thanks add to the receipt. */
+  thanked?: string;
+  /** What the gift has changed, beside the target's own total. */
+  moved: (before: AnyTarget, after: AnyTarget) => void;
+}
+
+const JOURNEYS: Journey[] = [
+  {
+    kind: 'campaign',
+    title: 'Motor perpustakaan untuk 14 kampung di Sikka',
+    gift: { field: 'amount', typed: '75 ribu' },
+    amountRupiah: 75_000,
+    said: () => 'Atau isi sendiri',
+    moved: () => {},
+  },
+  {
+    kind: 'csr',
+    title: 'Satu perahu, satu kampung untuk nelayan Muara Gembong',
+    gift: { field: 'amount', typed: '61.303' },
+    amountRupiah: 61_303,
+    said: () => /Mitra menambah/,
+    thanked: 'Perusahaan mitra menambah Rp 61.303.',
+    moved: (before, after) => expect(after.pool?.leftRupiah).toBe((before.pool?.leftRupiah ?? 0) - 61_303),
+  },
+  {
+    kind: 'ambassador',
+    title: 'Bima mengajak Anda mengirim 30 kursi roda',
+    gift: { field: 'amount', typed: '71.303' },
+    amountRupiah: 71_303,
+    said: ({ person }) => person ?? '',
+    moved: (before, after) => expect(after.parent?.raisedRupiah).toBe((before.parent?.raisedRupiah ?? 0) + 71_303),
+  },
+  {
+    kind: 'product',
+    title: 'Tas dan alat tulis',
+    gift: { field: 'quantity', typed: '3' },
+    amountRupiah: 360_000,
+    said: ({ availableUnits }) => `${formatNumber(availableUnits ?? 0)} set yang masih dibutuhkan`,
+    moved: (before, after) => expect(after.fundedUnits).toBe((before.fundedUnits ?? 0) + 3),
+  },
+];
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(() => context?.close());
+
+/** From the list to the form by links alone. */
+async function walkToForm(
+  page: Page,
+  kind: TargetKind,
+  { slug }: AnyTarget,
+  javaScriptEnabled: boolean,
+): Promise<void> {
+  await page.goto(origin + TARGET_ROUTES[kind].base);
+  if (javaScriptEnabled) await hydrated(page);
+  const path = pathOf(kind, slug);
+  const card = page.locator(`main a[href="${path}"]`);
+  // Not on the first page of a long list: the search brings it.
+  if ((await card.count()) === 0) await page.goto(`${origin}${TARGET_ROUTES[kind].base}?q=perpustakaan`);
+  await card.first().click();
+  await page.waitForURL(origin + path);
+  await page.locator(`a[href="${path}/donate"]`).locator('visible=true').first().click();
+  await page.waitForURL(`${origin}${path}/donate`);
+  if (javaScriptEnabled) await hydrated(page);
+}
+
+const mainText = async (page: Page): Promise<string> =>
+  ((await page.locator('main').textContent()) ?? '').replace(/\s/g, ' ');
+
+async function untilThanked(page: Page, javaScriptEnabled: boolean): Promise<void> {
+  await eventually(async () => {
+    if (!javaScriptEnabled) await page.reload();
+    expect(await page.locator('h1').first().textContent()).toMatch(/terima kasih/i);
+  }, 20_000);
+}
+
+async function typeGift(page: Page, field: string, typed: string): Promise<void> {
+  await page.locator(`input[name="${field}"]`).fill(typed);
+  await fillForm(page, DONOR);
+}
+
+describe.each([
+  ['without JavaScript', false],
+  ['with JavaScript', true],
+])('from the list to the thanks %s', (_, javaScriptEnabled) => {
+  it.each(JOURNEYS)('$kind', async ({ kind, title, gift, amountRupiah, said, thanked, moved }) => {
+    const before = await targets.titled(kind, title);
+    context = await browser.newContext({ ...PHONE, javaScriptEnabled });
+    const { page, problems } = await openPage(context);
+    await walkToForm(page, kind, before, javaScriptEnabled);
+    await expect.poll(() => mainText(page)).toMatch(said(before));
+    await typeGift(page, gift.field, gift.typed);
+    await sendForm(page);
+
+    await page.waitForURL(new RegExp(`${pathOf(kind, before.slug)}/donate/[^/]+/payment$`));
+    const payment = await api.payment(paymentIdOf(page));
+    expect(payment).toMatchObject({
+      status: 'awaiting',
+      amountRupiah,
+      donation: { target: { kind, slug: before.slug } },
+    });
+    const scanned = await readQr(page);
+    expect(parseQris(scanned)).toMatchObject({ ok: true, qris: { amountRupiah } });
+    await payAtPlayBank(context, sandboxUrl, scanned);
+    await untilThanked(page, javaScriptEnabled);
+    expect(await mainText(page)).toContain(formatRupiah(amountRupiah).replace(/\s/g, ' '));
+    if (thanked !== undefined)
+      await eventually(async () => {
+        if (!javaScriptEnabled) await page.reload();
+        expect(await mainText(page)).toContain(thanked);
+      });
+    const added = amountRupiah * (before.pool == null ? 1 : 2);
+    await eventually(async () => {
+      const now = await targets.one(kind, before.slug);
+      expect(now.raisedRupiah).toBe(before.raisedRupiah + added);
+      moved(before, now);
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a programme with a running pool', () => {
+  it('shows what is left of it while gifts are paid elsewhere, and tells the form what it adds', async () => {
+    const before = await targets.titled('csr', 'Kelas koding untuk 500 murid pulau kecil');
+    const left = before.pool?.leftRupiah ?? 0;
+    context = await browser.newContext(DESKTOP);
+    const { page, problems } = await openPage(context);
+    await page.goto(origin + pathOf('csr', before.slug));
+    await hydrated(page);
+    const meter = page.locator('#padanan');
+    await expect.poll(() => meter.textContent()).toContain(formatNumber(left));
+
+    const donor = await context.newPage();
+    await donor.goto(`${origin}${pathOf('csr', before.slug)}/donate`);
+    await hydrated(donor);
+    await typeGift(donor, 'amount', '81.404');
+    await expect.poll(() => mainText(donor)).toContain('Mitra menambah sekitar Rp 81.404');
+    await sendForm(donor);
+    await donor.waitForURL(/\/payment$/);
+    await payAtPlayBank(context, sandboxUrl, await readQr(donor));
+    await expect.poll(() => meter.textContent(), { timeout: 20_000 }).toContain(formatNumber(left - 81_404));
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a product by the unit', () => {
+  it.each([
+    ['without JavaScript', false],
+    ['with JavaScript', true],
+  ])('says what is wrong with a number beside it, and keeps it: %s', async (_, javaScriptEnabled) => {
+    const { slug } = await targets.titled('product', 'Sepeda ke sekolah');
+    context = await browser.newContext({ ...PHONE, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${origin}${pathOf('product', slug)}/donate`);
+    if (javaScriptEnabled) await hydrated(page);
+    // A browser checks a number itself: the server must not rely on it.
+    await page
+      .locator('form')
+      .first()
+      .evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+    for (const [typed, sentence] of [
+      ['0', /paling sedikit 1/],
+      ['1.5', /angka bulat/],
+      ['1000000000', /angka bulat|paling banyak|[Tt]inggal/],
+    ] as const) {
+      await typeGift(page, 'quantity', typed);
+      await sendForm(page);
+      await eventually(async () => {
+        const quantity = await readField(page, 'quantity');
+        expect([quantity.text, quantity.invalid]).toEqual([typed, true]);
+        expect(quantity.sentences).toMatch(sentence);
+      });
+    }
+    expect(page.url()).toMatch(/\/donate$/);
+  });
+
+  it('says before it is paid what becomes of more than is needed, and gives that to the recipient', async () => {
+    const before = await targets.titled('product', 'Paket sembako keluarga');
+    const { surplus, availableUnits = 0, priceRupiah = 0 } = before;
+    if (surplus == null) throw new Error('the demo content has no product with a recipient of what is above need');
+    const recipient = await targets.one('campaign', surplus.slug);
+    context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await page.goto(`${origin}${pathOf('product', before.slug)}/donate`);
+    await hydrated(page);
+    await typeGift(page, 'quantity', String(availableUnits + 2));
+    await expect
+      .poll(() => mainText(page))
+      .toContain(`2 paket melebihi kebutuhan: Rp ${formatNumber(2 * priceRupiah)}`);
+    // QRIS takes less than that: a virtual account does.
+    await chooseMethod(page, 'va_bca');
+    await sendForm(page);
+    await page.waitForURL(/\/payment$/);
+    const { accountNumber, donation } = await api.payment(paymentIdOf(page));
+    expect(donation.amountRupiah).toBe((availableUnits + 2) * priceRupiah);
+    await payAtPlayBank(context, sandboxUrl, accountNumber ?? '');
+    await untilThanked(page, true);
+    await eventually(async () => {
+      expect((await targets.one('product', before.slug)).fundedUnits).toBe(before.neededUnits);
+      expect((await targets.one('campaign', surplus.slug)).raisedRupiah).toBe(recipient.raisedRupiah + 2 * priceRupiah);
+    });
+  });
+
+  it('sells its last unit once: who comes second is told before being charged', async () => {
+    const { slug, unit } = await targets.titled('product', 'Kursi roda untuk lansia');
+    context = await browser.newContext(PHONE);
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    for (const page of [first, second]) {
+      await page.goto(`${origin}${pathOf('product', slug)}/donate`);
+      await hydrated(page);
+      expect(await mainText(page)).toContain(`1 ${unit} lagi dibutuhkan`);
+      await typeGift(page, 'quantity', '1');
+    }
+    await sendForm(first);
+    await first.waitForURL(/\/payment$/);
+    await sendForm(second);
+    await expect
+      .poll(() => mainText(second))
+      .toMatch(/[Ss]emua sudah (didanai|terdanai) atau sedang dibayar donatur lain/);
+    expect(second.url()).toMatch(/\/donate$/);
+  });
+});
