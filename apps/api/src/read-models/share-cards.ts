@@ -2,7 +2,7 @@ import type { Picture } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
-import { cardTables, MENTION_FIELDS } from './card-text.ts';
+import { cardTables, mentionFields } from './card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 
 /** What pictures and posters of a target show. */
@@ -26,7 +26,7 @@ export interface ShareCard {
 
 const cardOf = (kind: TargetKind, ids: SqlText) =>
   statement<{ item: ShareCard }>(text`
-    SELECT json_build_object('id', t.public_id, ${MENTION_FIELDS}, 'raisedRupiah', totals.raised_rupiah, 'targetRupiah', r.target_rupiah
+    SELECT json_build_object('id', t.public_id, ${mentionFields(KIND_TEXT[kind].standing)}, 'raisedRupiah', totals.raised_rupiah, 'targetRupiah', r.target_rupiah
       ${KIND_TEXT[kind].share}) AS item
     FROM ${cardTables(ids)} ${KIND_TEXT[kind].tables}
     WHERE t.kind = $kind AND t.status <> 'draft'`);
