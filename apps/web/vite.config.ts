@@ -54,7 +54,8 @@ const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync
 /** Calls of the API. Its errors, queries and sentences are not here: pages have them from the start. */
 const API = /api-sdk\/src\/(?!(?:errors|query|auth\/messages)\.ts)|node_modules\/ky\//;
 
-const KIT = /packages\/(?:ui|brand|contract)\/|\/lucide-react\//;
+/** The kit, and what of the application itself most screens need: small modules, which in files of their own cost more than they hold. */
+const KIT = /packages\/(?:ui|brand|contract)\/|\/lucide-react\/|apps\/web\/src\/(?:app|targets)\//;
 
 // Two builds from one file: what browsers load (dist/client) and what the server renders with (dist/server). The server's
 // bundle carries its libraries, so that React's production build is used whatever NODE_ENV the host runs with.

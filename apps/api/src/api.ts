@@ -30,6 +30,8 @@ import { prayerHandlers } from './prayers/routes.ts';
 import { createPrayerService } from './prayers/service.ts';
 import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
+import { reportHandlers } from './reports/routes.ts';
+import { createReportService } from './reports/service.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
@@ -124,6 +126,7 @@ export function createApi({
       ...productHandlers(sql, externalLinks),
       ...donationHandlers(sql, donations),
       ...prayerHandlers(prayers),
+      ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),
       ...pictureHandlers(pictures),

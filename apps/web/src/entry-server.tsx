@@ -6,7 +6,8 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { VoiceDocument, type VoiceDocumentProps } from './features/voices/voice-document.tsx';
 import { withCriticalStyles, withoutStreaming, withoutType } from './hydration/document.ts';
 import { createRouter } from './router.tsx';
 import type { AssetManifest, RenderedPage, RenderInput } from './server/render.ts';
@@ -84,4 +85,9 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   if (page === undefined) throw new Error('The router answered without rendering a page.');
   const html = withoutStreaming(withCriticalStyles(await response.text(), late), now);
   return { ...page, status: statusOf(response.status, page.error), html };
+}
+
+/** The HTML of a small page without a script. */
+export function renderVoice(props: VoiceDocumentProps): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<VoiceDocument {...props} />)}`;
 }

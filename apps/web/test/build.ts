@@ -40,7 +40,7 @@ export async function createTestSite({
     publicOrigin,
     configuration: { ...CONFIGURATION, origin: publicOrigin, ...configuration },
     clientFolder: join(folder, 'client'),
-    serverEntry: render ? { render } : built,
+    serverEntry: render ? { ...built, render } : built,
     ...(hydration && { hydration }),
     log: { error: (message) => notes.push(message) },
   });

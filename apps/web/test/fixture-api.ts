@@ -1,5 +1,5 @@
 import { changePaymentSchema, createDonationSchema } from '@uluran/contract/donation-form';
-import { type PaymentDetail, type PaymentMethod, sayAmenSchema } from '@uluran/contract/endpoints';
+import { type PaymentDetail, type PaymentMethod, reportSchema, sayAmenSchema } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
@@ -17,6 +17,8 @@ export interface FixtureApi {
   readonly changes: unknown[];
   /** Bodies of what was said to the prayer `p-1`. */
   readonly amens: unknown[];
+  /** Reports that it took, each with the slug it is about. */
+  readonly reports: unknown[];
   /** Makes it the API of a fresh installation: categories, and nothing in them. */
   empty(): void;
   /** Makes calls whose path starts so fail with this error until set again. */
@@ -48,6 +50,10 @@ function failure(code: ErrorCode, fields?: Record<string, string[]>): Response {
     { status: false, message: `Gagal: ${code}`, data: { code, ...(fields && { fields }) } },
     { status: ERROR_STATUS[code], headers: ERROR_STATUS[code] === 429 ? { 'Retry-After': '120' } : {} },
   );
+}
+
+function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), [message]]));
 }
 
 function listCampaigns(query: URLSearchParams): Response {
@@ -150,6 +156,7 @@ export function createFixtureApi(): FixtureApi {
   const donations: unknown[] = [];
   const changes: unknown[] = [];
   const amens: unknown[] = [];
+  const reports: unknown[] = [];
   let isEmpty = false;
   let failing: { pathStart: string; code: ErrorCode } | undefined;
   async function fetch(request: Request): Promise<Response> {
@@ -165,6 +172,13 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
+    const [, reported] = /^\/targets\/([^/]+)\/reports$/.exec(path) ?? [];
+    if (reported !== undefined) {
+      const body = reportSchema.safeParse(await request.json());
+      if (!body.success) return failure('invalid_fields', fieldsOf(body.error.issues));
+      reports.push({ slug: reported, ...body.data });
+      return success(null);
+    }
     if (path === '/prayers/p-1/amen') {
       const body = sayAmenSchema.parse(await request.json());
       amens.push(body);
@@ -185,6 +199,7 @@ export function createFixtureApi(): FixtureApi {
     donations,
     changes,
     amens,
+    reports,
     empty() {
       isEmpty = true;
     },

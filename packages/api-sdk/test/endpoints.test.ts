@@ -60,6 +60,8 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'products.listDonors': ({ products }) => products.listDonors('p1', { limit: 3 }),
   'products.getFunds': ({ products }) => products.getFunds('p1'),
   'targets.find': ({ targets }) => targets.find('sumur'),
+  'targets.report': ({ targets }) =>
+    targets.report('sumur', { reason: 'other', text: 'Foto sampulnya milik lembaga lain.' }),
   'categories.list': ({ categories }) => categories.list(),
   'regions.list': ({ regions }) => regions.list(),
   'donations.create': ({ donations }) => donations.create(gift, { idempotencyKey: 'kunci-0001' }),

@@ -48,6 +48,7 @@ export const ROUTES = {
   listProductDonors: get('/products/{id}/donors'),
   getProductFunds: get('/products/{id}/funds'),
   findTarget: get('/targets/{slug}'),
+  reportTarget: post('/targets/{slug}/reports'),
   sayAmen: post('/prayers/{id}/amen'),
   listCategories: get('/categories'),
   listRegions: get('/regions'),

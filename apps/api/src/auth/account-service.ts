@@ -9,6 +9,7 @@ import { askForRemoval } from '../pictures/removal.ts';
 import { eraseAmens } from '../prayers/service.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { readPersonalRecords } from '../read-models/personal-data.ts';
+import { eraseReporter } from '../reports/service.ts';
 import {
   eraseUser,
   hasOpenCampaigns,
@@ -122,6 +123,7 @@ export function createAccountService({ sql, pictures, limits }: Dependencies) {
         const email = (await readRecipient(tx, userId))?.email ?? null;
         await eraseDonor(tx, { userId, email });
         await eraseAmens(tx, userId);
+        await eraseReporter(tx, { userId, email });
         const picture = await eraseUser(tx, userId, ERASED_NAME);
         if (picture !== null) await askForRemoval(tx, picture);
         return picture;

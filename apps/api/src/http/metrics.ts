@@ -67,6 +67,11 @@ export function createMetrics() {
       help: 'Reports of the gateway that wait for an operator',
       registers,
     }),
+    reports: new Gauge({
+      name: 'uluran_reports_open',
+      help: 'Reports of visitors about targets that wait for an operator',
+      registers,
+    }),
     givingRefused: new Counter({
       name: 'uluran_giving_refused_total',
       help: 'Attempts to give, and questions about payments, refused by a limit',

@@ -6,6 +6,7 @@ import { UnreadableReport } from '../settlements/report.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
+import { runReports } from './report-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
 import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
@@ -16,6 +17,10 @@ export const USAGE = `Usage:
   ops tasks
       lists reports of the gateway that contradict the books, and what to do about each
   ops tasks done <number> --by <operator's e-mail> --note <what was found out and done>
+      takes one off the list
+  ops reports
+      lists what visitors have reported about targets, and whom to ask
+  ops reports done <number> --by <operator's e-mail> --note <what was found out and done>
       takes one off the list
   ops unmatched
       lists money that fits no open payment
@@ -53,6 +58,7 @@ const OPTIONS = {
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   cards: printCardPauses,
   tasks: runTasks,
+  reports: runReports,
   settlement: runSettlement,
   unmatched: runUnmatched,
   pool: runPool,

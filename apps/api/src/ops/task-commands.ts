@@ -1,6 +1,6 @@
-import { CommandRefused } from '../operators/errors.ts';
 import { finishTask, listTasks } from '../operators/tasks.ts';
-import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
+import type { Command } from './command.ts';
+import { runQueue } from './queue-commands.ts';
 
 /** Instructions for each kind of task. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -28,16 +28,6 @@ async function list({ sql, print }: Command): Promise<void> {
 }
 
 /** `ops tasks [done <number>]` */
-export async function runTasks(command: Command): Promise<void> {
-  const { sql, print, words, options } = command;
-  const [verb = 'list', number, ...rest] = words;
-  if (verb === 'list' && number === undefined) return await list(command);
-  const id = readNumber(number);
-  const { by, note } = options;
-  if (verb !== 'done' || id === undefined || by === undefined || note === undefined || rest.length > 0)
-    throw new UsageError();
-  if (note.trim() === '') throw new CommandRefused('The note is missing: what was found out and done?');
-  if (!(await finishTask(sql, id, { by: await operatorOf(sql, by), note: note.trim() })))
-    throw new CommandRefused('No task with this number waits: it is done already, or the number is wrong.');
-  print(`#${id} is done.`);
+export function runTasks(command: Command): Promise<void> {
+  return runQueue(command, { noun: 'task', list, finish: finishTask });
 }

@@ -20,7 +20,10 @@ export async function readPersonalRecords(sql: Queryable, userId: number): Promi
         FROM donation_targets t WHERE t.owner_id = u.id) AS campaigns,
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'saidAt', a.said_at) ORDER BY a.said_at), '[]')
         FROM prayer_amens a JOIN donations d ON d.id = a.donation_id JOIN donation_targets t ON t.id = d.target_id
-        WHERE a.user_id = u.id) AS amens
+        WHERE a.user_id = u.id) AS amens,
+      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'reason', r.reason, 'text', r.words,
+          'reportedAt', r.reported_at) ORDER BY r.id), '[]')
+        FROM reports r JOIN donation_targets t ON t.id = r.target_id WHERE r.user_id = u.id OR r.email = u.email) AS reports
     FROM users u WHERE u.id = ${userId}`;
   return row;
 }

@@ -14,6 +14,7 @@ import { countOpenTasks } from '../operators/tasks.ts';
 import { countWaiting } from '../outbox/outbox.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import { documentationFile, documentationPage } from './documentation.ts';
+import { countOpenReports } from '../reports/service.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Dependencies {
@@ -63,6 +64,7 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
       metrics.outboxWaiting.set(await countWaiting(sql));
       metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
       metrics.operatorTasks.set(await countOpenTasks(sql));
+      metrics.reports.set(await countOpenReports(sql));
       metrics.cardPauses.set((await listCardPauses(sql)).length);
       for (const { name, violations, passedAt } of await readStandings(sql)) {
         metrics.checkViolations.set({ check: name }, violations);

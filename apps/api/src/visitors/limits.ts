@@ -7,6 +7,8 @@ import type { Metrics } from '../http/metrics.ts';
 const BUDGETS = {
   /** An Aamiin, or its undoing. */
   amen: { address: { burst: 300, everySeconds: 0.5 }, everybody: { burst: 3_000, everySeconds: 0.01 } },
+  /** A report about a target, which an operator reads. */
+  report: { address: { burst: 5, everySeconds: 600 }, everybody: { burst: 300, everySeconds: 5 } },
   /** A visitor who says Aamiin for the first time. */
   visitor: { address: { burst: 150, everySeconds: 4 }, everybody: { burst: 2_000, everySeconds: 0.02 } },
 } as const satisfies AttemptBudgets<string>;

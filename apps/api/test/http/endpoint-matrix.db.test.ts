@@ -81,6 +81,11 @@ const ROWS: Record<RouteName, Row> = {
   listProductDonors: { path: () => `/products/${product.slug}/donors`, status: 200 },
   getProductFunds: { path: () => `/products/${product.slug}/funds`, status: 200 },
   findTarget: { path: () => `/targets/${campaign.slug}`, status: 200 },
+  reportTarget: {
+    path: () => `/targets/${campaign.slug}/reports`,
+    body: () => ({ reason: 'fraud', text: 'Foto sampulnya milik lembaga lain.' }),
+    status: 200,
+  },
   sayAmen: { path: () => `/prayers/${prayer}/amen`, body: () => ({}), status: 200 },
   listCategories: { path: () => '/categories', status: 200 },
   listRegions: { path: () => '/regions', status: 200 },

@@ -4,8 +4,10 @@ import { isOwnPost, type Refusal, readFormBody } from '@uluran/page-server';
 import type { Session } from '@uluran/session';
 import { createRequestSession, redirectResponse } from '@uluran/session/server';
 import { findFormAction } from '../form-actions/registry.ts';
-import { pageResponse } from './pages.ts';
+import { readVoicePath } from '../targets/voice-paths.ts';
+import { type FormOutcome, pageResponse } from './pages.ts';
 import { apiFetchOf, refusalResponse, type Site, type Visit } from './site.ts';
+import { voiceResponse } from './voices/voice-response.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -51,7 +53,7 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
   });
   const answer =
     result.kind === 'form'
-      ? await pageResponse(site, visit, result)
+      ? await formPage(site, visit, result)
       : redirectResponse(result.location, {
           status: 303,
           headers: { 'X-Request-Id': visitor.requestId },
@@ -59,6 +61,12 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
         });
   for (const cookie of result.cookies ?? []) answer.headers.append('Set-Cookie', cookie);
   return answer;
+}
+
+/** The page of a form, with what its post left behind. */
+function formPage(site: Site, visit: Visit, outcome: FormOutcome): Promise<Response> {
+  const voice = readVoicePath(visit.url.pathname);
+  return voice === undefined ? pageResponse(site, visit, outcome) : voiceResponse(site, visit, voice, outcome);
 }
 
 /** The API's client of one post. Every call names the visitor's browser, which the list of devices shows. */

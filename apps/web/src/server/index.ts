@@ -22,6 +22,8 @@ import { pageDataResponse, pageResponse } from './pages.ts';
 import { receiptResponse } from './receipt/receipt-response.ts';
 import type { ServerEntry } from './render.ts';
 import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
+import { readVoicePath } from '../targets/voice-paths.ts';
+import { voiceResponse } from './voices/voice-response.ts';
 import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
 import { robotsResponse, sitemapResponse } from './sitemap.ts';
 
@@ -91,6 +93,8 @@ async function answerOf(site: Site, visit: Visit): Promise<Response> {
   const asksData = readDataPath(visit.url.pathname);
   if (asksData !== undefined && site.lateData !== undefined)
     return pageDataResponse(site, visit, { ...asksData, data: site.lateData });
+  const voice = readVoicePath(visit.url.pathname);
+  if (voice !== undefined) return voiceResponse(site, visit, voice);
   const embedded = readEmbedPath(visit.url.pathname);
   const make = () => (embedded === undefined ? pageResponse(site, visit) : embedResponse(site, visit, embedded));
   const request = embedded === undefined ? visit.request : plainEmbedRequest(visit);

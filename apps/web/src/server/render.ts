@@ -1,5 +1,6 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { CriticalStyles } from '@uluran/page-server';
+import type { VoiceDocumentProps } from '../features/voices/voice-document.tsx';
 import type { FormState } from '../form-actions/form-state.ts';
 
 /** Assets of each route, as the router's head and script components want them. */
@@ -61,4 +62,6 @@ export type RenderedPage =
 /** What `dist/server/entry-server.js` exports. */
 export interface ServerEntry {
   render(input: RenderInput): Promise<RenderedPage>;
+  /** The HTML of a small page without a script. */
+  renderVoice(props: VoiceDocumentProps): string | Promise<string>;
 }

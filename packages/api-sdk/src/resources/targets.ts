@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@uluran/contract/endpoints';
 import { sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
@@ -27,11 +28,17 @@ export interface Targets {
    * @endpoint getSharePicture
    */
   sharePictureUrl(target: TargetAddress): string;
+  /**
+   * Reports a target to the operators, without an account. The same words are one report while it waits.
+   * @endpoint reportTarget
+   */
+  report(slug: string, report: EndpointInput<'reportTarget', 'body'>, options?: CallOptions): Promise<void>;
 }
 
 export function createTargets({ baseUrl, call }: Connection): Targets {
   return {
     find: (slug, options) => dataOf(call('findTarget', { params: { slug } }, options)),
+    report: async (slug, body, options) => void (await call('reportTarget', { params: { slug }, body }, options)),
     sharePictureUrl: (target) => `${baseUrl.replace(/\/$/, '')}${sharePicturePath(target)}`,
   };
 }

@@ -63,6 +63,10 @@ export const personalDataSchema = z.object({
     }),
   ),
   campaigns: z.array(ownCampaignSchema),
+  /** What the account, or its address, has reported. */
+  reports: z.array(
+    z.object({ target: targetAddressSchema, reason: z.string(), text: z.string(), reportedAt: instant }),
+  ),
   /** Prayers of others that the account has said Aamiin to: where they stand, and when. */
   amens: z.array(z.object({ target: targetAddressSchema, saidAt: instant })),
 });

@@ -9,6 +9,7 @@ import { donationEndpoints } from './donations.ts';
 import { memberEndpoints } from './members.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
+import { reportEndpoints } from './reports.ts';
 import { serviceEndpoints } from './service.ts';
 import { anyTargetEndpoints } from './targets.ts';
 
@@ -22,6 +23,7 @@ export * from './fields.ts';
 export * from './members.ts';
 export * from './prayers.ts';
 export * from './products.ts';
+export * from './reports.ts';
 export * from './targets.ts';
 
 /** Request and response of one call. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
@@ -66,6 +68,7 @@ export const ENDPOINTS = {
   ...ambassadorEndpoints,
   ...productEndpoints,
   ...prayerEndpoints,
+  ...reportEndpoints,
   ...donationEndpoints,
   ...authEndpoints,
   ...memberEndpoints,

@@ -59,7 +59,7 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
       <LatestNews target={target} ambassador={ambassador} news={news} />
       <DonorsSection {...donors} now={ambassador.now} />
       <PrayersSection {...prayers} now={ambassador.now} />
-      <ReportLink detail={ambassador} noun={noun} />
+      <ReportLink target={target} noun={noun} />
     </DetailFrame>
   );
 }

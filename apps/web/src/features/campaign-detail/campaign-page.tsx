@@ -53,7 +53,7 @@ export function CampaignPage(props: CampaignPageProps) {
       <AmbassadorsSection campaign={campaign} kind={ambassadorKind} ambassadors={ambassadors} />
       <DonorsSection {...donors} now={campaign.now} />
       <PrayersSection {...prayers} now={campaign.now} />
-      <ReportLink detail={campaign} noun={noun} />
+      <ReportLink target={target} noun={noun} />
     </DetailFrame>
   );
 }

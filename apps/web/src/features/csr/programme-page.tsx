@@ -55,7 +55,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       <FundsSection detail={programme} funds={funds} />
       <DonorsSection {...donors} now={programme.now} />
       <PrayersSection {...prayers} now={programme.now} />
-      <ReportLink detail={programme} noun={noun} />
+      <ReportLink target={target} noun={noun} />
     </DetailFrame>
   );
 }

@@ -59,7 +59,7 @@ export function ProductPage(props: ProductPageProps) {
       <SurplusSection product={product} />
       <DonorsSection {...donors} now={product.now} />
       <PrayersSection {...prayers} now={product.now} />
-      <ReportLink detail={product} noun={noun} />
+      <ReportLink target={target} noun={noun} />
     </DetailFrame>
   );
 }

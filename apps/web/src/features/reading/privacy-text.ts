@@ -48,6 +48,11 @@ const DATA: readonly ReadingSection[] = [
             howLong: 'Di peramban Anda 90 hari. Di kami sebagai sidik, paling lama sehari',
           },
           {
+            what: 'Laporan Anda tentang penggalangan: alasan, isi, dan email bila Anda menulisnya',
+            why: 'Memeriksa penggalangan dan, bila perlu, bertanya kepada Anda',
+            howLong: 'Email dan akun pelapor 90 hari setelah laporan selesai. Isi laporan lima tahun',
+          },
+          {
             what: 'Aamiin Anda: pada doa mana dan kapan, atas nama akun atau tanda pengunjung, yaitu angka acak dari kami',
             why: 'Menghitung setiap Aamiin sekali, dan membiarkan Anda menariknya',
             howLong: 'Selama doanya tampil. Aamiin dari akun terhapus bersama akunnya',

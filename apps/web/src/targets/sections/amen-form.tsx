@@ -13,10 +13,11 @@ import type { AmenView } from './amen.ts';
 export function AmenForm({ donor: { id, amenCount } }: { donor: WallDonor }) {
   const { client, formState } = useRouteContext({ from: '__root__' });
   const { aamiin } = useSearch({ strict: false });
+  const refused = formState?.form === 'amen' && formState.prayer === id;
   const [view, setView] = useState<AmenView>({
     said: aamiin === id,
     amenCount,
-    problem: formState?.form === 'amen' && formState.prayer === id ? formState.problem : undefined,
+    ...(refused && { problem: formState.problem }),
   });
   useEffect(() => {
     try {

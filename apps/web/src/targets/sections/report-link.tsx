@@ -1,20 +1,19 @@
-import { CONTACTS } from '@uluran/brand';
+import type { TargetAddress } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { FlagIcon } from '@uluran/ui/icon';
-import type { TargetDetail } from '../target-pages.ts';
+import { reportPath } from '../voice-paths.ts';
 
 export interface ReportLinkProps {
-  detail: Pick<TargetDetail, 'title' | 'slug'>;
+  target: TargetAddress;
   /** What one of its kind is called: `galang dana`. */
   noun: string;
 }
 
-/** A mail to those who check targets, with this one named. */
-export function ReportLink({ detail, noun }: ReportLinkProps) {
-  const subject = encodeURIComponent(`Laporan ${noun}: ${detail.title} (${detail.slug})`);
+/** Leads to the form that reports this target to those who check them. */
+export function ReportLink({ target, noun }: ReportLinkProps) {
   return (
     <p className="detail-report">
-      <LinkButton href={`${CONTACTS.mailHref}?subject=${subject}`} variant="quiet" outdent>
+      <LinkButton href={reportPath(target)} rel="nofollow" variant="quiet" outdent>
         <FlagIcon />
         {`Laporkan ${noun} ini`}
       </LinkButton>

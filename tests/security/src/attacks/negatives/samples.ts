@@ -48,6 +48,10 @@ const GOOD: Record<
   listProductDonors: { params: ({ product }) => ({ id: product }) },
   getProductFunds: { params: ({ product }) => ({ id: product }) },
   findTarget: { params: ({ campaign }) => ({ slug: campaign }) },
+  reportTarget: {
+    params: ({ campaign }) => ({ slug: campaign }),
+    body: () => ({ reason: 'other', text: 'Foto sampulnya milik lembaga lain.', email: 'siapa@contoh.id' }),
+  },
   sayAmen: { params: () => ({ id: 'x'.repeat(32) }), body: () => ({ said: true }) },
   listCategories: {},
   listRegions: {},

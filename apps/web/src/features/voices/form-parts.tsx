@@ -1,0 +1,40 @@
+import { Banner } from '@uluran/ui/banner';
+import { TextField } from '@uluran/ui/text-field';
+
+/** What is wrong with a whole form. */
+export function FormProblem({ title, problem }: { title: string; problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <Banner tone="error" title={title} live="assertive">
+      {problem}
+    </Banner>
+  );
+}
+
+interface FormEmailProps {
+  optional?: boolean;
+  hint: string;
+  value: string | undefined;
+  error: string | undefined;
+}
+
+/** An e-mail address. */
+export function FormEmail({ optional, hint, value, error }: FormEmailProps) {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      label="Email Anda"
+      optional={optional}
+      required={!optional}
+      hint={hint}
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="nama@contoh.id"
+      defaultValue={value}
+      error={error}
+    />
+  );
+}

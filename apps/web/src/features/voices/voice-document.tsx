@@ -1,0 +1,67 @@
+import { LOCALE, PRODUCT_NAME, THEME_COLOUR } from '@uluran/brand';
+import logo from '@uluran/brand/assets/logo.svg';
+import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
+import { targetPath } from '@uluran/contract/targets';
+import { BackIcon } from '@uluran/ui/icon';
+import { LinkIconButton } from '@uluran/ui/icon-button';
+import { Logo, LogoLink } from '@uluran/ui/logo';
+import { SkipLink } from '@uluran/ui/skip-link';
+import { TopBar } from '@uluran/ui/top-bar';
+import type { ReactNode } from 'react';
+import { Reported, ReportForm } from './report.tsx';
+import type { VoicePage } from './voice-page.ts';
+
+export interface VoiceDocumentProps {
+  content: VoicePage;
+  /** Addresses of the site's style sheets. */
+  styles: readonly string[];
+}
+
+function shownIn(content: VoicePage): { title: string; body: ReactNode } {
+  switch (content.page) {
+    case 'report':
+      return { title: `Laporkan ${content.target.noun}`, body: <ReportForm {...content} /> };
+    case 'reported':
+      return { title: 'Laporan terkirim', body: <Reported {...content} /> };
+  }
+}
+
+/** A whole document of the kit's parts that loads no script: a form of the server's alone. Search engines leave it out. */
+export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
+  const { title, body } = shownIn(content);
+  const back = targetPath(content.target.address);
+  return (
+    <html lang={LOCALE.html}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={THEME_COLOUR} />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${PRODUCT_NAME}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <SkipLink target="isi" />
+        <TopBar
+          logo={
+            <LogoLink href="/">
+              <Logo src={logo} darkSrc={logoOnDark} />
+            </LogoLink>
+          }
+          title={title}
+          back={
+            <LinkIconButton href={back} label="Kembali">
+              <BackIcon />
+            </LinkIconButton>
+          }
+        />
+        <main id="isi" tabIndex={-1}>
+          <div className="u-wrap u-page voice">{body}</div>
+        </main>
+      </body>
+    </html>
+  );
+}

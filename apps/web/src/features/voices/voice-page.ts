@@ -1,0 +1,23 @@
+import type { TargetAddress } from '@uluran/contract/targets';
+
+/** What a form was sent with: what was typed, messages by field, and one sentence for a failure that belongs to no field. */
+export interface VoiceForm {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  formError?: string;
+}
+
+/** The target that a page is about. */
+export interface VoiceTarget {
+  address: TargetAddress;
+  title: string;
+  /** What one of its kind is called: `galang dana`. */
+  noun: string;
+}
+
+/** A small page without a script, beside a target: a form, or what became of it. */
+export type VoicePage =
+  | ({ page: 'report'; target: VoiceTarget } & VoiceForm)
+  | { page: 'reported'; target: VoiceTarget };
+
+export const EMPTY_FORM: VoiceForm = { values: {}, errors: {} };

@@ -1,0 +1,27 @@
+import { isApiError } from '@uluran/api-sdk';
+import { REPORT_FORM, REPORT_SENT } from '../targets/voice-paths.ts';
+import type { FormAction } from './form-action.ts';
+import { refusedVoice, typedFields } from './voice-refusal.ts';
+
+const FIELDS = ['reason', 'text', 'email'];
+
+/** Reports a target. The form is one of the server's alone: with and without JavaScript it is sent and answered alike. */
+export const reportAction: FormAction = {
+  path: REPORT_FORM,
+  async run(post) {
+    const values = typedFields(post.fields, FIELDS);
+    const email = values.email?.trim() ?? '';
+    try {
+      // The API validates: a reason that it does not know is named beside the field as any other mistake is.
+      await post.client.targets.report(post.params.slug ?? '', {
+        reason: (values.reason ?? '') as 'other',
+        text: values.text ?? '',
+        ...(email !== '' && { email }),
+      });
+      return { kind: 'redirect', location: `${post.url.pathname}?${REPORT_SENT}=1` };
+    } catch (error) {
+      if (isApiError(error) && error.code === 'not_found') return { kind: 'redirect', location: post.url.pathname };
+      return refusedVoice(post, error, values);
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import { isApiError } from '@uluran/api-sdk';
+import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { formatWait } from '@uluran/contract/locale';
+import { failureStatus } from './failure-status.ts';
+import type { FormPost, FormResult } from './form-action.ts';
+
+/** Longest value that is given back: above every field's own limit, so that nothing a person typed is cut. */
+const KEPT_LENGTH = 8_000;
+
+/** What was typed into fields of these names, as it was typed. */
+export function typedFields(fields: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const kept = names.map((name) => [name, fields.get(name)?.slice(0, KEPT_LENGTH)] as const);
+  return Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** The page again, with what was typed and what is wrong with it. */
+export function refusedVoice(post: FormPost, error: unknown, values: Record<string, string>): FormResult {
+  const form = 'voice';
+  const status = failureStatus(error, post.reportFailure);
+  if (!isApiError(error))
+    return { kind: 'form', status, formState: { form, values, errors: {}, formError: ERROR_SENTENCES.internal_error } };
+  const { code, fields, message, retryAfterSeconds } = error;
+  if (code === 'invalid_fields') return { kind: 'form', status, formState: { form, values, errors: fields } };
+  const formError =
+    code === 'too_many_requests' && retryAfterSeconds !== undefined
+      ? `Terlalu banyak percobaan dari jaringan ini. Coba lagi dalam ${formatWait(retryAfterSeconds)}.`
+      : message;
+  return { kind: 'form', status, formState: { form, values, errors: {}, formError }, retryAfterSeconds };
+}
