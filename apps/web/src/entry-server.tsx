@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import { VoiceDocument, type VoiceDocumentProps } from './features/voices/voice-document.tsx';
+import { VoiceDocument } from './features/voices/voice-document.tsx';
+import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
 import { withCriticalStyles, withoutStreaming, withoutType } from './hydration/document.ts';
 import { createRouter } from './router.tsx';
 import type { AssetManifest, RenderedPage, RenderInput } from './server/render.ts';

@@ -1,6 +1,6 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { CriticalStyles } from '@uluran/page-server';
-import type { VoiceDocumentProps } from '../features/voices/voice-document.tsx';
+import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
 import type { FormState } from '../form-actions/form-state.ts';
 
 /** Assets of each route, as the router's head and script components want them. */

@@ -9,13 +9,7 @@ import { SkipLink } from '@uluran/ui/skip-link';
 import { TopBar } from '@uluran/ui/top-bar';
 import type { ReactNode } from 'react';
 import { Reported, ReportForm } from './report.tsx';
-import type { VoicePage } from './voice-page.ts';
-
-export interface VoiceDocumentProps {
-  content: VoicePage;
-  /** Addresses of the site's style sheets. */
-  styles: readonly string[];
-}
+import type { VoiceDocumentProps, VoicePage } from './voice-page.ts';
 
 function shownIn(content: VoicePage): { title: string; body: ReactNode } {
   switch (content.page) {

@@ -21,3 +21,9 @@ export type VoicePage =
   | { page: 'reported'; target: VoiceTarget };
 
 export const EMPTY_FORM: VoiceForm = { values: {}, errors: {} };
+
+export interface VoiceDocumentProps {
+  content: VoicePage;
+  /** Addresses of the site's style sheets. */
+  styles: readonly string[];
+}
