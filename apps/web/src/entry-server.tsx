@@ -11,6 +11,7 @@ import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
 import { withCriticalStyles, withoutStreaming, withoutType } from './hydration/document.ts';
 import { createRouter } from './router.tsx';
+import { renamedAddress } from './server/renamed.ts';
 import type { AssetManifest, RenderedPage, RenderInput } from './server/render.ts';
 
 /** Renders to the end before anything is sent: the inline scripts are hashed, and a crash can still become a whole error page. */
@@ -53,6 +54,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const { late } = manifest;
   const plain = late === undefined ? true : undefined;
   let page: Omit<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'html'> | undefined;
+  let renamed: string | undefined;
   const handle = createRequestHandler({
     request: input.request,
     createRouter: () =>
@@ -67,6 +69,10 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   });
   const response = await handle(async ({ router }) => {
     const matches = router.state.matches;
+    const leaf = matches.at(-1);
+    // A refused form comes back where it was sent from.
+    if (leaf && !formState) renamed = renamedAddress(new URL(input.request.url), leaf, router.options.context);
+    if (renamed !== undefined) return new Response(null);
     const error = matches.find((match) => match.status === 'error')?.error;
     page = {
       kind: 'page',
@@ -81,6 +87,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     if (error !== undefined) return new Response(html, { status });
     return new Response(await transformHtmlStringWithRouter(router, withoutType(html)), { status });
   });
+  if (renamed !== undefined) return { kind: 'redirect', status: 301, location: renamed };
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (page === undefined) throw new Error('The router answered without rendering a page.');

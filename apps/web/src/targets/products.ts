@@ -13,7 +13,6 @@ export const PRODUCTS: WallPages<'product', Product> & ListedPages<'product', Pr
     describe: (subject) =>
       `Donasi barang ${subject}: pilih jumlah satuannya, lihat isi dan asal harganya, dan baca bukti antarnya.`,
     counted: false,
-    sorts: { urgent: 'Paling dibutuhkan', closest: 'Hampir terpenuhi', 'most-funded': 'Terbanyak terdanai' },
     read: (queries, filters) => queries.products(filters),
   },
   read: (queries, id) => queries.product(id),

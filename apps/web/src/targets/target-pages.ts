@@ -13,7 +13,6 @@ import type {
   WallDonor,
 } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
-import type { SortLabels } from '../app/list-search.ts';
 
 /** What the pages that take a gift read of any target: its form, its payment and the thanks. */
 export type GivingTarget = Pick<
@@ -111,8 +110,6 @@ export interface TargetList<Summary extends TargetSummary = TargetSummary> {
   describe(subject: string): string;
   /** Whether the counts of categories and regions, which are of campaigns, hold for this list. */
   counted: boolean;
-  /** What its orders are called, where the words for campaigns do not fit. */
-  sorts?: SortLabels;
   read(queries: Queries, filters: TargetFilters): ListQuery<Summary>;
 }
 

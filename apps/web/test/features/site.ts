@@ -86,7 +86,8 @@ export function worldApi(world: Partial<World> = {}): (request: Request) => Prom
     if (path === `/csr/${held.programme.slug}`) return success(held.programme);
     const base = path.startsWith('/csr/') ? `/csr/${held.programme.slug}` : `/campaigns/${held.campaign.slug}`;
     if (path === `${base}/news`) return page(held.news, searchParams);
-    if (path === `${base}/news/${held.update.id}`) return success(held.update);
+    if (path === `${base}/news/${held.update.id}`)
+      return success({ ...held.update, target: { ...held.update.target, slug: base.split('/').at(-1) } });
     if (path === `${base}/donors`) return page(donors, searchParams);
     if (path === `${base}/funds`) return success(held.funds);
     if (path === '/duta-kasih') return page([held.ambassador], searchParams);

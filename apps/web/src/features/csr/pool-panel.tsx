@@ -13,6 +13,7 @@ import {
 } from '../../targets/pool-words.ts';
 import { CompanyRow } from './company.tsx';
 import { Equation } from './equation.tsx';
+import { PoolGauge } from './pool-gauge.tsx';
 
 const EXAMPLE_RUPIAH = 100_000;
 
@@ -79,18 +80,10 @@ function PoolMeter({ pool }: { pool: MatchingPool }) {
 
 /** The pool in the sheet beside the page. */
 export function PoolSmall({ pool }: { pool: MatchingPool }) {
-  const figure = poolFigure(pool);
-  const percent = usedPercent(pool);
   return (
     <div className="pool-small">
       <p className="u-strong">{poolHeading(pool)}</p>
-      <ProgressBar value={percent} label={`Dana padanan terpakai ${percent} persen`} thin />
-      <p className="u-target__row">
-        <span>{figure.label}</span>
-        <b>
-          <Money amountRupiah={figure.amountRupiah} />
-        </b>
-      </p>
+      <PoolGauge pool={pool} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CsrSummary, MatchingPool } from '@uluran/contract/endpoints';
+import type { CsrSummary } from '@uluran/contract/endpoints';
 import { formatNumber, percentOf } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
@@ -8,9 +8,9 @@ import { ProgressBar } from '@uluran/ui/progress-bar';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import { CSR } from '../../targets/csr.ts';
-import { poolFigure, poolTime, usedPercent } from '../../targets/pool-words.ts';
 import type { ListCardProps } from '../../targets/target-pages.ts';
 import { CompanyRow } from './company.tsx';
+import { PoolGauge } from './pool-gauge.tsx';
 import { PoolTag } from './pool-tag.tsx';
 
 /** A programme in a list: its company, and what is left of its pool. */
@@ -32,7 +32,11 @@ export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCar
         <CompanyRow company={target.company}>{`${target.city}, ${target.province}`}</CompanyRow>
         <Collected target={target} />
       </div>
-      {pool === null ? null : <PoolFoot pool={pool} />}
+      {pool === null ? null : (
+        <div className={pool.state === 'running' ? 'programme__pool' : 'programme__pool programme__pool--quiet'}>
+          <PoolGauge pool={pool} />
+        </div>
+      )}
     </li>
   );
 }
@@ -48,31 +52,6 @@ function Collected({ target: { raisedRupiah, targetRupiah } }: Pick<ListCardProp
           <Money amountRupiah={raisedRupiah} /> terkumpul
         </span>
         {targetRupiah > 0 ? <b>{`${formatNumber(percent)}%`}</b> : null}
-      </p>
-    </div>
-  );
-}
-
-function PoolFoot({ pool }: { pool: MatchingPool }) {
-  const figure = poolFigure(pool);
-  const percent = usedPercent(pool);
-  return (
-    <div className={pool.state === 'running' ? 'programme__pool' : 'programme__pool programme__pool--quiet'}>
-      <p className="u-target__row">
-        <span>{figure.label}</span>
-        {pool.state === 'running' ? <b>{`terpakai ${formatNumber(percent)}%`}</b> : null}
-      </p>
-      <p>
-        <Money amountRupiah={figure.amountRupiah} size="m" />
-      </p>
-      <ProgressBar value={percent} label={`Dana padanan terpakai ${percent} persen`} thin />
-      <p className="u-target__row">
-        {pool.state === 'upcoming' ? null : (
-          <span>
-            dari <Money amountRupiah={pool.totalRupiah} />
-          </span>
-        )}
-        <span>{poolTime(pool)}</span>
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import type { CsrProgramme, CsrSummary, Funds } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
-import { ExternalIcon } from '@uluran/ui/icon';
 import { keepNames } from '../../app/keep-names.tsx';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
 import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
@@ -87,8 +86,7 @@ function CompanyWords({ programme: { company, companyWords, companySite } }: { p
       {companyWords === '' ? null : <p>{companyWords}</p>}
       {companySite === null ? null : (
         <LinkButton href={companySite} variant="quiet" outdent target="_blank" rel="noopener noreferrer">
-          Kunjungi situsnya
-          <ExternalIcon />
+          Kunjungi situsnya (tab baru)
         </LinkButton>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { formatNumber } from '@uluran/contract/money';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
-import type { ListSearch } from '../../app/list-search.ts';
+import type { ListSearch, SortLabels } from '../../app/list-search.ts';
 import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
 import type { TargetList } from '../../targets/target-pages.ts';
@@ -14,11 +14,13 @@ import { ListEnd, type ListEndProps } from './list-end.tsx';
 import { SortBar } from './sort-bar.tsx';
 
 export interface TargetListPageProps extends ListEndProps {
-  words: Pick<TargetList, 'title' | 'lead' | 'searchHint' | 'counted' | 'sorts'>;
+  words: Pick<TargetList, 'title' | 'lead' | 'searchHint' | 'counted'>;
   /** What one of them is called in a sentence. */
   noun: string;
   categories: readonly Category[];
   regions: readonly Region[];
+  /** What its orders are called, where the words for campaigns do not fit. */
+  sorts?: SortLabels | undefined;
   /** What a kind says above its list. */
   intro?: ReactNode;
   /** What it says below. */
@@ -33,6 +35,7 @@ export function TargetListPage({
   noun,
   categories,
   regions,
+  sorts,
   intro,
   outro,
   children,
@@ -62,7 +65,7 @@ export function TargetListPage({
             keep={search}
           />
           <CategoryChips {...filters} />
-          <SortBar path={path} search={search} labels={words.sorts}>
+          <SortBar path={path} search={search} labels={sorts}>
             <CountText total={total} shown={shown} noun={noun} words={search.q} />
           </SortBar>
           {shown === 0 ? (

@@ -1,8 +1,7 @@
-import { type TargetKind, targetPath } from '@uluran/contract/targets';
+import type { TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-pages.ts';
-import { type AskedAt, keepOwnAddress } from './own-address.ts';
 
 /** Lists that show their beginning until the address asks for all: `?donatur=semua`. */
 export interface DetailSearch {
@@ -34,7 +33,6 @@ interface DetailInput {
   context: AppContext;
   slug: string;
   search: DetailSearch;
-  location: AskedAt;
 }
 
 /**
@@ -44,12 +42,11 @@ interface DetailInput {
  */
 export async function loadWalls<Kind extends TargetKind, Target extends TargetDetail>(
   pages: WallPages<Kind, Target>,
-  { context, slug, search, location }: DetailInput,
+  { context, slug, search }: DetailInput,
   own: (target: Target) => Promise<unknown>,
 ): Promise<void> {
   const { queryClient, queries } = context;
   const target = await found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }));
-  keepOwnAddress(slug, { kind: pages.kind, slug: target.slug }, targetPath, location);
   await Promise.all([
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, donorsWall(search)), staleTime: 'static' }),
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, prayersWall(search)), staleTime: 'static' }),

@@ -1,10 +1,9 @@
-import { donatePath, type TargetKind, targetPath } from '@uluran/contract/targets';
+import { type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import { type PageHeadInput, pageHead } from '../../app/head.ts';
 import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
 import { type GivingTarget, type TargetPages, type TargetParams, targetAt } from '../../targets/target-pages.ts';
-import { type AskedAt, keepOwnAddress } from './own-address.ts';
 
 export interface DonateSearch {
   /** Rupiah, as text: an amount carried over from elsewhere. */
@@ -20,13 +19,11 @@ export async function loadDonate<Kind extends TargetKind, Target extends GivingT
   pages: TargetPages<Kind, Target>,
   { queryClient, queries }: AppContext,
   slug: string,
-  location: AskedAt,
 ) {
   const [target] = await Promise.all([
     found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' })),
     queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
   ]);
-  keepOwnAddress(slug, { kind: pages.kind, slug: target.slug }, donatePath, location);
   return { title: target.title, idempotencyKey: newIdempotencyKey() };
 }
 
@@ -56,8 +53,8 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
     // Every visit gets its own key: nothing of an earlier one is kept or fetched ahead.
     gcTime: 0,
     preload: false,
-    loader: ({ context, params, location }: { context: AppContext; params: TargetParams<Kind>; location: AskedAt }) =>
-      loadDonate(pages, context, targetAt(pages.kind, params).slug, location),
+    loader: ({ context, params }: { context: AppContext; params: TargetParams<Kind> }) =>
+      loadDonate(pages, context, targetAt(pages.kind, params).slug),
     head: ({ match, loaderData, params }: HeadInput<Kind>) =>
       pageHead({
         configuration: match.context.configuration,

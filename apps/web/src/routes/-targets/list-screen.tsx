@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { TargetSummary } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 import type { FunctionComponent, ReactNode } from 'react';
-import type { ListSearch } from '../../app/list-search.ts';
+import type { ListSearch, SortLabels } from '../../app/list-search.ts';
 import { listFilters } from '../../features/target-list/list-filters.ts';
 import { TargetListPage } from '../../features/target-list/target-list-page.tsx';
 import type { ListCardProps, ListedPages } from '../../targets/target-pages.ts';
@@ -15,6 +15,8 @@ export interface ListScreenProps<Kind extends TargetKind, Summary extends Target
   search: ListSearch;
   /** The kind's card, an `li`. */
   Card: FunctionComponent<ListCardProps<Summary>>;
+  /** What its orders are called, where the words for campaigns do not fit. */
+  sorts?: SortLabels;
   /** What the kind says above its list. */
   intro?: ReactNode;
   /** What it says below. */
@@ -26,6 +28,7 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
   pages,
   search,
   Card,
+  sorts,
   intro,
   outro,
 }: ListScreenProps<Kind, Summary>) {
@@ -42,6 +45,7 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
       search={search}
       categories={categories}
       regions={regions}
+      sorts={sorts}
       intro={intro}
       outro={outro}
       shown={targets.length}

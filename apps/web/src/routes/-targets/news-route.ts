@@ -1,9 +1,8 @@
-import { type TargetKind, targetNewsPath, targetPath } from '@uluran/contract/targets';
+import { type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import { newsHead } from '../../features/target-news/news-head.ts';
 import { type DetailPages, type TargetDetail, type TargetParams, targetAt } from '../../targets/target-pages.ts';
-import { type AskedAt, keepOwnAddress } from './own-address.ts';
 
 interface RouteInput<Kind extends TargetKind> {
   params: TargetParams<Kind> & { id: string };
@@ -19,16 +18,14 @@ export function newsRoute<Kind extends TargetKind, Target extends TargetDetail>(
         back: (params: Record<string, string | undefined>) => targetPath(targetAt(pages.kind, params)),
       },
     },
-    loader: async ({ context, params, location }: RouteInput<Kind> & { context: AppContext; location: AskedAt }) => {
+    loader: async ({ context, params }: RouteInput<Kind> & { context: AppContext }) => {
       const { queryClient, queries } = context;
-      const { kind, slug } = targetAt(pages.kind, params);
-      const news = await found(
+      await found(
         queryClient.query({
-          ...pages.newsItem(queries, slug, params.id),
+          ...pages.newsItem(queries, targetAt(pages.kind, params).slug, params.id),
           staleTime: 'static',
         }),
       );
-      keepOwnAddress(slug, { kind, slug: news.target.slug }, (target) => targetNewsPath(target, params.id), location);
     },
     head: ({ match, params }: RouteInput<Kind> & { match: { context: AppContext } }) => {
       const { queryClient, queries, configuration } = match.context;

@@ -14,8 +14,18 @@ export const Route = createFileRoute('/product/')({
   pendingComponent: Pending,
 });
 
+const SORTS = { urgent: 'Paling dibutuhkan', closest: 'Hampir terpenuhi', 'most-funded': 'Terbanyak terdanai' };
+
 function Page() {
-  return <ListScreen pages={PRODUCTS} search={Route.useLoaderDeps()} Card={Card} outro={<FromGiftToReceipt />} />;
+  return (
+    <ListScreen
+      pages={PRODUCTS}
+      search={Route.useLoaderDeps()}
+      Card={Card}
+      sorts={SORTS}
+      outro={<FromGiftToReceipt />}
+    />
+  );
 }
 
 function Card(props: ListCardProps<ProductSummary>) {

@@ -46,47 +46,22 @@ export function SectionsNav({ sections }: { sections: readonly PageSection[] }) 
 }
 
 /**
- * The section that crosses a line at a quarter of the screen; the first one while the page's head is there.
+ * The section that is being read; the first one while the page's head is there. What follows the scrolling comes once the page is alive.
  *
  * @param ids with a space between, so that they are compared by what they say
  */
 function useCurrentSection(ids: string): string {
-  const first = ids.split(' ', 1)[0] ?? '';
-  const [current, setCurrent] = useState(first);
+  const [current, setCurrent] = useState(ids.split(' ', 1)[0] ?? '');
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const sections = ids.split(' ');
-    const reading = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) reading.add(target.id);
-          else reading.delete(target.id);
-        }
-        const read = sections.find((section) => reading.has(section));
-        const above = entries.some(
-          ({ target, boundingClientRect }) => target.id === first && boundingClientRect.top > 0,
-        );
-        if (read !== undefined || above) setCurrent(read ?? first);
-      },
-      { rootMargin: '-25% 0px -70% 0px' },
-    );
-    // A jump from the page's foot to its head crosses no section's line: it is recognised by the first section coming into view below it.
-    const head = new IntersectionObserver((entries) => {
-      const below = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
-        isIntersecting && boundingClientRect.top > window.innerHeight / 4;
-      if (entries.some(below)) setCurrent(first);
+    let stop = () => {};
+    let left = false;
+    void import('./follow-sections.ts').then(({ followSections }) => {
+      if (!left) stop = followSections(ids.split(' '), setCurrent);
     });
-    const top = document.getElementById(first);
-    if (top !== null) head.observe(top);
-    for (const section of sections) {
-      const element = document.getElementById(section);
-      if (element !== null) observer.observe(element);
-    }
     return () => {
-      observer.disconnect();
-      head.disconnect();
+      left = true;
+      stop();
     };
-  }, [ids, first]);
+  }, [ids]);
   return current;
 }

@@ -17,8 +17,8 @@ export const Route = createFileRoute('/campaigns/$slug/')({
   staticData: { actionBar: true, topBar: { back: () => '/campaigns' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { slug }, deps, location }) =>
-    loadDetail(CAMPAIGNS, { context, slug, search: deps, location }, ({ category, ambassadorCount }) => {
+  loader: ({ context, params: { slug }, deps }) =>
+    loadDetail(CAMPAIGNS, { context, slug, search: deps }, ({ category, ambassadorCount }) => {
       const { queryClient, queries } = context;
       const related = queries.campaigns(relatedFilters(category.code));
       return Promise.all([

@@ -17,8 +17,8 @@ export const Route = createFileRoute('/csr/$slug/')({
   staticData: { actionBar: true, topBar: { back: () => '/csr' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { slug }, deps, location }) =>
-    loadDetail(CSR, { context, slug, search: deps, location }, () =>
+  loader: ({ context, params: { slug }, deps }) =>
+    loadDetail(CSR, { context, slug, search: deps }, () =>
       context.queryClient.infiniteQuery({ ...context.queries.csrProgrammes(RELATED_FILTERS), staleTime: 'static' }),
     ),
   head: ({ match: { context }, params: { slug } }) => {

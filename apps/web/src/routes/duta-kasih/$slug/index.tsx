@@ -15,9 +15,9 @@ export const Route = createFileRoute('/duta-kasih/$slug/')({
   staticData: { actionBar: true, topBar: { back: () => '/duta-kasih' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { slug }, deps, location }) => {
+  loader: ({ context, params: { slug }, deps }) => {
     const { queryClient, queries } = context;
-    return loadWalls(AMBASSADORS, { context, slug, search: deps, location }, () =>
+    return loadWalls(AMBASSADORS, { context, slug, search: deps }, () =>
       Promise.all([
         queryClient.infiniteQuery({ ...queries.ambassadorNews(slug), staleTime: 'static' }),
         queryClient.infiniteQuery({ ...queries.ambassadors(RELATED_FILTERS), staleTime: 'static' }),

@@ -7,7 +7,6 @@ import { AmbassadorNewsPage } from '../../../features/ambassador-detail/ambassad
 import { ambassadorNewsPath } from '../../../features/ambassador-detail/news-path.ts';
 import { AMBASSADORS } from '../../../targets/ambassadors.ts';
 import { targetAt } from '../../../targets/target-pages.ts';
-import { keepOwnAddress } from '../../-targets/own-address.ts';
 
 export const Route = createFileRoute('/duta-kasih/$slug/news')({
   staticData: {
@@ -16,14 +15,12 @@ export const Route = createFileRoute('/duta-kasih/$slug/news')({
       back: (params: Record<string, string | undefined>) => targetPath(targetAt(AMBASSADORS.kind, params)),
     },
   },
-  loader: async ({ context: { queryClient, queries }, params: { slug }, location }) => {
-    const [ambassador] = await Promise.all([
+  loader: async ({ context: { queryClient, queries }, params: { slug } }) => {
+    const [{ person }] = await Promise.all([
       found(queryClient.query({ ...AMBASSADORS.read(queries, slug), staleTime: 'static' })),
       found(queryClient.infiniteQuery({ ...queries.ambassadorNews(slug), staleTime: 'static' })),
     ]);
-    const { kind } = AMBASSADORS;
-    keepOwnAddress(slug, { kind, slug: ambassador.slug }, ambassadorNewsPath, location);
-    return { person: ambassador.person };
+    return { person };
   },
   head: ({ match: { context }, params: { slug }, loaderData }) =>
     pageHead({

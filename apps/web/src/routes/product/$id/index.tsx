@@ -14,9 +14,9 @@ export const Route = createFileRoute('/product/$id/')({
   staticData: { actionBar: true, topBar: { back: () => '/product' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { id }, deps, location }) => {
+  loader: ({ context, params: { id }, deps }) => {
     const { queryClient, queries } = context;
-    return loadWalls(PRODUCTS, { context, slug: id, search: deps, location }, () =>
+    return loadWalls(PRODUCTS, { context, slug: id, search: deps }, () =>
       Promise.all([
         queryClient.query({ ...queries.productFunds(id), staleTime: 'static' }),
         queryClient.infiniteQuery({ ...queries.products(RELATED_FILTERS), staleTime: 'static' }),
