@@ -39,6 +39,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     'matching',
     'products',
     'payments',
+    'share-kit',
     'unmatched',
   ),
   donations: of('donations', 'payments', 'unmatched'),

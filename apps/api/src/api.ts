@@ -34,6 +34,7 @@ import { reportHandlers } from './reports/routes.ts';
 import { createReportService } from './reports/service.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
+import { createShareLinks } from './share-kit/service.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
 import { createVisitorLimits } from './visitors/limits.ts';
 import { createVisitors } from './visitors/service.ts';
@@ -101,7 +102,9 @@ export function createApi({
     publicOrigin: environment.PUBLIC_ORIGIN,
     externalLinks,
   });
-  const donations = createDonationService({ sql, payments, targets, limits, metrics });
+  const shareLinks = createShareLinks(sql);
+  const pageLinks = { ...externalLinks, ...shareLinks };
+  const donations = createDonationService({ sql, payments, targets, limits, metrics, shareLinks });
   const auth = createAuth({ sql, environment, pictures, log, metrics, hashing });
   const visitorLimits = createVisitorLimits({ sql, log, metrics });
   const prayers = createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) });
@@ -120,10 +123,10 @@ export function createApi({
       ...auth.handlers,
       ...memberHandlers(sql),
       ...anyTargetHandlers(sql),
-      ...campaignHandlers(sql, externalLinks),
-      ...csrHandlers(sql, externalLinks),
-      ...ambassadorHandlers(sql, externalLinks),
-      ...productHandlers(sql, externalLinks),
+      ...campaignHandlers(sql, pageLinks),
+      ...csrHandlers(sql, pageLinks),
+      ...ambassadorHandlers(sql, pageLinks),
+      ...productHandlers(sql, pageLinks),
       ...donationHandlers(sql, donations),
       ...prayerHandlers(prayers),
       ...reportHandlers(createReportService({ sql, limits: visitorLimits })),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@uluran/page-server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { embedCode } from '../src/targets/sections/embed-code.tsx';
+import { embedCode } from '../src/targets/sections/share-more.tsx';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { ambassador, campaign, product } from './features/fixtures.ts';
@@ -41,7 +41,7 @@ describe('/embed/{slug}', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain(escapeHtml(found.title));
-    expect(html).toContain(`href="${ORIGIN}${path}/${found.slug}/donate"`);
+    expect(html).toContain(`href="${ORIGIN}${path}/${found.slug}/donate?via=${found.shareTokens.embed}"`);
     expect(html).toContain('Donasi sekarang');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}/${found.slug}">`);
     expect(html).toMatch(/<progress value="\d+" max="100" aria-label="Terkumpul \d+ persen">/);

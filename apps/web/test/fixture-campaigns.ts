@@ -1,6 +1,17 @@
 import type { Campaign, Category, Region, TargetSummary } from '@uluran/contract/endpoints';
 
 /** The moment of which the invented data speak. */
+/** One for each place, as the API signs them. */
+export const SHARE_TOKENS = {
+  link: 'ltautan',
+  whatsapp: 'wtautan',
+  facebook: 'ftautan',
+  x: 'xtautan',
+  telegram: 'ttautan',
+  embed: 'etautan',
+  poster: 'ptautan',
+};
+
 export const FIXTURE_NOW = '2026-11-21T06:00:00.000Z';
 
 const CATEGORY_NAMES = {
@@ -171,6 +182,8 @@ export function detail(summary: TargetSummary): Campaign {
     startsAt: '2026-11-01T00:00:00.000Z',
     newsCount: 0,
     prayerCount: 0,
+    sharedDonationCount: 0,
+    shareTokens: SHARE_TOKENS,
     ambassadorCount: 0,
     throughAmbassadorsRupiah: 0,
     ambassadorDonorCount: 0,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RUPIAH_LIMIT } from './money.ts';
 import { PAYMENT_METHOD_CODES } from './payment-methods.ts';
 import { emailField, nameField, phoneField } from './person-fields.ts';
+import { VIA_LIMIT } from './share-links.ts';
 import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from './targets.ts';
 import { cleanParagraphs } from './text.ts';
 
@@ -80,6 +81,8 @@ export const createDonationSchema = z.strictObject({
       .check(z.overwrite(cleanParagraphs), z.maxLength(DONATION_MESSAGE_LIMIT, message.messageLong)),
   ),
   tipRupiah: z._default(tipRupiah, 0),
+  /** What the link carried by which the donor came: counted where it is one of the target's own, and ignored otherwise. */
+  via: z.catch(z.optional(z.string().check(z.maxLength(VIA_LIMIT))), undefined),
 });
 
 /** The body of `POST /donations/{id}/payment`: the way the donor would rather pay. Amounts stay as they are. */

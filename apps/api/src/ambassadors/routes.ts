@@ -1,8 +1,7 @@
 import type { Ambassador } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { targetReader } from '../targets/service.ts';
+import { type PageLinks, targetReader } from '../targets/service.ts';
 import { ambassadorTarget } from './donation-target.ts';
 
 type AmbassadorHandlers = Pick<
@@ -10,7 +9,7 @@ type AmbassadorHandlers = Pick<
   'listAmbassadors' | 'getAmbassador' | 'listAmbassadorNews' | 'listAmbassadorDonors'
 >;
 
-export function ambassadorHandlers(sql: Queryable, links: ExternalLinks): AmbassadorHandlers {
+export function ambassadorHandlers(sql: Queryable, links: PageLinks): AmbassadorHandlers {
   const pages = targetReader(sql, ambassadorTarget, links, 'Halaman duta ini tidak ditemukan.');
   return {
     listAmbassadors: ({ query }) => pages.list(query),

@@ -6,8 +6,8 @@ import { eraseDonor } from '../donations/erase-donor.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
 import type { Authenticate, Member } from '../http/members.ts';
 import { askForRemoval } from '../pictures/removal.ts';
-import { eraseAmens } from '../prayers/service.ts';
 import type { PictureStore } from '../pictures/store.ts';
+import { eraseAmens } from '../prayers/service.ts';
 import { readPersonalRecords } from '../read-models/personal-data.ts';
 import { eraseReporter } from '../reports/service.ts';
 import {

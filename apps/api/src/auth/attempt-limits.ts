@@ -1,6 +1,6 @@
 import {
-  type AttemptLimits as AttemptLimitsOf,
   type AttemptBudgets,
+  type AttemptLimits as AttemptLimitsOf,
   createAttemptLimits as createLimits,
 } from '../attempt-limits/service.ts';
 import type { Queryable } from '../database/client.ts';

@@ -1,9 +1,8 @@
 import type { Campaign } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { listCategories, listRegions, readHome } from '../read-models/home.ts';
-import { targetReader } from '../targets/service.ts';
+import { type PageLinks, targetReader } from '../targets/service.ts';
 import { campaignTarget } from './donation-target.ts';
 
 type CampaignHandlers = Pick<
@@ -21,7 +20,7 @@ type CampaignHandlers = Pick<
 
 const { kind: KIND } = campaignTarget;
 
-export function campaignHandlers(sql: Queryable, links: ExternalLinks): CampaignHandlers {
+export function campaignHandlers(sql: Queryable, links: PageLinks): CampaignHandlers {
   const campaigns = targetReader(sql, campaignTarget, links, 'Penggalangan ini tidak ditemukan.');
   return {
     getHome: async () => ({ data: await readHome(sql, KIND) }),

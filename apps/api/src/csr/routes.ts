@@ -1,8 +1,7 @@
 import type { CsrProgramme } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { targetReader } from '../targets/service.ts';
+import { type PageLinks, targetReader } from '../targets/service.ts';
 import { csrTarget } from './donation-target.ts';
 
 type CsrHandlers = Pick<
@@ -10,7 +9,7 @@ type CsrHandlers = Pick<
   'listCsrProgrammes' | 'getCsrProgramme' | 'listCsrNews' | 'getCsrNews' | 'listCsrDonors' | 'getCsrFunds'
 >;
 
-export function csrHandlers(sql: Queryable, links: ExternalLinks): CsrHandlers {
+export function csrHandlers(sql: Queryable, links: PageLinks): CsrHandlers {
   const programmes = targetReader(sql, csrTarget, links, 'Program ini tidak ditemukan.');
   return {
     listCsrProgrammes: ({ query }) => programmes.list(query),

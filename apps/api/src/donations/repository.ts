@@ -1,4 +1,5 @@
 import type { WallDonor } from '@uluran/contract/endpoints';
+import type { ShareChannel } from '@uluran/contract/share-links';
 import type { GivingType, TargetAddress } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
@@ -20,6 +21,8 @@ export interface NewDonation {
   quantity: number | null;
   unitPriceRupiah: number | null;
   tipRupiah: number;
+  /** Where the link was shared by which the donor came; null where none is known. */
+  shareChannel: ShareChannel | null;
   /** What it is for; they add up to `amountRupiah`. */
   allocations: readonly NewAllocation[];
 }
@@ -38,10 +41,10 @@ export async function insertDonation(sql: Queryable, donation: NewDonation): Pro
   const [row] = await sql<[{ id: number }]>`
     WITH donation AS (
       INSERT INTO donations (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, quantity, unit_price_rupiah,
-        tip_rupiah)
+        tip_rupiah, attribution)
       VALUES (${donation.publicId}, ${donation.targetId}, ${donation.userId}, ${donation.donorName}, ${donation.donorEmail}, ${donation.donorPhone},
         ${donation.anonymous}, ${donation.message}, ${donation.amountRupiah}, ${donation.quantity}, ${donation.unitPriceRupiah},
-        ${donation.tipRupiah})
+        ${donation.tipRupiah}, CASE WHEN ${donation.shareChannel}::text IS NOT NULL THEN jsonb_build_object('shareChannel', ${donation.shareChannel}::text) END)
       RETURNING id)
     INSERT INTO donation_allocations (donation_id, position, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
     SELECT donation.id, a.* FROM donation, unnest(${column((_, index) => index + 1)}::smallint[], ${column((one) => one.targetId)}::bigint[],

@@ -10,6 +10,7 @@ import { newPublicId } from '../http/identifiers.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
 import type { PaymentFees, PaymentService } from '../payments/service.ts';
+import type { ShareLinks } from '../share-kit/service.ts';
 import { createPaymentChange } from './change-payment.ts';
 import { normaliseContact } from './contact.ts';
 import { amountErrors } from './donation.domain.ts';
@@ -28,6 +29,7 @@ interface Dependencies {
   targets: TargetPorts;
   limits: GivingLimits;
   metrics: Metrics;
+  shareLinks: Pick<ShareLinks, 'channelOf'>;
 }
 
 /** Who gives. */
@@ -57,7 +59,7 @@ async function quoteTarget(sql: Sql, targets: TargetPorts, { target: address, ..
   return { target, quote, reserve: async (tx: TransactionSql) => port.reserve?.(tx, target, quote) };
 }
 
-export function createDonationService({ sql, payments, targets, limits, metrics }: Dependencies) {
+export function createDonationService({ sql, payments, targets, limits, metrics, shareLinks }: Dependencies) {
   async function planDonation(request: CreateDonation, userId: number | null): Promise<Plan> {
     const [{ target, quote, reserve }, settings, methods] = await Promise.all([
       quoteTarget(sql, targets, request),
@@ -96,6 +98,7 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
         quantity,
         unitPriceRupiah,
         tipRupiah,
+        shareChannel: (await shareLinks.channelOf(target.id, request.via)) ?? null,
         allocations,
       },
     };
@@ -122,7 +125,9 @@ export function createDonationService({ sql, payments, targets, limits, metrics 
      * payment later.
      */
     async createDonation(request: CreateDonation, key: string, by: Donor): Promise<StoredAnswer> {
-      const requestHash = hashRequest(request);
+      // By which link the donor came is no part of what is given: a repeat may know it or not.
+      const { via: _, ...gift } = request;
+      const requestHash = hashRequest(gift);
       const plan = await planUnlessKnown(key, request, by.userId);
       if (plan !== undefined) await beginGiving(plan, key, by.giver);
       return await answerOnce(

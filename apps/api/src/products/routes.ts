@@ -1,13 +1,12 @@
 import type { Product } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { targetReader } from '../targets/service.ts';
+import { type PageLinks, targetReader } from '../targets/service.ts';
 import { productTarget } from './donation-target.ts';
 
 type ProductHandlers = Pick<Handlers, 'listProducts' | 'getProduct' | 'listProductDonors' | 'getProductFunds'>;
 
-export function productHandlers(sql: Queryable, links: ExternalLinks): ProductHandlers {
+export function productHandlers(sql: Queryable, links: PageLinks): ProductHandlers {
   const products = targetReader(sql, productTarget, links, 'Barang ini tidak ditemukan.');
   return {
     listProducts: ({ query }) => products.list(query),

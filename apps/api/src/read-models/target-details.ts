@@ -5,8 +5,11 @@ import { type SqlText, statement, text } from '../database/statement.ts';
 import { cardFields, cardTables, pictureJson } from './card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 
+/** All but what is signed when it is handed out. */
+export type StoredDetail = Omit<TargetDetail, 'shareTokens'>;
+
 const detailOf = (kind: TargetKind, ids: SqlText) =>
-  statement<{ item: TargetDetail }>(text`
+  statement<{ item: StoredDetail }>(text`
     SELECT json_build_object(${cardFields(KIND_TEXT[kind].standing)}, 'story', r.story, 'beneficiary', r.beneficiary, 'budget', r.budget, 'startsAt', r.starts_at,
       'now', now() ${KIND_TEXT[kind].card} ${KIND_TEXT[kind].detail}, 'platformFeeBasisPoints', (setting('platform_fee_basis_points') -> t.giving_type::text), 'costCeilingBasisPoints', (setting('cost_ceiling_basis_points') -> t.giving_type::text)) ::jsonb
       || jsonb_build_object(
@@ -17,7 +20,9 @@ const detailOf = (kind: TargetKind, ids: SqlText) =>
         'verification', coalesce((SELECT jsonb_agg(jsonb_build_object('check', v.description, 'checkedAt', v.checked_at, 'validUntil', v.valid_until)
           ORDER BY v.position) FROM target_verifications v WHERE v.target_id = t.id), '[]'),
         'newsCount', (SELECT count(*) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()),
-        'prayerCount', (SELECT count(*) FROM donations d WHERE d.target_id = t.id AND d.status IN ('paid', 'partially_refunded') AND d.message IS NOT NULL)
+        'prayerCount', (SELECT count(*) FROM donations d WHERE d.target_id = t.id AND d.status IN ('paid', 'partially_refunded') AND d.message IS NOT NULL),
+        'sharedDonationCount', (SELECT count(*) FROM donations d WHERE d.target_id = t.id AND d.attribution ->> 'shareChannel' IS NOT NULL
+          AND d.status IN ('paid', 'partially_refunded'))
       ) AS item
     FROM ${cardTables(ids)} ${KIND_TEXT[kind].tables}
     WHERE t.kind = $kind AND t.status <> 'draft'`);
@@ -29,7 +34,7 @@ export async function readTargetDetail(
   sql: Queryable,
   kind: TargetKind,
   address: string,
-): Promise<TargetDetail | undefined> {
+): Promise<StoredDetail | undefined> {
   const [row] = await select[kind](sql, { address, kind });
   return row?.item;
 }

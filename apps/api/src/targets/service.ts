@@ -9,6 +9,7 @@ import { NotFound } from '../http/failures.ts';
 import { readFunds } from '../ledger/service.ts';
 import { listTargetCardsAsJson } from '../read-models/target-cards.ts';
 import { readTargetDetail } from '../read-models/target-details.ts';
+import type { ShareLinks } from '../share-kit/service.ts';
 import { findPublished, listNews, listWholeNews, readNews, type TargetIdentity } from './repository.ts';
 
 const PAGE = 10;
@@ -18,12 +19,20 @@ interface ListQuery {
   limit?: number | undefined;
 }
 
+/** The links of a target's page: those in its texts, and those that are shared. */
+export type PageLinks = ExternalLinks & Pick<ShareLinks, 'tokensOf'>;
+
 /**
  * What the handlers of every kind do, by what stands in the target's address.
  *
  * @param notFound the Indonesian sentence when there is no such target
  */
-export function targetReader(sql: Queryable, { kind }: TargetPort, { guardDocument }: ExternalLinks, notFound: string) {
+export function targetReader(
+  sql: Queryable,
+  { kind }: TargetPort,
+  { guardDocument, tokensOf }: PageLinks,
+  notFound: string,
+) {
   async function identify(address: string): Promise<TargetIdentity> {
     const target = await findPublished(sql, kind, address);
     if (target === undefined) throw new NotFound(notFound);
@@ -49,7 +58,8 @@ export function targetReader(sql: Queryable, { kind }: TargetPort, { guardDocume
     get: async <Detail extends TargetDetail>(address: string) => {
       const detail = await readTargetDetail(sql, kind, address);
       if (detail === undefined) throw new NotFound(notFound);
-      return { data: { ...(detail as Detail), story: guardDocument(detail.story) } };
+      const story = guardDocument(detail.story);
+      return { data: { ...detail, story, shareTokens: await tokensOf(detail.id) } as Detail };
     },
     listNews: newsPage(listNews),
     listWholeNews: async (address: string, query: ListQuery) => {

@@ -10,10 +10,14 @@ export interface Signer {
   open(signed: string): Promise<string | undefined>;
 }
 
-/** @param purpose keeps what is signed for one use from being taken for another */
-function createSigner(sql: Queryable, purpose: string): Signer {
+/**
+ * A key of the installation's one secret, read with its first use.
+ *
+ * @param purpose keeps what is signed for one use from being taken for another
+ */
+export function createSigningKey(sql: Queryable, purpose: string): () => Promise<Buffer> {
   let loading: Promise<Buffer> | undefined;
-  const key = () => {
+  return () => {
     loading ??= readSigningSecret(sql).then(
       (secret) => Buffer.from(hkdfSync('sha256', secret, '', `uluran ${purpose}`, 32)),
       (error: unknown) => {
@@ -23,6 +27,10 @@ function createSigner(sql: Queryable, purpose: string): Signer {
     );
     return loading;
   };
+}
+
+function createSigner(sql: Queryable, purpose: string): Signer {
+  const key = createSigningKey(sql, purpose);
   const signatureOf = async (content: string) =>
     createHmac('sha256', await key())
       .update(content)

@@ -11,6 +11,7 @@ export const DONATE_FIELDS = [
   'tipOther',
   'idempotencyKey',
   'confirmLarge',
+  'via',
 ] as const;
 
 /** Of the form of a target that is given by the unit, in place of `amount` and `preset`. */

@@ -13,6 +13,7 @@ import { readEmbedPath } from '../app/embed-path.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { createLateData, readDataPath } from '../hydration/late-data.ts';
+import { readVoicePath } from '../targets/voice-paths.ts';
 import { readClientBuild } from './asset-manifest.ts';
 import { giveDevice } from './device.ts';
 import { embedResponse, plainEmbedRequest } from './embed/embed-response.ts';
@@ -22,10 +23,10 @@ import { pageDataResponse, pageResponse } from './pages.ts';
 import { receiptResponse } from './receipt/receipt-response.ts';
 import type { ServerEntry } from './render.ts';
 import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
-import { readVoicePath } from '../targets/voice-paths.ts';
-import { voiceResponse } from './voices/voice-response.ts';
+import { withShareLink } from './share-link.ts';
 import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
 import { robotsResponse, sitemapResponse } from './sitemap.ts';
+import { voiceResponse } from './voices/voice-response.ts';
 
 export type { ApiFunction, Visitor } from '@uluran/page-server';
 export { FORM_PATHS } from '../form-actions/registry.ts';
@@ -79,13 +80,15 @@ export async function siteResponse(site: Site, visit: Visit): Promise<Response> 
 const beginsGift = (pathname: string): boolean => findFormAction(pathname)?.action.beginsGift === true;
 
 /** Pages, forms, and the texts that machines ask for. */
-async function answerOf(site: Site, visit: Visit): Promise<Response> {
-  const { method } = visit.request;
+async function answerOf(site: Site, asker: Visit): Promise<Response> {
+  const { method } = asker.request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const visit = isRead ? withShareLink(asker, beginsGift(asker.url.pathname)) : asker;
   // Before anything else: the vendor's form comes from another site, and its answer needs headers of its own.
   const led = (await appleReturnResponse(visit.request)) ?? (await guardResponse(site, visit));
   if (led !== undefined) return led;
   if (method === 'POST') return formPostResponse(site, visit);
-  if (method !== 'GET' && method !== 'HEAD') return methodRefusal(site, visit);
+  if (!isRead) return methodRefusal(site, visit);
   if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
   if (visit.url.pathname === '/sitemap.xml') return sitemapResponse(site, visit);
   if (visit.url.pathname === SECURITY_TEXT_PATH) return securityTextResponse(site, visit);

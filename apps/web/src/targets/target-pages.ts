@@ -45,6 +45,8 @@ export type TargetDetail = GivingTarget &
     | 'endsAt'
     | 'newsCount'
     | 'prayerCount'
+    | 'sharedDonationCount'
+    | 'shareTokens'
     | 'updatedAt'
     | 'now'
   >;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monogram } from '../../src/features/csr/company.tsx';
-import { factorWords, matchPreviewRupiah, matchSentence, poolRules } from '../../src/targets/pool-words.ts';
+import { poolRules } from '../../src/features/csr/pool-rules.ts';
+import { factorWords, matchPreviewRupiah, matchSentence } from '../../src/targets/pool-words.ts';
 import { pool, programme } from '../fixture-csr.ts';
 import { DONORS, funds, NOW, PAYMENT_ID, paidPayment } from './fixtures.ts';
 import { htmlOf, textOf, visit } from './site.ts';

@@ -12,6 +12,7 @@ import type {
 } from '@uluran/contract/endpoints';
 import { paymentGuides } from '@uluran/contract/payment-guides';
 import type { RichTextDocument } from '@uluran/contract/rich-text';
+import { SHARE_TOKENS } from '../fixture-campaigns.ts';
 
 /** Invented data, as the API would send it. Every maker takes what should differ. */
 export const NOW = '2026-11-21T03:28:28.000Z';
@@ -87,6 +88,8 @@ export function campaign(more: Partial<Campaign> = {}): Campaign {
     startsAt: '2026-11-03T00:00:00.000Z',
     newsCount: 3,
     prayerCount: 312,
+    sharedDonationCount: 12,
+    shareTokens: SHARE_TOKENS,
     ambassadorCount: 0,
     throughAmbassadorsRupiah: 0,
     ambassadorDonorCount: 0,

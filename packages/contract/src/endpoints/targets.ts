@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { richTextDocument } from '../rich-text.ts';
+import { SHARE_CHANNELS } from '../share-links.ts';
 import { GIVING_TYPES } from '../targets.ts';
 import {
   instant,
@@ -88,6 +89,10 @@ export const targetDetailSchema = z.object({
   startsAt: instant,
   newsCount: z.int(),
   prayerCount: z.int(),
+  /** Paid gifts of donors who had followed a shared link. */
+  sharedDonationCount: z.int(),
+  /** What a link to its page carries, by the place it is shared in: `?via=`. */
+  shareTokens: z.record(z.enum(SHARE_CHANNELS), z.string()),
   /** Platform fee of this giving type, in basis points. */
   platformFeeBasisPoints: z.int(),
   /** The most that platform and gateway together may take of a gift of this giving type, in basis points. */

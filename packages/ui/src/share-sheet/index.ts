@@ -1,2 +1,2 @@
-export { type Shared, shareLinks } from './share-links.ts';
+export { type Shared, type SharePlace, shareLinks } from './share-links.ts';
 export { ShareSheet } from './share-sheet.tsx';

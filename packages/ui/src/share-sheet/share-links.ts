@@ -6,15 +6,20 @@ export interface Shared {
   readonly title: string;
   /** A sentence that goes before the address; the title when absent. */
   readonly text?: string | undefined;
+  /** Addresses of its own for a place, so that its visitors can be counted; `url` where absent. */
+  readonly urls?: Readonly<Partial<Record<SharePlace, string>>> | undefined;
 }
 
+/** Where the list of the sheet leads. */
+export type SharePlace = 'whatsapp' | 'facebook' | 'x' | 'telegram';
+
 /** Addresses that hand `shared` to other places. They work without JavaScript. */
-export function shareLinks({ url, title, text = title }: Shared) {
+export function shareLinks({ url, title, text = title, urls = {} }: Shared) {
   const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
   return {
-    whatsapp: `https://wa.me/?${query({ text: `${text} ${url}` })}`,
-    facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
-    x: `https://x.com/intent/post?${query({ text, url })}`,
-    telegram: `https://t.me/share/url?${query({ url, text })}`,
+    whatsapp: `https://wa.me/?${query({ text: `${text} ${urls.whatsapp ?? url}` })}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: urls.facebook ?? url })}`,
+    x: `https://x.com/intent/post?${query({ text, url: urls.x ?? url })}`,
+    telegram: `https://t.me/share/url?${query({ url: urls.telegram ?? url, text })}`,
   } as const;
 }

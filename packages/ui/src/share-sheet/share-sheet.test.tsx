@@ -15,6 +15,20 @@ describe('shareLinks', () => {
   });
 });
 
+describe('shareLinks to places with addresses of their own', () => {
+  it('leads each place to its own, and the others to the common one', () => {
+    const links = shareLinks({
+      url: URL_OF_PAGE,
+      title: 'Alya',
+      urls: { whatsapp: 'https://a.example/?via=w', x: 'https://a.example/?via=x' },
+    });
+    expect(links.whatsapp).toContain(encodeURIComponent('via=w'));
+    expect(new URL(links.x).searchParams.get('url')).toBe('https://a.example/?via=x');
+    expect(new URL(links.facebook).searchParams.get('u')).toBe(URL_OF_PAGE);
+    expect(new URL(links.telegram).searchParams.get('url')).toBe(URL_OF_PAGE);
+  });
+});
+
 describe('ShareSheet without JavaScript', () => {
   const html = markup(<ShareSheet url={URL_OF_PAGE} title="Bantu Alya" />);
 

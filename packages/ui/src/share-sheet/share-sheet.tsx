@@ -23,14 +23,14 @@ interface ShareSheetProps extends Shared, ButtonLook {
  * itself (a native `details`), and every entry but copying is a plain link.
  */
 export function ShareSheet(props: ShareSheetProps) {
-  const { url, title, text, label = 'Bagikan', placement = 'down', className, children, ...look } = props;
+  const { url, title, text = title, label = 'Bagikan', placement, wide, className } = props;
   const ref = useRef<HTMLDetailsElement>(null);
 
   const handleClick = (event: MouseEvent) => {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
     // Rejected when the person closes the sheet, which needs no answer, or when the device refuses: then the list opens.
-    navigator.share({ url, title, text: text ?? title }).catch((error: unknown) => {
+    navigator.share({ url, title, text }).catch((error: unknown) => {
       const closed = error instanceof DOMException && error.name === 'AbortError';
       if (!closed && ref.current !== null) ref.current.open = true;
     });
@@ -49,25 +49,24 @@ export function ShareSheet(props: ShareSheetProps) {
 
   return (
     <details
-      className={classNames('u-share', placement === 'up' && 'u-share--up', look.wide && 'u-share--wide', className)}
+      className={classNames('u-share', placement === 'up' && 'u-share--up', wide && 'u-share--wide', className)}
       ref={ref}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to the keyboard and to assistive technology. */}
-      <summary className={buttonClass(look)} onClick={handleClick}>
+      <summary className={buttonClass(props)} onClick={handleClick}>
         <ShareIcon />
         {label}
       </summary>
-      <ShareList url={url} title={title} text={text}>
-        {children}
-      </ShareList>
+      <ShareList {...props} />
     </details>
   );
 }
 
-function ShareList({ children, ...shared }: Shared & { readonly children: ReactNode }) {
-  const links = shareLinks(shared);
+function ShareList(props: Shared & { readonly children?: ReactNode }) {
+  const links = shareLinks(props);
+  const { url } = props;
   const places = [
     { href: links.whatsapp, mark: <WhatsappMark />, name: 'WhatsApp' },
     { href: links.facebook, mark: <FacebookMark />, name: 'Facebook' },
@@ -87,10 +86,10 @@ function ShareList({ children, ...shared }: Shared & { readonly children: ReactN
           </li>
         ))}
       </ul>
-      <ShareQr url={shared.url} />
-      {children}
-      <p className="u-share__address">{shared.url}</p>
-      <CopyButton text={shared.url} what="tautan" variant="quiet">
+      <ShareQr url={url} />
+      {props.children}
+      <p className="u-share__address">{url}</p>
+      <CopyButton text={url} what="tautan" variant="quiet">
         Salin tautan
       </CopyButton>
     </div>

@@ -2,6 +2,7 @@ import type { CsrProgramme, CsrSummary, Funds } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
+import { lazy, Suspense } from 'react';
 import { keepNames } from '../../app/keep-names.tsx';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
 import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
@@ -14,7 +15,10 @@ import { StorySection } from '../../targets/sections/story-section.tsx';
 import { PoolPanel, PoolSmall } from './pool-panel.tsx';
 import { PoolTag } from './pool-tag.tsx';
 import { ProgrammeCard } from './programme-card.tsx';
-import { RULES, RulesSection } from './rules-section.tsx';
+import { RULES } from './rules.ts';
+
+/** Words alone, which nothing needs to work: rendered with the page, and without code at its start. */
+const RulesSection = lazy(async () => ({ default: (await import('./rules-section.tsx')).RulesSection }));
 
 export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
   target: TargetAddress;
@@ -49,7 +53,11 @@ export function ProgrammePage(props: ProgrammePageProps) {
     >
       <StorySection detail={programme} />
       <CompanyWords programme={programme} />
-      {pool === null ? null : <RulesSection pool={pool} />}
+      {pool === null ? null : (
+        <Suspense>
+          <RulesSection pool={pool} />
+        </Suspense>
+      )}
       <NewsSection target={target} newsCount={programme.newsCount} {...news} />
       <FundsSection detail={programme} funds={funds} />
       <DonorsSection {...donors} now={programme.now} />

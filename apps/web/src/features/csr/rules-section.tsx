@@ -2,8 +2,8 @@ import type { MatchingPool } from '@uluran/contract/endpoints';
 import { Card } from '@uluran/ui/card';
 import { CheckIcon, ClockIcon, FlagIcon, PlusIcon, ReturnIcon, UserIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
-import { poolRules } from '../../targets/pool-words.ts';
-import type { PageSection } from '../../targets/sections/sections-nav.tsx';
+import { poolRules } from './pool-rules.ts';
+import { RULES } from './rules.ts';
 
 const ICONS = {
   factor: PlusIcon,
@@ -13,9 +13,6 @@ const ICONS = {
   time: ClockIcon,
   return: ReturnIcon,
 };
-
-/** The place of the rules among the sections. */
-export const RULES: PageSection = { id: 'aturan', label: 'Aturan' };
 
 /** What the pool matches, and until when. */
 export function RulesSection({ pool }: { pool: MatchingPool }) {

@@ -13,6 +13,7 @@ import { ArrivalNote } from './arrival-note.tsx';
 import { DonorSection } from './donor-section.tsx';
 import { writeWaiting } from './draft.ts';
 import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
+import { landingVia } from './landing-via.ts';
 import { MatchNote } from './match-note.tsx';
 import { MethodSection } from './method-section.tsx';
 import { MiniTarget } from './mini-target.tsx';
@@ -42,6 +43,8 @@ export interface DonateFormViewProps {
   formState: DonateFormState | undefined;
   /** Amount asked for in the address, as text. */
   amount: string | undefined;
+  /** Token of a shared link in the address. */
+  via: string | undefined;
   send: DonateFormOptions['send'];
   prepareSending: DonateFormOptions['prepareSending'];
   onCreated: DonateFormOptions['onCreated'];
@@ -55,11 +58,11 @@ const FORM_ID = 'donasi';
 
 /** The form, its sum beside it on a desktop, its button at the foot of a phone's screen. */
 export function DonateFormView(props: DonateFormViewProps) {
-  const { target, detail, units, methods, donation, formState, amount } = props;
+  const { target, detail, units, methods, donation, formState, amount, via } = props;
   const unitPrice = units && String(units.priceRupiah);
   const initial = useMemo(
-    () => readValues({ amount, units: '1', ...formState?.values, unitPrice }),
-    [amount, formState, unitPrice],
+    () => readValues({ amount, units: '1', via: via ?? landingVia(), ...formState?.values, unitPrice }),
+    [amount, formState, unitPrice, via],
   );
   const rules = { target, minimumRupiah: donation.minimumRupiah, presetsRupiah: donation.presetsRupiah, units };
   const form = useDonateForm({
@@ -103,6 +106,7 @@ export function DonateFormView(props: DonateFormViewProps) {
             className="donate__form"
           >
             <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} readOnly />
+            <input type="hidden" name="via" value={initial.via} readOnly />
             <ErrorCount found={form.found} />
             <Problem problem={form.problem} target={target} noun={props.noun} />
             <Fields {...props} form={form} choice={choice} initial={initial} draft={draft} />

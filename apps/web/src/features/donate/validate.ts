@@ -41,6 +41,7 @@ export function validateDonation(values: DonateValues, rules: DonateRules): Vali
     anonymous: values.anonymous,
     ...(message === '' ? {} : { message }),
     tipRupiah: tip.ok ? tip.amountRupiah : 0,
+    ...(values.via !== '' && { via: values.via }),
   });
   if (result.success && Object.keys(errors).length === 0) return { ok: true, body: result.data };
   for (const issue of result.error?.issues ?? []) {

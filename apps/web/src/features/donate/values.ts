@@ -18,6 +18,8 @@ export interface DonateValues {
   tipOther: string;
   confirmLarge: boolean;
   idempotencyKey: string;
+  /** Token of the shared link by which the donor came; mostly empty. */
+  via: string;
 }
 
 type Texts = Pick<FormData, 'get'> | Record<string, string | undefined>;
@@ -43,6 +45,7 @@ export function readValues(source: Texts): DonateValues {
     tipOther: text('tipOther'),
     confirmLarge: text('confirmLarge') !== '',
     idempotencyKey: text('idempotencyKey'),
+    via: text('via'),
   };
 }
 

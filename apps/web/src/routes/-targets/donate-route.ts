@@ -8,10 +8,16 @@ import { type GivingTarget, type TargetPages, type TargetParams, targetAt } from
 export interface DonateSearch {
   /** Rupiah, as text: an amount carried over from elsewhere. */
   amount?: string;
+  /** Token of the shared link by which the visitor came. */
+  via?: string;
 }
 
 export function readDonateSearch(search: Record<string, unknown>): DonateSearch {
-  return typeof search.amount === 'string' && /^\d{1,13}$/.test(search.amount) ? { amount: search.amount } : {};
+  const { amount, via } = search;
+  return {
+    ...(typeof amount === 'string' && /^\d{1,13}$/.test(amount) && { amount }),
+    ...(typeof via === 'string' && { via }),
+  };
 }
 
 /** Reads what a donate page shows. */

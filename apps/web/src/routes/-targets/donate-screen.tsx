@@ -20,7 +20,7 @@ export interface DonateScreenProps<Kind extends TargetKind, Target extends Givin
 export function DonateScreen<Kind extends TargetKind, Target extends GivingTarget>(
   props: DonateScreenProps<Kind, Target>,
 ) {
-  const { pages, slug, idempotencyKey, amount } = props;
+  const { pages, slug, idempotencyKey, amount, via } = props;
   const { queries, client, configuration, formState } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -51,6 +51,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
       idempotencyKey={idempotencyKey}
       formState={formStateOf(formState, 'donate')}
       amount={amount}
+      via={via}
       send={send}
       prepareSending={client.load}
       readPayment={readPayment}

@@ -9,8 +9,10 @@ export type EmbedTheme = 'light' | 'dark' | undefined;
 export interface EmbedCard {
   title: string;
   by: string;
-  /** The target's own page. */
+  /** The target's own page, as the card leads to it. */
   pageUrl: string;
+  /** The one address that search engines should know the page by. */
+  canonical: string;
   /** Where to give; undefined while nothing can be given. */
   donateUrl: string | undefined;
   picture: { url: string; width: number; height: number; alt: string };
@@ -51,7 +53,7 @@ function progress(percent: number): string {
 
 /** The card of a target. */
 export function embedPage(card: EmbedCard, theme: EmbedTheme): string {
-  const { title, by, pageUrl, donateUrl, picture, figure, label, percent, notice } = card;
+  const { title, by, pageUrl, canonical, donateUrl, picture, figure, label, percent, notice } = card;
   const body = [
     `<img src="${escapeHtml(picture.url)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt)}">`,
     `<div><h1>${link(pageUrl, title)}</h1><p class="muted">${escapeHtml(by)}</p>`,
@@ -63,7 +65,7 @@ export function embedPage(card: EmbedCard, theme: EmbedTheme): string {
       : link(donateUrl, 'Donasi sekarang', 'button'),
     `<p class="brand">${link(new URL('/', pageUrl).href, PRODUCT_NAME)}</p></div>`,
   ].join('');
-  return documentOf({ title, canonical: pageUrl, theme }, body);
+  return documentOf({ title, canonical, theme }, body);
 }
 
 /** What stands in the frame where there is no card. */

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createClient, isApiError } from '@uluran/api-sdk';
 import { createQueries } from '@uluran/api-sdk/query';
 import { progressOf } from '@uluran/contract/progress';
+import { sharedUrl } from '@uluran/contract/share-links';
 import { donatePath, type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { contentSecurityPolicy } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
@@ -40,9 +41,10 @@ interface Found {
 function cardOf({ pages, address, target }: Found, origin: string): EmbedCard {
   const { name, portrait } = pages.person?.(target) ?? { name: target.organiser.name, portrait: target.cover };
   const at = (path: string): string => new URL(path, origin).href;
+  const shared = (path: string): string => sharedUrl(at(path), target.shareTokens.embed);
   return {
-    ...{ title: target.title, by: name, pageUrl: at(targetPath(address)) },
-    donateUrl: target.acceptsDonations ? at(donatePath(address)) : undefined,
+    ...{ title: target.title, by: name, pageUrl: shared(targetPath(address)), canonical: at(targetPath(address)) },
+    donateUrl: target.acceptsDonations ? shared(donatePath(address)) : undefined,
     picture: { ...portrait, url: at(plainPicture(portrait, PICTURE_WIDTH)) },
     ...progressOf({ ...target, units: pages.units?.(target) }),
     notice: closedNotice(target, pages.noun)?.title,

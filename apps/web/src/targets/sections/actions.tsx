@@ -1,14 +1,14 @@
+import { type ShareChannel, sharedUrl } from '@uluran/contract/share-links';
 import { donatePath, type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { ActionBar } from '@uluran/ui/action-bar';
 import { Banner } from '@uluran/ui/banner';
 import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
 import { ShareSheet } from '@uluran/ui/share-sheet';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { closedNotice } from '../standing.ts';
 import type { TargetDetail } from '../target-pages.ts';
-import { EmbedCode } from './embed-code.tsx';
 
 /** The words of a kind around its button; those of a campaign by default. */
 export interface DonateWords {
@@ -32,11 +32,25 @@ const PROMISE = 'Setiap pencairan kami periksa, dan buktinya dimuat di halaman i
 
 /** The text of a message about this target. */
 function shared({ detail, target, origin }: ActionsProps) {
+  const page = new URL(targetPath(target), origin).href;
+  const at = (channel: ShareChannel) => sharedUrl(page, detail.shareTokens[channel]);
   return {
-    url: new URL(targetPath(target), origin).href,
+    url: at('link'),
+    urls: { whatsapp: at('whatsapp'), facebook: at('facebook'), x: at('x'), telegram: at('telegram') },
     title: detail.title,
     text: `${detail.title}. Mari bantu lewat tautan ini:`,
   };
+}
+
+const ShareMore = lazy(async () => ({ default: (await import('./share-more.tsx')).ShareMore }));
+
+/** The ways to share that few use: rendered with the page, and alive when their code has arrived. */
+function MoreWays({ detail, target, origin }: ActionsProps) {
+  return (
+    <Suspense>
+      <ShareMore target={target} title={detail.title} origin={origin} />
+    </Suspense>
+  );
 }
 
 /** Shows why no gift is possible now, in place of the button. */
@@ -60,7 +74,7 @@ export function DonateCard({ children, ...props }: ActionsProps & { summary: Rea
         <ClosedBanner {...props} />
       )}
       <ShareSheet {...shared(props)} wide>
-        <EmbedCode target={target} title={detail.title} origin={props.origin} />
+        <MoreWays {...props} />
       </ShareSheet>
       <TrustNote>{promise}</TrustNote>
     </Card>
@@ -77,7 +91,7 @@ export function DetailBar(props: ActionsProps) {
         placement="up"
         {...(detail.acceptsDonations ? {} : { className: 'u-action-bar__main', wide: true })}
       >
-        <EmbedCode target={target} title={detail.title} origin={props.origin} />
+        <MoreWays {...props} />
       </ShareSheet>
       {detail.acceptsDonations ? (
         <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">

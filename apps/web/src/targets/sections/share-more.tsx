@@ -3,7 +3,7 @@ import { CopyButton } from '@uluran/ui/copy-field';
 import { LinkIcon } from '@uluran/ui/icon';
 import { embedPath } from '../../app/embed-path.ts';
 
-interface EmbedCodeProps {
+interface ShareMoreProps {
   target: TargetAddress;
   title: string;
   /** Address of the site. */
@@ -14,13 +14,13 @@ const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The code by which another site shows the target's card. */
-export function embedCode({ target, title, origin }: EmbedCodeProps): string {
+export function embedCode({ target, title, origin }: ShareMoreProps): string {
   const address = new URL(embedPath(target.slug), origin).href;
   return `<iframe src="${address}" title="${inAttribute(title)}" width="360" height="480" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
-/** That code, to copy: selected as a whole where nothing can copy it. */
-export function EmbedCode(props: EmbedCodeProps) {
+/** Further ways to share a target, below the list of places: that code, to copy, and selected as a whole where nothing can copy it. */
+export function ShareMore(props: ShareMoreProps) {
   const code = embedCode(props);
   return (
     <details className="u-share__fold">

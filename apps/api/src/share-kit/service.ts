@@ -1,0 +1,25 @@
+import type { ShareChannel, ShareTokens } from '@uluran/contract/share-links';
+import type { Queryable } from '../database/client.ts';
+import { createSigningKey } from '../visitors/service.ts';
+import { channelOfToken, shareTokens } from './share-tokens.ts';
+
+/** Signed links to targets, and what they tell of a gift. */
+export function createShareLinks(sql: Queryable) {
+  const key = createSigningKey(sql, 'share link');
+  return {
+    /** What links to a target carry today. */
+    async tokensOf(publicId: string): Promise<ShareTokens> {
+      return shareTokens(await key(), publicId, new Date());
+    },
+
+    /** The channel of the shared link by which a target was reached; undefined without a right token. Decides nothing about money. */
+    async channelOf(targetId: number, token: string | undefined): Promise<ShareChannel | undefined> {
+      if (token === undefined || token === '') return undefined;
+      const [target] = await sql<[{ publicId: string }?]>`
+        SELECT public_id AS "publicId" FROM donation_targets WHERE id = ${targetId}`;
+      return target && channelOfToken(await key(), target.publicId, token, new Date());
+    },
+  };
+}
+
+export type ShareLinks = ReturnType<typeof createShareLinks>;

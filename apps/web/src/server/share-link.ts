@@ -1,0 +1,29 @@
+import { VIA, viaIn } from '@uluran/contract/share-links';
+import type { Visit } from './site.ts';
+
+function at(visit: Visit, url: URL): Visit {
+  const asked = new URL(visit.request.url);
+  asked.search = url.search;
+  return { ...visit, url, request: new Request(asked, visit.request) };
+}
+
+/**
+ * Where the token of a shared link goes on a visit that only reads. The form of a gift gets it: out of its own address, or, where that has none, out
+ * of that of the page before, as browsers send it within a site; nothing need be stored for it. Every other page is the same for all visitors, and is
+ * made and kept without it.
+ */
+export function withShareLink(visit: Visit, beginsGift: boolean): Visit {
+  const named = visit.url.searchParams.has(VIA);
+  if (!beginsGift) {
+    if (!named) return visit;
+    const url = new URL(visit.url);
+    url.searchParams.delete(VIA);
+    return at(visit, url);
+  }
+  const before = visit.request.headers.get('referer') ?? '';
+  const token = URL.parse(before)?.origin === visit.url.origin ? viaIn(before) : undefined;
+  if (named || token === undefined) return visit;
+  const url = new URL(visit.url);
+  url.searchParams.set(VIA, token);
+  return at(visit, url);
+}

@@ -1,0 +1,114 @@
+import { SHARE_CHANNELS } from '@uluran/contract/share-links';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from './build.ts';
+import { ORIGIN } from './configuration.ts';
+import { SLUG as WHOLE } from './features/fixtures.ts';
+import { worldApi } from './features/site.ts';
+import { CAMPAIGNS, SHARE_TOKENS } from './fixture-campaigns.ts';
+
+const SLUG = CAMPAIGNS[0]?.slug ?? '';
+const PAGE = `/campaigns/${SLUG}`;
+const VIA = SHARE_TOKENS.poster;
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite();
+});
+
+/** The token in the form of a gift. */
+async function tokenAt(path: string, referer?: string): Promise<string | undefined> {
+  const html = await (await site.get(path, referer === undefined ? {} : { headers: { referer } })).text();
+  return /<input[^>]* name="via"[^>]* value="([^"]*)"/.exec(html)?.[1];
+}
+
+describe('a page that is reached by a shared link', () => {
+  const PAGE = `/campaigns/${WHOLE}`;
+  const asked: string[] = [];
+  beforeEach(async () => {
+    asked.length = 0;
+    const answer = worldApi({ targets: { [WHOLE]: { kind: 'campaign', slug: WHOLE } } });
+    site = await createTestSite({
+      answerApi: (request) => {
+        asked.push(new URL(request.url).pathname);
+        return answer(request);
+      },
+    });
+  });
+
+  it('is the same page as without it, made once for all links', async () => {
+    const plain = await (await site.get(PAGE)).text();
+    for (let index = 0; index < 20; index += 1)
+      expect(await (await site.get(`${PAGE}?via=tautan${index}`)).text()).toBe(plain);
+    expect(asked.filter((path) => path === `/api${PAGE}`)).toHaveLength(1);
+  });
+
+  it('keeps what else stands in its address', async () => {
+    const whole = await (await site.get(`${PAGE}?donatur=semua`)).text();
+    expect(await (await site.get(`${PAGE}?via=${VIA}&donatur=semua`)).text()).toBe(whole);
+  });
+
+  it('is known by its address without the link', async () => {
+    const html = await (await site.get(`${PAGE}?via=${VIA}`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${PAGE}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${PAGE}"/>`);
+  });
+
+  it('hands out links of its own, one for each place', async () => {
+    const html = await (await site.get(PAGE)).text();
+    for (const place of ['link', 'whatsapp', 'facebook', 'x', 'telegram'] as const) {
+      expect(SHARE_CHANNELS).toContain(place);
+      const shared = `${ORIGIN}${PAGE}?via=${SHARE_TOKENS[place]}`;
+      expect(html.includes(shared) || html.includes(encodeURIComponent(shared)), place).toBe(true);
+    }
+    const card = await (await site.get(`/embed/${WHOLE}`)).text();
+    expect(card).toContain(`${ORIGIN}${PAGE}/donate?via=${SHARE_TOKENS.embed}`);
+  });
+});
+
+describe('the form of a gift without JavaScript', () => {
+  it.each([`${PAGE}/donate`, `/donasi/${SLUG}`])('at %s knows the link from its own address', async (path) => {
+    expect(await tokenAt(`${path}?via=${VIA}`)).toBe(VIA);
+    expect(await tokenAt(path)).toBe('');
+  });
+
+  it('knows the link from the page before, and from no other site', async () => {
+    expect(await tokenAt(`${PAGE}/donate`, `${ORIGIN}${PAGE}?via=${VIA}`)).toBe(VIA);
+    expect(await tokenAt(`${PAGE}/donate`, `https://lain.example${PAGE}?via=${VIA}`)).toBe('');
+    expect(await tokenAt(`${PAGE}/donate`, 'bukan alamat')).toBe('');
+  });
+
+  it('believes its own address first, and no endless text', async () => {
+    expect(await tokenAt(`${PAGE}/donate?via=sendiri`, `${ORIGIN}${PAGE}?via=${VIA}`)).toBe('sendiri');
+    expect(await tokenAt(`${PAGE}/donate`, `${ORIGIN}${PAGE}?via=${'a'.repeat(500)}`)).toBe('');
+    expect(await tokenAt(`${PAGE}/donate?via=%22%3E%3Cscript%3E`)).toBe('&quot;&gt;&lt;script&gt;');
+  });
+
+  const FIELDS = {
+    preset: '50000',
+    method: 'qris',
+    name: 'Ratna Wulandari',
+    contact: 'ratna@contoh.id',
+    tip: '0',
+    idempotencyKey: 'kunci-0001',
+  };
+  const post = (fields: Record<string, string>) =>
+    site.get(`${PAGE}/donate`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: ORIGIN },
+    });
+
+  it('sends the link along with the gift', async () => {
+    expect((await post({ ...FIELDS, via: VIA })).status).toBe(303);
+    expect((await post({ ...FIELDS, idempotencyKey: 'kunci-0002', via: '' })).status).toBe(303);
+    expect(site.api.donations).toEqual([
+      expect.objectContaining({ via: VIA }),
+      expect.not.objectContaining({ via: VIA }),
+    ]);
+  });
+
+  it('keeps the link when it comes back with what is wrong', async () => {
+    const html = await (await post({ ...FIELDS, name: '', via: VIA })).text();
+    expect(html).toMatch(new RegExp(`name="via"[^>]* value="${VIA}"`));
+  });
+});
