@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
 import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { isOfRoute, kindPages, once, siteRoutes } from '../src/support/kind-pages.ts';
 import { makePayment, PAYMENT_LOOKS } from '../src/support/made-payments.ts';
 import { accessibilityProblems, readWrittenPage, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
 import { eventually } from '../src/support/wait.ts';
@@ -27,9 +28,11 @@ interface Subject {
   /** Search engines are asked to leave it out. */
   isHidden?: boolean;
   /** The path it should be found by, where that is another page's. */
-  canonical?: string;
+  canonical?: string | (() => Promise<string>);
   structured?: string[];
 }
+
+const ofKinds = kindPages({ origin, api, bank, nextAmount });
 
 const publicPages: Subject[] = [
   { name: 'home', path: () => '/', structured: ['NGO', 'WebSite'] },
@@ -42,6 +45,7 @@ const publicPages: Subject[] = [
   { name: 'a campaign without donors', path: () => '/campaigns/ranjang-bayi-panti-palembang' },
   { name: 'a campaign with a very long title', path: () => '/campaigns/sekolah-sungai-tanjung-redeb' },
   { name: 'a news page', path: newsPath },
+  ...ofKinds.filter(({ isPrivate }) => !isPrivate),
   { name: 'the terms', path: () => '/terms-conditions' },
   { name: 'the privacy policy', path: () => '/privacy-policy' },
 ];
@@ -51,9 +55,10 @@ const privatePages: Subject[] = [
   // One without its code needs a gateway in trouble, which every other test would notice: the test of such a gateway looks at it.
   ...PAYMENT_LOOKS.filter((look) => look !== 'preparing').map((look) => ({
     name: `a payment: ${look}`,
-    path: async () => (await makePayment(look, { api, bank, slug: CAMPAIGN, nextAmount })).path,
+    path: once(async () => (await makePayment(look, { api, bank, slug: CAMPAIGN, nextAmount })).path),
     isHidden: true,
   })),
+  ...ofKinds.filter(({ isPrivate }) => isPrivate),
 ];
 
 const missing: Subject = { name: 'a page that does not exist', path: () => '/tidak-ada', status: 404 };
@@ -62,6 +67,18 @@ async function newsPath(): Promise<string> {
   const { data } = (await (await fetch(`${origin}/api/campaigns/${CAMPAIGN}/news`)).json()) as { data: NewsSummary[] };
   return `/campaigns/${CAMPAIGN}/news/${data[0]?.id}`;
 }
+
+/** Looked at with the ways to sign in: sign-in.e2e.test.ts. */
+const LOOKED_AT_ELSEWHERE = ['/login', '/register', '/forgot-password', '/confirm-registration'];
+
+it('every route of the site is looked at', async () => {
+  const paths = await Promise.all([...publicPages, ...privatePages].map(({ path }) => path()));
+  const forgotten = siteRoutes().filter(
+    (route) => !LOOKED_AT_ELSEWHERE.includes(route) && !paths.some((path) => isOfRoute(path, route)),
+  );
+  expect(siteRoutes().length).toBeGreaterThan(20);
+  expect(forgotten).toEqual([]);
+});
 
 const SIZES: Record<string, BrowserContextOptions> = { 'phone, 390 px': PHONE, 'desktop, 1280 px': DESKTOP };
 
@@ -143,7 +160,8 @@ describe('as the server writes it', () => {
       expect(written.meta.robots).toBe('noindex');
       expect(written.canonical).toBeNull();
     } else {
-      expect(written.canonical).toBe(`${origin}${subject.canonical ?? path.split('?')[0]}`);
+      const { canonical = path.split('?')[0] } = subject;
+      expect(written.canonical).toBe(origin + (typeof canonical === 'function' ? await canonical() : canonical));
       expect(written.meta['og:url']).toBe(written.canonical);
     }
   });
@@ -156,7 +174,7 @@ describe('as the server writes it', () => {
       // The form's page alone sets the device by which limits on giving tell browsers apart.
       const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[0-9a-f]{32};/, '=…;'));
       const device = 'uluran_device=…; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax';
-      expect(cookies).toEqual(address.endsWith('/donate') ? [device] : []);
+      expect(cookies).toEqual(/\/donate$|^\/donasi\//.test(address) ? [device] : []);
       if (address.endsWith('/payment')) expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
     }
   });

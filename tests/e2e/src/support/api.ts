@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatedDonation, PaymentDetail, TargetSummary } from '@uluran/contract/endpoints';
+import type { TargetKind } from '@uluran/contract/targets';
 
 /** The API as a program uses it, without the SDK's retries: tests see each response as it came. */
 export interface Answered<Data> {
@@ -18,6 +19,10 @@ interface GiveOptions {
   key?: string;
   method?: string;
   email?: string;
+  /** A campaign by default. */
+  kind?: TargetKind;
+  /** Of what is given by the unit. */
+  quantity?: number | undefined;
   /** In a browser's name. */
   cookie?: string;
 }
@@ -41,8 +46,9 @@ export function apiOf(origin: string) {
           ...(options.cookie && { Cookie: options.cookie }),
         },
         body: JSON.stringify({
-          target: { kind: 'campaign', slug },
+          target: { kind: options.kind ?? 'campaign', slug },
           amountRupiah,
+          ...(options.quantity !== undefined && { quantity: options.quantity }),
           method: options.method ?? 'qris',
           donor: { name: 'Ratna Wulandari', email },
         }),

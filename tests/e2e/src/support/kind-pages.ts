@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { NewsSummary } from '@uluran/contract/endpoints';
+import { type TargetKind, targetPath } from '@uluran/contract/targets';
+import { expect } from 'vitest';
+import type { Api } from './api.ts';
+import type { Bank } from './bank.ts';
+import { targetsOf } from './target-kinds.ts';
+import { eventually } from './wait.ts';
+
+const ROUTE_TREE = fileURLToPath(new URL('../../../../apps/web/src/routeTree.gen.ts', import.meta.url));
+
+/** Every route of the site as the router's compiler lists them: `/csr/$slug/news/$id`. */
+export function siteRoutes(): string[] {
+  const listed = /fullPaths:([^;]+);/.exec(readFileSync(ROUTE_TREE, 'utf8'))?.[1] ?? '';
+  return [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
+}
+
+/** Whether an address is of this route. */
+export function isOfRoute(path: string, route: string): boolean {
+  const pattern = route.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`).test(path.split(/[?#]/, 1)[0] ?? '');
+}
+
+/** Asks once, however often the result is needed: what is made for a page is made for all who look at it. */
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** A page of a kind that came after campaigns. */
+interface KindPage {
+  name: string;
+  path: () => Promise<string>;
+  /** Search engines are asked to leave it out. */
+  isHidden?: boolean;
+  /** Stored by nobody. */
+  isPrivate?: boolean;
+  /** The path it should be found by, where that is another page's. */
+  canonical?: () => Promise<string>;
+  structured?: string[];
+}
+
+interface Shop {
+  origin: string;
+  api: Api;
+  bank: Bank;
+  nextAmount: () => number;
+}
+
+const PROGRAMMES = {
+  'with a running pool': 'satu-perahu-satu-kampung-muara-gembong',
+  'whose pool is used up': 'atap-surya-sekolah-panti-magelang',
+  'whose pool has not begun': 'bus-donor-darah-keliling-timor',
+};
+const PROGRAMME = PROGRAMMES['with a running pool'];
+const AMBASSADOR = 'bima-30-kursi-roda';
+const STRUCTURED = ['WebPage', 'BreadcrumbList'];
+
+/** The pages of programmes, ambassadors and products: lists, details, updates, forms, payments and thanks. */
+export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
+  const targets = targetsOf(origin);
+  const addressOf = (title: string) =>
+    once(async () => targetPath({ kind: 'product', slug: (await targets.titled('product', title)).slug }));
+  const product = addressOf('Paket sembako keluarga');
+  const funded = addressOf('Kasur lipat anak panti');
+  const at = (path: string) => async () => path;
+  const give = async (kind: TargetKind, slug: string, quantity?: { units: number; priceRupiah: number }) => {
+    const amountRupiah = quantity === undefined ? nextAmount() : quantity.units * quantity.priceRupiah;
+    const { status, data } = await api.give(slug, amountRupiah, { kind, quantity: quantity?.units });
+    if (status !== 201) throw new Error(`a gift to ${slug} was answered with ${status}`);
+    return { ...data.payment, amountRupiah };
+  };
+  const thanks = once(async () => {
+    const payment = await give('csr', PROGRAMME);
+    await bank.pay(await bank.orderOver(payment.amountRupiah));
+    await eventually(async () => expect((await api.payment(payment.id)).donation.match).not.toBeNull());
+    return payment.path;
+  });
+  const ofProduct = once(async () => {
+    const { slug, priceRupiah = 0 } = await targets.titled('product', 'Air bersih 1.000 liter');
+    return (await give('product', slug, { units: 1, priceRupiah })).path;
+  });
+  const newsPath = once(async () => {
+    const { data } = (await (await fetch(`${origin}/api/csr/${PROGRAMME}/news`)).json()) as { data: NewsSummary[] };
+    return `/csr/${PROGRAMME}/news/${data[0]?.id}`;
+  });
+  return [
+    { name: 'the list of programmes', path: at('/csr') },
+    { name: 'the list of ambassadors', path: at('/duta-kasih') },
+    { name: 'the list of products', path: at('/product') },
+    { name: 'an empty list of products', path: at('/product?q=zzzzqqqq'), isHidden: true },
+    ...Object.entries(PROGRAMMES).map(([name, slug]) => ({
+      name: `a programme ${name}`,
+      path: at(`/csr/${slug}`),
+      structured: STRUCTURED,
+    })),
+    { name: 'an update of a programme', path: newsPath },
+    { name: "an ambassador's page", path: at(`/duta-kasih/${AMBASSADOR}`), structured: STRUCTURED },
+    { name: "an ambassador's updates", path: at(`/duta-kasih/${AMBASSADOR}/news`) },
+    { name: 'a product', path: product, structured: STRUCTURED },
+    { name: 'a product that is paid for', path: funded, structured: STRUCTURED },
+    {
+      name: 'the form of a programme',
+      path: at(`/csr/${PROGRAMME}/donate`),
+      canonical: at(`/csr/${PROGRAMME}`),
+      isPrivate: true,
+    },
+    {
+      name: 'the form of an ambassador',
+      path: at(`/duta-kasih/${AMBASSADOR}/donate`),
+      canonical: at(`/duta-kasih/${AMBASSADOR}`),
+      isPrivate: true,
+    },
+    {
+      name: 'the form of a product',
+      path: async () => `${await product()}/donate`,
+      canonical: product,
+      isPrivate: true,
+    },
+    {
+      name: 'the form of a product that is paid for',
+      path: async () => `${await funded()}/donate`,
+      canonical: funded,
+      isPrivate: true,
+    },
+    {
+      name: 'a form at its short address',
+      path: at(`/donasi/${PROGRAMME}`),
+      canonical: at(`/csr/${PROGRAMME}`),
+      isPrivate: true,
+    },
+    { name: 'the thanks for a matched gift', path: thanks, isHidden: true, isPrivate: true },
+    { name: 'the payment of units', path: ofProduct, isHidden: true, isPrivate: true },
+    {
+      name: 'the payment to an ambassador',
+      path: once(async () => (await give('ambassador', AMBASSADOR)).path),
+      isHidden: true,
+      isPrivate: true,
+    },
+  ];
+}
