@@ -20,7 +20,7 @@ const of = (owner: string, ...readers: string[]): TableRule => ({ owner, readers
  * module: what only they write is owned by the module that calls them.
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
-  ambassadors: of('ambassadors'),
+  ambassadors: of('ambassadors', 'follows'),
   card_outcomes: of('giving-limits'),
   card_pauses: of('payments'),
   channel_outages: of('payments'),
@@ -32,6 +32,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   donation_matches: of('matching', 'donations'),
   donation_targets: of(
     'targets',
+    'follows',
     'reports',
     'ambassadors',
     'auth',
@@ -45,6 +46,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   donations: of('donations', 'payments', 'unmatched'),
   email_changes: of('auth'),
   email_links: of('auth'),
+  announced_news: of('follows'),
+  follows: of('follows'),
   gateway_transactions: of('payments', 'settlements', 'unmatched'),
   gateways: of('settlements'),
   giving_attempts: of('giving-limits'),
@@ -60,6 +63,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     owner: 'outbox',
     writers: {
       auth: 'a message is put in the transaction that it tells of',
+      follows: 'the mails to all followers of an update are put in with one statement',
       payments: 'a message is put in the transaction that it tells of',
     },
   },
@@ -73,11 +77,11 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   sessions: of('auth'),
   settlements: of('settlements'),
   signing_secret: of('visitors'),
-  target_news: of('targets'),
+  target_news: of('targets', 'follows'),
   target_news_evidence: of('targets'),
   target_revision_pictures: of('targets'),
   target_revisions: of('targets'),
-  target_slugs: of('targets', 'reports'),
+  target_slugs: of('targets', 'follows', 'reports'),
   target_verifications: of('targets'),
   temporary_passwords: of('auth'),
   unmatched_payments: of('unmatched'),
@@ -85,6 +89,6 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   user_devices: of('auth'),
   user_identities: of('auth'),
   user_passwords: of('auth'),
-  users: of('auth', 'donations', 'operators', 'reports'),
+  users: of('auth', 'donations', 'operators', 'reports', 'follows'),
   webhook_deliveries: of('payments'),
 };

@@ -15,6 +15,9 @@ import { type TargetPorts, targetPorts } from './donations/target-port.ts';
 import type { Environment } from './environment/environment.ts';
 import { createExternalLinks } from './external-links/external-links.ts';
 import type { Gateways } from './gateways/port.ts';
+import { createFollowLinks } from './follows/links.ts';
+import { followHandlers } from './follows/routes.ts';
+import { createFollowService } from './follows/service.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
 import { toResponse } from './http/answers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -129,6 +132,7 @@ export function createApi({
       ...productHandlers(sql, pageLinks),
       ...donationHandlers(sql, donations),
       ...prayerHandlers(prayers),
+      ...followHandlers(createFollowService({ sql, limits: visitorLimits, links: createFollowLinks(sql) })),
       ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),

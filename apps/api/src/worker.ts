@@ -15,6 +15,8 @@ import { matchGifts } from './matching/service.ts';
 import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
 import { remindDonors } from './payments/reminders.ts';
 import { pictureRemovalHandlers } from './pictures/removal.ts';
+import { followMailHandlers } from './follows/mail-handlers.ts';
+import { announcePublishedNews, pruneFollows } from './follows/service.ts';
 import { pruneReports } from './reports/service.ts';
 import { endOverdueTargets } from './targets/end-overdue.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
@@ -53,6 +55,7 @@ export async function startWorker({
     ...donationMailHandlers(mailing),
     ...unmatchedMailHandlers(mailing),
     ...accountMailHandlers(mailing),
+    ...followMailHandlers(mailing),
     ...pictureRemovalHandlers(api.pictures),
   };
   const jobs: Job[] = [
@@ -85,6 +88,8 @@ export async function startWorker({
     { name: 'targets-end', cron: EVERY_MINUTE, run: () => endOverdueTargets(sql) },
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
+    { name: 'news-announce', cron: EVERY_MINUTE, run: () => announcePublishedNews(sql) },
+    { name: 'follows-prune', cron: DAILY, run: () => pruneFollows(sql) },
     { name: 'reports-prune', cron: DAILY, run: () => pruneReports(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
     { name: 'invariants-check', cron: EVERY_MINUTE, run: (signal) => watchChecks(ownerSql, log, { signal }) },

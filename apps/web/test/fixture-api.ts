@@ -1,5 +1,11 @@
 import { changePaymentSchema, createDonationSchema } from '@uluran/contract/donation-form';
-import { type PaymentDetail, type PaymentMethod, reportSchema, sayAmenSchema } from '@uluran/contract/endpoints';
+import {
+  followSchema,
+  type PaymentDetail,
+  type PaymentMethod,
+  reportSchema,
+  sayAmenSchema,
+} from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
@@ -19,6 +25,8 @@ export interface FixtureApi {
   readonly amens: unknown[];
   /** Reports that it took, each with the slug it is about. */
   readonly reports: unknown[];
+  /** Bodies of what was followed, and calls with tokens. */
+  readonly follows: unknown[];
   /** Makes it the API of a fresh installation: categories, and nothing in them. */
   empty(): void;
   /** Makes calls whose path starts so fail with this error until set again. */
@@ -157,6 +165,7 @@ export function createFixtureApi(): FixtureApi {
   const changes: unknown[] = [];
   const amens: unknown[] = [];
   const reports: unknown[] = [];
+  const follows: unknown[] = [];
   let isEmpty = false;
   let failing: { pathStart: string; code: ErrorCode } | undefined;
   async function fetch(request: Request): Promise<Response> {
@@ -172,6 +181,25 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
+    const [, followed] = /^\/targets\/([^/]+)\/follows$/.exec(path) ?? [];
+    if (followed !== undefined) {
+      const isMember = request.headers.has('authorization');
+      const body = followSchema.safeParse(await request.json());
+      if (!body.success || (body.data.email === undefined && !isMember))
+        return failure('invalid_fields', { email: ['Tulis alamat email Anda.'] });
+      follows.push({ slug: followed, ...body.data });
+      return success({ confirmed: body.data.email === undefined });
+    }
+    if (path.startsWith('/follows/')) {
+      follows.push(`${request.method} ${path}`);
+      if (path.includes('/basi')) return failure('link_expired');
+      if (path.includes('/salah')) return failure('not_found');
+      return success(
+        request.method === 'DELETE'
+          ? null
+          : { target: { kind: 'campaign', slug: CAMPAIGNS[0]?.slug }, title: CAMPAIGNS[0]?.title },
+      );
+    }
     const [, reported] = /^\/targets\/([^/]+)\/reports$/.exec(path) ?? [];
     if (reported !== undefined) {
       const body = reportSchema.safeParse(await request.json());
@@ -200,6 +228,7 @@ export function createFixtureApi(): FixtureApi {
     changes,
     amens,
     reports,
+    follows,
     empty() {
       isEmpty = true;
     },

@@ -16,6 +16,7 @@ import {
 } from './resources/catalogue.ts';
 import { type CsrProgrammes, createCsrProgrammes } from './resources/csr.ts';
 import { createDonations, type Donations } from './resources/donations.ts';
+import { createFollows, type Follows } from './resources/follows.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
 import { createPrayers, type Prayers } from './resources/prayers.ts';
 import { createProducts, type Products } from './resources/products.ts';
@@ -37,6 +38,7 @@ export interface Client {
   regions: Regions;
   donations: Donations;
   payments: Payments;
+  follows: Follows;
   prayers: Prayers;
   configuration: Configuration;
   service: Service;
@@ -72,6 +74,7 @@ export function createClient(options: ClientOptions): Client {
     regions: createRegions(connection),
     donations: createDonations(connection),
     payments: createPayments(connection),
+    follows: createFollows(connection),
     prayers: createPrayers(connection),
     configuration: createConfiguration(connection),
     service: createService(connection),

@@ -12,6 +12,7 @@ export type { Campaigns } from './resources/campaigns.ts';
 export type { Categories, Configuration, HomePage, Regions } from './resources/catalogue.ts';
 export type { CsrProgrammes } from './resources/csr.ts';
 export type { Donations, GiftOptions } from './resources/donations.ts';
+export type { Follows } from './resources/follows.ts';
 export type { Payments } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';

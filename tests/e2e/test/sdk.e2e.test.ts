@@ -213,6 +213,9 @@ describe('on the running product', () => {
     }
     const [reported] = (await campaigns.list({ limit: 1 })).items;
     await visitor.targets.report(reported?.slug ?? '', { reason: 'other', text: 'Laporan dari uji coba perangkat.' });
+    await visitor.follows.add(reported?.slug ?? '', { email: someone() });
+    for (const call of [visitor.follows.confirm('x'), visitor.follows.remove('x')])
+      await expect(call).rejects.toMatchObject({ code: 'not_found' });
     await readOtherKinds(visitor);
     const { donation, payment } = await give(73_000);
     await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);

@@ -9,6 +9,7 @@ import { askForRemoval } from '../pictures/removal.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { eraseAmens } from '../prayers/service.ts';
 import { readPersonalRecords } from '../read-models/personal-data.ts';
+import { eraseFollows } from '../follows/service.ts';
 import { eraseReporter } from '../reports/service.ts';
 import {
   eraseUser,
@@ -124,6 +125,7 @@ export function createAccountService({ sql, pictures, limits }: Dependencies) {
         await eraseDonor(tx, { userId, email });
         await eraseAmens(tx, userId);
         await eraseReporter(tx, { userId, email });
+        await eraseFollows(tx, { userId, email });
         const picture = await eraseUser(tx, userId, ERASED_NAME);
         if (picture !== null) await askForRemoval(tx, picture);
         return picture;

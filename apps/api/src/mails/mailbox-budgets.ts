@@ -10,6 +10,8 @@ const BUDGETS = {
   confirmation: { burst: 20, everySeconds: 180 },
   /** Payment instructions and reminders: a visitor may enter any address in the form. */
   gift: { burst: 20, everySeconds: 1_800 },
+  /** Links that confirm that an address follows: a visitor may enter any address. */
+  follow: { burst: 6, everySeconds: 1_800 },
   /** The same for gifts of the account that the address belongs to. What strangers give takes nothing from it. */
   ownGift: { burst: 60, everySeconds: 300 },
 } as const satisfies Record<string, { burst: number; everySeconds: number }>;

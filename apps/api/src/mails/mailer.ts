@@ -9,6 +9,8 @@ export interface Mail {
   text: string;
   /** A whole HTML document. */
   html: string;
+  /** Where its reader ends such mails with one press of the mail program (RFC 8058); absent for mails about what the reader did. */
+  unsubscribeUrl?: string;
 }
 
 export interface MailerOptions {
@@ -58,7 +60,7 @@ export function createMailer({ smtpUrl, from, log, timeoutMs = STEP_TIMEOUT_MS }
   const underway = new Set<Promise<unknown>>();
 
   return {
-    async send({ subject, text, html }, { to, messageId }) {
+    async send({ subject, text, html, unsubscribeUrl }, { to, messageId }) {
       if (!ONE_ADDRESS.test(to)) throw new TypeError('A mail goes to one plain address; the one given is not.');
       const sending = transport.sendMail({
         from: sender,
@@ -67,7 +69,13 @@ export function createMailer({ smtpUrl, from, log, timeoutMs = STEP_TIMEOUT_MS }
         subject,
         text,
         html,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
       underway.add(sending);
       try {

@@ -23,7 +23,9 @@ export async function readPersonalRecords(sql: Queryable, userId: number): Promi
         WHERE a.user_id = u.id) AS amens,
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'reason', r.reason, 'text', r.words,
           'reportedAt', r.reported_at) ORDER BY r.id), '[]')
-        FROM reports r JOIN donation_targets t ON t.id = r.target_id WHERE r.user_id = u.id OR r.email = u.email) AS reports
+        FROM reports r JOIN donation_targets t ON t.id = r.target_id WHERE r.user_id = u.id OR r.email = u.email) AS reports,
+      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'confirmedAt', f.confirmed_at) ORDER BY f.id), '[]')
+        FROM follows f JOIN donation_targets t ON t.id = f.target_id WHERE f.user_id = u.id OR f.email = u.email) AS follows
     FROM users u WHERE u.id = ${userId}`;
   return row;
 }

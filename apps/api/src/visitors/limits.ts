@@ -9,6 +9,10 @@ const BUDGETS = {
   amen: { address: { burst: 300, everySeconds: 0.5 }, everybody: { burst: 3_000, everySeconds: 0.01 } },
   /** A report about a target, which an operator reads. */
   report: { address: { burst: 5, everySeconds: 600 }, everybody: { burst: 300, everySeconds: 5 } },
+  /** A wish to follow, which sends a mail to an address that any visitor may type. */
+  follow: { address: { burst: 10, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 0.5 } },
+  /** A link of a mail, opened. */
+  followLink: { address: { burst: 60, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.1 } },
   /** A visitor who says Aamiin for the first time. */
   visitor: { address: { burst: 150, everySeconds: 4 }, everybody: { burst: 2_000, everySeconds: 0.02 } },
 } as const satisfies AttemptBudgets<string>;

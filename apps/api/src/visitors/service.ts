@@ -29,7 +29,7 @@ export function createSigningKey(sql: Queryable, purpose: string): () => Promise
   };
 }
 
-function createSigner(sql: Queryable, purpose: string): Signer {
+export function createSigner(sql: Queryable, purpose: string): Signer {
   const key = createSigningKey(sql, purpose);
   const signatureOf = async (content: string) =>
     createHmac('sha256', await key())

@@ -81,6 +81,13 @@ const ROWS: Record<RouteName, Row> = {
   listProductDonors: { path: () => `/products/${product.slug}/donors`, status: 200 },
   getProductFunds: { path: () => `/products/${product.slug}/funds`, status: 200 },
   findTarget: { path: () => `/targets/${campaign.slug}`, status: 200 },
+  followTarget: {
+    path: () => `/targets/${campaign.slug}/follows`,
+    body: () => ({ email: newAddress() }),
+    status: 200,
+  },
+  confirmFollow: { path: () => '/follows/x/confirm', status: 404 },
+  unfollow: { path: () => '/follows/x', status: 404 },
   reportTarget: {
     path: () => `/targets/${campaign.slug}/reports`,
     body: () => ({ reason: 'fraud', text: 'Foto sampulnya milik lembaga lain.' }),

@@ -65,6 +65,16 @@ function mailerTo(smtpUrl: string, timeoutMs = 2_000): Mailer {
 }
 
 describe('a mail on its way', () => {
+  it('offers its reader the way out where it has one, for one press of the mail program', async () => {
+    const { url, received } = await startMailServer();
+    const unsubscribeUrl = `https://donasi.example/kabar/berhenti/${'x'.repeat(90)}`;
+    await mailerTo(url).send({ ...mail, unsubscribeUrl }, { to: 'ayu@contoh.example', messageId });
+    await mailerTo(url).send(mail, { to: 'ayu@contoh.example', messageId });
+    const headersOf = (key: string) => received.map(({ email }) => email.headers.find((one) => one.key === key)?.value);
+    expect(headersOf('list-unsubscribe')).toEqual([`<${unsubscribeUrl}>`, undefined]);
+    expect(headersOf('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click', undefined]);
+  });
+
   it('arrives as it was composed, from the brand, under its own id', async () => {
     const { url, received } = await startMailServer();
     const composed = composeDonationReceipt({

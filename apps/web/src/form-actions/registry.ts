@@ -3,13 +3,15 @@ import { ACCESS_ACTIONS } from './access-actions.ts';
 import { amenAction } from './amen-action.ts';
 import { changeMethodAction } from './change-method-action.ts';
 import { donateAction, shortDonateAction } from './donate-action.ts';
-import { reportAction } from './report-action.ts';
+import { FOLLOW_ACTIONS } from './follow-actions.ts';
 import type { FormAction } from './form-action.ts';
+import { reportAction } from './report-action.ts';
 
 const ACTIONS: readonly FormAction[] = [
   ...KINDS_WITH_PAGES.flatMap(({ kind }) => [amenAction(kind), donateAction(kind), changeMethodAction(kind)]),
   shortDonateAction,
   reportAction,
+  ...FOLLOW_ACTIONS,
   ...ACCESS_ACTIONS,
 ];
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@uluran/api-sdk';
-import { REPORT_FORM, REPORT_SENT } from '../targets/voice-paths.ts';
+import { REPORT_FORM, TAKEN } from '../targets/voice-paths.ts';
 import type { FormAction } from './form-action.ts';
 import { refusedVoice, typedFields } from './voice-refusal.ts';
 
@@ -18,7 +18,7 @@ export const reportAction: FormAction = {
         text: values.text ?? '',
         ...(email !== '' && { email }),
       });
-      return { kind: 'redirect', location: `${post.url.pathname}?${REPORT_SENT}=1` };
+      return { kind: 'redirect', location: `${post.url.pathname}?${TAKEN}=1` };
     } catch (error) {
       if (isApiError(error) && error.code === 'not_found') return { kind: 'redirect', location: post.url.pathname };
       return refusedVoice(post, error, values);

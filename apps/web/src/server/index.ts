@@ -87,6 +87,9 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   // Before anything else: the vendor's form comes from another site, and its answer needs headers of its own.
   const led = (await appleReturnResponse(visit.request)) ?? (await guardResponse(site, visit));
   if (led !== undefined) return led;
+  const voice = readVoicePath(visit.url.pathname);
+  // The one form that others post too: the mail programs of those who follow.
+  if (method === 'POST' && voice?.page === 'unfollow') return voiceResponse(site, visit, voice);
   if (method === 'POST') return formPostResponse(site, visit);
   if (!isRead) return methodRefusal(site, visit);
   if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
@@ -96,7 +99,6 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   const asksData = readDataPath(visit.url.pathname);
   if (asksData !== undefined && site.lateData !== undefined)
     return pageDataResponse(site, visit, { ...asksData, data: site.lateData });
-  const voice = readVoicePath(visit.url.pathname);
   if (voice !== undefined) return voiceResponse(site, visit, voice);
   const embedded = readEmbedPath(visit.url.pathname);
   const make = () => (embedded === undefined ? pageResponse(site, visit) : embedResponse(site, visit, embedded));

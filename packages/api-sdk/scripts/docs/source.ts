@@ -31,6 +31,7 @@ const SOURCES = [
     'csr',
     'donations',
     'payments',
+    'follows',
     'prayers',
     'products',
     'service',

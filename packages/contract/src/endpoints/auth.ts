@@ -63,6 +63,8 @@ export const personalDataSchema = z.object({
     }),
   ),
   campaigns: z.array(ownCampaignSchema),
+  /** Whose updates the account, or its address, gets by mail. */
+  follows: z.array(z.object({ target: targetAddressSchema, confirmedAt: z.nullable(instant) })),
   /** What the account, or its address, has reported. */
   reports: z.array(
     z.object({ target: targetAddressSchema, reason: z.string(), text: z.string(), reportedAt: instant }),

@@ -6,6 +6,7 @@ import { authEndpoints } from './auth.ts';
 import { campaignEndpoints } from './campaigns.ts';
 import { csrEndpoints } from './csr.ts';
 import { donationEndpoints } from './donations.ts';
+import { followEndpoints } from './follows.ts';
 import { memberEndpoints } from './members.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
@@ -20,6 +21,7 @@ export * from './campaigns.ts';
 export * from './csr.ts';
 export * from './donations.ts';
 export * from './fields.ts';
+export * from './follows.ts';
 export * from './members.ts';
 export * from './prayers.ts';
 export * from './products.ts';
@@ -69,6 +71,7 @@ export const ENDPOINTS = {
   ...productEndpoints,
   ...prayerEndpoints,
   ...reportEndpoints,
+  ...followEndpoints,
   ...donationEndpoints,
   ...authEndpoints,
   ...memberEndpoints,

@@ -10,6 +10,7 @@ import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
 import { ButtonLink } from '../../app/links.tsx';
 import { Evidence } from '../../targets/sections/evidence-table.tsx';
+import { FollowLink } from '../../targets/sections/news-section.tsx';
 import { ambassadorNewsPath, newsAnchor } from './news-path.ts';
 
 const LATEST = 3;
@@ -55,6 +56,7 @@ export function LatestNews({ target, ambassador, news }: NewsProps) {
           Lihat semua kabar
         </ButtonLink>
       ) : null}
+      <FollowLink target={target} />
     </section>
   );
 }

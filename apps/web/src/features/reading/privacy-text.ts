@@ -48,6 +48,11 @@ const DATA: readonly ReadingSection[] = [
             howLong: 'Di peramban Anda 90 hari. Di kami sebagai sidik, paling lama sehari',
           },
           {
+            what: 'Email Anda, bila Anda mengikuti kabar sebuah penggalangan',
+            why: 'Mengirim kabar barunya',
+            howLong: 'Sampai Anda berhenti mengikuti atau menghapus akun. Yang tidak dikonfirmasi tujuh hari',
+          },
+          {
             what: 'Laporan Anda tentang penggalangan: alasan, isi, dan email bila Anda menulisnya',
             why: 'Memeriksa penggalangan dan, bila perlu, bertanya kepada Anda',
             howLong: 'Email dan akun pelapor 90 hari setelah laporan selesai. Isi laporan lima tahun',

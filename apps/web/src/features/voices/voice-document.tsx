@@ -8,8 +8,11 @@ import { Logo, LogoLink } from '@uluran/ui/logo';
 import { SkipLink } from '@uluran/ui/skip-link';
 import { TopBar } from '@uluran/ui/top-bar';
 import type { ReactNode } from 'react';
+import { ConfirmFollow, FollowAsked, FollowForm, FollowStarted, Unfollowed, UnfollowForm } from './follow.tsx';
 import { Reported, ReportForm } from './report.tsx';
 import type { VoiceDocumentProps, VoicePage } from './voice-page.ts';
+
+const FOLLOW = 'Ikuti kabar';
 
 function shownIn(content: VoicePage): { title: string; body: ReactNode } {
   switch (content.page) {
@@ -17,13 +20,25 @@ function shownIn(content: VoicePage): { title: string; body: ReactNode } {
       return { title: `Laporkan ${content.target.noun}`, body: <ReportForm {...content} /> };
     case 'reported':
       return { title: 'Laporan terkirim', body: <Reported {...content} /> };
+    case 'follow':
+      return { title: FOLLOW, body: <FollowForm {...content} /> };
+    case 'asked':
+      return { title: FOLLOW, body: <FollowAsked {...content} /> };
+    case 'followed':
+      return { title: FOLLOW, body: <FollowStarted title={content.target.title} address={content.target.address} /> };
+    case 'confirm':
+      return { title: FOLLOW, body: <ConfirmFollow {...content} /> };
+    case 'unfollow':
+      return { title: 'Berhenti mengikuti', body: <UnfollowForm {...content} /> };
+    case 'unfollowed':
+      return { title: 'Berhenti mengikuti', body: <Unfollowed /> };
   }
 }
 
 /** A whole document of the kit's parts that loads no script: a form of the server's alone. Search engines leave it out. */
 export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
   const { title, body } = shownIn(content);
-  const back = targetPath(content.target.address);
+  const back = 'target' in content ? targetPath(content.target.address) : '/';
   return (
     <html lang={LOCALE.html}>
       <head>

@@ -1,3 +1,4 @@
+import type { Followed } from '@uluran/contract/endpoints';
 import type { TargetAddress } from '@uluran/contract/targets';
 
 /** What a form was sent with: what was typed, messages by field, and one sentence for a failure that belongs to no field. */
@@ -5,6 +6,8 @@ export interface VoiceForm {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   formError?: string;
+  /** What an address that was just confirmed follows. */
+  confirmed?: Followed;
 }
 
 /** The target that a page is about. */
@@ -15,10 +18,16 @@ export interface VoiceTarget {
   noun: string;
 }
 
-/** A small page without a script, beside a target: a form, or what became of it. */
+/** A small page without a script: a form, or what became of it. */
 export type VoicePage =
   | ({ page: 'report'; target: VoiceTarget } & VoiceForm)
-  | { page: 'reported'; target: VoiceTarget };
+  | { page: 'reported'; target: VoiceTarget }
+  | ({ page: 'follow'; target: VoiceTarget; loggedIn: boolean } & VoiceForm)
+  | { page: 'asked'; target: VoiceTarget }
+  | { page: 'followed'; target: VoiceTarget }
+  | ({ page: 'confirm' } & Pick<VoiceForm, 'formError' | 'confirmed'>)
+  | { page: 'unfollow'; refused?: { status: number; problem: string } }
+  | { page: 'unfollowed' };
 
 export const EMPTY_FORM: VoiceForm = { values: {}, errors: {} };
 

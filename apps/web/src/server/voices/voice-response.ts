@@ -1,27 +1,30 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createClient, isApiError } from '@uluran/api-sdk';
+import { type Client, createClient, isApiError } from '@uluran/api-sdk';
 import { createQueries } from '@uluran/api-sdk/query';
 import { CRASH } from '@uluran/page-server';
+import { readSession } from '@uluran/session/server';
 import { EMPTY_FORM, type VoiceForm, type VoicePage, type VoiceTarget } from '../../features/voices/voice-page.ts';
 import { pagesOf } from '../../targets/kinds.ts';
-import { kindAt, REPORT_SENT, type VoicePath } from '../../targets/voice-paths.ts';
+import { FOLLOWED, kindAt, TAKEN, type VoicePath } from '../../targets/voice-paths.ts';
 import { type FormOutcome, pageResponse } from '../pages.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 
+type TargetPath = Extract<VoicePath, { slug: string }>;
+
 const UNAVAILABLE = { ...CRASH, status: 503, explanation: 'Layanan sedang terganggu. Coba lagi sebentar lagi.' };
 
+function clientOf(site: Site, visit: Visit): Client {
+  const apiFetch = apiFetchOf(site, visit);
+  return createClient({ baseUrl: site.apiUrl, fetch: (resource, init) => apiFetch(new Request(resource, init)) });
+}
+
 /** The target at these words of an address; undefined where there is none. A former slug finds it too. */
-async function findTarget(site: Site, visit: Visit, { base, slug }: VoicePath): Promise<VoiceTarget | undefined> {
+async function findTarget(site: Site, visit: Visit, { base, slug }: TargetPath): Promise<VoiceTarget | undefined> {
   const kind = kindAt(base);
   const pages = kind && pagesOf(kind);
   if (kind === undefined || pages === undefined) return undefined;
-  const apiFetch = apiFetchOf(site, visit);
-  const client = createClient({
-    baseUrl: site.apiUrl,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
   try {
-    const { title } = await new QueryClient().query(pages.read(createQueries(client), slug));
+    const { title } = await new QueryClient().query(pages.read(createQueries(clientOf(site, visit)), slug));
     return { address: { kind, slug }, title, noun: pages.noun };
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 400)) return undefined;
@@ -30,12 +33,45 @@ async function findTarget(site: Site, visit: Visit, { base, slug }: VoicePath): 
 }
 
 /** What the address shows: the form, as it was sent if it was, or what became of it. */
-function contentOf(target: VoiceTarget, url: URL, form: VoiceForm): VoicePage {
-  if (url.searchParams.has(REPORT_SENT)) return { page: 'reported', target };
-  return { page: 'report', target, ...form };
+function targetContent(
+  target: VoiceTarget,
+  page: TargetPath['page'],
+  { url, request }: Visit,
+  form: VoiceForm,
+): VoicePage {
+  if (page === 'report') return url.searchParams.has(TAKEN) ? { page: 'reported', target } : { page, target, ...form };
+  if (url.searchParams.has(FOLLOWED)) return { page: 'followed', target };
+  if (url.searchParams.has(TAKEN)) return { page: 'asked', target };
+  return { page, target, loggedIn: readSession(request).loggedIn, ...form };
 }
 
-/** A small page beside a target. After a form was refused it shows what was typed, with the form's status. */
+/**
+ * Ends a follow by POST alone, so that programs which open the links of mails end none. Mail programs send that POST themselves (RFC 8058), from
+ * nowhere and without a cookie: the token is the permission, and nothing else of the request counts.
+ */
+async function unfollowContent(site: Site, visit: Visit, token: string): Promise<VoicePage> {
+  if (visit.request.method !== 'POST') return { page: 'unfollow' };
+  try {
+    await clientOf(site, visit).follows.remove(token);
+    return { page: 'unfollowed' };
+  } catch (error) {
+    if (isApiError(error) && error.status > 0 && error.status < 500)
+      return { page: 'unfollow', refused: { status: error.status, problem: error.message } };
+    throw error;
+  }
+}
+
+/** What a page shows; undefined where there is nothing that it could be about. */
+async function readContent(site: Site, visit: Visit, path: VoicePath, form: VoiceForm): Promise<VoicePage | undefined> {
+  if ('token' in path)
+    return path.page === 'confirm' ? { page: 'confirm', ...form } : await unfollowContent(site, visit, path.token);
+  const target = await findTarget(site, visit, path);
+  // Products have no updates to follow.
+  const hasNone = path.page === 'follow' && target?.address.kind === 'product';
+  return target === undefined || hasNone ? undefined : targetContent(target, path.page, visit, form);
+}
+
+/** A small page without a script. After a form was refused it shows what was typed, with the form's status. */
 export async function voiceResponse(
   site: Site,
   visit: Visit,
@@ -43,17 +79,24 @@ export async function voiceResponse(
   outcome?: FormOutcome,
 ): Promise<Response> {
   try {
-    const target = await findTarget(site, visit, path);
-    // The site's own page for what is not there.
-    if (target === undefined) return await pageResponse(site, visit);
     const form = outcome?.formState.form === 'voice' ? outcome.formState : EMPTY_FORM;
+    const content = await readContent(site, visit, path, form);
+    // The site's own page for what is not there.
+    if (content === undefined) return await pageResponse(site, visit);
     const styles = site.build.manifest.routes.__root__?.css ?? [];
-    const html = await site.serverEntry.renderVoice({ content: contentOf(target, visit.url, form), styles });
-    const { status = 200, retryAfterSeconds } = outcome ?? {};
-    const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-    return await htmlResponse(site, visit, { html, status, cache: 'private', headers });
+    const html = await site.serverEntry.renderVoice({ content, styles });
+    const refused = content.page === 'unfollow' ? content.refused : undefined;
+    const { retryAfterSeconds } = outcome ?? {};
+    return await htmlResponse(site, visit, {
+      html,
+      status: outcome?.status ?? refused?.status ?? 200,
+      cache: 'private',
+      // Addresses that mails lead to hold tokens.
+      referrerPolicy: 'same-origin',
+      headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    });
   } catch (error) {
-    site.log.error('a page could not be made', { requestId: visit.visitor.requestId, path: visit.url.pathname, error });
+    site.log.error('a small page could not be made', { requestId: visit.visitor.requestId, page: path.page, error });
     return refusalResponse(site, visit, isApiError(error) ? UNAVAILABLE : CRASH);
   }
 }

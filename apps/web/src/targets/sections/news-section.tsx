@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { NewsSummary } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { type TargetAddress, targetNewsPath } from '@uluran/contract/targets';
-import { Button } from '@uluran/ui/button';
+import { Button, LinkButton } from '@uluran/ui/button';
 import { DateTime } from '@uluran/ui/date-time';
 import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
+import { followPath } from '../voice-paths.ts';
 
 export interface NewsSectionProps {
   target: TargetAddress;
@@ -52,6 +53,18 @@ export function NewsSection({ target, news, newsCount, onMore, loadingMore }: Ne
           Kabar sebelumnya
         </Button>
       )}
+      <FollowLink target={target} />
     </section>
+  );
+}
+
+/** Leads to the form by which updates come by mail. */
+export function FollowLink({ target }: { target: TargetAddress }) {
+  return (
+    <p className="detail-follow">
+      <LinkButton href={followPath(target)} rel="nofollow">
+        Ikuti kabar
+      </LinkButton>
+    </p>
   );
 }

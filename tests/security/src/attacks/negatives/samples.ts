@@ -48,6 +48,9 @@ const GOOD: Record<
   listProductDonors: { params: ({ product }) => ({ id: product }) },
   getProductFunds: { params: ({ product }) => ({ id: product }) },
   findTarget: { params: ({ campaign }) => ({ slug: campaign }) },
+  followTarget: { params: ({ campaign }) => ({ slug: campaign }), body: () => ({ email: 'siapa@contoh.id' }) },
+  confirmFollow: { params: () => ({ token: 'x' }) },
+  unfollow: { params: () => ({ token: 'x' }) },
   reportTarget: {
     params: ({ campaign }) => ({ slug: campaign }),
     body: () => ({ reason: 'other', text: 'Foto sampulnya milik lembaga lain.', email: 'siapa@contoh.id' }),

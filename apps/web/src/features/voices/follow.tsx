@@ -1,0 +1,134 @@
+import type { Followed } from '@uluran/contract/endpoints';
+import { targetPath } from '@uluran/contract/targets';
+import { Button, LinkButton } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { FormEmail, FormProblem } from './form-parts.tsx';
+import type { VoiceForm, VoiceTarget } from './voice-page.ts';
+
+const NOT_FOLLOWED = 'Belum diikuti';
+
+/** Follows a target's updates: with an account in one press, with any address by a mail that confirms it. */
+export function FollowForm({
+  target,
+  loggedIn,
+  values,
+  errors,
+  formError,
+}: VoiceForm & { target: VoiceTarget; loggedIn: boolean }) {
+  return (
+    <>
+      <h1>Ikuti kabar</h1>
+      <p className="u-muted">
+        {`Setiap kabar baru dari “${target.title}” kami kirim ke email Anda. Anda bisa berhenti kapan saja lewat tautan di setiap email.`}
+      </p>
+      <Card bareOnPhone padded className="u-stack">
+        <FormProblem title={NOT_FOLLOWED} problem={formError} />
+        {loggedIn ? (
+          <form method="post" className="u-stack">
+            <Button type="submit" name="account" value="1" variant="primary" size="l" wide>
+              Ikuti dengan email akun saya
+            </Button>
+            <p className="u-small u-muted u-center">atau pakai alamat lain</p>
+          </form>
+        ) : null}
+        <form method="post" noValidate className="u-stack">
+          <FormEmail
+            hint="Kami kirim satu email untuk memastikan alamat ini milik Anda. Alamat ini hanya dipakai untuk kabar."
+            value={values.email}
+            error={errors.email?.[0]}
+          />
+          <Button type="submit" variant={loggedIn ? 'secondary' : 'primary'} size="l" wide>
+            Kirim email konfirmasi
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+/** What comes next; the same for every address. */
+export function FollowAsked({ target }: { target: VoiceTarget }) {
+  return (
+    <>
+      <h1>Periksa email Anda</h1>
+      <p className="u-muted">
+        Kami mengirim tautan konfirmasi, kecuali alamat itu sudah mengikuti. Tautannya berlaku tiga hari. Belum ada
+        setelah beberapa menit? Lihat folder spam.
+      </p>
+      <Back address={target.address} />
+    </>
+  );
+}
+
+/** Says that the updates come from now on. */
+export function FollowStarted({ title, address }: { title: string; address: VoiceTarget['address'] }) {
+  return (
+    <>
+      <h1>Anda mengikuti kabarnya</h1>
+      <p className="u-muted">{`Kabar baru dari “${title}” kami kirim ke email Anda.`}</p>
+      <Back address={address} />
+    </>
+  );
+}
+
+/** Confirms an address by a press: programs that open the links of mails confirm nothing. */
+export function ConfirmFollow({
+  formError,
+  confirmed,
+}: {
+  formError?: string | undefined;
+  confirmed?: Followed | undefined;
+}) {
+  if (confirmed !== undefined) return <FollowStarted title={confirmed.title} address={confirmed.target} />;
+  return (
+    <>
+      <h1>Ikuti kabar</h1>
+      <FormProblem title={NOT_FOLLOWED} problem={formError} />
+      {formError === undefined ? (
+        <form method="post" className="u-stack">
+          <p className="u-muted">Satu tekan lagi, dan setiap kabar baru kami kirim ke email Anda.</p>
+          <Button type="submit" variant="primary" size="l" wide>
+            Ya, kirim kabarnya
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+/** Ends a follow by a press. */
+export function UnfollowForm({ refused }: { refused?: { problem: string } | undefined }) {
+  return (
+    <>
+      <h1>Berhenti mengikuti</h1>
+      <FormProblem title="Belum berhenti" problem={refused?.problem} />
+      <form method="post" className="u-stack">
+        <p className="u-muted">Setelah ini, kabar yang Anda ikuti lewat email tadi tidak kami kirim lagi.</p>
+        <Button type="submit" variant="primary" size="l" wide>
+          Berhenti mengikuti
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Says that it has ended. */
+export function Unfollowed() {
+  return (
+    <>
+      <h1>Anda sudah berhenti mengikuti</h1>
+      <p className="u-muted">Kabarnya tidak kami kirim lagi, dan alamat Anda sudah kami hapus dari daftarnya.</p>
+      <p>
+        <LinkButton href="/">Ke beranda</LinkButton>
+      </p>
+    </>
+  );
+}
+
+function Back({ address }: { address: VoiceTarget['address'] }) {
+  return (
+    <p>
+      <LinkButton href={targetPath(address)}>Kembali ke halamannya</LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { emailField } from '../person-fields.ts';
+import { targetAddressSchema } from './fields.ts';
+import { slugParameter } from './targets.ts';
+
+/** The body of `POST /targets/{slug}/follows`: an address, or nothing, for an account's own confirmed address. */
+export const followSchema = z.strictObject({ email: z.optional(emailField) });
+
+/** What a mailed link is about. */
+export const followedSchema = z.object({ target: targetAddressSchema, title: z.string() });
+export type Followed = z.infer<typeof followedSchema>;
+
+const BODY = ['malformed_request', 'invalid_fields', 'payload_too_large', 'unsupported_media_type'] as const;
+/** The text of a mailed link: an id, with its end where it has one, and the server's signature. */
+const tokenParameter = z.object({ token: z.string().check(z.maxLength(200)) });
+const tag = 'Targets';
+
+export const followEndpoints = {
+  followTarget: {
+    tag,
+    summary:
+      'Follow the updates of a target by mail: an account at once, an address once it has confirmed; answers alike for every address',
+    params: slugParameter,
+    body: followSchema,
+    /** Whether the updates come from now on; for an address that is given always false. */
+    response: z.object({ confirmed: z.boolean() }),
+    optionalBearer: true,
+    errors: [...BODY, 'not_found', 'too_many_requests'],
+  },
+  confirmFollow: {
+    tag,
+    summary: 'Confirm an address with the token of a mailed link; repeating it changes nothing',
+    params: tokenParameter,
+    response: followedSchema,
+    errors: ['not_found', 'link_expired', 'too_many_requests'],
+  },
+  unfollow: {
+    tag,
+    summary: 'Stop the updates of a target with the token that every mail carries; repeating it changes nothing',
+    params: tokenParameter,
+    response: z.null(),
+    errors: ['not_found', 'too_many_requests'],
+  },
+} as const;
