@@ -137,7 +137,7 @@ export function createApi({
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),
       ...pictureHandlers(pictures),
-      ...shareKitHandlers({ sql, pictures }),
+      ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN }),
       ...serviceHandlers({ sql, environment, metrics, basePath: API_BASE_PATH }),
     },
   });

@@ -131,7 +131,7 @@ test('every method is documented, and every documented one exists', () => {
 });
 
 /** Methods that listen, or that make an address. */
-const NO_CALL = ['payments.watch', 'targets.sharePictureUrl'];
+const NO_CALL = ['payments.watch', 'targets.sharePictureUrl', 'targets.posterUrl'];
 
 describe.each(documented.filter(([method]) => !NO_CALL.includes(method)))('%s', (method, endpoint) => {
   test(`makes one call of ${endpoint}, which the contract allows`, async () => {
@@ -145,11 +145,13 @@ describe.each(documented.filter(([method]) => !NO_CALL.includes(method)))('%s', 
   });
 });
 
-test('targets.sharePictureUrl makes the address of getSharePicture', () => {
+test('targets.sharePictureUrl and targets.posterUrl make the addresses of getSharePicture and getPoster', () => {
   const { targets } = createClient({ baseUrl: 'https://uluran.example/api/' });
   const target = { kind: 'product', slug: 'beras 5 kg' } as const;
   expect(targets.sharePictureUrl(target)).toBe('https://uluran.example/api/og/product/beras%205%20kg.png');
   expect(ROUTES.getSharePicture.path).toBe('/og/{kind}/{file}');
+  expect(targets.posterUrl(target, 'pdf')).toBe('https://uluran.example/api/posters/product/beras%205%20kg.pdf');
+  expect(ROUTES.getPoster.path).toBe('/posters/{kind}/{file}');
 });
 
 test('payments.watch listens to streamPayment', () => {

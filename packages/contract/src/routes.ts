@@ -87,6 +87,7 @@ export const ROUTES = {
   receiveNotification: { method: 'POST', path: '/webhooks/{gateway}', audience: 'gateway' },
   getPicture: get('/pictures/{file}'),
   getSharePicture: get('/og/{kind}/{file}'),
+  getPoster: get('/posters/{kind}/{file}'),
   getConfiguration: get('/config'),
   getOpenApi: get('/openapi.json'),
   showDocs: get('/docs'),

@@ -44,6 +44,19 @@ export function sharePicturePath({ kind, slug }: TargetAddress): string {
   return `/og/${kind}/${encodeURIComponent(slug)}.png`;
 }
 
+/** A sheet of A4 to print, or a picture for a phone's status. */
+const POSTER_FORMATS = ['pdf', 'png'] as const;
+export type PosterFormat = (typeof POSTER_FORMATS)[number];
+
+export function isPosterFormat(text: string): text is PosterFormat {
+  return POSTER_FORMATS.some((format) => format === text);
+}
+
+/** Address of a target's poster below the API's base: `/posters/ambassador/lari-bersama-bima.pdf` */
+export function posterPath({ kind, slug }: TargetAddress, format: PosterFormat): string {
+  return `/posters/${kind}/${encodeURIComponent(slug)}.${format}`;
+}
+
 /** Words no slug may start with: a path that contains one of them belongs to the navigation rules of sign-in. */
 export const RESERVED_SLUG_STARTS = [
   'account',

@@ -124,6 +124,7 @@ const OUTSIDE: readonly RouteName[] = [
   'receiveNotification',
   'getPicture',
   'getSharePicture',
+  'getPoster',
   'getOpenApi',
   'showDocs',
   'getDocsFile',

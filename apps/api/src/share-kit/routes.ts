@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LEGAL_ENTITY } from '@uluran/brand';
 import { type Picture, pictureFile } from '@uluran/contract/endpoints';
-import type { TargetKind } from '@uluran/contract/targets';
+import { sharedUrl } from '@uluran/contract/share-links';
+import { isPosterFormat, type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { TextAnswer } from '../http/answers.ts';
 import { isKnownTag } from '../http/entity-tags.ts';
@@ -8,53 +10,101 @@ import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { readShareCard, type ShareCard } from '../read-models/share-cards.ts';
+import { toPdf } from './drawing/to-pdf.ts';
 import { toPng } from './drawing/to-png.ts';
 import { createDrawings } from './drawings.ts';
+import { A4_WIDTH, poster } from './poster.ts';
+import type { ShareLinks } from './service.ts';
 import { sharePicture } from './share-picture.ts';
 
-/** A gift shows in it within a minute: so long it is kept, and about as long the totals take. */
-const CACHING = 'public, max-age=30';
+/** A gift shows in a share picture within a minute: so long it is kept, and about as long the totals take. A poster shows no figures. */
+const CACHING = { picture: 'public, max-age=30', poster: 'public, max-age=300' };
 
-/** Part of every tag: raise its number when pictures shall look different. */
-const DESIGN = 'share-picture-1';
+/** Part of every tag: raise its number when what is drawn shall look different. */
+const DESIGN = 'share-kit-1';
 
-const FILE = /^(.+)\.png$/;
+const FILE = /^(.+)\.([a-z]+)$/;
+
+const TYPES = { png: 'image/png', pdf: 'application/pdf' };
 
 interface ShareKitParts {
   sql: Queryable;
   pictures: Pick<PictureStore, 'openPictureFile'>;
+  shareLinks: Pick<ShareLinks, 'tokensOf'>;
+  /** Address of the site. */
+  publicOrigin: string;
 }
 
+/** A file that is drawn when it is asked for. */
+interface Drawn {
+  /** Of all that is drawn: the same words are the same file. */
+  of: unknown;
+  type: keyof typeof TYPES;
+  caching: string;
+  headers?: Record<string, string>;
+  make: () => Promise<Buffer>;
+}
+
+type ShareKitHandlers = Pick<Handlers, 'getSharePicture' | 'getPoster'>;
+
 /** What is drawn of targets, to be shared: one way for every kind. */
-export function shareKitHandlers({ sql, pictures }: ShareKitParts): Pick<Handlers, 'getSharePicture'> {
+export function shareKitHandlers({ sql, pictures, shareLinks, publicOrigin }: ShareKitParts): ShareKitHandlers {
   const draw = createDrawings();
 
-  async function cardAt(kind: TargetKind, address: string | undefined): Promise<ShareCard> {
-    const card = address === undefined ? undefined : await readShareCard(sql, kind, address);
+  async function cardAt(kind: TargetKind, address: string): Promise<ShareCard> {
+    const card = await readShareCard(sql, kind, address);
     if (card === undefined) throw new NotFound('Gambar ini tidak ditemukan.');
     return card;
   }
 
-  /** The stored JPEG that is wide enough for any of the drawings. */
-  async function open(picture: Picture): Promise<Buffer | undefined> {
+  /** The stored JPEG of the person or the cover that is wide enough for any of the drawings. */
+  async function open({ person, cover }: ShareCard): Promise<Buffer | undefined> {
+    const picture: Picture = person?.portrait ?? cover;
     const address = pictureFile(picture, Math.max(...picture.widths), 'jpeg');
     return (await pictures.openPictureFile(address.slice(address.lastIndexOf('/') + 1)))?.bytes;
   }
 
+  async function answer(ifNoneMatch: string | null, { of, type, caching, headers, make }: Drawn): Promise<TextAnswer> {
+    const tag = `"${createHash('sha256').update(DESIGN).update(JSON.stringify(of)).digest('base64url')}"`;
+    const kept = { 'Cache-Control': caching, ETag: tag };
+    if (isKnownTag(ifNoneMatch, tag)) return new TextAnswer(null, 304, kept);
+    const file = await draw(tag, make);
+    return new TextAnswer(file, 200, {
+      ...kept,
+      ...headers,
+      'Content-Type': TYPES[type],
+      'Content-Length': String(file.byteLength),
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  }
+
   return {
     getSharePicture: async ({ params, headers }) => {
-      const card = await cardAt(params.kind, FILE.exec(params.file)?.[1]);
-      const tag = `"${createHash('sha256').update(DESIGN).update(JSON.stringify(card)).digest('base64url')}"`;
-      const caching = { 'Cache-Control': CACHING, ETag: tag };
-      if (isKnownTag(headers.get('If-None-Match'), tag)) return new TextAnswer(null, 304, caching);
-      const file = await draw(tag, async () =>
-        toPng(sharePicture(card, await open(card.person?.portrait ?? card.cover))),
-      );
-      return new TextAnswer(file, 200, {
-        ...caching,
-        'Content-Type': 'image/png',
-        'Content-Length': String(file.byteLength),
-        'Cross-Origin-Resource-Policy': 'cross-origin',
+      const [, address = '', format] = FILE.exec(params.file) ?? [];
+      if (format !== 'png') throw new NotFound('Gambar ini tidak ditemukan.');
+      const card = await cardAt(params.kind, address);
+      const make = async () => toPng(sharePicture(card, await open(card)));
+      return await answer(headers.get('If-None-Match'), { of: card, type: format, caching: CACHING.picture, make });
+    },
+
+    getPoster: async ({ params, headers }) => {
+      const [, address = '', format = ''] = FILE.exec(params.file) ?? [];
+      if (!isPosterFormat(format)) throw new NotFound('Poster ini tidak ditemukan.');
+      const card = await cardAt(params.kind, address);
+      const page = new URL(targetPath({ kind: params.kind, slug: card.slug }), publicOrigin);
+      const { poster: token } = await shareLinks.tokensOf(card.id);
+      const text = { address: sharedUrl(page.href, token), shownAddress: page.host + page.pathname };
+      const { title, person, organiser, cover } = card;
+      return await answer(headers.get('If-None-Match'), {
+        of: [format, title, person, organiser.name, cover.url, text],
+        ...{ type: format, caching: CACHING.poster },
+        headers: { 'Content-Disposition': `attachment; filename="poster-${card.slug}.${format}"` },
+        make: async () => {
+          const drawing = await poster(card, format, text, await open(card));
+          return format === 'png'
+            ? await toPng(drawing)
+            : await toPdf(drawing, { title, author: LEGAL_ENTITY, pageWidth: A4_WIDTH });
+        },
       });
     },
   };

@@ -150,6 +150,7 @@ const ROWS: Record<RouteName, Row> = {
   },
   getPicture: { path: () => '/pictures/tidak-ada-320.webp', status: 404 },
   getSharePicture: { path: () => `/og/campaign/${campaign.slug}.png`, status: 200 },
+  getPoster: { path: () => `/posters/campaign/${campaign.slug}.pdf`, status: 200 },
   getConfiguration: { path: () => '/config', status: 200 },
   getOpenApi: { path: () => '/openapi.json', status: 200 },
   showDocs: { path: () => '/docs', status: 200 },

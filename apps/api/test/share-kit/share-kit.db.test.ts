@@ -1,10 +1,18 @@
-import { SHARE_PICTURE, sharePicturePath, TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
+import {
+  posterPath,
+  SHARE_PICTURE,
+  sharePicturePath,
+  TARGET_KINDS,
+  TARGET_ROUTES,
+  type TargetKind,
+} from '@uluran/contract/targets';
+import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PictureStore } from '../../src/pictures/store.ts';
 import { plain } from '../avatars/support/pictures.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
-import { givePaid } from '../support/giving.ts';
+import { giveOpen, givePaid } from '../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { post } from '../support/ledger.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
@@ -120,7 +128,59 @@ describe('GET /og/{kind}/{slug}.png', () => {
     const { slug } = await createCampaign(running.database, { title });
     expect((await running.get(sharePicturePath({ kind: 'campaign', slug }))).status).toBe(200);
   });
+});
 
+describe('GET /posters/{kind}/{slug}', () => {
+  const load = async (path: string) => {
+    const response = await running.fetch(new Request(`http://uluran.test/api${path}`));
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it.each(TARGET_KINDS)('leads from the poster of a %s to a gift that is counted as the poster’s', async (kind) => {
+    const { slug } = targets[kind];
+    const { response, bytes } = await load(posterPath({ kind, slug }, 'png'));
+    expect(response.status).toBe(200);
+    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const address = new URL(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '');
+    expect(address.pathname).toBe(`${TARGET_ROUTES[kind].base}/${slug}`);
+    const via = address.searchParams.get('via');
+    const units = kind === 'product' ? { quantity: 1, amountRupiah: 62_500 } : {};
+    const { donationId } = await giveOpen(running, slug, { target: { kind, slug }, ...units, via });
+    const [gift] = await running.database.sql`SELECT attribution FROM donations WHERE public_id = ${donationId}`;
+    expect(gift?.attribution).toEqual({ shareChannel: 'poster' });
+  });
+
+  it('hands out a sheet to print as a file with a name, and keeps it for those who have it', async () => {
+    const path = posterPath({ kind: 'ambassador', slug: targets.ambassador.slug }, 'pdf');
+    const { response, bytes } = await load(path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="poster-${targets.ambassador.slug}.pdf"`,
+      'cache-control': 'public, max-age=300',
+    });
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const again = await running.call('GET', path, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('is not there for what is unknown, unpublished or of another format', async () => {
+    const draft = await createCampaign(running.database, { status: 'draft' });
+    const { slug } = targets.campaign;
+    for (const path of [
+      '/posters/campaign/tidak-ada.pdf',
+      `/posters/campaign/${draft.slug}.pdf`,
+      `/posters/csr/${slug}.pdf`,
+      `/posters/acara/${slug}.pdf`,
+      `/posters/campaign/${slug}.svg`,
+      `/posters/campaign/${slug}`,
+    ]) {
+      const { status, body } = await running.get(path);
+      expect([status, body.data?.code], path).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+describe('pictures and posters together', () => {
   it('turns away whoever asks for too many at once, and has room again later', async () => {
     const slugs = await Promise.all(Array.from({ length: 20 }, () => createCampaign(running.database)));
     const asked = slugs.map(({ slug }) => running.get(sharePicturePath({ kind: 'campaign', slug })));

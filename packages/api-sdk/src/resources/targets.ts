@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@uluran/contract/endpoints';
-import { sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
+import { type PosterFormat, posterPath, sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListOptions } from '../pages.ts';
@@ -29,6 +29,12 @@ export interface Targets {
    */
   sharePictureUrl(target: TargetAddress): string;
   /**
+   * Address of a poster of a target with a code that leads to it: a sheet of A4 to print (`pdf`), or a picture of 1080 × 1920 pixels for a phone's
+   * status (`png`).
+   * @endpoint getPoster
+   */
+  posterUrl(target: TargetAddress, format: PosterFormat): string;
+  /**
    * Reports a target to the operators, without an account. The same words are one report while it waits.
    * @endpoint reportTarget
    */
@@ -36,9 +42,11 @@ export interface Targets {
 }
 
 export function createTargets({ baseUrl, call }: Connection): Targets {
+  const base = baseUrl.replace(/\/$/, '');
   return {
     find: (slug, options) => dataOf(call('findTarget', { params: { slug } }, options)),
     report: async (slug, body, options) => void (await call('reportTarget', { params: { slug }, body }, options)),
-    sharePictureUrl: (target) => `${baseUrl.replace(/\/$/, '')}${sharePicturePath(target)}`,
+    sharePictureUrl: (target) => `${base}${sharePicturePath(target)}`,
+    posterUrl: (target, format) => `${base}${posterPath(target, format)}`,
   };
 }

@@ -31,6 +31,16 @@ export const serviceEndpoints = {
     revalidated: true,
     errors: ['not_found', 'service_unavailable'],
   },
+  getPoster: {
+    tag: 'Pictures',
+    summary:
+      'A poster of a target with a code that leads to it: `{slug}.pdf` is a sheet of A4, `{slug}.png` a picture for a phone’s status',
+    params: z.object({ kind: z.enum(TARGET_KINDS), file: z.string().check(z.maxLength(210)) }),
+    response: z.unknown(),
+    contentType: '*/*',
+    revalidated: true,
+    errors: ['not_found', 'service_unavailable'],
+  },
   getConfiguration: {
     tag: 'Service',
     summary: 'Public configuration',

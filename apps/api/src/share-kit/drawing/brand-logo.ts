@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Outline } from './drawing.ts';
 
-/** The files, and their height in their own units. */
-const LOGO = { file: 'logo.svg', height: 32 } as const;
+/** The files, and their size in their own units. */
+const LOGO = { file: 'logo.svg', width: 120, height: 32 } as const;
 const MARK = { file: 'logo-mark.svg', height: 32 } as const;
 
 interface LogoPlace {
@@ -38,6 +38,9 @@ function outlinesOf(file: string, { x, y, height }: LogoPlace, ownHeight: number
     };
   });
 }
+
+/** Width of the logo at a height. */
+export const logoWidth = (height: number): number => (height * LOGO.width) / LOGO.height;
 
 /** The logo with the product's name. */
 export const brandLogo = (place: LogoPlace): Outline[] => outlinesOf(LOGO.file, place, LOGO.height);

@@ -24,7 +24,7 @@ export interface PictureShape {
   y: number;
   width: number;
   height: number;
-  /** A JPEG from the picture store. */
+  /** A JPEG from the picture store, or a PNG of ours. */
   bytes: Buffer;
 }
 

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 import type { TextStyle } from './drawing.ts';
 
 /** The font file of a weight, which comes with the brand: no font of the machine is ever used. */
-function fontFile(weight: TextStyle['weight']): string {
+export function fontFile(weight: TextStyle['weight']): string {
   return fileURLToPath(import.meta.resolve(`@uluran/brand/assets/fonts/plus-jakarta-sans-latin-${weight}.ttf`));
 }
 

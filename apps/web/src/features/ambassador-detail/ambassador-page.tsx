@@ -3,6 +3,7 @@ import type { TargetAddress } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
 import { HeartIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
+import { lazy, Suspense } from 'react';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
@@ -14,6 +15,9 @@ import { Summary } from '../../targets/sections/summary.tsx';
 import { LatestNews } from './ambassador-news.tsx';
 import { AmbassadorTile } from './ambassador-tile.tsx';
 import { ParentSection } from './parent-section.tsx';
+
+/** Words and links alone, which nothing needs to work: rendered with the page, and without code at its start. */
+const InviteSection = lazy(async () => ({ default: (await import('./invite-section.tsx')).InviteSection }));
 
 export interface AmbassadorPageProps {
   target: TargetAddress;
@@ -48,6 +52,7 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
         { id: 'kabar', label: 'Kabar', count: ambassador.newsCount },
         { id: 'donatur', label: 'Donatur' },
         { id: 'doa', label: 'Doa', count: ambassador.prayerCount },
+        { id: 'poster', label: 'Poster' },
       ]}
       top={<Person ambassador={ambassador} />}
       head={<Words ambassador={ambassador} />}
@@ -59,6 +64,9 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
       <LatestNews target={target} ambassador={ambassador} news={news} />
       <DonorsSection {...donors} now={ambassador.now} />
       <PrayersSection {...prayers} now={ambassador.now} />
+      <Suspense>
+        <InviteSection target={target} ambassador={ambassador} name={firstName(ambassador.person)} />
+      </Suspense>
       <ReportLink target={target} noun={noun} />
     </DetailFrame>
   );

@@ -1,6 +1,7 @@
-import type { TargetAddress } from '@uluran/contract/targets';
+import { useRouteContext } from '@tanstack/react-router';
+import { type PosterFormat, posterPath, type TargetAddress } from '@uluran/contract/targets';
 import { CopyButton } from '@uluran/ui/copy-field';
-import { LinkIcon } from '@uluran/ui/icon';
+import { DownloadIcon, LinkIcon } from '@uluran/ui/icon';
 import { embedPath } from '../../app/embed-path.ts';
 
 interface ShareMoreProps {
@@ -19,19 +20,37 @@ export function embedCode({ target, title, origin }: ShareMoreProps): string {
   return `<iframe src="${address}" title="${inAttribute(title)}" width="360" height="480" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
-/** Further ways to share a target, below the list of places: that code, to copy, and selected as a whole where nothing can copy it. */
+const POSTERS: Readonly<Record<PosterFormat, string>> = {
+  pdf: 'Poster A4 dengan kode QR (PDF)',
+  png: 'Gambar untuk status (PNG)',
+};
+
+/** Further ways to share a target, below the list of places: posters, and that code, selected as a whole where nothing can copy it. */
 export function ShareMore(props: ShareMoreProps) {
+  const { configuration } = useRouteContext({ from: '__root__' });
   const code = embedCode(props);
   return (
-    <details className="u-share__fold">
-      <summary>
-        <LinkIcon />
-        Sematkan di situs lain
-      </summary>
-      <p className="u-share__address">{code}</p>
-      <CopyButton text={code} what="kode" variant="quiet">
-        Salin kode
-      </CopyButton>
-    </details>
+    <>
+      <ul>
+        {(['pdf', 'png'] as const).map((format) => (
+          <li key={format}>
+            <a href={`${configuration.apiUrl}${posterPath(props.target, format)}`} download>
+              <DownloadIcon />
+              {POSTERS[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <details className="u-share__fold">
+        <summary>
+          <LinkIcon />
+          Sematkan di situs lain
+        </summary>
+        <p className="u-share__address">{code}</p>
+        <CopyButton text={code} what="kode" variant="quiet">
+          Salin kode
+        </CopyButton>
+      </details>
+    </>
   );
 }

@@ -127,6 +127,7 @@ const GOOD: Record<
   },
   getPicture: { params: () => ({ file: 'tidak-ada-320.webp' }) },
   getSharePicture: { params: () => ({ kind: 'campaign', file: 'tidak-ada.png' }) },
+  getPoster: { params: () => ({ kind: 'campaign', file: 'tidak-ada.pdf' }) },
   getConfiguration: {},
   getOpenApi: {},
   showDocs: {},

@@ -1,0 +1,129 @@
+import { LEGAL_ENTITY, PERMIT_TEXT } from '@uluran/brand';
+import { COLOURS } from '@uluran/brand/colours';
+import type { PosterFormat } from '@uluran/contract/targets';
+import type { ShareCard } from '../read-models/share-cards.ts';
+import { brandLogo, logoWidth } from './drawing/brand-logo.ts';
+import type { Drawing, Line, Shape, TextStyle } from './drawing/drawing.ts';
+import { widthOf, wrap } from './drawing/type.ts';
+import { qrPicture } from './qr-picture.ts';
+
+/** A sheet of A4 in half points, and the picture of a phone's status, which is longer and has room for more words. */
+const SIZES: Readonly<Record<PosterFormat, { width: number; height: number; wordLines: number }>> = {
+  pdf: { width: 1190, height: 1684, wordLines: 2 },
+  png: { width: 1080, height: 1920, wordLines: 4 },
+};
+
+/** Width of A4 in points. */
+export const A4_WIDTH = 595;
+
+/** What is drawn, as parts of the sheet's width, so that both formats look alike. */
+const PART = {
+  margin: 0.08,
+  logo: 0.05,
+  title: 0.062,
+  words: 0.032,
+  call: 0.032,
+  address: 0.026,
+  small: 0.019,
+  qr: 0.36,
+  gap: 0.03,
+  line: 0.014,
+};
+const LEADING = 1.25;
+/** The most of the height that the picture takes. */
+const TALLEST = 0.5;
+
+const colour = (name: keyof typeof COLOURS): string => COLOURS[name].light;
+
+interface PosterText {
+  /** Where the code leads. */
+  address: string;
+  /** The same to read and to type, without what a phone alone needs. */
+  shownAddress: string;
+}
+
+/** What stands below the picture, from its upper edge to its end, each thing in the middle. */
+class Column {
+  readonly shapes: Shape[] = [];
+  readonly width: number;
+  /** Where the next thing begins. */
+  y = 0;
+
+  constructor(width: number) {
+    this.width = width;
+  }
+
+  text(text: string, part: number, { weight, lines, fill }: Pick<Line, 'weight' | 'fill'> & { lines: number }): void {
+    const style: TextStyle = { weight, size: this.of(part) };
+    for (const line of wrap(text, { ...style, lines, width: this.width * (1 - 2 * PART.margin) })) {
+      this.y += style.size * LEADING;
+      const x = (this.width - widthOf(line, style)) / 2;
+      this.shapes.push({ kind: 'line', x, y: this.y, text: line, ...style, fill });
+    }
+  }
+
+  gap(part = PART.gap): void {
+    this.y += this.of(part);
+  }
+
+  logo(): void {
+    const height = this.of(PART.logo);
+    this.shapes.push(...brandLogo({ x: (this.width - logoWidth(height)) / 2, y: this.y, height }));
+    this.y += height;
+  }
+
+  async code(address: string): Promise<void> {
+    const { bytes, size } = await qrPicture(address, this.of(PART.qr));
+    const [x, y] = [Math.round((this.width - size) / 2), Math.round(this.y)];
+    this.shapes.push({ kind: 'picture', x, y, width: size, height: size, bytes });
+    this.y = y + size;
+  }
+
+  of(part: number): number {
+    return Math.round(this.width * part);
+  }
+}
+
+async function below({ title, person, organiser }: ShareCard, format: PosterFormat, text: PosterText): Promise<Column> {
+  const { width, wordLines } = SIZES[format];
+  const [ink, muted, link] = [colour('ink'), colour('muted'), colour('link')];
+  const column = new Column(width);
+  column.gap();
+  column.logo();
+  column.text(title, PART.title, { weight: 800, lines: 3, fill: ink });
+  column.gap(PART.line);
+  column.text(person?.name ?? organiser.name, PART.words, { weight: 800, lines: 1, fill: muted });
+  if (person !== undefined)
+    column.text(`“${person.words}”`, PART.words, { weight: 400, lines: wordLines, fill: muted });
+  column.gap();
+  await column.code(text.address);
+  column.text('Pindai untuk membaca dan berdonasi', PART.call, { weight: 800, lines: 1, fill: ink });
+  column.text(text.shownAddress, PART.address, { weight: 400, lines: 2, fill: link });
+  column.gap();
+  column.text(`${LEGAL_ENTITY} · ${PERMIT_TEXT}`, PART.small, { weight: 400, lines: 2, fill: muted });
+  column.gap();
+  return column;
+}
+
+/**
+ * A poster of a target: its picture, what it is and who asks, and a code that leads to it. The picture takes the room that the words leave.
+ *
+ * @param picture a stored JPEG; undefined where it cannot be had
+ */
+export async function poster(
+  card: ShareCard,
+  format: PosterFormat,
+  text: PosterText,
+  picture: Buffer | undefined,
+): Promise<Drawing> {
+  const { width, height } = SIZES[format];
+  const column = await below(card, format, text);
+  const top = Math.round(Math.min(height * TALLEST, height - column.y));
+  const place = { x: 0, y: 0, width, height: top };
+  const above: Shape =
+    picture === undefined
+      ? { kind: 'box', ...place, fill: colour('tint') }
+      : { kind: 'picture', ...place, bytes: picture };
+  const words = column.shapes.map((shape) => ({ ...shape, y: shape.y + top }));
+  return { width, height, background: colour('paper'), shapes: [above, ...words] };
+}
