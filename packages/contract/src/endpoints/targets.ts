@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { richTextDocument } from '../rich-text.ts';
-import { SHARE_CHANNELS } from '../share-links.ts';
+import type { ShareChannel } from '../share-links.ts';
 import { GIVING_TYPES } from '../targets.ts';
 import {
   instant,
@@ -77,6 +77,17 @@ export const newsSchema = z.object({
 });
 export type News = z.infer<typeof newsSchema>;
 
+/** One for each channel. */
+const shareTokenFields = {
+  link: z.string(),
+  whatsapp: z.string(),
+  facebook: z.string(),
+  x: z.string(),
+  telegram: z.string(),
+  embed: z.string(),
+  poster: z.string(),
+} satisfies Record<ShareChannel, z.ZodMiniString>;
+
 /** What the page of any target shows. */
 export const targetDetailSchema = z.object({
   ...targetSummarySchema.shape,
@@ -92,7 +103,7 @@ export const targetDetailSchema = z.object({
   /** Paid gifts of donors who had followed a shared link. */
   sharedDonationCount: z.int(),
   /** What a link to its page carries, by the place it is shared in: `?via=`. */
-  shareTokens: z.record(z.enum(SHARE_CHANNELS), z.string()),
+  shareTokens: z.object(shareTokenFields),
   /** Platform fee of this giving type, in basis points. */
   platformFeeBasisPoints: z.int(),
   /** The most that platform and gateway together may take of a gift of this giving type, in basis points. */
