@@ -33,8 +33,7 @@ export const serviceEndpoints = {
   },
   getPoster: {
     tag: 'Pictures',
-    summary:
-      'A poster of a target with a code that leads to it: `{slug}.pdf` is a sheet of A4, `{slug}.png` a picture for a phone’s status',
+    summary: 'A poster of a target with a code that leads to it: `{slug}.pdf` (A4) or `{slug}.png` (for a status)',
     params: z.object({ kind: z.enum(TARGET_KINDS), file: z.string().check(z.maxLength(210)) }),
     response: z.unknown(),
     contentType: '*/*',
