@@ -50,7 +50,10 @@ function requestOf(name: RouteName): [url: string, init: RequestInit] {
     'Idempotency-Key': 'kunci-0001',
     ...(body && { 'Content-Type': 'application/json' }),
   };
-  return [`${server.baseUrl}${path.replace(/\{\w+\}/g, 'abc')}`, { method, headers, body: sent }];
+  return [
+    `${server.baseUrl}${path.replace('{kind}', 'campaign').replace(/\{\w+\}/g, 'abc')}`,
+    { method, headers, body: sent },
+  ];
 }
 
 const gift = {
