@@ -54,6 +54,9 @@ const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync
 /** Calls of the API. Its errors, queries and sentences are not here: pages have them from the start. */
 const API = /api-sdk\/src\/(?!(?:errors|query|auth\/messages)\.ts)|node_modules\/ky\//;
 
+/** Sentences of every failure, for the few who need more than one. */
+const SENTENCES = /packages\/contract\/src\/errors\.ts|api-sdk\/src\/auth\/messages\.ts/;
+
 /** The kit, and what of the application itself most screens need: small modules, which in files of their own cost more than they hold. */
 const KIT = /packages\/(?:ui|brand|contract)\/|\/lucide-react\/|apps\/web\/src\/(?:app|targets)\//;
 
@@ -72,5 +75,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: isSsrBuild
     ? // Nothing inlined here either: an address on the one side and data on the other would not be the same page.
       { outDir: 'dist/server', target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
-    : clientBuild('src/entry-client.tsx', { libraries: LIBRARIES, api: API, kit: KIT }),
+    : clientBuild('src/entry-client.tsx', { libraries: LIBRARIES, api: API, kit: KIT, sentences: SENTENCES }),
 }));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 
 export * from './errors.ts';
+export * from './internal-error.ts';
 
 /** Messages per field; a nested field is named with dots (`donor.email`). */
 export type FieldErrors = Record<string, string[]>;

@@ -1,3 +1,5 @@
+import { INTERNAL_ERROR_SENTENCE } from './internal-error.ts';
+
 /** Every error code of the API. A client distinguishes them by `data.code`; the HTTP status only groups them. */
 export const ERROR_STATUS = {
   malformed_request: 400,
@@ -59,7 +61,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, string> = {
   invalid_fields: 'Ada isian yang perlu diperbaiki.',
   too_many_requests: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   giving_limited: 'Terlalu banyak percobaan donasi dalam waktu singkat. Tunggu sebentar, lalu coba lagi.',
-  internal_error: 'Terjadi gangguan di sisi kami. Coba lagi sebentar lagi.',
+  internal_error: INTERNAL_ERROR_SENTENCE,
   gateway_unavailable: 'Layanan pembayaran sedang terganggu. Donasi Anda belum ditagih. Coba lagi sebentar lagi.',
   provider_unavailable: 'Layanan masuk yang Anda pilih sedang terganggu. Coba lagi, atau masuk dengan cara lain.',
   service_unavailable: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',

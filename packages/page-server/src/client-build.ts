@@ -5,10 +5,12 @@ interface SharedFiles {
   /** What calls the API. */
   api: RegExp;
   kit: RegExp;
+  /** Sentences about failures: of the calls, and of a few pages. */
+  sentences?: RegExp;
 }
 
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
-export function clientBuild(input: string, { libraries, api, kit }: SharedFiles) {
+export function clientBuild(input: string, { libraries, api, kit, sentences }: SharedFiles) {
   return {
     outDir: 'dist/client',
     manifest: true,
@@ -22,6 +24,10 @@ export function clientBuild(input: string, { libraries, api, kit }: SharedFiles)
           groups: [
             // One file that stays in caches from release to release, and compresses better than its parts.
             { name: 'libraries', test: libraries },
+            // Not in the file of every page, where what is shared by a few would go.
+            ...(sentences === undefined
+              ? []
+              : [{ name: 'sentences', test: sentences, includeDependenciesRecursively: false }]),
             // One round trip for the first call, not one per module.
             { name: 'api', test: api, includeDependenciesRecursively: false },
             // What most screens share; in one file it costs fewer requests and fewer bytes than in twenty.

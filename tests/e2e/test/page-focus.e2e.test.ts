@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, hydrated, launchBrowser } from '../src/support/browser.ts';
 import { CAMPAIGN } from '../src/support/donors.ts';
@@ -36,6 +36,34 @@ async function expectHeadingFocused(page: Page, words: RegExp): Promise<void> {
     title,
   );
 }
+
+describe('a choice among the filters', () => {
+  const focusedField = (page: Page) =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement | null;
+      return `${field?.name}=${field?.value}`;
+    });
+
+  it('keeps the keyboard on the control that was used, and a way back changes the control too', async () => {
+    const page = await open('/campaigns');
+    const sort = page.locator('select[name="sort"]');
+    await sort.focus();
+    await sort.selectOption('newest');
+    await page.waitForURL(/sort=newest/);
+    // The control that was made for this address.
+    await page.locator('.list-filters input[type="hidden"][value="newest"]').waitFor({ state: 'attached' });
+    await vi.waitFor(async () => expect(await focusedField(page)).toBe('sort=newest'));
+    await page.locator('.list-filters input[value="kesehatan"]').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { level: 1, name: 'Kesehatan' }).waitFor();
+    await vi.waitFor(async () => expect(await focusedField(page)).toBe('category=kesehatan'));
+    await page.goBack();
+    await page.locator('.list-filters input[value=""]:checked').waitFor({ state: 'attached' });
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name="sort"]')?.value === 'urgent');
+    await page.close();
+  });
+});
 
 describe('a step from page to page', () => {
   it('takes the focus to the new heading and announces the title; going back and filtering do not', async () => {

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useLocation, useRouteContext } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
 import { CONTACTS } from '@uluran/brand';
-import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { INTERNAL_ERROR_SENTENCE } from '@uluran/contract/envelope';
 import { LinkButton } from '@uluran/ui/button';
 import { ErrorState, WayLink, WayList } from '@uluran/ui/error-state';
 import { HomeIcon, MailIcon } from '@uluran/ui/icon';
@@ -33,7 +33,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           </>
         }
       >
-        {isApiError(error) ? error.message : ERROR_SENTENCES.internal_error}
+        {isApiError(error) ? error.message : INTERNAL_ERROR_SENTENCE}
       </ErrorState>
     </div>
   );

@@ -25,6 +25,17 @@ function sameFilters(one: ListSearch, other: ListSearch, names: readonly FilterN
   return names.every((name) => shown(one, name) === shown(other, name));
 }
 
+/** The control that was used last: controls are made anew for each address, and the keyboard's focus goes to the one in its place. */
+let used: { label: string; name: string } | undefined;
+
+function focusControl(control: Element | RadioNodeList | null | undefined): void {
+  const chosen =
+    control instanceof RadioNodeList
+      ? [...control].find((input) => input instanceof HTMLInputElement && input.checked)
+      : control;
+  if (chosen instanceof HTMLElement) chosen.focus({ preventScroll: true });
+}
+
 /** Native controls that write the address: with a button without JavaScript, at once with it. */
 export function FilterForm({ label, path, search, names, className, children }: FilterFormProps) {
   const navigate = useNavigate();
@@ -41,6 +52,11 @@ export function FilterForm({ label, path, search, names, className, children }: 
   useEffect(() => {
     if (formRef.current !== null) apply(formRef.current);
   }, []);
+  useEffect(() => {
+    if (used?.label !== label) return;
+    if (document.activeElement === document.body) focusControl(formRef.current?.elements.namedItem(used.name));
+    used = undefined;
+  }, [search]);
   const kept = Object.entries(firstPage(search)).filter(([name]) => !names.includes(name as FilterName));
   return (
     <form
@@ -51,7 +67,10 @@ export function FilterForm({ label, path, search, names, className, children }: 
       aria-label={label}
       autoComplete="off"
       onSubmit={handleSubmit}
-      onChange={(event) => apply(event.currentTarget)}
+      onChange={(event) => {
+        if ('name' in event.target) used = { label, name: String(event.target.name) };
+        apply(event.currentTarget);
+      }}
     >
       {kept.map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
