@@ -33,7 +33,7 @@ describe('/donasi/{slug}', () => {
     await operator.rename(given, now);
     const answer = await visit(`/donasi/${given}`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/donasi/${now}`]);
-    // Nobody is asked to sign in.
+    // No visitor is asked to sign in.
     for (const path of [`/donasi/${now}`, `/campaigns/${now}`, `/campaigns/${now}/donate`]) {
       const found = await visit(path);
       expect([path, found.status]).toEqual([path, 200]);

@@ -37,7 +37,7 @@ interface KindPage {
   path: () => Promise<string>;
   /** Search engines are asked to leave it out. */
   isHidden?: boolean;
-  /** Stored by nobody. */
+  /** Never stored on its way. */
   isPrivate?: boolean;
   /** The path it should be found by, where that is another page's. */
   canonical?: () => Promise<string>;
