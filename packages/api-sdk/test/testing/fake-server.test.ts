@@ -36,6 +36,9 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   changeEmail: { email: 'ratna@contoh.id' },
   confirmAccess: { password: 'rahasia' },
   changePaymentMethod: { method: 'va_bca' },
+  sayAmen: { said: true },
+  reportTarget: { reason: 'fraud', text: 'Foto ini pernah dipakai penggalangan lain.' },
+  followTarget: { email: 'ratna@contoh.id' },
 };
 
 /** A valid request of a signed-in user. */

@@ -25,7 +25,7 @@ function sameFilters(one: ListSearch, other: ListSearch, names: readonly FilterN
   return names.every((name) => shown(one, name) === shown(other, name));
 }
 
-/** The control that was used last: controls are made anew for each address, and the keyboard's focus goes to the one in its place. */
+/** The control that was used last: each address has controls of its own, and the keyboard's focus goes to the one in its place. */
 let used: { label: string; name: string } | undefined;
 
 function focusControl(control: Element | RadioNodeList | null | undefined): void {
