@@ -36,6 +36,7 @@ describe('the form', () => {
       tip: '0',
       tipOther: '',
       confirmLarge: false,
+      via: '',
       idempotencyKey: 'kunci-1',
     });
   });

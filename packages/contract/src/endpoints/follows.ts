@@ -18,8 +18,7 @@ const tag = 'Targets';
 export const followEndpoints = {
   followTarget: {
     tag,
-    summary:
-      'Follow the updates of a target by mail: an account at once, an address once it has confirmed; answers alike for every address',
+    summary: 'Follow the updates of a target by mail: an account at once, an address after its confirmation',
     params: slugParameter,
     body: followSchema,
     /** Whether the updates come from now on; for an address that is given always false. */

@@ -21,8 +21,8 @@ export function embedCode({ target, title, origin }: ShareMoreProps): string {
 }
 
 const POSTERS: Readonly<Record<PosterFormat, string>> = {
-  pdf: 'Poster A4 dengan kode QR (PDF)',
-  png: 'Gambar untuk status (PNG)',
+  pdf: 'Poster A4 (PDF)',
+  png: 'Gambar status (PNG)',
 };
 
 /** Further ways to share a target, below the list of places: posters, and that code, selected as a whole where nothing can copy it. */
