@@ -4,6 +4,7 @@ import type { Sql } from '../../src/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { MUTATED_PARTS, type MutatedPart } from './mutated-parts.ts';
 import { mutantsOf, type SqlMutant } from './sql-mutants.ts';
+import { isNoticedByTests } from './tests-of-mutant.ts';
 
 /** `sql/lock_fund` and the like, as `npm run mutation` was asked; none means all. */
 const WANTED: string[] = JSON.parse(process.env.MUTATION_WANTED ?? '[]');
@@ -12,9 +13,9 @@ const AT_ONCE = 2;
 const LIMIT_MS = 20_000;
 
 type Judge = MutatedPart['judge'];
-type Mutant = SqlMutant & { judge: Judge };
+type Mutant = SqlMutant & Pick<MutatedPart, 'judge' | 'tests'>;
 
-async function mutantsOfPart(sql: Sql, { functions, views, judge }: MutatedPart): Promise<Mutant[]> {
+async function mutantsOfPart(sql: Sql, { functions, views, judge, tests }: MutatedPart): Promise<Mutant[]> {
   const found = await sql<{ name: string; definition: string }[]>`
     SELECT proname AS name, pg_get_functiondef(oid) AS definition FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname = ANY (${functions})
     UNION ALL
@@ -22,7 +23,9 @@ async function mutantsOfPart(sql: Sql, { functions, views, judge }: MutatedPart)
     WHERE relnamespace = 'public'::regnamespace AND relname = ANY (${views}) ORDER BY 1`;
   expect(found.map(({ name }) => name)).toEqual([...functions, ...views].sort());
   const chosen = found.filter(({ name }) => WANTED.length === 0 || WANTED.some((part) => `sql/${name}`.includes(part)));
-  return chosen.flatMap(({ name, definition }) => mutantsOf(name, definition).map((mutant) => ({ ...mutant, judge })));
+  return chosen.flatMap(({ name, definition }) =>
+    mutantsOf(name, definition).map((mutant) => ({ ...mutant, judge, tests })),
+  );
 }
 
 class Invalid extends Error {
@@ -56,7 +59,8 @@ async function fateOf({ sql, judge }: Mutant): Promise<Fate> {
 /** Says at once what came through: a run can be stopped when enough is known. */
 async function worker(waiting: Mutant[], fates: Map<Mutant, Fate>): Promise<void> {
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-    const fate = await fateOf(mutant);
+    const judged = await fateOf(mutant);
+    const fate = judged === 'survived' && (await isNoticedByTests(mutant.sql, mutant.tests)) ? 'noticed' : judged;
     fates.set(mutant, fate);
     if (fate === 'survived' || fate === 'stopped') console.log(`${fate}  ${mutant.name}: ${mutant.change}`);
   }
@@ -79,8 +83,9 @@ function report(fates: ReadonlyMap<Mutant, Fate>): number {
   return score();
 }
 
-test.each(MUTATED_PARTS)('the code as it is passes: $functions.0 and its kin', async ({ judge }) => {
+test.each(MUTATED_PARTS)('the code as it is passes: $functions.0 and its kin', async ({ judge, tests }) => {
   await expect(trial('SELECT', judge)).resolves.toBeUndefined();
+  expect(await isNoticedByTests('SELECT', tests)).toBe(false);
 });
 
 test('nine of ten mistakes in the money functions are noticed', async () => {
