@@ -2,7 +2,7 @@
  * Plants small mistakes in the money code (`mutation/money-files.ts`) and in the money functions of the database, one at a time, and counts how
  * many of them a test notices. Run by `npm run mutation`; arguments keep it to the files whose path contains one of them, or the functions:
  * `npm run mutation contract qris/src/tip sql/lock_fund`. A workspace of which less than 90 % is noticed fails. Not part of `npm test`: it
- * takes half an hour.
+ * takes hours.
  */
 import { spawnSync } from 'node:child_process';
 import { glob } from 'node:fs/promises';

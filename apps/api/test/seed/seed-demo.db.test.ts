@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { createClock } from '../../src/seed/demo/clock.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
 import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
 import { leaveMark, refuseSeeded, SeededForTrial, type SeedMark } from '../../src/seed/marks.ts';
+import { shareTokens } from '../../src/share-kit/share-tokens.ts';
 import { readNews } from '../../src/targets/repository.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
@@ -189,7 +191,8 @@ describe('seedDemo', () => {
 
   it('serves every campaign and update as the contract describes them', async () => {
     for (const { slug, targetRupiah, news } of campaigns) {
-      const campaign = campaignSchema.parse(await readTargetDetail(database.sql, 'campaign', slug));
+      const detail = await readTargetDetail(database.sql, 'campaign', slug);
+      const campaign = campaignSchema.parse({ ...detail, shareTokens: shareTokens(randomBytes(32), slug, new Date()) });
       expect(
         campaign.budget.reduce((sum, line) => sum + line.amountRupiah, 0),
         slug,
