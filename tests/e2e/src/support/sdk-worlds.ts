@@ -42,7 +42,9 @@ export async function createRealWorld(): Promise<RealWorld> {
     reached,
     confirmationFor: (email) =>
       eventually(async () => {
-        const token = (await bank.mailsTo(email)).map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+        const token = (await bank.mailsTo(email))
+          .map(({ text }) => /(?:[?&]token=|\/konfirmasi\/)([\w.-]+)/.exec(text)?.[1])
+          .find(Boolean);
         if (token === undefined) throw new Error(`no confirmation was mailed to ${email}`);
         return token;
       }),
