@@ -76,3 +76,23 @@ export const Besar: Story = {
     await expect(field).toHaveValue(5);
   },
 };
+
+function ChosenMeanwhile(props: ComponentProps<typeof QuantityStepper>) {
+  const [quantity, setQuantity] = useState<number | null>(null);
+  // The choice arrives while the field has the focus, as it does when a slow page comes to life under a finger.
+  return (
+    <QuantityStepper {...props} quantity={quantity} onFocus={() => setQuantity(1)} onQuantityChange={setQuantity} />
+  );
+}
+
+/** Pilihan di tempat lain tidak menyelip ke isian yang sedang diketik: "1" tidak menjadi "11". */
+export const DipilihSaatMengetik: Story = {
+  args: { max: 20, defaultQuantity: null },
+  render: (args) => <ChosenMeanwhile {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Jumlah paket' });
+    await userEvent.click(field);
+    await userEvent.keyboard('1');
+    await expect(field).toHaveValue(1);
+  },
+};

@@ -143,10 +143,11 @@ function useQuantity({ initial, chosen, limits, onQuantityChange }: QuantityOpti
     reportRef.current?.(now);
   }, [initial]);
 
-  // What is chosen elsewhere: nothing is taken out of a field that is being typed into.
+  // What is chosen elsewhere. A field that has the focus is being typed into: "1" put there would make "1" into "11".
   useEffect(() => {
     const input = ref.current;
     if (input === null || chosen === undefined || chosen === null || quantityOf(input.value) === chosen) return;
+    if (input === document.activeElement) return;
     input.value = String(chosen);
     setQuantity(chosen);
   }, [chosen]);
