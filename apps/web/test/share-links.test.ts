@@ -2,7 +2,7 @@ import { SHARE_CHANNELS } from '@uluran/contract/share-links';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
-import { SLUG as WHOLE } from './features/fixtures.ts';
+import { news, SLUG as WHOLE } from './features/fixtures.ts';
 import { worldApi } from './features/site.ts';
 import { CAMPAIGNS, SHARE_TOKENS } from './fixture-campaigns.ts';
 
@@ -62,6 +62,50 @@ describe('a page that is reached by a shared link', () => {
     }
     const card = await (await site.get(`/embed/${WHOLE}`)).text();
     expect(card).toContain(`${ORIGIN}${PAGE}/donate?via=${SHARE_TOKENS.embed}`);
+  });
+});
+
+describe('a shared link to a slug that was given up', () => {
+  const GIVEN = 'nama-yang-lama';
+  /** The API, which finds the campaign by its former slug too. */
+  const knowsBoth = worldApi({ targets: { [GIVEN]: { kind: 'campaign', slug: WHOLE } } });
+  const moved = async (path: string, referer?: string): Promise<unknown[]> => {
+    const old = await createTestSite({
+      answerApi: (request) => {
+        const url = new URL(request.url);
+        url.pathname = url.pathname.replace(`/campaigns/${GIVEN}`, `/campaigns/${WHOLE}`);
+        return knowsBoth(new Request(url, request));
+      },
+    });
+    const answer = await old.get(path, referer === undefined ? {} : { headers: { referer } });
+    return [answer.status, answer.headers.get('Location')];
+  };
+
+  it.each([
+    [`/campaigns/${GIVEN}`, `/campaigns/${WHOLE}`],
+    [`/campaigns/${GIVEN}/news/${news().id}`, `/campaigns/${WHOLE}/news/${news().id}`],
+    [`/campaigns/${GIVEN}/donate`, `/campaigns/${WHOLE}/donate`],
+    [`/donasi/${GIVEN}`, `/donasi/${WHOLE}`],
+  ])('leads from %s on with its token', async (given, now) => {
+    expect(await moved(given)).toEqual([301, now]);
+    expect(await moved(`${given}?via=${VIA}`)).toEqual([301, `${now}?via=${VIA}`]);
+  });
+
+  it('keeps what else stands in the address, and nothing that is no token', async () => {
+    const page = `/campaigns/${GIVEN}`;
+    expect(await moved(`${page}?via=${VIA}&donatur=semua`)).toEqual([
+      301,
+      `/campaigns/${WHOLE}?donatur=semua&via=${VIA}`,
+    ]);
+    expect(await moved(`${page}?via=${'a'.repeat(500)}`)).toEqual([301, `/campaigns/${WHOLE}`]);
+    expect(await moved(`/donasi/${GIVEN}?amount=50000&via=${VIA}`)).toEqual([
+      301,
+      `/donasi/${WHOLE}?amount=50000&via=${VIA}`,
+    ]);
+    expect(await moved(`/donasi/${GIVEN}`, `${ORIGIN}${page}?via=${VIA}`)).toEqual([
+      301,
+      `/donasi/${WHOLE}?via=${VIA}`,
+    ]);
   });
 });
 

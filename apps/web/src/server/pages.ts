@@ -3,6 +3,7 @@ import { redirectResponse } from '@uluran/session/server';
 import type { FormState } from '../form-actions/form-state.ts';
 import { dataIn, type LateData } from '../hydration/late-data.ts';
 import type { RenderedPage } from './render.ts';
+import { movedWithShareLink } from './share-link.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from './site.ts';
 
 /** `Retry-After` of failures that pass by themselves. */
@@ -40,8 +41,10 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
   const { requestId } = visit.visitor;
   try {
     const page = await render(site, visit, form);
-    if (page.kind === 'redirect')
-      return redirectResponse(page.location, { status: page.status, headers: { 'X-Request-Id': requestId } });
+    if (page.kind === 'redirect') {
+      const location = page.status === 301 ? movedWithShareLink(page.location, visit) : page.location;
+      return redirectResponse(location, { status: page.status, headers: { 'X-Request-Id': requestId } });
+    }
     if (page.error !== undefined)
       site.log.error('a page could not be loaded', { requestId, path: visit.url.pathname, error: page.error });
     // A refused form keeps its own status only on the page it belongs to: an unknown campaign stays a 404.

@@ -18,7 +18,8 @@ export function withShareLink(visit: Visit, beginsGift: boolean): Visit {
     if (!named) return visit;
     const url = new URL(visit.url);
     url.searchParams.delete(VIA);
-    return at(visit, url);
+    const via = viaIn(visit.url.href);
+    return { ...at(visit, url), ...(via !== undefined && { via }) };
   }
   const before = visit.request.headers.get('referer') ?? '';
   const token = URL.parse(before)?.origin === visit.url.origin ? viaIn(before) : undefined;
@@ -26,4 +27,12 @@ export function withShareLink(visit: Visit, beginsGift: boolean): Visit {
   const url = new URL(visit.url);
   url.searchParams.set(VIA, token);
   return at(visit, url);
+}
+
+/** Where a page that moved is now, with the token that its old address was asked for with: the form behind it reads it there. */
+export function movedWithShareLink(location: string, { url, via }: Visit): string {
+  if (via === undefined) return location;
+  const { pathname, searchParams } = new URL(location, url);
+  searchParams.set(VIA, via);
+  return `${pathname}?${searchParams}`;
 }

@@ -48,6 +48,8 @@ export interface Visit {
   request: Request;
   url: URL;
   visitor: Visitor;
+  /** Token of the shared link in the address that was asked for, where `url` goes without it. */
+  via?: string;
 }
 
 /** Reads a request's address. The host that the client named is not trusted; only path and query count. */

@@ -18,11 +18,12 @@ export const Route = createFileRoute('/donasi/$slug')({
   // Every visit gets its own key: nothing of an earlier one is kept or fetched ahead.
   gcTime: 0,
   preload: false,
-  loader: async ({ context, params: { slug } }) => {
+  loader: async ({ context, params: { slug }, location }) => {
     const { queryClient, queries } = context;
     const address = await found(queryClient.query({ ...queries.target(slug), staleTime: 'static' }));
     // A slug that was given up leads to the one that replaced it.
-    if (address.slug !== slug) throw redirect({ href: `/donasi/${encodeURIComponent(address.slug)}`, statusCode: 301 });
+    if (address.slug !== slug)
+      throw redirect({ href: `/donasi/${encodeURIComponent(address.slug)}${location.searchStr}`, statusCode: 301 });
     const pages = pagesOf(address.kind);
     if (pages === undefined) throw notFound();
     return { address, ...(await loadDonate(pages, context, slug)) };
