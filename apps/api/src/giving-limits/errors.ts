@@ -8,7 +8,7 @@ const REASONS: Record<GivingBudget, string> = {
   device: 'Sudah banyak percobaan donasi dari peramban ini.',
   addressAlone: 'Sudah banyak percobaan donasi dari jaringan ini.',
   address: 'Sudah banyak percobaan donasi dari jaringan ini.',
-  campaign: 'Donasi kecil dengan kartu untuk galang dana ini sedang kami batasi; cara bayar lain tetap bisa dipakai.',
+  campaign: 'Donasi kecil dengan kartu untuk tujuan ini sedang kami batasi; cara bayar lain tetap bisa dipakai.',
 };
 
 /** Too many attempts to give; when a repeat makes sense is in the sentence and in `Retry-After`. */

@@ -49,7 +49,7 @@ export interface ReturnedMoneyFacts extends UnmatchedMoneyFacts {
 }
 
 const SEVERAL_DAYS = 'Bank atau dompet digital bisa memerlukan beberapa hari untuk menampilkannya.';
-const NOT_COUNTED = 'Donasi itu tidak lagi dihitung pada galang dana.';
+const NOT_COUNTED = 'Donasi itu tidak lagi dihitung dalam jumlah terkumpul.';
 
 /** What happened to the gift, and what that means for the donor. `gift` names it in the middle of a sentence. */
 const RETURNS: Readonly<
@@ -63,7 +63,7 @@ const RETURNS: Readonly<
     heading: 'Sebagian donasi Anda dikembalikan',
     opening: (gift) => [
       `Sebagian ${gift} dikembalikan lewat layanan pembayaran yang Anda pakai. ${SEVERAL_DAYS}`,
-      'Sisanya tetap kami teruskan kepada penggalang.',
+      'Sisanya tetap kami teruskan untuk tujuan donasi Anda.',
     ],
   },
   refunded: {
@@ -131,8 +131,8 @@ export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah,
     heading: 'Donasi Anda tercatat kembali',
     recipientName: facts.donorName,
     opening: [
-      `Uang donasi Anda untuk “${targetTitle}” sempat ditarik kembali oleh bank. Setelah diperiksa, uang itu dikembalikan kepada kami dan tetap kami teruskan kepada penggalang.`,
-      'Donasi itu dihitung lagi pada galang dana, dan tanda terimanya berlaku lagi. Bila Anda tidak mengenali pembayaran ini, hubungi bank Anda.',
+      `Uang donasi Anda untuk “${targetTitle}” sempat ditarik kembali oleh bank. Setelah diperiksa, uang itu dikembalikan kepada kami dan tetap kami teruskan untuk tujuan donasi Anda.`,
+      'Donasi itu dihitung lagi dalam jumlah terkumpul, dan tanda terimanya berlaku lagi. Bila Anda tidak mengenali pembayaran ini, hubungi bank Anda.',
     ],
     rows: [
       ...(receiptNumber === null ? [] : [{ label: 'Nomor tanda terima', value: receiptNumber }]),

@@ -65,7 +65,7 @@ describe('a gift whose charge-back was won', () => {
     expect(subject).toBe('Donasi Anda Rp 70.000 tercatat kembali');
     for (const fact of [
       'sempat ditarik kembali oleh bank',
-      'dihitung lagi pada galang dana',
+      'dihitung lagi dalam jumlah terkumpul',
       'UL-20261121-0A1B2C3D',
       `Dibayar: ${RP}100.000`,
       `Tercatat kembali: ${RP}70.000`,
@@ -120,3 +120,11 @@ describe('money that is not the gift', () => {
     expect(composeMoneyWaiting(spoilt).text).toContain('“Air bersih”');
   });
 });
+
+it.each(['partially_refunded', 'refunded', 'charged_back', 'reversed'] as const)(
+  'the mail of %s names no kind of target: gifts of all kinds share it',
+  (status) => {
+    const { text, html } = composeGiftReturned({ ...gift, status });
+    expect(text + html).not.toMatch(/galang dana|penggalang|program|halaman duta|barang/i);
+  },
+);

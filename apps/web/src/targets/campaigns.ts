@@ -4,7 +4,7 @@ import type { DetailPages, ListedPages } from './target-pages.ts';
 /** Campaigns, for the pages that all kinds share. */
 export const CAMPAIGNS: DetailPages<'campaign', Campaign> & ListedPages<'campaign', TargetSummary> = {
   kind: 'campaign',
-  noun: 'galang dana',
+  words: { noun: 'galang dana', page: 'halaman galang dana', organiser: 'penggalang' },
   list: {
     title: 'Galang dana',
     aim: 'untuk sesama',

@@ -1,6 +1,6 @@
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
-import type { TargetDetail } from './target-pages.ts';
+import type { KindWords, TargetDetail } from './target-pages.ts';
 
 /** One of the three figures under the progress bar. */
 export interface Figure {
@@ -31,15 +31,14 @@ export interface ClosedNotice {
 
 type Closable = Pick<TargetDetail, 'status' | 'acceptsDonations' | 'endsAt'>;
 
-/** @param noun what one of its kind is called: `galang dana` */
-export function closedNotice(detail: Closable, noun: string): ClosedNotice | null {
-  const subject = capitalised(noun);
+export function closedNotice(detail: Closable, words: KindWords): ClosedNotice | null {
+  const subject = capitalised(words.noun);
   if (detail.acceptsDonations) return null;
   switch (detail.status) {
     case 'paused':
       return {
         title: `${subject} sedang dijeda`,
-        text: 'Penggalang menghentikannya sementara. Donasi yang sudah masuk tetap tersimpan.',
+        text: `${capitalised(words.organiser)} menghentikannya sementara. Donasi yang sudah masuk tetap tersimpan.`,
       };
     case 'frozen':
       return {
@@ -60,9 +59,9 @@ export function capitalised(noun: string): string {
 }
 
 /** `Penggalang sejak 2021 · 18 galang dana` */
-export function organiserRecord(organiser: TargetDetail['organiser']): string {
+export function organiserRecord(organiser: TargetDetail['organiser'], words: KindWords): string {
   const year = formatDate(organiser.since).slice(-4);
-  return `Penggalang sejak ${year} · ${formatNumber(organiser.campaignCount)} galang dana`;
+  return `${capitalised(words.organiser)} sejak ${year} · ${formatNumber(organiser.campaignCount)} ${words.noun}`;
 }
 
 /** `diperiksa 3 November 2026`, with the end of its validity where there is one. */

@@ -64,11 +64,20 @@ export interface PublishedTarget {
   updatedAt: string;
 }
 
+/** What the pages that all kinds share call one of a kind, in a sentence. */
+export interface KindWords {
+  /** What it is: `galang dana`. */
+  noun: string;
+  /** Its page: `halaman galang dana`. */
+  page: string;
+  /** Who is paid its money and shows the receipts: `penggalang`. */
+  organiser: string;
+}
+
 /** What one kind brings to the pages that all kinds share: its words and its reads. Its addresses are the contract's `TARGET_ROUTES`. */
 export interface TargetPages<Kind extends TargetKind = TargetKind, Target extends GivingTarget = GivingTarget> {
   kind: Kind;
-  /** What one of them is called in a sentence: `galang dana`. */
-  noun: string;
+  words: KindWords;
   /** One target, as its slug names it. */
   read(queries: Queries, slug: string): OneQuery<Target>;
   /** Others to give to: `limit` of them, the most urgent first. */
@@ -118,8 +127,7 @@ export interface TargetList<Summary extends TargetSummary = TargetSummary> {
 /** A kind that has a list page: `listRoute` and `ListScreen` make it, with the kind's card. */
 export interface ListedPages<Kind extends TargetKind = TargetKind, Summary extends TargetSummary = TargetSummary> {
   kind: Kind;
-  /** What one of them is called in a sentence. */
-  noun: string;
+  words: KindWords;
   list: TargetList<Summary>;
 }
 

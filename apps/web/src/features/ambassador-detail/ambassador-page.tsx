@@ -12,6 +12,7 @@ import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
 import { Summary } from '../../targets/sections/summary.tsx';
+import type { KindWords } from '../../targets/target-pages.ts';
 import { LatestNews } from './ambassador-news.tsx';
 import { AmbassadorTile } from './ambassador-tile.tsx';
 import { ParentSection } from './parent-section.tsx';
@@ -21,8 +22,7 @@ const InviteSection = lazy(async () => ({ default: (await import('./invite-secti
 
 export interface AmbassadorPageProps {
   target: TargetAddress;
-  /** What one of its kind is called. */
-  noun: string;
+  words: KindWords;
   ambassador: Ambassador;
   /** Where the campaign it is for stands. */
   parent: TargetAddress;
@@ -37,12 +37,12 @@ export interface AmbassadorPageProps {
 
 /** A person who raises money for a campaign: who it is, what they say, and whose fund the gifts are in. */
 export function AmbassadorPage(props: AmbassadorPageProps) {
-  const { target, noun, ambassador, parent, news, donors, prayers, related, origin } = props;
+  const { target, words, ambassador, parent, news, donors, prayers, related, origin } = props;
   return (
     <DetailFrame
       target={target}
       detail={ambassador}
-      noun={noun}
+      words={words}
       donors={donors}
       origin={origin}
       donateLabel={`Donasi bersama ${firstName(ambassador.person)}`}
@@ -56,18 +56,18 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
       ]}
       top={<Person ambassador={ambassador} />}
       head={<Words ambassador={ambassador} />}
-      summary={<Summary detail={ambassador} noun={noun} collected="terkumpul lewat ajakan ini" />}
+      summary={<Summary detail={ambassador} noun={words.noun} collected="terkumpul lewat ajakan ini" />}
       lead={<ParentSection ambassador={ambassador} parent={parent} />}
       related={<RelatedSection title="Duta lain" kind={target.kind} targets={related} Card={AmbassadorTile} />}
     >
-      <StorySection detail={ambassador} />
+      <StorySection detail={ambassador} words={words} />
       <LatestNews target={target} ambassador={ambassador} news={news} />
       <DonorsSection {...donors} now={ambassador.now} />
       <PrayersSection {...prayers} now={ambassador.now} />
       <Suspense>
         <InviteSection target={target} ambassador={ambassador} name={firstName(ambassador.person)} />
       </Suspense>
-      <ReportLink target={target} noun={noun} />
+      <ReportLink target={target} noun={words.noun} />
     </DetailFrame>
   );
 }

@@ -10,13 +10,13 @@ import { NewsSection, type NewsSectionProps } from '../../targets/sections/news-
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
+import type { KindWords } from '../../targets/target-pages.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { AmbassadorsSection } from './ambassadors-section.tsx';
 
 export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
   target: TargetAddress;
-  /** What one of its kind is called. */
-  noun: string;
+  words: KindWords;
   campaign: Campaign;
   donors: WallList;
   prayers: WallList;
@@ -35,25 +35,25 @@ const LONG_TITLE = 80;
 
 /** Everything about one campaign. */
 export function CampaignPage(props: CampaignPageProps) {
-  const { target, noun, campaign, donors, prayers, funds, ambassadors, ambassadorKind, related, origin, ...news } =
+  const { target, words, campaign, donors, prayers, funds, ambassadors, ambassadorKind, related, origin, ...news } =
     props;
   return (
     <DetailFrame
       target={target}
       detail={campaign}
-      noun={noun}
+      words={words}
       donors={donors}
       origin={origin}
       head={<Head campaign={campaign} />}
       related={<RelatedSection title="Galang dana serupa" kind={target.kind} targets={related} Card={TargetTile} />}
     >
-      <StorySection detail={campaign} />
+      <StorySection detail={campaign} words={words} />
       <NewsSection target={target} newsCount={campaign.newsCount} {...news} />
       <FundsSection detail={campaign} funds={funds} />
       <AmbassadorsSection campaign={campaign} kind={ambassadorKind} ambassadors={ambassadors} />
       <DonorsSection {...donors} now={campaign.now} />
       <PrayersSection {...prayers} now={campaign.now} />
-      <ReportLink target={target} noun={noun} />
+      <ReportLink target={target} noun={words.noun} />
     </DetailFrame>
   );
 }

@@ -12,6 +12,7 @@ import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { commonSections, type PageSection } from '../../targets/sections/sections-nav.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
+import type { KindWords } from '../../targets/target-pages.ts';
 import { PoolPanel, PoolSmall } from './pool-panel.tsx';
 import { PoolTag } from './pool-tag.tsx';
 import { ProgrammeCard } from './programme-card.tsx';
@@ -22,8 +23,7 @@ const RulesSection = lazy(async () => ({ default: (await import('./rules-section
 
 export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
   target: TargetAddress;
-  /** What one of its kind is called. */
-  noun: string;
+  words: KindWords;
   programme: CsrProgramme;
   donors: WallList;
   prayers: WallList;
@@ -36,13 +36,13 @@ export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'onM
 
 /** Everything about one programme of a company. */
 export function ProgrammePage(props: ProgrammePageProps) {
-  const { target, noun, programme, donors, prayers, funds, related, origin, ...news } = props;
+  const { target, words, programme, donors, prayers, funds, related, origin, ...news } = props;
   const { pool } = programme;
   return (
     <DetailFrame
       target={target}
       detail={programme}
-      noun={noun}
+      words={words}
       donors={donors}
       origin={origin}
       head={<Head programme={programme} />}
@@ -51,7 +51,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       sections={pool === null ? commonSections(programme) : withRules(commonSections(programme))}
       related={<RelatedSection title="Program lainnya" kind={target.kind} targets={related} Card={ProgrammeCard} />}
     >
-      <StorySection detail={programme} />
+      <StorySection detail={programme} words={words} />
       <CompanyWords programme={programme} />
       {pool === null ? null : (
         <Suspense>
@@ -62,7 +62,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       <FundsSection detail={programme} funds={funds} />
       <DonorsSection {...donors} now={programme.now} />
       <PrayersSection {...prayers} now={programme.now} />
-      <ReportLink target={target} noun={noun} />
+      <ReportLink target={target} noun={words.noun} />
     </DetailFrame>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
-import type { GivingTarget, UnitOffer } from '../../targets/target-pages.ts';
+import type { GivingTarget, KindWords, UnitOffer } from '../../targets/target-pages.ts';
 import { AmountSection } from './amount-section.tsx';
 import { needsConfirmation, returnedAmountText } from './amounts.ts';
 import { ArrivalNote } from './arrival-note.tsx';
@@ -28,8 +28,7 @@ import { WaitingPayment, type WaitingPaymentProps } from './waiting-payment.tsx'
 export interface DonateFormViewProps {
   target: TargetAddress;
   detail: GivingTarget;
-  /** What one of its kind is called: `galang dana`. */
-  noun: string;
+  words: KindWords;
   /** What is offered, where the target is given by the unit. */
   units: UnitOffer | undefined;
   /** What matches the gift, where something does. */
@@ -58,7 +57,7 @@ const FORM_ID = 'donasi';
 
 /** The form, its sum beside it on a desktop, its button at the foot of a phone's screen. */
 export function DonateFormView(props: DonateFormViewProps) {
-  const { target, detail, units, methods, donation, formState, amount, via } = props;
+  const { target, words, detail, units, methods, donation, formState, amount, via } = props;
   const unitPrice = units && String(units.priceRupiah);
   const initial = useMemo(
     () => readValues({ amount, units: '1', via: via ?? landingVia(), ...formState?.values, unitPrice }),
@@ -108,14 +107,14 @@ export function DonateFormView(props: DonateFormViewProps) {
             <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} readOnly />
             <input type="hidden" name="via" value={initial.via} readOnly />
             <ErrorCount found={form.found} />
-            <Problem problem={form.problem} target={target} noun={props.noun} />
+            <Problem problem={form.problem} target={target} words={words} />
             <Fields {...props} form={form} choice={choice} initial={initial} draft={draft} />
           </form>
         </div>
         <aside className="u-sticky-aside u-desktop-only" aria-label="Ringkasan">
           <MiniTarget detail={detail} units={units} />
           <SummaryCard {...summary} />
-          <Consent />
+          <Consent words={words} />
         </aside>
       </div>
       <SendBar {...summary} />
@@ -175,7 +174,7 @@ function Fields(props: FieldsProps) {
         onOtherChange={choice.setTipOther}
       />
       <div className="u-phone-only">
-        <Consent />
+        <Consent words={props.words} />
       </div>
     </>
   );
@@ -209,8 +208,8 @@ function Amount({ donation, form, choice, initial, formState }: FieldsProps) {
 function Problem({
   problem,
   target,
-  noun,
-}: Pick<DonateFormViewProps, 'target' | 'noun'> & { problem: DonateForm['problem'] }) {
+  words,
+}: Pick<DonateFormViewProps, 'target' | 'words'> & { problem: DonateForm['problem'] }) {
   const ref = useRef<HTMLDivElement>(null);
   const first = useRef(problem).current;
   useEffect(() => {
@@ -222,7 +221,9 @@ function Problem({
         <Banner
           tone="error"
           title={problem.retryable ? 'Donasi belum terkirim' : 'Donasi tidak dapat dikirim'}
-          action={problem.retryable ? undefined : <ButtonLink to={targetPath(target)}>{`Lihat ${noun}`}</ButtonLink>}
+          action={
+            problem.retryable ? undefined : <ButtonLink to={targetPath(target)}>{`Lihat ${words.noun}`}</ButtonLink>
+          }
         >
           {problem.text}
         </Banner>

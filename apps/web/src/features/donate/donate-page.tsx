@@ -34,17 +34,17 @@ export function DonatePage(props: DonatePageProps) {
   );
 }
 
-function Closed({ target, noun, detail, funded }: DonatePageProps & { funded: boolean }) {
+function Closed({ target, words, detail, funded }: DonatePageProps & { funded: boolean }) {
   const title =
     funded && detail.acceptsDonations
       ? 'Semua sudah terdanai atau sedang dibayar donatur lain'
-      : `${capitalised(noun)} ini sedang tidak menerima donasi`;
+      : `${capitalised(words.noun)} ini sedang tidak menerima donasi`;
   return (
     <div className="donate__closed">
-      <Banner title={title} action={<ButtonLink to={targetPath(target)}>{`Lihat ${noun}`}</ButtonLink>}>
+      <Banner title={title} action={<ButtonLink to={targetPath(target)}>{`Lihat ${words.noun}`}</ButtonLink>}>
         Kabar dan penggunaan dananya tetap bisa Anda baca.
       </Banner>
-      <ButtonLink to={listPath(target.kind)}>{`Cari ${noun} lain`}</ButtonLink>
+      <ButtonLink to={listPath(target.kind)}>{`Cari ${words.noun} lain`}</ButtonLink>
     </div>
   );
 }

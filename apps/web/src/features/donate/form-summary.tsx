@@ -8,7 +8,7 @@ import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
 import { Money } from '@uluran/ui/money';
 import { useHydrated } from '../../app/use-hydrated.ts';
-import type { UnitOffer } from '../../targets/target-pages.ts';
+import type { KindWords, UnitOffer } from '../../targets/target-pages.ts';
 import { nextStepSentence } from './methods.ts';
 
 /** The current choice. An amount is null while nothing is chosen, or without JavaScript to follow the choice. */
@@ -101,21 +101,20 @@ export function SendBar(props: FormSummaryProps) {
 }
 
 /** What a donor agrees to by giving; opens in place. */
-export function Consent() {
+export function Consent({ words }: { words: KindWords }) {
   return (
     <div className="donate__consent">
       <TrustNote>Dengan melanjutkan, Anda menyetujui syarat donasi di bawah ini.</TrustNote>
       <details>
         <summary>Syarat donasi</summary>
         <ul>
-          <li>Donasi diteruskan kepada penggalang setelah dikurangi biaya yang tertulis di halaman galang dana.</li>
+          <li>{`Donasi diteruskan kepada ${words.organiser} setelah dikurangi biaya yang tertulis di ${words.page}.`}</li>
           <li>
-            Bila galang dana bermasalah, donasi baru dihentikan selama pemeriksaan. Ada yang keliru dengan donasi Anda?
-            Kirim email ke <a href={CONTACTS.mailHref}>{CONTACTS.email}</a>.
+            {`Bila ${words.noun} bermasalah, donasi baru dihentikan selama pemeriksaan. Ada yang keliru dengan donasi Anda? Kirim `}
+            email ke <a href={CONTACTS.mailHref}>{CONTACTS.email}</a>.
           </li>
           <li>
-            Nama dan doa Anda tampil di halaman galang dana, kecuali Anda menyembunyikannya. Kontak Anda tidak pernah
-            tampil.
+            {`Nama dan doa Anda tampil di ${words.page}, kecuali Anda menyembunyikannya. Kontak Anda tidak pernah tampil.`}
           </li>
           <li>
             Petunjuk bayar dan bukti donasi dikirim ke email Anda, bila Anda menulisnya. Nomor WhatsApp hanya untuk

@@ -47,7 +47,7 @@ export function TipSection(props: TipSectionProps) {
             onInput={(event) => props.onOtherChange(event.currentTarget.value)}
           />
         </div>
-        <p className="u-small u-muted">Tip membiayai pemeriksaan galang dana. Tidak memengaruhi donasi Anda.</p>
+        <p className="u-small u-muted">Tip membiayai pemeriksaan yang kami lakukan. Tidak memengaruhi donasi Anda.</p>
       </FieldGroup>
     </Card>
   );

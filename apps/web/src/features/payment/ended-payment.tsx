@@ -7,24 +7,26 @@ import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { ButtonLink } from '../../app/links.tsx';
+import type { KindWords } from '../../targets/target-pages.ts';
 import { paymentWords } from './payment-view.ts';
 import { UnmatchedNote } from './unmatched-note.tsx';
 
 export interface EndedPaymentProps {
   payment: PaymentDetail;
+  words: KindWords;
   /** Whether paying again makes sense: the money never came. */
   again: boolean;
 }
 
 /** A payment that is over without money: expired, cancelled, failed, or sent back. Shows what happened and where to go. */
-export function EndedPayment({ payment, again }: EndedPaymentProps) {
+export function EndedPayment({ payment, words, again }: EndedPaymentProps) {
   const { donation } = payment;
-  const words = paymentWords(payment);
+  const { heading, text } = paymentWords(payment);
   return (
     <div className="u-wrap u-page payment-ended">
       <Bloom state="missing" />
-      <h1>{words.heading}</h1>
-      <p className="u-lead">{words.text}</p>
+      <h1>{heading}</h1>
+      <p className="u-lead">{text}</p>
       <UnmatchedNote payment={payment} />
       <Card padded className="payment-ended__bill">
         <Bill>
@@ -54,7 +56,7 @@ export function EndedPayment({ payment, again }: EndedPaymentProps) {
           </>
         ) : null}
         <ButtonLink to={targetPath(donation.target)} size="l">
-          Lihat galang dana
+          {`Lihat ${words.noun}`}
         </ButtonLink>
       </div>
     </div>

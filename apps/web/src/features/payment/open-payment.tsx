@@ -9,6 +9,8 @@ import { ClockIcon, RefreshIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { LiveNote, StatusStrip } from '@uluran/ui/status-strip';
 import type { MouseEvent } from 'react';
+import { capitalised } from '../../targets/standing.ts';
+import type { KindWords } from '../../targets/target-pages.ts';
 import { InstructionList } from './instructions.tsx';
 import { MailHeldNote } from './mail-held-note.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
@@ -20,6 +22,7 @@ import { PaymentCode } from './ways-to-pay.tsx';
 
 export interface OpenPaymentProps {
   payment: PaymentDetail;
+  words: KindWords;
   view: PaymentView;
   live: LivePayment;
   /** Address of the site, for what is shared. */
@@ -30,7 +33,7 @@ export interface OpenPaymentProps {
 
 /** A payment that can still be made: code, number or way elsewhere, amount, time, steps. */
 export function OpenPayment(props: OpenPaymentProps) {
-  const { payment, view, origin, replaced } = props;
+  const { payment, words, view, origin, replaced } = props;
   const elsewhere = isPaidElsewhere(view, payment);
   return (
     <>
@@ -48,7 +51,7 @@ export function OpenPayment(props: OpenPaymentProps) {
           <Follow {...props} />
         </div>
         {payment.guides.length > 0 ? <InstructionList items={payment.guides} /> : null}
-        <About payment={payment} />
+        <About payment={payment} words={words} />
       </div>
       <ActionBar>
         {elsewhere ? (
@@ -144,13 +147,13 @@ function followNote(view: PaymentView, { interrupted }: LivePayment): string {
   return 'Status diperiksa otomatis. Halaman ini berubah sendiri setelah Anda membayar.';
 }
 
-function About({ payment }: { payment: PaymentDetail }) {
+function About({ payment, words }: Pick<OpenPaymentProps, 'payment' | 'words'>) {
   const { donation } = payment;
   return (
     <Card padded className="payment__about">
       <Bill>
         <BillRow label="Untuk">{donation.target.title}</BillRow>
-        <BillRow label="Penggalang">{donation.target.organiser}</BillRow>
+        <BillRow label={capitalised(words.organiser)}>{donation.target.organiser}</BillRow>
         <BillRow label="Donatur">{donation.donorName}</BillRow>
         {donation.tipRupiah > 0 ? (
           <>

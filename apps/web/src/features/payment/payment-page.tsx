@@ -3,7 +3,7 @@ import type { PaymentDetail, TargetSummary } from '@uluran/contract';
 import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
 import { focusHeading } from '@uluran/ui/page-focus';
 import { useEffect, useRef, useState } from 'react';
-import type { GivingTarget } from '../../targets/target-pages.ts';
+import type { GivingTarget, KindWords } from '../../targets/target-pages.ts';
 import { EndedPayment } from './ended-payment.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { paymentView, paymentWords } from './payment-view.ts';
@@ -12,6 +12,7 @@ import { type PaymentSource, useLivePayment } from './use-live-payment.ts';
 
 export interface PaymentPageProps {
   payment: PaymentDetail;
+  words: KindWords;
   detail: GivingTarget | undefined;
   /** What a company's pool adds to the gift will be known in a moment. */
   awaitsMatch: boolean;
@@ -32,7 +33,7 @@ const REFRESH_SECONDS = 15;
 
 /** A payment from its code to the thanks. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, detail, awaitsMatch, others, origin, replaced, source, onPayment } = props;
+  const { payment, words, detail, awaitsMatch, others, origin, replaced, source, onPayment } = props;
   const live = useLivePayment(payment, source, onPayment);
   const view = paymentView(payment);
   useTitle(paymentWords(payment).title);
@@ -47,11 +48,11 @@ export function PaymentPage(props: PaymentPageProps) {
       ) : null}
       <Announcement payment={payment} />
       {view === 'thanks' ? (
-        <Thanks {...{ payment, detail, awaitsMatch, others, origin, replaced }} />
+        <Thanks {...{ payment, words, detail, awaitsMatch, others, origin, replaced }} />
       ) : view === 'unpaid' || view === 'returned' ? (
-        <EndedPayment payment={payment} again={view === 'unpaid' && detail?.acceptsDonations !== false} />
+        <EndedPayment payment={payment} words={words} again={view === 'unpaid' && detail?.acceptsDonations !== false} />
       ) : (
-        <OpenPayment payment={payment} view={view} live={live} origin={origin} replaced={replaced} />
+        <OpenPayment payment={payment} words={words} view={view} live={live} origin={origin} replaced={replaced} />
       )}
     </>
   );

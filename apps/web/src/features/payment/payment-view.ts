@@ -83,12 +83,12 @@ const RETURNED: Record<'refunded' | 'charged_back' | 'reversed', PaymentWords> =
   charged_back: {
     title: 'Donasi ditarik kembali',
     heading: 'Donasi ini ditarik kembali oleh bank',
-    text: 'Bank mengembalikan uang ini kepada pemegang rekening. Donasi tidak lagi dihitung pada galang dana.',
+    text: 'Bank mengembalikan uang ini kepada pemegang rekening. Donasi ini tidak lagi dihitung dalam jumlah terkumpul.',
   },
   reversed: {
     title: 'Pembayaran dibatalkan oleh bank',
     heading: 'Pembayaran ini dibatalkan oleh bank',
-    text: 'Uang sempat kami terima, lalu ditarik kembali oleh layanan pembayaran. Periksa saldo Anda; donasi tidak lagi dihitung pada galang dana.',
+    text: 'Uang sempat kami terima, lalu ditarik kembali oleh layanan pembayaran. Periksa saldo Anda; donasi ini tidak lagi dihitung dalam jumlah terkumpul.',
   },
 };
 

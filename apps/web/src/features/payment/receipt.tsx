@@ -15,11 +15,11 @@ import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
 import { receiptPath } from '../../app/receipt-path.ts';
 import { limitWords } from '../../targets/match-limit.ts';
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+import { capitalised } from '../../targets/standing.ts';
+import type { KindWords } from '../../targets/target-pages.ts';
 
 /** What was received, for whom, from whom, when and how. */
-export function Receipt({ payment }: { payment: PaymentDetail }) {
+export function Receipt({ payment, words }: { payment: PaymentDetail; words: KindWords }) {
   const { donation } = payment;
   const partly = payment.status === 'partially_refunded';
   const paidAt = donation.paidAt ?? payment.paidAt;
@@ -41,7 +41,7 @@ export function Receipt({ payment }: { payment: PaymentDetail }) {
       </div>
       <Bill className="receipt__bill">
         <BillRow label="Untuk">{donation.target.title}</BillRow>
-        <BillRow label="Penggalang">{donation.target.organiser}</BillRow>
+        <BillRow label={capitalised(words.organiser)}>{donation.target.organiser}</BillRow>
         <BillRow label="Donatur">{donation.donorName}</BillRow>
         {paidAt === null ? null : (
           <BillRow label="Waktu">

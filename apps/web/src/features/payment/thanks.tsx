@@ -12,7 +12,7 @@ import { SectionHead } from '@uluran/ui/section-head';
 import { ShareSheet, shareLinks } from '@uluran/ui/share-sheet';
 import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
-import type { GivingTarget } from '../../targets/target-pages.ts';
+import type { GivingTarget, KindWords } from '../../targets/target-pages.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { thanksHeading } from './payment-view.ts';
 import { Receipt } from './receipt.tsx';
@@ -21,6 +21,7 @@ import { UnmatchedNote } from './unmatched-note.tsx';
 
 export interface ThanksProps {
   payment: PaymentDetail;
+  words: KindWords;
   /** The target as it stands now; undefined when it cannot be read, which must not spoil the thanks. */
   detail: GivingTarget | undefined;
   /** What a company's pool adds to the gift will be known in a moment. */
@@ -35,7 +36,7 @@ export interface ThanksProps {
 
 /** The money has arrived. */
 export function Thanks(props: ThanksProps) {
-  const { payment, detail, awaitsMatch, others, replaced } = props;
+  const { payment, words, detail, awaitsMatch, others, replaced } = props;
   return (
     <>
       <div className="u-wrap u-page thanks">
@@ -44,12 +45,12 @@ export function Thanks(props: ThanksProps) {
           <h1>{thanksHeading(payment.donation)}</h1>
           <p className="u-lead">{effectSentence(payment, detail)}</p>
           <MatchWords payment={payment} awaitsMatch={awaitsMatch} />
-          <Notes payment={payment} replaced={replaced} />
+          <Notes payment={payment} words={words} replaced={replaced} />
         </section>
-        <Receipt payment={payment} />
+        <Receipt payment={payment} words={words} />
         <div className="thanks__after">
           <ShareCard {...props} />
-          <Next payment={payment} />
+          <Next payment={payment} words={words} />
         </div>
       </div>
       {others.length > 0 ? (
@@ -92,12 +93,12 @@ function MatchWords({ payment, awaitsMatch }: Pick<ThanksProps, 'payment' | 'awa
   );
 }
 
-function Notes({ payment, replaced }: Pick<ThanksProps, 'payment' | 'replaced'>) {
+function Notes({ payment, words, replaced }: Pick<ThanksProps, 'payment' | 'words' | 'replaced'>) {
   return (
     <>
       {payment.status === 'partially_refunded' ? (
         <Banner title={`${formatRupiah(payment.refundedRupiah)} dikembalikan kepada Anda`}>
-          Sisanya tetap diteruskan kepada penggalang.
+          {`Sisanya tetap diteruskan kepada ${words.organiser}.`}
         </Banner>
       ) : null}
       {payment.status === 'paid_late' || payment.donation.late ? (
@@ -111,7 +112,7 @@ function Notes({ payment, replaced }: Pick<ThanksProps, 'payment' | 'replaced'>)
   );
 }
 
-function ShareCard({ payment, detail, origin }: ThanksProps) {
+function ShareCard({ payment, words, detail, origin }: ThanksProps) {
   const { target } = payment.donation;
   const shared = {
     url: new URL(targetPath(target), origin).href,
@@ -126,7 +127,7 @@ function ShareCard({ payment, detail, origin }: ThanksProps) {
       <div className="thanks-share__text">
         <div>
           <h2 className="u-h3">Ajak satu orang lagi</h2>
-          <p className="u-small u-muted">Tautannya tampil dengan gambar dan judul galang dana.</p>
+          <p className="u-small u-muted">{`Tautannya tampil dengan gambar dan judul ${words.page}.`}</p>
         </div>
         <div className="thanks-share__ways">
           <LinkButton href={shareLinks(shared).whatsapp} variant="primary" target="_blank" rel="noopener noreferrer">
@@ -140,7 +141,7 @@ function ShareCard({ payment, detail, origin }: ThanksProps) {
   );
 }
 
-function Next({ payment }: { payment: PaymentDetail }) {
+function Next({ payment, words }: Pick<ThanksProps, 'payment' | 'words'>) {
   return (
     <section className="thanks__next" aria-labelledby="judul-selanjutnya">
       <h2 className="u-h3" id="judul-selanjutnya">
@@ -154,11 +155,11 @@ function Next({ payment }: { payment: PaymentDetail }) {
           payment.donation.anonymous
             ? 'Donasi Anda tampil di daftar donatur sebagai Hamba Allah dalam beberapa saat.'
             : 'Donasi Anda tampil di daftar donatur dalam beberapa saat.',
-          'Setiap pencairan dan kuitansinya dimuat di halaman galang dana.',
+          `Setiap pencairan dan kuitansinya dimuat di ${words.page}.`,
         ]}
       />
       <ButtonLink to={targetPath(payment.donation.target)} wide>
-        Kembali ke galang dana
+        {`Kembali ke ${words.page}`}
       </ButtonLink>
     </section>
   );

@@ -9,14 +9,14 @@ import { FundsSection } from '../../targets/sections/funds-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
+import type { KindWords } from '../../targets/target-pages.ts';
 import { ContentsSection, DeliveriesSection, SurplusSection } from './product-sections.tsx';
 import { ProductTile } from './product-tile.tsx';
 import { UnitsSummary } from './units.tsx';
 
 export interface ProductPageProps {
   target: TargetAddress;
-  /** What one of its kind is called. */
-  noun: string;
+  words: KindWords;
   product: Product;
   donors: WallList;
   prayers: WallList;
@@ -29,13 +29,13 @@ export interface ProductPageProps {
 
 /** Everything about one product: what a unit is made of, who gets it, and the proof that it arrived. */
 export function ProductPage(props: ProductPageProps) {
-  const { target, noun, product, donors, prayers, funds, related, origin } = props;
+  const { target, words, product, donors, prayers, funds, related, origin } = props;
   const { unit, deliveries, prayerCount } = product;
   return (
     <DetailFrame
       target={target}
       detail={product}
-      noun={noun}
+      words={words}
       donors={donors}
       origin={origin}
       donateLabel={`Donasikan ${unit}`}
@@ -53,13 +53,13 @@ export function ProductPage(props: ProductPageProps) {
       related={<RelatedSection title="Barang lain" kind={target.kind} targets={related} Card={ProductTile} />}
     >
       <ContentsSection product={product} />
-      <StorySection detail={product} />
+      <StorySection detail={product} words={words} />
       <DeliveriesSection product={product} />
       <FundsSection detail={product} funds={funds} evidencePlace="Bukti antar" />
       <SurplusSection product={product} />
       <DonorsSection {...donors} now={product.now} />
       <PrayersSection {...prayers} now={product.now} />
-      <ReportLink target={target} noun={noun} />
+      <ReportLink target={target} noun={words.noun} />
     </DetailFrame>
   );
 }

@@ -12,16 +12,19 @@ import { VerifiedMark } from '@uluran/ui/verified-mark';
 import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import { Evidence } from '../../targets/sections/evidence-table.tsx';
+import { capitalised } from '../../targets/standing.ts';
+import type { KindWords } from '../../targets/target-pages.ts';
 
 export interface NewsPageProps {
   target: TargetAddress;
+  words: KindWords;
   news: News;
   /** Address of the site, for what is shared. */
   origin: string;
 }
 
-/** One update of a campaign: what happened, what it cost, and the way back. */
-export function NewsPage({ target, news, origin }: NewsPageProps) {
+/** One update of a target: what happened, what it cost, and the way back. */
+export function NewsPage({ target, words, news, origin }: NewsPageProps) {
   const { target: subject } = news;
   const share = { url: new URL(targetNewsPath(target, news.id), origin).href, title: news.title };
   return (
@@ -31,7 +34,7 @@ export function NewsPage({ target, news, origin }: NewsPageProps) {
           <p className="u-desktop-only">
             <Link className="u-back" to={targetPath(target)}>
               <BackIcon size="s" />
-              Kembali ke galang dana
+              {`Kembali ke ${words.page}`}
             </Link>
           </p>
           <header className="news__head">
@@ -48,7 +51,7 @@ export function NewsPage({ target, news, origin }: NewsPageProps) {
           </div>
           {news.evidence.length > 0 ? <Evidence evidence={news.evidence} /> : null}
         </article>
-        <aside className="u-sticky-aside" aria-label="Galang dana">
+        <aside className="u-sticky-aside" aria-label={capitalised(words.noun)}>
           <MiniCard
             cover={<Cover {...coverSources(subject.cover)} alt="" sizes="6rem" />}
             title={<Link to={targetPath(target)}>{subject.title}</Link>}
@@ -61,7 +64,7 @@ export function NewsPage({ target, news, origin }: NewsPageProps) {
                 Donasi Sekarang
               </ButtonLink>
             ) : (
-              <p className="u-muted">Galang dana ini sedang tidak menerima donasi.</p>
+              <p className="u-muted">{`${capitalised(words.noun)} ini sedang tidak menerima donasi.`}</p>
             )}
             <ShareSheet {...share} wide />
           </div>

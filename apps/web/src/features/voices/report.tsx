@@ -11,9 +11,9 @@ import type { VoiceForm, VoiceTarget } from './voice-page.ts';
 export function ReportForm({ target, values, errors, formError }: VoiceForm & { target: VoiceTarget }) {
   return (
     <>
-      <h1>{`Laporkan ${target.noun}`}</h1>
+      <h1>{`Laporkan ${target.words.noun}`}</h1>
       <p className="u-muted">
-        {`Tentang “${target.title}”. Laporan Anda hanya dibaca petugas kami. Nama dan email Anda tidak kami berikan kepada penggalang.`}
+        {`Tentang “${target.title}”. Laporan Anda hanya dibaca petugas kami. Nama dan email Anda tidak kami berikan kepada ${target.words.organiser}.`}
       </p>
       <Card bareOnPhone padded>
         <form method="post" noValidate className="u-stack">
@@ -66,7 +66,7 @@ export function Reported({ target }: { target: VoiceTarget }) {
       <h1>Laporan Anda sudah kami terima</h1>
       <p className="u-muted">{`Terima kasih sudah ikut menjaga. Petugas kami memeriksa “${target.title}”.`}</p>
       <p>
-        <LinkButton href={targetPath(target.address)}>{`Kembali ke ${target.noun}`}</LinkButton>
+        <LinkButton href={targetPath(target.address)}>{`Kembali ke ${target.words.page}`}</LinkButton>
       </p>
     </>
   );

@@ -17,7 +17,7 @@ const FOLLOW = 'Ikuti kabar';
 function shownIn(content: VoicePage): { title: string; body: ReactNode } {
   switch (content.page) {
     case 'report':
-      return { title: `Laporkan ${content.target.noun}`, body: <ReportForm {...content} /> };
+      return { title: `Laporkan ${content.target.words.noun}`, body: <ReportForm {...content} /> };
     case 'reported':
       return { title: 'Laporan terkirim', body: <Reported {...content} /> };
     case 'follow':

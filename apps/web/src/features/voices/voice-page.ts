@@ -1,5 +1,6 @@
 import type { Followed } from '@uluran/contract/endpoints';
 import type { TargetAddress } from '@uluran/contract/targets';
+import type { KindWords } from '../../targets/target-pages.ts';
 
 /** What a form was sent with: what was typed, messages by field, and one sentence for a failure that belongs to no field. */
 export interface VoiceForm {
@@ -14,8 +15,7 @@ export interface VoiceForm {
 export interface VoiceTarget {
   address: TargetAddress;
   title: string;
-  /** What one of its kind is called: `galang dana`. */
-  noun: string;
+  words: KindWords;
 }
 
 /** A small page without a script: a form, or what became of it. */

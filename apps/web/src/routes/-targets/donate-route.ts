@@ -64,7 +64,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
     head: ({ match, loaderData, params }: HeadInput<Kind>) =>
       pageHead({
         configuration: match.context.configuration,
-        title: `Donasi untuk ${loaderData?.title ?? pages.noun}`,
+        title: `Donasi untuk ${loaderData?.title ?? pages.words.noun}`,
         // The form is a part of its target, which is what search engines should find.
         path: targetPath(targetAt(pages.kind, params)),
       }),

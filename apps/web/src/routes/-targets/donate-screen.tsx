@@ -43,7 +43,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
       key={idempotencyKey}
       target={{ kind: pages.kind, slug }}
       detail={target}
-      noun={pages.noun}
+      words={pages.words}
       units={pages.units?.(target)}
       pool={pages.matching?.(target) ?? null}
       methods={methods}

@@ -41,7 +41,7 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
     <TargetListPage
       path={TARGET_ROUTES[pages.kind].base}
       words={pages.list}
-      noun={pages.noun}
+      noun={pages.words.noun}
       search={search}
       categories={categories}
       regions={regions}

@@ -82,6 +82,7 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
   return (
     <PaymentPage
       payment={payment}
+      words={pages.words}
       detail={target}
       awaitsMatch={awaitsMatch(payment, pool)}
       others={othersThan(

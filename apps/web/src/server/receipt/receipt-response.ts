@@ -3,6 +3,7 @@ import { isPaidPayment } from '@uluran/contract/states';
 import { CRASH, securityHeaders } from '@uluran/page-server';
 import { LRUCache } from 'lru-cache';
 import { readReceiptPath } from '../../app/receipt-path.ts';
+import { pagesOf } from '../../targets/kinds.ts';
 import { pageResponse } from '../pages.ts';
 import { apiFetchOf, refusalResponse, type Site, type Visit } from '../site.ts';
 import { type ReceiptText, receiptText } from './receipt-lines.ts';
@@ -36,7 +37,9 @@ async function findReceipt(site: Site, visit: Visit): Promise<ReceiptText | unde
   });
   try {
     const payment = await client.payments.get(named.paymentId);
-    return payment.path === named.paymentPath && isPaidPayment(payment.status) ? receiptText(payment) : undefined;
+    const pages = pagesOf(payment.donation.target.kind);
+    if (pages === undefined || payment.path !== named.paymentPath || !isPaidPayment(payment.status)) return undefined;
+    return receiptText(payment, pages.words);
   } catch (error) {
     if (isApiError(error) && error.status === 404) return undefined;
     throw error;

@@ -25,7 +25,7 @@ async function findTarget(site: Site, visit: Visit, { base, slug }: TargetPath):
   if (kind === undefined || pages === undefined) return undefined;
   try {
     const { title } = await new QueryClient().query(pages.read(createQueries(clientOf(site, visit)), slug));
-    return { address: { kind, slug }, title, noun: pages.noun };
+    return { address: { kind, slug }, title, words: pages.words };
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 400)) return undefined;
     throw error;

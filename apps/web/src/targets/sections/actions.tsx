@@ -8,7 +8,7 @@ import { ShareSheet } from '@uluran/ui/share-sheet';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { closedNotice } from '../standing.ts';
-import type { TargetDetail } from '../target-pages.ts';
+import type { KindWords, TargetDetail } from '../target-pages.ts';
 
 /** The words of a kind around its button; those of a campaign by default. */
 export interface DonateWords {
@@ -21,8 +21,7 @@ export interface DonateWords {
 export interface ActionsProps extends DonateWords {
   detail: TargetDetail;
   target: TargetAddress;
-  /** What one of its kind is called: `galang dana`. */
-  noun: string;
+  words: KindWords;
   /** Address of the site, for what is shared. */
   origin: string;
 }
@@ -54,8 +53,8 @@ function MoreWays({ detail, target, origin }: ActionsProps) {
 }
 
 /** Shows why no gift is possible now, in place of the button. */
-export function ClosedBanner({ detail, noun }: Pick<ActionsProps, 'detail' | 'noun'>) {
-  const notice = closedNotice(detail, noun);
+export function ClosedBanner({ detail, words }: Pick<ActionsProps, 'detail' | 'words'>) {
+  const notice = closedNotice(detail, words);
   return notice === null ? null : <Banner title={notice.title}>{notice.text}</Banner>;
 }
 

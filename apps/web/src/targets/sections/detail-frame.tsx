@@ -1,7 +1,7 @@
 import type { TargetAddress } from '@uluran/contract/targets';
 import { Card } from '@uluran/ui/card';
 import type { ReactNode } from 'react';
-import type { TargetDetail } from '../target-pages.ts';
+import type { KindWords, TargetDetail } from '../target-pages.ts';
 import { ClosedBanner, DetailBar, DonateCard, type DonateWords } from './actions.tsx';
 import { DonorRows, type WallList } from './donors-section.tsx';
 import { Gallery } from './gallery.tsx';
@@ -11,8 +11,7 @@ import { Summary } from './summary.tsx';
 export interface DetailFrameProps extends DonateWords {
   target: TargetAddress;
   detail: TargetDetail;
-  /** What one of its kind is called: `galang dana`. */
-  noun: string;
+  words: KindWords;
   /** Whose latest stand beside the page on a desktop. */
   donors: WallList;
   /** Address of the site, for what is shared. */
@@ -39,15 +38,15 @@ const LATEST_DONORS = 2;
 
 /** A detail page of any kind: pictures, head, figures and ways to give around the kind's own sections. */
 export function DetailFrame({ top, head, lead, beside, sections, related, children, ...given }: DetailFrameProps) {
-  const { detail, donors, noun } = given;
-  const props = { ...given, summary: given.summary ?? <Summary {...given} /> };
+  const { detail, donors, words } = given;
+  const props = { ...given, summary: given.summary ?? <Summary {...given} noun={words.noun} /> };
   return (
     <>
       <div className={`u-wrap detail detail--${given.target.kind}`}>
         <div className="detail__main">
           {top ?? (
             <Gallery
-              noun={noun}
+              noun={words.noun}
               pictures={[detail.cover, ...detail.gallery.filter((picture) => picture.url !== detail.cover.url)]}
             />
           )}

@@ -13,7 +13,7 @@ export function fundSegments(funds: Funds, evidencePlace = 'Kabar'): FundSegment
   const pending: FundSegment = {
     tone: 'pending',
     label: 'Sedang dicairkan',
-    detail: 'diminta penggalang, sedang diperiksa',
+    detail: 'sudah diminta, sedang diperiksa',
     amountRupiah: funds.pendingRupiah,
   };
   return [

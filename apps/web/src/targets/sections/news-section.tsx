@@ -27,7 +27,7 @@ export function NewsSection({ target, news, newsCount, onMore, loadingMore }: Ne
         aside={newsCount > 0 ? <span>{formatNumber(newsCount)} kabar</span> : undefined}
       />
       {news.length === 0 ? (
-        <p className="detail-none">Belum ada kabar. Penggalang memuatnya setelah dana mulai dipakai.</p>
+        <p className="detail-none">Belum ada kabar. Kabar pertama dimuat setelah dana mulai dipakai.</p>
       ) : (
         <Timeline>
           {news.map((item) => (

@@ -4,14 +4,15 @@ import { buttonClass } from '@uluran/ui/button';
 import { CheckList } from '@uluran/ui/check-list';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
 import { hasStory, isLongStory, organiserRecord, verificationDates } from '../standing.ts';
-import type { TargetDetail } from '../target-pages.ts';
+import type { KindWords, TargetDetail } from '../target-pages.ts';
 
 export interface StorySectionProps {
   detail: Pick<TargetDetail, 'story' | 'organiser' | 'verification' | 'beneficiary'>;
+  words: KindWords;
 }
 
 /** Who asks, what was checked, and the story. */
-export function StorySection({ detail }: StorySectionProps) {
+export function StorySection({ detail, words }: StorySectionProps) {
   const { organiser, verification, beneficiary } = detail;
   return (
     <section className="u-block" id="cerita" aria-labelledby="judul-cerita">
@@ -24,7 +25,7 @@ export function StorySection({ detail }: StorySectionProps) {
           <b>
             {organiser.name} {organiser.verified ? <VerifiedMark /> : null}
           </b>
-          <p>{organiserRecord(organiser)}</p>
+          <p>{organiserRecord(organiser, words)}</p>
         </div>
       </div>
       {verification.length > 0 ? (

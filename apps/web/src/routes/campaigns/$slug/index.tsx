@@ -31,8 +31,13 @@ export const Route = createFileRoute('/campaigns/$slug/')({
   head: ({ match: { context }, params: { slug } }) => {
     const campaign = context.queryClient.getQueryData(context.queries.campaign(slug).queryKey);
     if (campaign === undefined) return {};
-    const { kind, noun } = CAMPAIGNS;
-    return targetHead({ detail: campaign, target: { kind, slug }, noun, configuration: context.configuration });
+    const { kind, words } = CAMPAIGNS;
+    return targetHead({
+      detail: campaign,
+      target: { kind, slug },
+      noun: words.noun,
+      configuration: context.configuration,
+    });
   },
   component: Page,
 });
@@ -49,7 +54,7 @@ function Page() {
   return (
     <CampaignPage
       target={{ kind: CAMPAIGNS.kind, slug }}
-      noun={CAMPAIGNS.noun}
+      words={CAMPAIGNS.words}
       campaign={target}
       ambassadors={(ambassadors?.pages ?? []).flatMap((page) => page.items)}
       ambassadorKind={AMBASSADORS.kind}

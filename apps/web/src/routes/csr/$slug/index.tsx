@@ -24,8 +24,13 @@ export const Route = createFileRoute('/csr/$slug/')({
   head: ({ match: { context }, params: { slug } }) => {
     const programme = context.queryClient.getQueryData(context.queries.csrProgramme(slug).queryKey);
     if (programme === undefined) return {};
-    const { kind, noun } = CSR;
-    return targetHead({ detail: programme, target: { kind, slug }, noun, configuration: context.configuration });
+    const { kind, words } = CSR;
+    return targetHead({
+      detail: programme,
+      target: { kind, slug },
+      noun: words.noun,
+      configuration: context.configuration,
+    });
   },
   component: Page,
 });
@@ -42,7 +47,7 @@ function Page() {
   return (
     <ProgrammePage
       target={{ kind: CSR.kind, slug }}
-      noun={CSR.noun}
+      words={CSR.words}
       programme={target}
       {...newsList}
       {...detail}

@@ -27,8 +27,8 @@ export const Route = createFileRoute('/duta-kasih/$slug/')({
   head: ({ match: { context }, params: { slug } }) => {
     const detail = context.queryClient.getQueryData(context.queries.ambassador(slug).queryKey);
     if (detail === undefined) return {};
-    const { kind, noun } = AMBASSADORS;
-    return targetHead({ detail, target: { kind, slug }, noun, configuration: context.configuration });
+    const { kind, words } = AMBASSADORS;
+    return targetHead({ detail, target: { kind, slug }, noun: words.noun, configuration: context.configuration });
   },
   component: Page,
 });
@@ -42,7 +42,7 @@ function Page() {
   return (
     <AmbassadorPage
       target={{ kind: AMBASSADORS.kind, slug }}
-      noun={AMBASSADORS.noun}
+      words={AMBASSADORS.words}
       ambassador={target}
       parent={{ kind: CAMPAIGNS.kind, slug: target.parent.slug }}
       news={news.pages.flatMap((page) => page.items)}

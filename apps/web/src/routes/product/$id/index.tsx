@@ -26,8 +26,13 @@ export const Route = createFileRoute('/product/$id/')({
   head: ({ match: { context }, params: { id } }) => {
     const product = context.queryClient.getQueryData(context.queries.product(id).queryKey);
     if (product === undefined) return {};
-    const { kind, noun } = PRODUCTS;
-    return targetHead({ detail: product, target: { kind, slug: id }, noun, configuration: context.configuration });
+    const { kind, words } = PRODUCTS;
+    return targetHead({
+      detail: product,
+      target: { kind, slug: id },
+      noun: words.noun,
+      configuration: context.configuration,
+    });
   },
   component: Page,
 });
@@ -41,7 +46,7 @@ function Page() {
   return (
     <ProductPage
       target={{ kind: PRODUCTS.kind, slug: id }}
-      noun={PRODUCTS.noun}
+      words={PRODUCTS.words}
       product={target}
       funds={funds}
       {...walls}

@@ -10,5 +10,12 @@ function Page() {
   const { queries, configuration } = Route.useRouteContext();
   const { slug, id } = Route.useParams();
   const { data: news } = useSuspenseQuery(CAMPAIGNS.newsItem(queries, slug, id));
-  return <NewsPage target={{ kind: CAMPAIGNS.kind, slug }} news={news} origin={configuration.origin} />;
+  return (
+    <NewsPage
+      words={CAMPAIGNS.words}
+      target={{ kind: CAMPAIGNS.kind, slug }}
+      news={news}
+      origin={configuration.origin}
+    />
+  );
 }

@@ -10,5 +10,5 @@ function Page() {
   const { queries, configuration } = Route.useRouteContext();
   const { slug, id } = Route.useParams();
   const { data: news } = useSuspenseQuery(CSR.newsItem(queries, slug, id));
-  return <NewsPage target={{ kind: CSR.kind, slug }} news={news} origin={configuration.origin} />;
+  return <NewsPage words={CSR.words} target={{ kind: CSR.kind, slug }} news={news} origin={configuration.origin} />;
 }

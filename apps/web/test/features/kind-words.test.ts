@@ -1,0 +1,125 @@
+import { paymentPath, TARGET_KINDS, type TargetAddress, type TargetKind, targetPath } from '@uluran/contract/targets';
+import { describe, expect, it } from 'vitest';
+import { renderVoice } from '../../src/entry-server.tsx';
+import { EMPTY_FORM } from '../../src/features/voices/voice-page.ts';
+import { pagesOf } from '../../src/targets/kinds.ts';
+import type { KindWords } from '../../src/targets/target-pages.ts';
+import { programme } from '../fixture-csr.ts';
+import { ambassador, campaign, NEWS, payment, product } from './fixtures.ts';
+import { htmlOf, type World } from './site.ts';
+
+type Closed = Pick<World['campaign'], 'status' | 'acceptsDonations'>;
+
+/** One target of each kind, in a world where it stands so. */
+const TARGETS: Record<TargetKind, { slug: string; title: string; world: (closed: Partial<Closed>) => Partial<World> }> =
+  {
+    campaign: { ...campaign(), world: (closed) => ({ campaign: campaign(closed) }) },
+    csr: { ...programme(), world: (closed) => ({ programme: programme(closed) }) },
+    ambassador: { ...ambassador(), world: (closed) => ({ ambassador: ambassador(closed) }) },
+    product: { ...product(), world: (closed) => ({ product: product(closed) }) },
+  };
+
+const PAUSED = { status: 'paused', acceptsDonations: false } as const;
+const REFUSED = { values: {}, errors: {}, formError: 'Donasi ini tidak dapat diterima.' };
+
+/** States of a payment that have words of their own. */
+const PAYMENTS = [
+  ['awaiting', 'pending'],
+  ['paid', 'paid'],
+  ['paid_late', 'paid'],
+  ['partially_refunded', 'partially_refunded'],
+  ['refunded', 'refunded'],
+  ['charged_back', 'reversed'],
+  ['reversed', 'reversed'],
+  ['expired', 'expired'],
+] as const;
+
+function wordsOf(kind: TargetKind): KindWords {
+  const pages = pagesOf(kind);
+  if (pages === undefined) throw new Error(`${kind} has no pages`);
+  return pages.words;
+}
+
+/** Words of the other kinds that are none of this one's. */
+function wordsOfOthers(kind: TargetKind, own: readonly TargetKind[] = [kind]): string[] {
+  const mine = own.flatMap((name) => Object.values(wordsOf(name)));
+  const words = TARGET_KINDS.filter((other) => other !== kind).flatMap((other) => Object.values(wordsOf(other)));
+  return words.filter((word) => !mine.some((known) => known.includes(word)));
+}
+
+/** What is read on a screen, and what is read out: the texts and the labels. */
+function readOn(html: string): string {
+  const screen = html.replace(/^[\s\S]*(?=<main)/, '').replace(/<\/main>[\s\S]*$/, '');
+  const labels = [...screen.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+  const text = screen.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '');
+  return [text.replace(/<[^>]+>/g, ' '), ...labels].join(' ').toLowerCase();
+}
+
+/** Of these words, those that are read on a screen. */
+function found(html: string, words: readonly string[]): string[] {
+  const text = readOn(html);
+  return words.filter((word) => new RegExp(`\\b${word}`).test(text));
+}
+
+async function paymentScreens({ kind, slug }: TargetAddress, title: string): Promise<[string, string][]> {
+  const path = paymentPath({ kind, slug }, 'p-1');
+  const target = { kind, slug, title, organiser: 'Yayasan Detak Harapan' };
+  const screens = PAYMENTS.map(async ([status, donation]): Promise<[string, string]> => {
+    const shown = payment(
+      { id: 'p-1', path, status, refundedRupiah: status.includes('refunded') ? 50_000 : 0 },
+      { target, status: donation },
+    );
+    return [status, await htmlOf(path, { ...TARGETS[kind].world({}), payment: shown })];
+  });
+  return Promise.all(screens);
+}
+
+/** The screens that all kinds share, by their names. */
+async function sharedScreens(kind: TargetKind): Promise<[string, string][]> {
+  const { slug, title, world } = TARGETS[kind];
+  const address = { kind, slug };
+  const page = targetPath(address);
+  const donate = `${page}/donate`;
+  const target = { address, title, words: wordsOf(kind) };
+  return [
+    ['form', await htmlOf(donate, world({}))],
+    ['refused form', await htmlOf(donate, world({}), REFUSED)],
+    ['closed form', await htmlOf(donate, world(PAUSED))],
+    ...(await paymentScreens(address, title)),
+    ['report', await renderVoice({ content: { page: 'report', target, ...EMPTY_FORM }, styles: [] })],
+    ['reported', await renderVoice({ content: { page: 'reported', target }, styles: [] })],
+    ['follow', await renderVoice({ content: { page: 'follow', target, loggedIn: true, ...EMPTY_FORM }, styles: [] })],
+  ];
+}
+
+describe.each(TARGET_KINDS)('the words of %s', (kind) => {
+  it('stand on the screens that all kinds share, and no other kind’s', async () => {
+    const others = wordsOfOthers(kind);
+    expect(others.length).toBeGreaterThan(2);
+    const screens = await sharedScreens(kind);
+    for (const [name, html] of screens) expect([name, found(html, others)]).toEqual([name, []]);
+    const { noun, page, organiser } = wordsOf(kind);
+    const said = new Map(screens.map(([name, html]) => [name, found(html, [noun, page, organiser])]));
+    expect(said.get('form')).toEqual(expect.arrayContaining([page, organiser]));
+    expect(said.get('closed form')).toEqual(expect.arrayContaining([noun]));
+    expect(said.get('paid')).toEqual(expect.arrayContaining([page, organiser]));
+    expect(said.get('expired')).toEqual(expect.arrayContaining([noun]));
+    expect(said.get('report')).toEqual(expect.arrayContaining([noun, organiser]));
+  });
+
+  it('stand in the sections that all kinds share', async () => {
+    const { slug, world } = TARGETS[kind];
+    // A campaign names its ambassadors, and they their campaign.
+    const related = (['campaign', 'ambassador'] as const).filter(() => kind === 'campaign' || kind === 'ambassador');
+    const html = await htmlOf(targetPath({ kind, slug }), { ...world(PAUSED), news: [], ambassadorNews: [] });
+    expect(found(html, wordsOfOthers(kind, [kind, ...related]))).toEqual([]);
+    expect(found(html, [wordsOf(kind).organiser])).toHaveLength(1);
+  });
+});
+
+it.each(['campaign', 'csr'] as const)('an update of a %s leads back in its own words', async (kind) => {
+  const path = `${targetPath({ kind, slug: TARGETS[kind].slug })}/news/${NEWS[0]?.id}`;
+  const html = await htmlOf(path, TARGETS[kind].world({}));
+  expect(found(html, wordsOfOthers(kind))).toEqual([]);
+  expect(found(html, [wordsOf(kind).page])).toHaveLength(1);
+});
