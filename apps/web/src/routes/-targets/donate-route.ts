@@ -26,10 +26,13 @@ export async function loadDonate<Kind extends TargetKind, Target extends GivingT
   { queryClient, queries }: AppContext,
   slug: string,
 ) {
-  const [target] = await Promise.all([
-    found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' })),
-    queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
-  ]);
+  // An address that cannot be read is refused by both, and which refusal comes first is chance.
+  const [target] = await found(
+    Promise.all([
+      queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }),
+      queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
+    ]),
+  );
   return { title: target.title, idempotencyKey: newIdempotencyKey() };
 }
 
