@@ -116,6 +116,15 @@ describe('a donation without JavaScript', () => {
     expect(site.api.donations).toHaveLength(0);
   });
 
+  it('comes back with a prayer of ten thousand characters whole, and the sentence about its length', async () => {
+    const message = 'Semoga lekas pulih. '.repeat(500);
+    const response = await post({ ...GIFT, message });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html.includes(message)).toBe(true);
+    expect(html.includes('Doa atau pesan paling panjang 280 huruf.')).toBe(true);
+  });
+
   it('comes back with what was typed and a sentence beside each field that is wrong', async () => {
     const response = await post({
       ...GIFT,

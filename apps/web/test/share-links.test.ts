@@ -124,6 +124,8 @@ describe('the form of a gift without JavaScript', () => {
   it('believes its own address first, and no endless text', async () => {
     expect(await tokenAt(`${PAGE}/donate?via=sendiri`, `${ORIGIN}${PAGE}?via=${VIA}`)).toBe('sendiri');
     expect(await tokenAt(`${PAGE}/donate`, `${ORIGIN}${PAGE}?via=${'a'.repeat(500)}`)).toBe('');
+    for (const path of [`${PAGE}/donate`, `/donasi/${SLUG}`])
+      expect(await tokenAt(`${path}?via=${'a'.repeat(10_000)}`)).toBe('');
     expect(await tokenAt(`${PAGE}/donate?via=%22%3E%3Cscript%3E`)).toBe('&quot;&gt;&lt;script&gt;');
   });
 

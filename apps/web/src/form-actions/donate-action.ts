@@ -12,8 +12,8 @@ import { failureStatus } from './failure-status.ts';
 import type { FormAction, FormPost, FormResult } from './form-action.ts';
 import { donateForm } from './target-forms.ts';
 
-/** Longest value that is given back: far above every field's own limit, so that nothing a person typed is cut. */
-const KEPT_LENGTH = 2_000;
+/** Longest value that is given back: far above every field's own limit, so that nothing a person typed or pasted is cut. */
+const KEPT_LENGTH = 20_000;
 
 /** The page comes back with a fresh key: what is sent next is a donation of its own. */
 const CHANGED = 'Isian Anda berubah sejak pengiriman sebelumnya. Periksa lagi, lalu kirim sekali lagi.';

@@ -13,17 +13,18 @@ function at(visit: Visit, url: URL): Visit {
  * made and kept without it.
  */
 export function withShareLink(visit: Visit, beginsGift: boolean): Visit {
-  const named = visit.url.searchParams.has(VIA);
-  if (!beginsGift) {
-    if (!named) return visit;
+  if (visit.url.searchParams.has(VIA)) {
+    const via = viaIn(visit.url.href);
+    if (beginsGift && via !== undefined) return visit;
+    // Not in the form either, which would keep what its address says: what cannot be a token goes no further than here.
     const url = new URL(visit.url);
     url.searchParams.delete(VIA);
-    const via = viaIn(visit.url.href);
     return { ...at(visit, url), ...(via !== undefined && { via }) };
   }
+  if (!beginsGift) return visit;
   const before = visit.request.headers.get('referer') ?? '';
   const token = URL.parse(before)?.origin === visit.url.origin ? viaIn(before) : undefined;
-  if (named || token === undefined) return visit;
+  if (token === undefined) return visit;
   const url = new URL(visit.url);
   url.searchParams.set(VIA, token);
   return at(visit, url);
