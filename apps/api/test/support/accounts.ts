@@ -6,8 +6,8 @@ import { createPasswordHasher } from '../../src/auth/passwords.ts';
 import { newToken } from '../../src/auth/secrets.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import type { Mail } from '../../src/mails/mailer.ts';
-import { deliverOutbox } from '../../src/outbox/outbox.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
+import { deliverMailsOf, type SentMail } from './sent-mails.ts';
 import { CHEAP_HASHING, silent, type TestApi } from './test-api.ts';
 
 /** Hard enough for every rule. */
@@ -89,26 +89,8 @@ export async function createSession(
   return { token, sessionId };
 }
 
-export interface SentMail extends Mail {
-  to: string;
-}
-
-/** Delivers what waits in the outbox, as the worker would; answers the mails. */
-export async function deliverMails({ database: { sql } }: TestApi): Promise<SentMail[]> {
-  const sent: SentMail[] = [];
-  const mailer = {
-    send: async (mail: Mail, { to }: { to: string }) => void sent.push({ ...mail, to }),
-    close: async () => {},
-  };
-  const handlers = accountMailHandlers({
-    sql,
-    mailer,
-    publicOrigin: 'https://donasi.example',
-    metrics: createMetrics(),
-  });
-  await deliverOutbox(sql, handlers, silent);
-  return sent;
-}
+/** Delivers the mails about accounts that wait; returns them. */
+export const deliverMails = (running: TestApi): Promise<SentMail[]> => deliverMailsOf(running, accountMailHandlers);
 
 /** Delivers, and answers the one mail to an address. */
 export async function mailTo(running: TestApi, email: string): Promise<SentMail> {

@@ -1,0 +1,25 @@
+import type { Sql } from '../../src/database/client.ts';
+import { createMetrics } from '../../src/http/metrics.ts';
+import type { Mail } from '../../src/mails/mailer.ts';
+import type { OutboxMailing } from '../../src/mails/outbox-mailer.ts';
+import { deliverOutbox, type OutboxHandler } from '../../src/outbox/outbox.ts';
+import { silent, type TestApi } from './test-api.ts';
+
+export interface SentMail extends Mail {
+  to: string;
+}
+
+/** Delivers what waits in the outbox for these handlers, as the worker would; returns the mails. */
+export async function deliverMailsOf(
+  { database: { sql } }: TestApi,
+  handlersOf: (dependencies: OutboxMailing & { sql: Sql }) => Record<string, OutboxHandler>,
+): Promise<SentMail[]> {
+  const sent: SentMail[] = [];
+  const mailer = {
+    send: async (mail: Mail, { to }: { to: string }) => void sent.push({ ...mail, to }),
+    close: async () => {},
+  };
+  const mailing = { mailer, publicOrigin: 'https://donasi.example', metrics: createMetrics() };
+  await deliverOutbox(sql, handlersOf({ sql, ...mailing }), silent);
+  return sent;
+}
