@@ -17,7 +17,7 @@ const PACKAGE = join(import.meta.dirname, '../..');
  * Runs test files whose databases all hold a mistake. Returns whether one of them fails.
  *
  * @param statement that puts the mistake into a database
- * @param files parts of their paths
+ * @param files parts of their paths, in the order in which they are tried
  */
 export async function isNoticedByTests(statement: string, files: readonly string[]): Promise<boolean> {
   const address: TestServerAddress = JSON.parse(process.env[TEST_SERVER_VARIABLE] ?? '{}');
