@@ -4,7 +4,8 @@ import { deliverMailsOf, type SentMail } from './sent-mails.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Delivers the mails to followers that wait; returns them. */
-export const deliverFollowMails = (running: TestApi): Promise<SentMail[]> => deliverMailsOf(running, followMailHandlers);
+export const deliverFollowMails = (running: TestApi): Promise<SentMail[]> =>
+  deliverMailsOf(running, followMailHandlers);
 
 /** The token in a mail's link. */
 export function followTokenIn({ text }: Mail, page: 'konfirmasi' | 'berhenti'): string {
