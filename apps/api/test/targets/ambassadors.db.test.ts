@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rollUpLedger } from '../../src/ledger/service.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
-import { givePaid } from '../support/giving.ts';
+import { give, giveOpen, givePaid, notify, statesOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createAmbassador, createCsrProgramme } from '../support/kinds.ts';
+import { post } from '../support/ledger.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -84,3 +86,29 @@ test('a page is listed again when its campaign receives again', async () => {
     expect((await get(`/duta-kasih?campaign=${campaign.slug}`)).body.meta?.total).toBe(total);
   }
 });
+
+test.each(['paused', 'frozen', 'ended'])(
+  'a payment that is open when the campaign is %s counts once it is paid; a new gift, and one whose time is over, are refused',
+  async (status) => {
+    const campaign = await createCampaign(database);
+    const page = await createAmbassador(database, campaign);
+    const target = { target: { kind: 'ambassador', slug: page.slug } };
+    const [open, over] = [await giveOpen(running, page.slug, target), await giveOpen(running, page.slug, target)];
+    await post.closed(database.sql, over.reference, 'expired');
+    await database.ownerSql`
+      UPDATE donation_targets SET status = ${status}, frozen_reason = ${status === 'frozen' ? 'Laporan' : null} WHERE id = ${campaign.id}`;
+    const refused = await give(running, page.slug, target);
+    expect([refused.status, refused.body.data.code]).toEqual([409, 'target_closed']);
+    const changed = await running.call('POST', `/donations/${over.donationId}/payment`, {
+      body: { method: 'va_bri' },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    expect([changed.status, changed.body.data.code]).toEqual([409, 'target_closed']);
+    running.gateway.controls.pay(open.reference);
+    expect((await notify(running, open.reference)).status).toBe(200);
+    await rollUpLedger(database.sql);
+    expect(await statesOf(running, open)).toMatchObject({ payment: 'paid', donation: 'paid' });
+    expect((await get(`/campaigns/${campaign.slug}`)).body.data).toMatchObject({ raisedRupiah: 50_000 });
+    await expectInvariants(database);
+  },
+);
