@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type {
   Ambassador,
-  NewsContent,
   AmbassadorSummary,
   Campaign,
   Category,
@@ -11,8 +10,10 @@ import type {
   EndpointInput,
   Funds,
   Home,
+  MatchingTotals,
   MemberSummary,
   News,
+  NewsContent,
   NewsSummary,
   PaymentDetail,
   PaymentMethod,
@@ -76,6 +77,7 @@ export interface Queries {
   csrNewsItem(slug: string, id: string): OneQuery<News>;
   csrDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
   csrFunds(slug: string): OneQuery<Funds>;
+  matchingTotals(): OneQuery<MatchingTotals>;
   ambassadors(filters?: AmbassadorFilters): ListQuery<AmbassadorSummary>;
   ambassador(slug: string): OneQuery<Ambassador>;
   ambassadorNews(slug: string): ListQuery<NewsContent>;
@@ -154,6 +156,7 @@ export function createQueries(client: Client): Queries {
     csrDonors: (slug, filters = {}) =>
       wall(['csr', slug], filters, (page, options) => csr.listDonors(slug, page, options)),
     csrFunds: (slug) => one(['csr', slug, 'funds'], (options) => csr.getFunds(slug, options)),
+    matchingTotals: () => one(['csr-programmes', 'matching'], (options) => csr.matchingTotals(options)),
     ambassadors: (filters = {}) => shelf('ambassadors', filters, ambassadors.list),
     ambassador: (slug) => one(['ambassador', slug], (options) => ambassadors.get(slug, options)),
     ambassadorNews: (slug) =>

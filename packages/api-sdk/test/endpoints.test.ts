@@ -51,6 +51,7 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'csr.getNews': ({ csr }) => csr.getNews('perahu', 'k1'),
   'csr.listDonors': ({ csr }) => csr.listDonors('perahu', { prayersOnly: true }),
   'csr.getFunds': ({ csr }) => csr.getFunds('perahu'),
+  'csr.matchingTotals': ({ csr }) => csr.matchingTotals(),
   'ambassadors.list': ({ ambassadors }) => ambassadors.list({ campaign: 'sumur', limit: 5 }),
   'ambassadors.get': ({ ambassadors }) => ambassadors.get('lari-bersama-bima'),
   'ambassadors.listNews': ({ ambassadors }) => ambassadors.listNews('lari-bersama-bima'),

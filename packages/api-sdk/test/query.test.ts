@@ -56,6 +56,7 @@ test('no query retries by itself', () => {
     queries.csrNewsItem('a', 'b'),
     queries.csrDonors('a'),
     queries.csrFunds('a'),
+    queries.matchingTotals(),
     queries.ambassadors(),
     queries.ambassador('a'),
     queries.ambassadorNews('a'),

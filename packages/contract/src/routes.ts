@@ -39,6 +39,7 @@ export const ROUTES = {
   getCsrNews: get('/csr/{slug}/news/{id}'),
   listCsrDonors: get('/csr/{slug}/donors'),
   getCsrFunds: get('/csr/{slug}/funds'),
+  getMatchingTotals: get('/matching-totals'),
   listAmbassadors: get('/duta-kasih'),
   getAmbassador: get('/duta-kasih/{slug}'),
   listAmbassadorNews: get('/duta-kasih/{slug}/news'),

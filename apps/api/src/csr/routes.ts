@@ -1,12 +1,19 @@
 import type { CsrProgramme } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { readMatchingTotals } from '../read-models/matching-totals.ts';
 import { type PageLinks, targetReader } from '../targets/service.ts';
 import { csrTarget } from './donation-target.ts';
 
 type CsrHandlers = Pick<
   Handlers,
-  'listCsrProgrammes' | 'getCsrProgramme' | 'listCsrNews' | 'getCsrNews' | 'listCsrDonors' | 'getCsrFunds'
+  | 'listCsrProgrammes'
+  | 'getCsrProgramme'
+  | 'listCsrNews'
+  | 'getCsrNews'
+  | 'listCsrDonors'
+  | 'getCsrFunds'
+  | 'getMatchingTotals'
 >;
 
 export function csrHandlers(sql: Queryable, links: PageLinks): CsrHandlers {
@@ -21,5 +28,6 @@ export function csrHandlers(sql: Queryable, links: PageLinks): CsrHandlers {
     getCsrNews: ({ params }) => programmes.getNews(params),
     listCsrDonors: ({ params, query }) => programmes.listDonors(params.slug, query),
     getCsrFunds: ({ params }) => programmes.getFunds(params.slug),
+    getMatchingTotals: async () => ({ data: await readMatchingTotals(sql) }),
   };
 }

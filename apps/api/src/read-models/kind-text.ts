@@ -13,7 +13,8 @@ interface KindText {
 
 const NOTHING = text``;
 
-const POOL_STATE = text`CASE WHEN m.closed_at IS NOT NULL OR m.ends_at <= now() THEN 'ended' WHEN m.starts_at > now() THEN 'upcoming'
+/** Where the pool `m` stands now, as an SQL expression. */
+export const POOL_STATE = text`CASE WHEN m.closed_at IS NOT NULL OR m.ends_at <= now() THEN 'ended' WHEN m.starts_at > now() THEN 'upcoming'
     WHEN m.matched_rupiah + m.returned_rupiah >= m.total_rupiah THEN 'used_up' ELSE 'running' END`;
 
 const CSR: KindText = {
@@ -42,7 +43,7 @@ const AMBASSADOR: KindText = {
     CROSS JOIN LATERAL (SELECT raised_rupiah FROM target_positions WHERE target_id = pt.id OFFSET 0) AS parent`,
   card: text`, 'person', a.person, 'introduction', a.introduction, 'portrait', ${pictureJson(text`portrait`, text`a.portrait_alt`)}, 'words', a.words,
     'parent', json_build_object('slug', pt.slug, 'title', pt.title, 'organiser', po.name, 'targetRupiah', pr.target_rupiah, 'raisedRupiah', parent.raised_rupiah)`,
-  detail: NOTHING,
+  detail: text`, 'parentCover', (SELECT ${pictureJson(text`pc`, text`pr.cover_alt`)} FROM pictures pc WHERE pc.id = pr.cover_picture_id)`,
   share: text`, 'person', json_build_object('name', a.person, 'portrait', ${pictureJson(text`portrait`, text`a.portrait_alt`)}, 'words', a.words)`,
 };
 

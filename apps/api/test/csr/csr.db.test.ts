@@ -62,3 +62,21 @@ test.each([
   const { slug } = await programmeWith(pool);
   expect((await get(`/csr/${slug}`)).body.data.pool.state).toBe(state);
 });
+
+test('what the running pools have left is added up, and nothing of the others', async () => {
+  const totals = async () => {
+    const { data } = (await get('/matching-totals')).body;
+    expect(new Date(data.asOf).getTime()).toBeGreaterThan(Date.now() - 60_000);
+    return { programmes: data.programmeCount as number, left: data.leftRupiah as number };
+  };
+  const before = await totals();
+  const open = await programmeWith({ totalRupiah: 500_000 });
+  await programmeWith({ totalRupiah: 900_000, startsAt: inDays(1) });
+  await programmeWith({ totalRupiah: 900_000, startsAt: inDays(-3), endsAt: inDays(-1) });
+  expect(await totals()).toEqual({ programmes: before.programmes + 1, left: before.left + 500_000 });
+  await givePaid(running, open.slug, to(open.slug, 200_000));
+  await work();
+  expect(await totals()).toEqual({ programmes: before.programmes + 1, left: before.left + 300_000 });
+  await database.ownerSql`UPDATE donation_targets SET status = 'paused' WHERE slug = ${open.slug}`;
+  expect(await totals()).toEqual(before);
+});

@@ -72,6 +72,7 @@ const ROWS: Record<RouteName, Row> = {
   getCsrNews: { path: () => `/csr/${programme.slug}/news/${programmeNewsId}`, status: 200 },
   listCsrDonors: { path: () => `/csr/${programme.slug}/donors`, status: 200 },
   getCsrFunds: { path: () => `/csr/${programme.slug}/funds`, status: 200 },
+  getMatchingTotals: { path: () => '/matching-totals', status: 200 },
   listAmbassadors: { path: () => '/duta-kasih', status: 200 },
   getAmbassador: { path: () => `/duta-kasih/${ambassador.slug}`, status: 200 },
   listAmbassadorNews: { path: () => `/duta-kasih/${ambassador.slug}/news`, status: 200 },

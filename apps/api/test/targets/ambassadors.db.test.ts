@@ -17,7 +17,8 @@ test('what comes through an ambassador is the campaign’s, and both say how muc
   await givePaid(running, campaign.slug, { amountRupiah: 100_000 });
   await givePaid(running, page.slug, { target: { kind: 'ambassador', slug: page.slug }, amountRupiah: 40_000 });
   await rollUpLedger(database.sql);
-  expect((await get(`/campaigns/${campaign.slug}`)).body.data).toMatchObject({
+  const { data: parent } = (await get(`/campaigns/${campaign.slug}`)).body;
+  expect(parent).toMatchObject({
     raisedRupiah: 140_000,
     donorCount: 2,
     ambassadorCount: 1,
@@ -29,6 +30,7 @@ test('what comes through an ambassador is the campaign’s, and both say how muc
     donorCount: 1,
     person: 'Bima Nugroho',
     parent: { slug: campaign.slug, raisedRupiah: 140_000 },
+    parentCover: parent.cover,
   });
   expect((await get(`/campaigns/${campaign.slug}/funds`)).body.data.raisedRupiah).toBe(140_000);
   await expectInvariants(database);

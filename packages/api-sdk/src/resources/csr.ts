@@ -2,6 +2,7 @@ import type {
   CsrProgramme,
   CsrSummary,
   Funds,
+  MatchingTotals,
   News,
   NewsSummary,
   TargetFilters,
@@ -44,6 +45,11 @@ export interface CsrProgrammes {
    * @endpoint getCsrFunds
    */
   getFunds(slug: string, options?: CallOptions): Promise<Funds>;
+  /**
+   * How many pools match gifts now, and what they have left together.
+   * @endpoint getMatchingTotals
+   */
+  matchingTotals(options?: CallOptions): Promise<MatchingTotals>;
 }
 
 export function createCsrProgrammes({ call }: Connection): CsrProgrammes {
@@ -55,5 +61,6 @@ export function createCsrProgrammes({ call }: Connection): CsrProgrammes {
     listDonors: (slug, filters = {}, options) =>
       pageOf(call('listCsrDonors', { params: { slug }, query: wallQuery(filters) }, options)),
     getFunds: (slug, options) => dataOf(call('getCsrFunds', { params: { slug } }, options)),
+    matchingTotals: (options) => dataOf(call('getMatchingTotals', {}, options)),
   };
 }

@@ -24,7 +24,12 @@ const ofAmbassador = z.object({
 export const ambassadorSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofAmbassador.shape });
 export type AmbassadorSummary = z.infer<typeof ambassadorSummarySchema>;
 
-export const ambassadorSchema = z.object({ ...targetDetailSchema.shape, ...ofAmbassador.shape });
+export const ambassadorSchema = z.object({
+  ...targetDetailSchema.shape,
+  ...ofAmbassador.shape,
+  /** Cover of the campaign. */
+  parentCover: pictureSchema,
+});
 export type Ambassador = z.infer<typeof ambassadorSchema>;
 
 const ambassadors = targetEndpoints({

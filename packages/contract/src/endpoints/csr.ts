@@ -49,6 +49,16 @@ export const csrProgrammeSchema = z.object({
 });
 export type CsrProgramme = z.infer<typeof csrProgrammeSchema>;
 
+/** What the pools that match gifts now have left, together. */
+export const matchingTotalsSchema = z.object({
+  /** Programmes that can be given to and whose pools are `running`. */
+  programmeCount: z.int(),
+  leftRupiah: rupiah,
+  /** When it was added up. */
+  asOf: instant,
+});
+export type MatchingTotals = z.infer<typeof matchingTotalsSchema>;
+
 const csr = targetEndpoints({
   tag: 'CSR',
   of: 'programme',
@@ -64,4 +74,10 @@ export const csrEndpoints = {
   getCsrNews: csr.getNews,
   listCsrDonors: csr.listDonors,
   getCsrFunds: csr.getFunds,
+  getMatchingTotals: {
+    tag: 'CSR',
+    summary: 'What the pools that match gifts now have left, together',
+    response: matchingTotalsSchema,
+    errors: [],
+  },
 } as const;

@@ -39,6 +39,7 @@ const GOOD: Record<
   getCsrNews: { params: ({ csr }) => ({ slug: csr, id: 'n_1' }) },
   listCsrDonors: { params: ({ csr }) => ({ slug: csr }) },
   getCsrFunds: { params: ({ csr }) => ({ slug: csr }) },
+  getMatchingTotals: {},
   listAmbassadors: {},
   getAmbassador: { params: ({ ambassador }) => ({ slug: ambassador }) },
   listAmbassadorNews: { params: ({ ambassador }) => ({ slug: ambassador }) },
