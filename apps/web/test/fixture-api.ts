@@ -9,7 +9,7 @@ import {
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
-import { PROGRAMMES } from './fixture-csr.ts';
+import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
 
 /** Answers like the API: an envelope, from invented data. */
@@ -179,6 +179,7 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/regions') return success(REGIONS, { meta: { nextCursor: null } });
     if (path === '/campaigns') return listCampaigns(searchParams);
     if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
+    if (path === '/matching-totals') return success(MATCHING_TOTALS);
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
     const [, followed] = /^\/targets\/([^/]+)\/follows$/.exec(path) ?? [];

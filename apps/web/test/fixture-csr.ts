@@ -1,4 +1,4 @@
-import type { CsrProgramme, CsrSummary, MatchingPool } from '@uluran/contract/endpoints';
+import type { CsrProgramme, CsrSummary, MatchingPool, MatchingTotals } from '@uluran/contract/endpoints';
 import { campaign } from './features/fixtures.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
 
@@ -47,3 +47,10 @@ export const PROGRAMMES: CsrSummary[] = [
   if (target === undefined) return [];
   return [{ ...target, id: `p-${index}`, slug: `program-${index}`, company: COMPANY, pool: ofProgramme }];
 });
+
+/** What the running pools have left together. */
+export const MATCHING_TOTALS: MatchingTotals = {
+  programmeCount: 4,
+  leftRupiah: 216_150_000,
+  asOf: '2026-11-21T03:15:00.000Z',
+};

@@ -4,7 +4,7 @@ import { asTargets, type ListedPages, type WallPages } from './target-pages.ts';
 /** Pages of people who raise money for a campaign, for the pages that all kinds share. */
 export const AMBASSADORS: WallPages<'ambassador', Ambassador> & ListedPages<'ambassador', AmbassadorSummary> = {
   kind: 'ambassador',
-  words: { noun: 'halaman duta', page: 'halaman duta', organiser: 'penggalang' },
+  words: { noun: 'halaman duta', page: 'halaman duta', organiser: 'duta', recipient: 'penggalang' },
   list: {
     title: 'Duta kasih',
     aim: 'yang mengajak temannya berdonasi',

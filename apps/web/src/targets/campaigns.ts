@@ -4,7 +4,7 @@ import type { DetailPages, ListedPages } from './target-pages.ts';
 /** Campaigns, for the pages that all kinds share. */
 export const CAMPAIGNS: DetailPages<'campaign', Campaign> & ListedPages<'campaign', TargetSummary> = {
   kind: 'campaign',
-  words: { noun: 'galang dana', page: 'halaman galang dana', organiser: 'penggalang' },
+  words: { noun: 'galang dana', page: 'halaman galang dana', organiser: 'penggalang', recipient: 'penggalang' },
   list: {
     title: 'Galang dana',
     aim: 'untuk sesama',

@@ -4,7 +4,7 @@ import { asTargets, type DetailPages, type ListedPages } from './target-pages.ts
 /** Programmes of companies, whose pools match the gifts to them. */
 export const CSR: DetailPages<'csr', CsrProgramme> & ListedPages<'csr', CsrSummary> = {
   kind: 'csr',
-  words: { noun: 'program', page: 'halaman program', organiser: 'penyalur' },
+  words: { noun: 'program', page: 'halaman program', organiser: 'penyalur', recipient: 'penyalur' },
   list: {
     title: 'Program CSR',
     aim: 'yang menambah donasi Anda',

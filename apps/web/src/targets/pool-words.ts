@@ -47,7 +47,7 @@ export function poolHeading(pool: MatchingPool): string {
 export function poolFigure(pool: MatchingPool): { label: string; amountRupiah: number } {
   if (pool.state === 'upcoming') return { label: 'Dana padanan yang disiapkan', amountRupiah: pool.totalRupiah };
   if (pool.state === 'running') return { label: 'Sisa dana padanan', amountRupiah: pool.leftRupiah };
-  return { label: 'Dana padanan yang sudah ditambahkan', amountRupiah: pool.matchedRupiah };
+  return { label: 'Dana padanan terpakai', amountRupiah: pool.matchedRupiah };
 }
 
 /** Until when, or since when, in the foot of a card. */

@@ -4,7 +4,7 @@ import { asTargets, type ListedPages, type WallPages } from './target-pages.ts';
 /** Things given by the unit, named by their ids, for the pages that all kinds share. */
 export const PRODUCTS: WallPages<'product', Product> & ListedPages<'product', ProductSummary> = {
   kind: 'product',
-  words: { noun: 'barang', page: 'halaman barang', organiser: 'penyalur' },
+  words: { noun: 'barang', page: 'halaman barang', organiser: 'penyalur', recipient: 'penyalur' },
   list: {
     title: 'Donasi barang',
     aim: 'sampai ke tangan penerima',

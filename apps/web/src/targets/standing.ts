@@ -31,14 +31,15 @@ export interface ClosedNotice {
 
 type Closable = Pick<TargetDetail, 'status' | 'acceptsDonations' | 'endsAt'>;
 
-export function closedNotice(detail: Closable, words: KindWords): ClosedNotice | null {
-  const subject = capitalised(words.noun);
+/** @param noun what one of its kind is called: `galang dana` */
+export function closedNotice(detail: Closable, noun: string): ClosedNotice | null {
+  const subject = capitalised(noun);
   if (detail.acceptsDonations) return null;
   switch (detail.status) {
     case 'paused':
       return {
         title: `${subject} sedang dijeda`,
-        text: `${capitalised(words.organiser)} menghentikannya sementara. Donasi yang sudah masuk tetap tersimpan.`,
+        text: 'Untuk sementara donasi tidak diterima. Donasi yang sudah masuk tetap tersimpan.',
       };
     case 'frozen':
       return {

@@ -70,8 +70,10 @@ export interface KindWords {
   noun: string;
   /** Its page: `halaman galang dana`. */
   page: string;
-  /** Who is paid its money and shows the receipts: `penggalang`. */
+  /** In whose name it stands: `penggalang`. */
   organiser: string;
+  /** Who is paid its money and shows the receipts; the organiser of the campaign where an ambassador asks. */
+  recipient: string;
 }
 
 /** What one kind brings to the pages that all kinds share: its words and its reads. Its addresses are the contract's `TARGET_ROUTES`. */

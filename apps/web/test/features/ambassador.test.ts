@@ -25,6 +25,20 @@ describe("an ambassador's page", () => {
     expect(text).toMatch(/24\.150\.000 terkumpul lewat ajakan ini dari Rp\s+30\.000\.000/);
   });
 
+  it('shows the campaign by its cover, and the poster, which phones do not load', async () => {
+    const html = await htmlOf(PATH, {
+      ambassador: ambassador({ parentCover: { ...campaign().cover, url: '/api/pictures/induk' } }),
+    });
+    expect(html).toMatch(/judul-induk[\s\S]*src="[^"]*\/api\/pictures\/induk/);
+    expect(html).toMatch(
+      /class="u-desktop-only ambassador__sheet"><img src="[^"]*\/posters\/ambassador\/[^"]+\.png" alt="" [^>]*loading="lazy"/,
+    );
+  });
+
+  it('has a list that says how one becomes an ambassador', async () => {
+    expect(await htmlOf('/duta-kasih')).toMatch(/href="mailto:[^"]+\?subject=Menjadi%20duta%20kasih"/);
+  });
+
   it('keeps no room for a story that is not told', async () => {
     const told = await htmlOf(PATH);
     expect(told).toContain('class="detail-story');

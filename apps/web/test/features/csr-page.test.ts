@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monogram } from '../../src/features/csr/company.tsx';
 import { poolRules } from '../../src/features/csr/pool-rules.ts';
 import { factorWords, matchPreviewRupiah, matchSentence } from '../../src/targets/pool-words.ts';
-import { pool, programme } from '../fixture-csr.ts';
+import { MATCHING_TOTALS, pool, programme } from '../fixture-csr.ts';
 import { DONORS, funds, NOW, PAYMENT_ID, paidPayment } from './fixtures.ts';
 import { htmlOf, textOf, visit } from './site.ts';
 
@@ -18,6 +18,20 @@ describe('the list of programmes', () => {
     expect(text).toMatch(/Sisa dana padanan terpakai 57% Rp\s+63\.400\.000/);
     expect(text).toContain('dibuka 1 Desember 2026');
     expect(text).toContain('PT Samudra Lestari Pangan');
+  });
+
+  it('adds up what the running pools have left, and says so where none runs', async () => {
+    expect(textOf(await htmlOf('/csr'))).toMatch(
+      /Sisa dana padanan di 4 program yang sedang dibuka\s+Rp 216\.150\.000/,
+    );
+    const none = { programmeCount: 0, leftRupiah: 0, asOf: MATCHING_TOTALS.asOf };
+    const text = textOf(await htmlOf('/csr', { totals: none }));
+    expect(text).toContain('Belum ada dana padanan yang sedang dibuka.');
+    expect(text).not.toContain('Rp 0');
+  });
+
+  it('says whom a company writes to that wants to be a partner', async () => {
+    expect(await htmlOf('/csr')).toMatch(/href="mailto:[^"]+\?subject=Menjadi%20mitra%20program%20CSR"/);
   });
 
   it('leads to programmes and keeps its filters on its own path', async () => {

@@ -160,6 +160,7 @@ export function ambassador(more: Partial<Ambassador> = {}): Ambassador {
     introduction: 'Guru olahraga, Sleman',
     portrait: picture('potret', 'Bima bertopi lari'),
     words: 'Saya lari 10 km setiap Minggu sampai Alya dioperasi.',
+    parentCover: common.cover,
     parent: {
       slug: SLUG,
       title: common.title,

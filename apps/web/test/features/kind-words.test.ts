@@ -98,9 +98,9 @@ describe.each(TARGET_KINDS)('the words of %s', (kind) => {
     expect(others.length).toBeGreaterThan(2);
     const screens = await sharedScreens(kind);
     for (const [name, html] of screens) expect([name, found(html, others)]).toEqual([name, []]);
-    const { noun, page, organiser } = wordsOf(kind);
-    const said = new Map(screens.map(([name, html]) => [name, found(html, [noun, page, organiser])]));
-    expect(said.get('form')).toEqual(expect.arrayContaining([page, organiser]));
+    const { noun, page, organiser, recipient } = wordsOf(kind);
+    const said = new Map(screens.map(([name, html]) => [name, found(html, [noun, page, organiser, recipient])]));
+    expect(said.get('form')).toEqual(expect.arrayContaining([page, recipient]));
     expect(said.get('closed form')).toEqual(expect.arrayContaining([noun]));
     expect(said.get('paid')).toEqual(expect.arrayContaining([page, organiser]));
     expect(said.get('expired')).toEqual(expect.arrayContaining([noun]));

@@ -3,6 +3,7 @@ import type {
   Campaign,
   CsrProgramme,
   Funds,
+  MatchingTotals,
   News,
   NewsContent,
   NewsSummary,
@@ -18,7 +19,7 @@ import type { FormState } from '../../src/form-actions/form-state.ts';
 import type { RenderedPage } from '../../src/server/render.ts';
 import { CONFIGURATION, ORIGIN } from '../configuration.ts';
 import { CAMPAIGNS, CATEGORIES, REGIONS } from '../fixture-campaigns.ts';
-import { PROGRAMMES, programme } from '../fixture-csr.ts';
+import { MATCHING_TOTALS, PROGRAMMES, programme } from '../fixture-csr.ts';
 import { ambassador, campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment, product } from './fixtures.ts';
 
 /** What the invented API holds. */
@@ -26,6 +27,7 @@ export interface World {
   campaign: Campaign;
   product: Product;
   programme: CsrProgramme;
+  totals: MatchingTotals;
   ambassador: Ambassador;
   ambassadorNews: NewsContent[];
   /** Which target a slug names, by the slug. */
@@ -58,6 +60,7 @@ export function worldApi(world: Partial<World> = {}): (request: Request) => Prom
     campaign: campaign(),
     product: product(),
     programme: programme(),
+    totals: MATCHING_TOTALS,
     ambassador: ambassador(),
     ambassadorNews: [news()],
     targets: {},
@@ -81,6 +84,7 @@ export function worldApi(world: Partial<World> = {}): (request: Request) => Prom
     if (path === '/campaigns') return page(CAMPAIGNS, searchParams);
     if (path === '/categories') return success(CATEGORIES, { meta: { nextCursor: null } });
     if (path === '/regions') return success(REGIONS, { meta: { nextCursor: null } });
+    if (path === '/matching-totals') return success(held.totals);
     if (path === '/csr') return page(PROGRAMMES, searchParams);
     if (path === `/campaigns/${held.campaign.slug}`) return success(held.campaign);
     if (path === `/csr/${held.programme.slug}`) return success(held.programme);

@@ -22,24 +22,30 @@ export function InviteSection({ target, ambassador, name }: InviteSectionProps) 
   return (
     <section className="u-block" id="poster" aria-labelledby="judul-poster">
       <SectionHead title={`Bantu ${name} mengajak`} id="judul-poster" />
-      <Card padded className="u-stack">
-        <h3>Poster A4 untuk sekolah, pos ronda, atau masjid</h3>
-        <p className="u-muted">
-          Kode QR-nya mencatat bahwa donasi datang dari poster, tanpa mencatat siapa yang memindainya.
-          {sharedDonationCount > 0
-            ? ` Sejauh ini ${formatNumber(sharedDonationCount)} donasi datang lewat poster dan tautan yang dibagikan.`
-            : ''}
+      <Card className="ambassador__invite">
+        {/* Seen beside the page alone: it weighs as much as the page. */}
+        <p className="u-desktop-only ambassador__sheet">
+          <img src={poster('png')} alt="" width={1080} height={1920} loading="lazy" decoding="async" />
         </p>
-        <p className="ambassador__posters">
-          <LinkButton href={poster('pdf')} download>
-            <DownloadIcon />
-            Simpan PDF
-          </LinkButton>
-          <LinkButton href={poster('png')} download>
-            <DownloadIcon />
-            Gambar untuk status
-          </LinkButton>
-        </p>
+        <div className="u-stack">
+          <h3>Poster A4 untuk sekolah, pos ronda, atau masjid</h3>
+          <p className="u-muted">
+            Kode QR-nya mencatat bahwa donasi datang dari poster, tanpa mencatat siapa yang memindainya.
+            {sharedDonationCount > 0
+              ? ` Sejauh ini ${formatNumber(sharedDonationCount)} donasi datang lewat poster dan tautan yang dibagikan.`
+              : ''}
+          </p>
+          <p className="ambassador__posters">
+            <LinkButton href={poster('pdf')} download>
+              <DownloadIcon />
+              Simpan PDF
+            </LinkButton>
+            <LinkButton href={poster('png')} download>
+              <DownloadIcon />
+              Gambar untuk status
+            </LinkButton>
+          </p>
+        </div>
       </Card>
     </section>
   );

@@ -108,7 +108,7 @@ export function Consent({ words }: { words: KindWords }) {
       <details>
         <summary>Syarat donasi</summary>
         <ul>
-          <li>{`Donasi diteruskan kepada ${words.organiser} setelah dikurangi biaya yang tertulis di ${words.page}.`}</li>
+          <li>{`Donasi diteruskan kepada ${words.recipient} setelah dikurangi biaya yang tertulis di ${words.page}.`}</li>
           <li>
             {`Bila ${words.noun} bermasalah, donasi baru dihentikan selama pemeriksaan. Ada yang keliru dengan donasi Anda? Kirim `}
             email ke <a href={CONTACTS.mailHref}>{CONTACTS.email}</a>.

@@ -98,7 +98,7 @@ function Notes({ payment, words, replaced }: Pick<ThanksProps, 'payment' | 'word
     <>
       {payment.status === 'partially_refunded' ? (
         <Banner title={`${formatRupiah(payment.refundedRupiah)} dikembalikan kepada Anda`}>
-          {`Sisanya tetap diteruskan kepada ${words.organiser}.`}
+          {`Sisanya tetap diteruskan kepada ${words.recipient}.`}
         </Banner>
       ) : null}
       {payment.status === 'paid_late' || payment.donation.late ? (

@@ -1,15 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ShopIcon } from '@uluran/ui/icon';
 import { ListIntro } from '../../features/csr/list-intro.tsx';
 import { ProgrammeCard } from '../../features/csr/programme-card.tsx';
+import { ListInvite } from '../../features/target-list/list-invite.tsx';
 import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
 import { CSR } from '../../targets/csr.ts';
 import { listRoute } from '../-targets/list-route.ts';
 import { ListScreen } from '../-targets/list-screen.tsx';
 
-export const Route = createFileRoute('/csr/')({ ...listRoute(CSR), component: Page, pendingComponent: Pending });
+const LIST = listRoute(CSR);
+
+export const Route = createFileRoute('/csr/')({
+  ...LIST,
+  loader: async (input) => {
+    const { queryClient, queries } = input.context;
+    const [loaded] = await Promise.all([
+      LIST.loader(input),
+      queryClient.query({ ...queries.matchingTotals(), staleTime: 'static' }),
+    ]);
+    return loaded;
+  },
+  component: Page,
+  pendingComponent: Pending,
+});
 
 function Page() {
-  return <ListScreen pages={CSR} search={Route.useLoaderDeps()} Card={ProgrammeCard} intro={<ListIntro />} />;
+  const { queries } = Route.useRouteContext();
+  const { data: totals } = useSuspenseQuery(queries.matchingTotals());
+  return (
+    <ListScreen
+      pages={CSR}
+      search={Route.useLoaderDeps()}
+      Card={ProgrammeCard}
+      intro={<ListIntro totals={totals} />}
+      outro={
+        <ListInvite
+          Icon={ShopIcon}
+          title="Perusahaan Anda ingin menjadi mitra?"
+          text="Kami menyusun aturan padanan bersama Anda, lalu menayangkannya apa adanya."
+          label="Hubungi kami"
+          subject="Menjadi mitra program CSR"
+        />
+      }
+    />
+  );
 }
 
 function Pending() {

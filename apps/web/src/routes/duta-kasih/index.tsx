@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { AmbassadorSummary } from '@uluran/contract/endpoints';
+import { ShareIcon } from '@uluran/ui/icon';
 import { AmbassadorTile } from '../../features/ambassador-detail/ambassador-tile.tsx';
+import { ListInvite } from '../../features/target-list/list-invite.tsx';
 import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
 import { AMBASSADORS } from '../../targets/ambassadors.ts';
 import type { ListCardProps } from '../../targets/target-pages.ts';
@@ -14,7 +16,22 @@ export const Route = createFileRoute('/duta-kasih/')({
 });
 
 function Page() {
-  return <ListScreen pages={AMBASSADORS} search={Route.useLoaderDeps()} Card={Card} />;
+  return (
+    <ListScreen
+      pages={AMBASSADORS}
+      search={Route.useLoaderDeps()}
+      Card={Card}
+      outro={
+        <ListInvite
+          Icon={ShareIcon}
+          title="Ingin mengajak teman-teman Anda?"
+          text="Pilih satu galang dana, tulis ajakan Anda, dan kami buatkan halaman serta posternya."
+          label="Jadi duta kasih"
+          subject="Menjadi duta kasih"
+        />
+      }
+    />
+  );
 }
 
 function Card(props: ListCardProps<AmbassadorSummary>) {

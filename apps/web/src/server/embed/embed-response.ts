@@ -47,7 +47,7 @@ function cardOf({ pages, address, target }: Found, origin: string): EmbedCard {
     donateUrl: target.acceptsDonations ? shared(donatePath(address)) : undefined,
     picture: { ...portrait, url: at(plainPicture(portrait, PICTURE_WIDTH)) },
     ...progressOf({ ...target, units: pages.units?.(target) }),
-    notice: closedNotice(target, pages.words)?.title,
+    notice: closedNotice(target, pages.words.noun)?.title,
   };
 }
 

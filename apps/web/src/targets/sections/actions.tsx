@@ -54,7 +54,7 @@ function MoreWays({ detail, target, origin }: ActionsProps) {
 
 /** Shows why no gift is possible now, in place of the button. */
 export function ClosedBanner({ detail, words }: Pick<ActionsProps, 'detail' | 'words'>) {
-  const notice = closedNotice(detail, words);
+  const notice = closedNotice(detail, words.noun);
   return notice === null ? null : <Banner title={notice.title}>{notice.text}</Banner>;
 }
 
