@@ -4,6 +4,7 @@ import { sendRaw } from '../src/raw-request.ts';
 
 const PUBLIC_ORIGIN = 'https://donasi.example';
 const HSTS = 'max-age=31536000; includeSubDomains';
+const CAMPAIGN = 'cuci-darah-pak-sarwono-solo';
 
 let dataDir: string;
 let product: Product;
@@ -38,6 +39,10 @@ describe('browsers are told to come by https alone', () => {
     ['a text for crawlers', 200, '/robots.txt'],
     ['a text for those who find a weakness', 200, '/.well-known/security.txt'],
     ['the API', 200, '/api/healthz'],
+    ['a share picture', 200, `/api/og/campaign/${CAMPAIGN}.png`],
+    ['a poster', 200, `/api/posters/campaign/${CAMPAIGN}.pdf`],
+    ['a card that other sites may frame', 200, `/embed/${CAMPAIGN}`],
+    ['a form of a visitor', 200, `/lapor/campaigns/${CAMPAIGN}`],
     ['a failure of the API', 404, '/api/tidak-ada'],
     ['a preflight', 204, '/api/donations', { method: 'OPTIONS' }],
     ['the head of a page', 200, '/', { method: 'HEAD' }],
