@@ -82,7 +82,13 @@ export const MUTATED_PARTS: readonly MutatedPart[] = [
     ],
     views: [],
     judge: judgeBooks,
-    tests: ['ledger/withdrawals', 'ledger/settlement', 'ledger/concurrency', 'ledger/lock-order'],
+    tests: [
+      'ledger/withdrawals.db',
+      'ledger/settlement',
+      'ledger/withdrawals-at-once',
+      'ledger/concurrency',
+      'ledger/lock-order',
+    ],
   },
   {
     functions: ['post_settlement', 'settle_transaction'],

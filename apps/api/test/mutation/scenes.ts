@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import { expect } from 'vitest';
 import type { Queryable, Sql } from '../../src/database/client.ts';
@@ -6,6 +5,7 @@ import { readVersion } from '../../src/payments/gateway-status.ts';
 import { confirmPaid } from '../../src/payments/transitions.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
+import { overlap } from '../support/overlap.ts';
 import {
   createOperators,
   insertGift,
@@ -20,24 +20,6 @@ import { assign, end, fold } from './ending-scenes.ts';
 
 // What chance seldom plays: calls that meet in the middle of each other's transactions, edges of amounts, and other gateways' orders.
 
-/** What two calls led to, of which the second came while the first had not been committed, `patienceMs` at most. */
-async function crossing<First, Second>(
-  [holder, comer]: readonly Sql[],
-  first: (sql: Queryable) => Promise<First>,
-  second: (sql: Queryable) => Promise<Second>,
-  patienceMs = 100,
-): Promise<{ first: First; second: Second; waited: boolean }> {
-  if (holder === undefined || comer === undefined) throw new Error('two connections are needed');
-  const { promise: waiting, resolve, reject } = Promise.withResolvers<Second>();
-  const held = await holder.begin(async (tx) => {
-    const outcome = await first(tx);
-    second(comer).then(resolve, reject);
-    const waited = await Promise.race([waiting.then(() => false), delay(patienceMs, true)]);
-    return { first: outcome, waited };
-  });
-  return { ...held, second: await waiting };
-}
-
 const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 5_000, platformFeeRupiah: 5_000, gatewayFeeRupiah: 700 };
 const NET = 94_300;
 type Request = (db: Queryable) => Promise<number | null>;
@@ -50,7 +32,7 @@ async function meet(database: TestDatabase, lanes: readonly Sql[]): Promise<void
   const { fundId } = campaign;
   const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => insertGift(sql, campaign, AMOUNTS)));
   const part = (db: Queryable) => post.returned(db, one?.reference ?? '', 'partially_refunded', 40_000);
-  const both = <Outcome>(work: (db: Queryable) => Promise<Outcome>) => crossing(lanes, work, work);
+  const both = <Outcome>(work: (db: Queryable) => Promise<Outcome>) => overlap(lanes, work, work);
   const pay =
     (gift: LedgerGift | undefined, amountRupiah = 105_000) =>
     (db: Queryable) =>
@@ -77,7 +59,7 @@ async function meet(database: TestDatabase, lanes: readonly Sql[]): Promise<void
   const paid = four && [await paidNow(sql, four)];
   const close = (db: Queryable) => post.closed(db, four?.reference ?? '', 'cancelled');
   const confirm = (db: Queryable) => confirmPaid(db, 'midtrans', paid ?? []);
-  expect(await crossing(lanes, close, confirm)).toEqual({ first: 'cancelled', second: [undefined], waited: true });
+  expect(await overlap(lanes, close, confirm)).toEqual({ first: 'cancelled', second: [undefined], waited: true });
 }
 
 /** Two funds have nothing to wait for each other for. */
@@ -92,7 +74,7 @@ async function pass(database: TestDatabase, lanes: readonly Sql[]): Promise<void
   }
   await operate.settleAll(database.ownerSql, operators);
   const [one, two] = requests as [Request, Request];
-  expect(await crossing(lanes, one, two, 2_000)).toMatchObject({
+  expect(await overlap(lanes, one, two, 2_000)).toMatchObject({
     first: expect.any(Number),
     second: expect.any(Number),
     waited: false,
