@@ -78,6 +78,30 @@ test('only what the gateway has paid out can be requested', async () => {
   expect(await operate.ask(sql, campaign.fundId, NET)).not.toBeNull();
 });
 
+test('two different operators book it, and both are recorded', async () => {
+  const gift = await give();
+  const [first, second] = operators;
+  for (const people of [
+    [first, first],
+    [first, 1_000_000],
+    [1_000_000, second],
+  ] as const)
+    await expect(operate.settle(ownerSql, people, [line(gift, 100_000)])).rejects.toMatchObject({
+      constraint_name: 'two_people',
+    });
+  const settlement = await operate.settle(ownerSql, operators, [line(gift, 100_000)]);
+  const approvals =
+    await sql`SELECT user_id AS by FROM approvals WHERE subject = 'settlement' AND subject_id = ${settlement} ORDER BY user_id`;
+  expect(approvals).toEqual([{ by: first }, { by: second }]);
+});
+
+test('a line of nothing but a fee is booked, and nobody is bothered', async () => {
+  const gift = await give();
+  await settle(line(gift, 100_000, 700));
+  expect(await gained(() => settle(line(gift, 0, 300)))).toEqual({ bank: -300, clearing: 0, fees: 300 });
+  expect(await tasksOf(gift)).toEqual([]);
+});
+
 test('a fee that is not the one expected is the platform’s', async () => {
   const gift = await give();
   await settle(line(gift, 100_000, 4_440));
@@ -166,6 +190,17 @@ describe('a charge-back that was won', () => {
     const [row] =
       await sql`SELECT fee_rupiah AS fee FROM gateway_transactions WHERE transaction_id = ${transactionOf(gift.reference)}`;
     expect(row).toEqual({ fee: 1_000 });
+  });
+
+  test('may be deducted afterwards, and nobody is bothered', async () => {
+    const gift = await give();
+    await settle(line(gift, 100_000, 700));
+    await post.returned(sql, gift.reference, 'charged_back');
+    await post.paid(sql, gift.reference, 100_000);
+    await settle(line(gift, -100_000));
+    expect(await tasksOf(gift)).toEqual([]);
+    await settle(line(gift, -100_001));
+    expect(await tasksOf(gift)).toEqual(['settlement_differs']);
   });
 
   test('after a part had been refunded is paid out as what came again', async () => {

@@ -27,13 +27,19 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A campaign whose fund has so much in the bank. */
-async function campaignWith(rupiah: number): Promise<ArrangedCampaign> {
-  const campaign = await createCampaign(database);
+/** A gift of so much that the gateway has paid out; returns its reference. */
+async function giveSettled(campaign: ArrangedCampaign, rupiah: number): Promise<string> {
   const amounts = { giftRupiah: rupiah, tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
   const { reference } = await insertGift(sql, campaign, amounts);
   await post.paid(sql, reference, rupiah);
   await operate.settle(ownerSql, operators, [{ transaction: transactionOf(reference), amountRupiah: rupiah }]);
+  return reference;
+}
+
+/** A campaign whose fund has so much in the bank. */
+async function campaignWith(rupiah: number): Promise<ArrangedCampaign> {
+  const campaign = await createCampaign(database);
+  await giveSettled(campaign, rupiah);
   return campaign;
 }
 
@@ -46,6 +52,7 @@ const statusOf = async (withdrawal: number) => {
 const STEPS = {
   approve: (id: number) => ownerSql`SELECT approve_withdrawal(${id}, ${operators[0]})`,
   'approve as a second operator': (id: number) => ownerSql`SELECT approve_withdrawal(${id}, ${operators[1]})`,
+  'approve as a third operator': (id: number) => ownerSql`SELECT approve_withdrawal(${id}, ${third})`,
   reject: (id: number) =>
     ownerSql`SELECT release_withdrawal(${id}, 'rejected', ${operators[0]}, 'Berkas tidak lengkap')`,
   cancel: (id: number) => ownerSql`SELECT release_withdrawal(${id}, 'cancelled', ${operators[0]}, 'Tidak jadi')`,
@@ -65,11 +72,22 @@ const SENT: Step[] = [...APPROVED, 'start', 'complete'];
 const LIFE: Record<WithdrawalStatus, { by: Step[]; may: Partial<Record<Step, WithdrawalStatus>> }> = {
   requested: {
     by: [],
-    may: { approve: 'in_review', 'approve as a second operator': 'in_review', reject: 'rejected', cancel: 'cancelled' },
+    may: {
+      approve: 'in_review',
+      'approve as a second operator': 'in_review',
+      'approve as a third operator': 'in_review',
+      reject: 'rejected',
+      cancel: 'cancelled',
+    },
   },
   in_review: {
     by: ['approve'],
-    may: { 'approve as a second operator': 'approved', reject: 'rejected', cancel: 'cancelled' },
+    may: {
+      'approve as a second operator': 'approved',
+      'approve as a third operator': 'approved',
+      reject: 'rejected',
+      cancel: 'cancelled',
+    },
   },
   approved: { by: APPROVED, may: { start: 'processing', reject: 'rejected', cancel: 'cancelled' } },
   processing: { by: [...APPROVED, 'start'], may: { fail: 'approved', complete: 'transferred' } },
@@ -112,6 +130,27 @@ test('a fund gives what is settled and not owed, and nothing that is not an amou
   expect(await operate.ask(sql, fundId, 100_001)).toBeNull();
   expect(await operate.ask(sql, fundId, 100_000)).not.toBeNull();
   expect(await operate.ask(sql, fundId, 1)).toBeNull();
+});
+
+test('a fund that owes what was charged back gives what is above its debt', async () => {
+  const campaign = await createCampaign(database);
+  const reference = await giveSettled(campaign, 100_000);
+  await operate.transfer(ownerSql, operators, await operate.request(sql, campaign.fundId, 100_000));
+  await post.returned(sql, reference, 'charged_back');
+  await giveSettled(campaign, 130_000);
+  expect(await positionOf(sql, campaign.fundId)).toMatchObject({ settledRupiah: 130_000, receivableRupiah: 100_000 });
+  expect(await operate.ask(sql, campaign.fundId, 30_001)).toBeNull();
+  expect(await operate.ask(sql, campaign.fundId, 30_000)).not.toBeNull();
+});
+
+test('its money goes back to the fund when it is rejected or cancelled, and by no other word', async () => {
+  const { fundId } = await campaignWith(100_000);
+  const withdrawal = await operate.request(sql, fundId, 100_000);
+  const release = async (status: string) =>
+    await ownerSql`SELECT release_withdrawal(${withdrawal}, ${status}, ${operators[0]}, 'Tidak jadi')`;
+  for (const status of ['in_review', 'returned']) await expect(release(status)).rejects.toThrow(/not a release/);
+  expect(await statusOf(withdrawal)).toBe('requested');
+  expect(await positionOf(sql, fundId)).toMatchObject({ requestedRupiah: 100_000, settledRupiah: 0 });
 });
 
 test('one that was sent cannot be cancelled, and frees nothing of another', async () => {
@@ -219,12 +258,18 @@ test('a payout that failed is tried again, with its own row, and its fee is the 
   await STEPS.start(withdrawal);
   await STEPS.fail(withdrawal);
   expect(await positionOf(sql, fundId)).toMatchObject({ requestedRupiah: 100_000, transferredRupiah: 0 });
+  const endOfFirst = () => sql`SELECT min(ended_at)::text AS at FROM payouts WHERE withdrawal_id = ${withdrawal}`;
+  const ended = await endOfFirst();
+  await STEPS.start(withdrawal);
+  await STEPS.fail(withdrawal);
   await ownerSql`SELECT start_payout(${withdrawal}, 6500, ${operators[1]})`;
   await STEPS.complete(withdrawal);
+  expect(await endOfFirst()).toEqual(ended);
   expect(await positionOf(sql, fundId)).toMatchObject({ transferredRupiah: 93_500, evidencedRupiah: 6_500 });
   const payouts =
     await sql`SELECT status, fee_rupiah AS fee FROM payouts WHERE withdrawal_id = ${withdrawal} ORDER BY id`;
   expect(payouts).toEqual([
+    { status: 'failed', fee: 2_500 },
     { status: 'failed', fee: 2_500 },
     { status: 'completed', fee: 6_500 },
   ]);
