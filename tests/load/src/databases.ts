@@ -9,17 +9,18 @@ import {
   type TestServer,
   withTestDatabase,
 } from '@uluran/api/testing';
+import type { TargetKind } from '@uluran/contract/targets';
 
-/** The demo, which every filled database holds, brings these many campaigns. */
-const OF_THE_DEMO = 40;
+/** The demo, which every filled database holds, brings these many targets. */
+const OF_THE_DEMO = { campaign: 40, csr: 6, ambassador: 10, product: 10 } as const satisfies Record<TargetKind, number>;
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export interface Databases {
   /** A folder for what a process under measurement keeps; removed with the databases. */
   folder: string;
-  /** A database with that many campaigns and gifts. */
-  fill: (volume: { campaigns: number; gifts: number }) => Promise<TestDatabase>;
+  /** A database with that many targets of each kind, and gifts. */
+  fill: (volume: { ofEachKind: number; gifts: number }) => Promise<TestDatabase>;
   /** A migrated database without any rows of its own. */
   empty: () => Promise<TestDatabase>;
   /** Undone at the end, last first. */
@@ -51,10 +52,17 @@ async function withServer<Result>(
     stops.push(() => database.close());
     return database;
   };
-  const fill: Databases['fill'] = async ({ campaigns, gifts }) => {
+  const fill: Databases['fill'] = async ({ ofEachKind, gifts }) => {
     const database = await empty();
     const { ownerSql } = database;
-    await seedLoad({ ownerSql, pictures, log: quiet, campaigns: campaigns - OF_THE_DEMO, donations: gifts });
+    const left = (kind: TargetKind) => ofEachKind - OF_THE_DEMO[kind];
+    const targets = {
+      campaign: left('campaign'),
+      csr: left('csr'),
+      ambassador: left('ambassador'),
+      product: left('product'),
+    };
+    await seedLoad({ ownerSql, pictures, log: quiet, targets, donations: gifts });
     return database;
   };
   try {

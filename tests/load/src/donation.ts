@@ -112,7 +112,7 @@ export const donationBench: Bench = {
   name: 'donation',
   run: () =>
     withDatabases(async ({ folder, fill, stops }): Promise<Figure[]> => {
-      const database = await fill({ campaigns: 100, gifts: 20_000 });
+      const database = await fill({ ofEachKind: 100, gifts: 20_000 });
       const { ours, bare, body, statements } = await serveBoth(database, folder, stops);
       const [{ pid }] = await database.sql<[{ pid: number }]>`SELECT pg_backend_pid() AS pid`;
       const databaseMs = () => databaseCpuMs(pid);

@@ -75,7 +75,7 @@ export const pageBench: Bench = {
   name: 'page',
   run: () =>
     withDatabases(async ({ folder, fill, stops }) => {
-      const database = await fill({ campaigns: 100, gifts: 5_000 });
+      const database = await fill({ ofEachKind: 100, gifts: 5_000 });
       const [{ slug }] = await database.ownerSql<
         [{ slug: string }]
       >`SELECT slug FROM donation_targets WHERE accepts_donations AND kind = 'campaign' ORDER BY id LIMIT 1`;

@@ -40,15 +40,26 @@ function matchesColumns({ category, givingType, province }: Shape): SqlText {
     ${givingType ? text`AND giving_type = $givingType` : NOTHING} ${province ? text`AND province_code = $province` : NOTHING}`;
 }
 
-const OF_CAMPAIGN = text`AND l.target_id IN (SELECT target_id FROM ambassadors WHERE parent_id = (SELECT target_id FROM target_slugs WHERE slug = $campaign))`;
+// Words and nothing else: each sign of a search language would be one more thing that could be written without sense.
+// The OFFSET keeps the kind, of which there are too many, from being looked up before the words.
+const BY_WORDS = text`SELECT s.id FROM (SELECT id, kind FROM donation_targets
+    WHERE search_document @@ plainto_tsquery('indonesian', unaccent($q)) OR unaccent($q) <% search_text OFFSET 0) AS s WHERE s.kind = $kind`;
+const BY_CAMPAIGN = text`SELECT target_id AS id FROM ambassadors WHERE parent_id = (SELECT target_id FROM target_slugs WHERE slug = $campaign)`;
 
-/** Rows of `target_listings l` that a list shows. */
-function matchesFilters(shape: Shape): SqlText {
-  // Words and nothing else: each sign of a search language would be one more thing that could be written without sense.
-  const matchesText = text`AND l.target_id IN (SELECT s.id FROM donation_targets s
-    WHERE s.search_document @@ plainto_tsquery('indonesian', unaccent($q)) OR unaccent($q) <% s.search_text)`;
-  return text`l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)} ${shape.q ? matchesText : NOTHING}
-    ${shape.campaign ? OF_CAMPAIGN : NOTHING}`;
+const isNarrow = ({ q, campaign }: Shape): boolean => q || campaign;
+
+/**
+ * What words or a campaign leave, as `found`, read before anything else and once: a plan made for every value takes it for much, and would go through
+ * all targets in their order to look which belong to it. The OFFSET keeps each found one from being looked up in all of them.
+ */
+function foundFirst({ q, campaign }: Shape): SqlText {
+  const ids = q && campaign ? text`${BY_WORDS} AND s.id IN (${BY_CAMPAIGN})` : q ? BY_WORDS : BY_CAMPAIGN;
+  return text`WITH found AS MATERIALIZED (SELECT l.* FROM (${ids}) AS f CROSS JOIN LATERAL (SELECT * FROM target_listings WHERE target_id = f.id OFFSET 0) AS l)`;
+}
+
+/** Rows that a list shows, of `target_listings` or of what was found in them. */
+function matching(shape: Shape): SqlText {
+  return text`FROM ${isNarrow(shape) ? text`found` : text`target_listings`} AS l WHERE l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)}`;
 }
 
 /**
@@ -57,8 +68,7 @@ function matchesFilters(shape: Shape): SqlText {
  */
 function pageKeys(shape: Shape): SqlText {
   const scan = (key: SqlText, condition: SqlText) => text`
-    SELECT l.target_id AS id, ${key} AS key FROM target_listings l
-    WHERE ${matchesFilters(shape)} ${condition}
+    SELECT l.target_id AS id, ${key} AS key ${matching(shape)} ${condition}
       ${shape.cursor ? text`AND (${key}, l.target_id) > ($key::text::bigint, $id::bigint)` : NOTHING}
     ORDER BY ${key}, l.target_id LIMIT ${PAGE_LIMIT + 1}`;
   if (shape.sort !== 'urgent')
@@ -73,8 +83,8 @@ function pageKeys(shape: Shape): SqlText {
 
 /** How many targets the filters leave. */
 function total(shape: Shape): SqlText {
-  return shape.q || shape.campaign
-    ? text`(SELECT count(*)::integer FROM target_listings l WHERE ${matchesFilters(shape)})`
+  return isNarrow(shape)
+    ? text`(SELECT count(*)::integer ${matching(shape)})`
     : text`(SELECT coalesce(sum(targets), 0)::integer FROM open_target_counts WHERE ${matchesColumns(shape)})`;
 }
 
@@ -86,6 +96,7 @@ function pageStatement(shape: Shape) {
   const known = pages.get(name);
   if (known !== undefined) return known;
   const page = statement(text`
+    ${isNarrow(shape) ? foundFirst(shape) : NOTHING}
     SELECT json_build_object(${cardFields(KIND_TEXT[shape.kind].standing)} ${KIND_TEXT[shape.kind].card}) AS item, page.key::text AS key, page.id ${shape.cursor ? NOTHING : text`, ${total(shape)} AS total`}
     FROM ${cardTables(pageKeys(shape))} ${KIND_TEXT[shape.kind].tables}
     ORDER BY page.key, page.id`);
@@ -94,7 +105,7 @@ function pageStatement(shape: Shape) {
 }
 
 /** `campaign`: the slug of the campaign that ambassador pages are for. */
-type ListFilters = TargetFilters & { campaign?: string | undefined };
+export type ListFilters = TargetFilters & { campaign?: string | undefined };
 
 interface PageMeta {
   nextCursor: string | null;

@@ -5,7 +5,7 @@ export { donationStatements, type ReplayedParameter, type ReplayedStatement } fr
 export { createFakeGateway, type FakeCall, type FakeGateway, type FakeGatewayControls } from './fake-gateway.ts';
 export { type GatewayControls, type GatewayUnderTest, gatewayConformance } from './gateway-conformance.ts';
 export { knownPayment } from './known-payment.ts';
-export { listStatements, type RecordedStatement } from './list-statements.ts';
+export { type ListRecorder, openListRecorder, type RecordedPage, type RecordedStatement } from './list-statements.ts';
 export { type TestDatabase, type TestDatabaseOptions, withTestDatabase } from './test-database.ts';
 export {
   startTemporaryServer,

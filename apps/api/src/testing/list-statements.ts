@@ -1,8 +1,7 @@
-import type { TargetFilters } from '@uluran/contract/endpoints';
+import type { TargetKind } from '@uluran/contract/targets';
 import postgres from 'postgres';
-import { campaignTarget } from '../campaigns/donation-target.ts';
 import type { Sql } from '../database/client.ts';
-import { listTargetCards } from '../read-models/target-cards.ts';
+import { type ListFilters, listTargetCards } from '../read-models/target-cards.ts';
 
 /** A statement as it goes over the wire. */
 export interface RecordedStatement {
@@ -10,18 +9,35 @@ export interface RecordedStatement {
   parameters: string[];
 }
 
-/** The statements of a page of campaigns, the first and unfiltered one by default, so that others can run exactly them. */
-export async function listStatements(url: string, filters: TargetFilters = {}): Promise<RecordedStatement[]> {
-  const statements: RecordedStatement[] = [];
+/** A page of a list, with the statements it was read by. */
+export interface RecordedPage {
+  statements: RecordedStatement[];
+  /** How many it shows. */
+  items: number;
+  nextCursor: string | null;
+}
+
+/** Reads pages of lists and records their statements, so that others can run exactly them. */
+export interface ListRecorder {
+  /** By default the first page, unfiltered. */
+  read: (kind: TargetKind, filters?: ListFilters) => Promise<RecordedPage>;
+  close: () => Promise<void>;
+}
+
+export function openListRecorder(url: string): ListRecorder {
+  let statements: RecordedStatement[] = [];
   const sql = postgres(url, {
     max: 1,
     fetch_types: false,
+    onnotice: () => undefined,
     debug: (_connection, text, parameters) => statements.push({ text, parameters: parameters.map(String) }),
   });
-  try {
-    await listTargetCards(sql as unknown as Sql, campaignTarget.kind, filters);
-  } finally {
-    await sql.end();
-  }
-  return statements;
+  return {
+    read: async (kind, filters = {}) => {
+      statements = [];
+      const { items, meta } = await listTargetCards(sql as unknown as Sql, kind, filters);
+      return { statements, items: items.length, nextCursor: meta.nextCursor };
+    },
+    close: () => sql.end(),
+  };
 }

@@ -26,4 +26,5 @@ export async function createGiftRows(sql: TransactionSql): Promise<void> {
       settled_at timestamptz GENERATED ALWAYS AS
         (((paid_at AT TIME ZONE 'Asia/Jakarta')::date + 2 + time '06:00') AT TIME ZONE 'Asia/Jakarta') STORED
     ) ON COMMIT DROP`;
+  await sql`CREATE INDEX ON seeded_gifts (target_id)`;
 }

@@ -7,15 +7,16 @@ import type { TransactionSql } from '../../database/client.ts';
 export async function matchGifts(sql: TransactionSql): Promise<void> {
   await grantMatches(sql);
   await sql`
-    INSERT INTO ledger_postings (reference, posting, fund_id, target_id, created_at)
-    SELECT 'match:' || m.donation_id || ':' || m.position || ':1', 'gift_matched', c.fund_id, m.target_id, m.paid_at
-    FROM donation_matches m JOIN csr_programmes c USING (target_id) WHERE m.steps = 1 ORDER BY m.paid_at`;
-  await sql`
+    WITH granted AS (
+      SELECT m.target_id, c.fund_id, m.matched_rupiah, m.paid_at, 'match:' || m.donation_id || ':' || m.position || ':1' AS reference
+      FROM seeded_gifts g JOIN donation_matches m ON m.donation_id = g.donation_id JOIN csr_programmes c ON c.target_id = m.target_id WHERE m.steps = 1
+    ), posted AS (
+      INSERT INTO ledger_postings (reference, posting, fund_id, target_id, created_at)
+      SELECT reference, 'gift_matched', fund_id, target_id, paid_at FROM granted ORDER BY paid_at
+      RETURNING id, reference, fund_id)
     INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
     SELECT p.id, l.leg, ledger_account(l.debit, p.fund_id), ledger_account(l.credit, p.fund_id), m.matched_rupiah
-    FROM donation_matches m JOIN ledger_postings p ON p.reference = 'match:' || m.donation_id || ':' || m.position || ':1',
-      (VALUES (1, 'pool', 'matched'), (2, 'matched', 'settled')) AS l (leg, debit, credit)
-    WHERE m.steps = 1`;
+    FROM posted p JOIN granted m USING (reference), (VALUES (1, 'pool', 'matched'), (2, 'matched', 'settled')) AS l (leg, debit, credit)`;
 }
 
 /** Writes the matches of each pool, one gift after another: each grant depends on what the pool has left. */
