@@ -1,9 +1,12 @@
 import { type SqlText, text } from '../../database/statement.ts';
 
-/** Both sides of the transfers of `postings`: credits count up, debits down. */
+/**
+ * Both sides of the transfers of `postings`: credits count up, debits down. The OFFSET keeps the planner, which takes the postings of a slice for
+ * most of all, from reading the whole book for each slice.
+ */
 const sidesOf = (postings: SqlText, columns: SqlText): SqlText => text`
   SELECT ${columns}, s.account, k.code AS kind, s.sign * l.amount_rupiah AS rupiah
-  FROM ${postings} p JOIN ledger_transfers l ON l.posting_id = p.posting_id
+  FROM ${postings} p CROSS JOIN LATERAL (SELECT * FROM ledger_transfers WHERE posting_id = p.posting_id OFFSET 0) AS l
   CROSS JOIN LATERAL (SELECT l.debit_account_id, -1 UNION ALL SELECT l.credit_account_id, 1) AS s (account, sign)
   LEFT JOIN ledger_account_kinds k ON k.number = abs(s.account % 100)`;
 

@@ -17,7 +17,9 @@ WITH s AS MATERIALIZED (
     coalesce(sum(CASE n.clearing WHEN r.credit_account_id THEN r.amount_rupiah WHEN r.debit_account_id THEN -r.amount_rupiah END), 0)::bigint AS amount,
     coalesce(sum(CASE fees.id WHEN r.debit_account_id THEN r.amount_rupiah WHEN r.credit_account_id THEN -r.amount_rupiah END), 0)::bigint AS fee,
     coalesce(sum(CASE bank.id WHEN r.debit_account_id THEN r.amount_rupiah WHEN r.credit_account_id THEN -r.amount_rupiah END), 0)::bigint AS bank
-  FROM names n JOIN ledger_postings p ON p.reference = n.reference LEFT JOIN ledger_transfers r ON r.posting_id = p.id
+  -- One posting after another: the planner would read the whole book for each slice.
+  FROM names n CROSS JOIN LATERAL (SELECT * FROM ledger_postings WHERE reference = n.reference OFFSET 0) AS p
+  LEFT JOIN LATERAL (SELECT * FROM ledger_transfers WHERE posting_id = p.id OFFSET 0) AS r ON true
   JOIN ledger_accounts fees ON fees.kind = 'gateway_fees_paid' JOIN ledger_accounts bank ON bank.kind = 'bank'
   GROUP BY n.settlement_id, n.transaction, n.number, p.reference, p.actor_id
 ), fitted AS (

@@ -38,7 +38,7 @@ WITH t AS MATERIALIZED (
     FROM (
       SELECT t.id, a.fund_id, a.target_id, a.amount_rupiah::numeric AS gift, a.platform_fee_rupiah::numeric AS platform_fee,
         t.allocation_fees_rupiah[a.position]::numeric AS gateway_fee, g.back, div((a.platform_fee_rupiah + t.allocation_fees_rupiah[a.position]) * g.back, a.amount_rupiah) AS fees_back
-      FROM t JOIN donation_allocations a ON a.donation_id = t.donation_id, LATERAL (
+      FROM t CROSS JOIN LATERAL (SELECT * FROM donation_allocations WHERE donation_id = t.donation_id OFFSET 0) AS a, LATERAL (
         SELECT least(greatest(t.back_rupiah - CASE WHEN a.position = 1 THEN 0
           ELSE (SELECT sum(e.amount_rupiah) FROM donation_allocations e WHERE e.donation_id = a.donation_id AND e.position < a.position) END, 0), a.amount_rupiah)::numeric AS back) g
       WHERE t.is_gift) f) allocations
