@@ -47,11 +47,9 @@ export async function fillDatabase(ownerUrl: string, folder: string): Promise<vo
   });
 }
 
-const LOAD_CAMPAIGNS = 1_000;
+const TARGETS = { campaign: 1_000, csr: 100, ambassador: 100, product: 100 };
 
 /** Adds the volume of a large site. */
 export async function fillWithLoad(ownerUrl: string, folder: string, gifts: number): Promise<void> {
-  await asOwner(ownerUrl, folder, (ownerSql) =>
-    seedLoad({ ...seedOf(ownerSql), campaigns: LOAD_CAMPAIGNS, donations: gifts }),
-  );
+  await asOwner(ownerUrl, folder, (ownerSql) => seedLoad({ ...seedOf(ownerSql), targets: TARGETS, donations: gifts }));
 }
