@@ -5,6 +5,7 @@ import { sharedUrl } from '@uluran/contract/share-links';
 import { isPosterFormat, type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { TextAnswer } from '../http/answers.ts';
+import { networkOf } from '../http/client-address.ts';
 import { isKnownTag } from '../http/entity-tags.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -45,6 +46,12 @@ interface Drawn {
   make: () => Promise<Buffer>;
 }
 
+/** Who asks for a file. */
+interface Asker {
+  headers: Headers;
+  clientAddress: string;
+}
+
 type ShareKitHandlers = Pick<Handlers, 'getSharePicture' | 'getPoster'>;
 
 /** What is drawn of targets, to be shared: one way for every kind. */
@@ -64,11 +71,11 @@ export function shareKitHandlers({ sql, pictures, shareLinks, publicOrigin }: Sh
     return (await pictures.openPictureFile(address.slice(address.lastIndexOf('/') + 1)))?.bytes;
   }
 
-  async function answer(ifNoneMatch: string | null, { of, type, caching, headers, make }: Drawn): Promise<TextAnswer> {
+  async function answer(asker: Asker, { of, type, caching, headers, make }: Drawn): Promise<TextAnswer> {
     const tag = `"${createHash('sha256').update(DESIGN).update(JSON.stringify(of)).digest('base64url')}"`;
     const kept = { 'Cache-Control': caching, ETag: tag };
-    if (isKnownTag(ifNoneMatch, tag)) return new TextAnswer(null, 304, kept);
-    const file = await draw(tag, make);
+    if (isKnownTag(asker.headers.get('If-None-Match'), tag)) return new TextAnswer(null, 304, kept);
+    const file = await draw(tag, make, networkOf(asker.clientAddress));
     return new TextAnswer(file, 200, {
       ...kept,
       ...headers,
@@ -79,15 +86,15 @@ export function shareKitHandlers({ sql, pictures, shareLinks, publicOrigin }: Sh
   }
 
   return {
-    getSharePicture: async ({ params, headers }) => {
+    getSharePicture: async ({ params, headers, clientAddress }) => {
       const [, address = '', format] = FILE.exec(params.file) ?? [];
       if (format !== 'png') throw new NotFound('Gambar ini tidak ditemukan.');
       const card = await cardAt(params.kind, address);
       const make = async () => toPng(sharePicture(card, await open(card)));
-      return await answer(headers.get('If-None-Match'), { of: card, type: format, caching: CACHING.picture, make });
+      return await answer({ headers, clientAddress }, { of: card, type: format, caching: CACHING.picture, make });
     },
 
-    getPoster: async ({ params, headers }) => {
+    getPoster: async ({ params, headers, clientAddress }) => {
       const [, address = '', format = ''] = FILE.exec(params.file) ?? [];
       if (!isPosterFormat(format)) throw new NotFound('Poster ini tidak ditemukan.');
       const card = await cardAt(params.kind, address);
@@ -95,17 +102,20 @@ export function shareKitHandlers({ sql, pictures, shareLinks, publicOrigin }: Sh
       const { poster: token } = await shareLinks.tokensOf(card.id);
       const text = { address: sharedUrl(page.href, token), shownAddress: page.host + page.pathname };
       const { title, person, organiser, cover } = card;
-      return await answer(headers.get('If-None-Match'), {
-        of: [format, title, person, organiser.name, cover.url, text],
-        ...{ type: format, caching: CACHING.poster },
-        headers: { 'Content-Disposition': `attachment; filename="poster-${card.slug}.${format}"` },
-        make: async () => {
-          const drawing = await poster(card, format, text, await open(card));
-          return format === 'png'
-            ? await toPng(drawing)
-            : await toPdf(drawing, { title, author: LEGAL_ENTITY, pageWidth: A4_WIDTH });
+      return await answer(
+        { headers, clientAddress },
+        {
+          of: [format, title, person, organiser.name, cover.url, text],
+          ...{ type: format, caching: CACHING.poster },
+          headers: { 'Content-Disposition': `attachment; filename="poster-${card.slug}.${format}"` },
+          make: async () => {
+            const drawing = await poster(card, format, text, await open(card));
+            return format === 'png'
+              ? await toPng(drawing)
+              : await toPdf(drawing, { title, author: LEGAL_ENTITY, pageWidth: A4_WIDTH });
+          },
         },
-      });
+      );
     },
   };
 }

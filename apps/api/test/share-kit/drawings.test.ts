@@ -37,6 +37,33 @@ describe('drawings', () => {
     expect((await draw('4', four.make)).byteLength).toBe(3);
   });
 
+  it('are made for networks in turn: one that asks for many turns itself away, and nobody else', async () => {
+    const draw = createDrawings({ ...fast, queueLimit: 3 });
+    const order: string[] = [];
+    const ask = (key: string, network: string) =>
+      draw(
+        key,
+        async () => {
+          order.push(key);
+          return bytes(1);
+        },
+        network,
+      );
+    const asked = ['a1', 'a2', 'a3', 'a4'].map((key) => ask(key, 'a'));
+    await expect(ask('a5', 'a')).rejects.toMatchObject({ code: 'service_unavailable' });
+    await Promise.all([...asked, ask('b1', 'b'), ask('c1', 'c'), ask('b2', 'b')]);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('wait in a bounded number, from however many networks', async () => {
+    const draw = createDrawings({ ...fast, queueLimitInAll: 2 });
+    const one = held();
+    const waiting = ['a', 'b', 'c'].map((network) => draw(network, one.make, network));
+    await expect(draw('d', one.make, 'd')).rejects.toMatchObject({ code: 'service_unavailable' });
+    one.finish();
+    await Promise.all(waiting);
+  });
+
   it('leave the processor to others: ten thousand addresses in turn take no more than a share of it', async () => {
     const draw = createDrawings({ restFactor: 3 });
     const startedAt = performance.now();
