@@ -29,7 +29,7 @@ export type Draw = (key: string, make: () => Promise<Buffer>, network?: string) 
 
 /**
  * Files drawn one at a time, with a rest after each, and kept in memory: a client that asks for every address of the site in turn gets no more of the
- * processor than a share of one core and keeps nobody else waiting for all of them, and the same drawing asked for by many at once is made once.
+ * processor than a share of one core, other networks wait for one of its drawings at most, and the same drawing asked for by many at once is made once.
  */
 export function createDrawings(limits: Partial<DrawingLimits> = {}): Draw {
   const { keptBytes, queueLimit, queueLimitInAll, restFactor } = { ...LIMITS, ...limits };
