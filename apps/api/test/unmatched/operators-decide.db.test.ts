@@ -247,6 +247,19 @@ describe('money under an unknown order', () => {
     await assign((await receiveForeign()).id, gift.donationId);
     expect(await donationsOf(id)).toMatchObject([{ amount: 50_000 }, { amount: 25_000, status: 'paid' }]);
   });
+
+  test.each([
+    ['stays with a gift that was paid', 'pay', 'paid', null],
+    ['goes along with a gift that expired', 'expire', 'expired', 'Semoga lekas pulih.'],
+    ['goes along with a gift that was cancelled', 'cancel', 'cancelled', 'Semoga lekas pulih.'],
+  ] as const)('the prayer of the named donation %s', async (_, happening, outcome, message) => {
+    const { slug } = await createCampaign(database);
+    const gift = await giveOpen(running, slug, { message: 'Semoga lekas pulih.' });
+    controls[happening](gift.reference);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe(outcome);
+    const { donation } = await stateOf(await assign((await receiveForeign()).id, gift.donationId));
+    expect(donation.message).toBe(message);
+  });
 });
 
 describe('sent back by the bank', () => {
