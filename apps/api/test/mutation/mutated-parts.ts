@@ -107,7 +107,13 @@ export const MUTATED_PARTS: readonly MutatedPart[] = [
     ],
     views: [],
     judge: judgeBooks,
-    tests: ['unmatched/operators-decide', 'webhooks/unmatched-money', 'ledger/lock-order', 'stories/'],
+    tests: [
+      'unmatched/operators-decide',
+      'unmatched/operators-are-refused',
+      'webhooks/unmatched-money',
+      'ledger/lock-order',
+      'stories/',
+    ],
   },
   {
     functions: [

@@ -1,42 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { ANONYMOUS_NAME } from '../../src/donations/donation.domain.ts';
+import { describe, expect, test } from 'vitest';
 import { CommandRefused } from '../../src/operators/errors.ts';
-import { assignUnmatched, listUnmatched, refundUnmatched, type UnmatchedMoney } from '../../src/unmatched/service.ts';
+import { listUnmatched, type UnmatchedMoney } from '../../src/unmatched/service.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, giveOpen, givePaid, notify, referenceOf, statesOf } from '../support/giving.ts';
-import { expectInvariants } from '../support/invariants.ts';
-import { createOperators, operate, positionOf } from '../support/ledger.ts';
-import { startTestApi } from '../support/test-api.ts';
+import { operate, positionOf } from '../support/ledger.ts';
+import { startUnmatched } from './money-that-waits.ts';
 
-const running = await startTestApi();
-const { database, gateway, get, call } = running;
+const { running, operators, assign, refund, giveWrong, receiveForeign, onlyWaiting, donationsOf, stateOf } =
+  await startUnmatched();
+const { database, gateway, call } = running;
 const { sql, ownerSql } = database;
 const { controls } = gateway;
-const operators = await createOperators(ownerSql);
-const people = { by: operators[0], approvedBy: operators[1] };
-
-const assign = (id: number, donation?: string) => assignUnmatched(ownerSql, id, donation, people);
-const refund = (id: number, reference = 'BI-FAST 7') => refundUnmatched(ownerSql, id, reference, people);
-
-afterEach(async () => {
-  await expectInvariants(database);
-  for (const { id } of await listUnmatched(sql)) await refund(id, 'sapu-bersih');
-});
-
-/** Money of another amount than asked, for a gift of 50.000 with a tip of 5.000. */
-async function giveWrong(slug: string, amountRupiah: number): Promise<{ gift: GivenPayment; money: UnmatchedMoney }> {
-  const gift = await giveOpen(running, slug, { method: 'va_bni', tipRupiah: 5_000 });
-  controls.pay(gift.reference, amountRupiah);
-  expect((await notify(running, gift.reference)).body.data.outcome).toBe('unmatched_wrong_amount');
-  return { gift, money: await onlyWaiting() };
-}
-
-async function onlyWaiting(): Promise<UnmatchedMoney> {
-  const [money, ...rest] = await listUnmatched(sql);
-  if (money === undefined || rest.length > 0) throw new Error('not exactly one sum waits');
-  return money;
-}
 
 async function changeTo(gift: GivenPayment, method: string): Promise<GivenPayment> {
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -45,19 +20,6 @@ async function changeTo(gift: GivenPayment, method: string): Promise<GivenPaymen
   return { ...gift, paymentId, reference: await referenceOf(running, paymentId) };
 }
 
-async function receiveForeign(amountRupiah = 25_000): Promise<UnmatchedMoney> {
-  const reference = `asing-${randomUUID()}`;
-  controls.openForeign(reference, amountRupiah);
-  controls.pay(reference);
-  expect((await notify(running, reference)).body.data.outcome).toBe('unmatched_unknown_reference');
-  return await onlyWaiting();
-}
-
-const donationsOf = async (targetId: number) =>
-  await ownerSql`
-    SELECT d.status, d.amount_rupiah AS amount, d.tip_rupiah AS tip, a.platform_fee_rupiah AS fee, d.receipt_number IS NOT NULL AS receipt
-    FROM donations d JOIN donation_allocations a ON a.donation_id = d.id WHERE d.target_id = ${targetId} ORDER BY d.id`;
-const stateOf = async (paymentId: string) => (await get(`/payments/${paymentId}`)).body.data;
 const balanceOf = async (kind: string) => {
   const [row] = await ownerSql<[{ balance: number }]>`
     SELECT coalesce(sum(CASE WHEN debit_account_id = ledger_account(${kind}) THEN amount_rupiah ELSE -amount_rupiah END), 0)::bigint AS balance
@@ -303,96 +265,5 @@ describe('sent back by the bank', () => {
     controls.winChargeBack(gift.reference);
     expect((await notify(running, gift.reference)).body.data.outcome).toBe('regained');
     expect(await balanceOf('losses')).toBe(losses);
-  });
-});
-
-describe('nothing is decided', () => {
-  test.each([
-    ['by one operator', { by: people.by, approvedBy: people.by }],
-    ['by an account that is no operator', { by: people.by, approvedBy: 1_000_000 }],
-  ])('%s', async (_, names) => {
-    const { slug } = await createCampaign(database);
-    const { money } = await giveWrong(slug, 40_000);
-    await expect(refundUnmatched(ownerSql, money.id, 'x', names)).rejects.toThrow(/Two different operators/);
-    await expect(assignUnmatched(ownerSql, money.id, undefined, names)).rejects.toThrow(/Two different operators/);
-    expect(await onlyWaiting()).toMatchObject({ id: money.id });
-  });
-
-  test('by the application itself, nor by nobody', async () => {
-    const { slug } = await createCampaign(database);
-    const { money } = await giveWrong(slug, 40_000);
-    await expect(refundUnmatched(sql, money.id, 'x', people)).rejects.toThrow(/permission denied/);
-    await expect(assignUnmatched(sql, money.id, undefined, people)).rejects.toThrow(/permission denied/);
-    await expect(ownerSql`SELECT refund_unmatched(${money.id}, 'x', ${people.by}, NULL)`).rejects.toThrow(
-      /two different operators/,
-    );
-  });
-
-  test('about another donation than the money was meant for', async () => {
-    const { slug } = await createCampaign(database);
-    const other = await givePaid(running, slug);
-    const { money } = await giveWrong(slug, 40_000);
-    await expect(assign(money.id, other.donationId)).rejects.toThrow(/meant for another donation/);
-    expect(await onlyWaiting()).toMatchObject({ id: money.id, amountRupiah: 40_000 });
-  });
-
-  test.each(['frozen', 'closed'])('for a campaign that is %s', async (status) => {
-    const { id, slug } = await createCampaign(database);
-    const { money } = await giveWrong(slug, 40_000);
-    if (status === 'closed') await ownerSql`UPDATE donation_targets SET status = 'ended' WHERE id = ${id}`;
-    await ownerSql`UPDATE donation_targets SET status = ${status}, frozen_reason = 'Sedang diperiksa' WHERE id = ${id}`;
-    await expect(assign(money.id)).rejects.toThrow(/frozen or closed/);
-    expect(await onlyWaiting()).toMatchObject({ id: money.id });
-  });
-
-  test('for a donor who was erased (defect 12)', async () => {
-    const { slug } = await createCampaign(database);
-    const { gift, money } = await giveWrong(slug, 40_000);
-    await ownerSql`SELECT erase_donor(NULL, donor_email, ${ANONYMOUS_NAME}) FROM donations WHERE public_id = ${gift.donationId}`;
-    await expect(assign(money.id)).rejects.toThrow(/donor was erased/);
-    await refund((await onlyWaiting()).id);
-  });
-
-  test('twice, by however many at once', async () => {
-    const { id, slug } = await createCampaign(database);
-    const { money } = await giveWrong(slug, 40_000);
-    const tries = await Promise.allSettled([
-      ...Array.from({ length: 4 }, () => assign(money.id)),
-      ...Array.from({ length: 4 }, () => refund(money.id)),
-    ]);
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(CommandRefused);
-    expect((await donationsOf(id)).length).toBeLessThanOrEqual(2);
-    await expect(refund(money.id)).rejects.toThrow(/settled already/);
-  });
-
-  test('without the reference of the bank', async () => {
-    const { slug } = await createCampaign(database);
-    const { money } = await giveWrong(slug, 40_000);
-    await expect(refund(money.id, ' ')).rejects.toThrow(/reference/);
-  });
-});
-
-test('money of one gift’s payment never becomes another donor’s gift (defect 1)', async () => {
-  const { slug } = await createCampaign(database);
-  const first = await giveOpen(running, slug, {
-    method: 'va_bni',
-    donor: { name: 'Siti Rahma', email: 'siti@contoh.id' },
-  });
-  controls.pay(first.reference, 40_000);
-  await notify(running, first.reference);
-  const second = await giveOpen(running, slug, {
-    donor: { name: 'Bagus Prakoso', email: 'bagus@contoh.id' },
-    message: 'Doa Bagus.',
-  });
-  const money = await onlyWaiting();
-  await expect(assign(money.id, second.donationId)).rejects.toThrow(/meant for another donation/);
-  const page = await stateOf(await assign(money.id));
-  expect(page.donation).toMatchObject({ donorName: 'Siti Rahma', amountRupiah: 40_000 });
-  expect(page.donation.message).not.toBe('Doa Bagus.');
-  expect(await stateOf(first.paymentId)).toMatchObject({ status: 'awaiting', donation: { donorName: 'Siti Rahma' } });
-  expect(await stateOf(second.paymentId)).toMatchObject({
-    status: 'awaiting',
-    donation: { status: 'pending', amountRupiah: 50_000 },
   });
 });
