@@ -2,13 +2,19 @@
 export const TARGET_KINDS = ['campaign', 'csr', 'ambassador', 'product'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
-/** Where each kind stands on the public site, and the names of its route parameters, as the specification lists them. */
+/**
+ * Where each kind stands on the public site, the names of its route parameters, and its pages of updates below a target's own, as the specification
+ * lists them.
+ */
 export const TARGET_ROUTES = {
-  campaign: { base: '/campaigns', parameter: 'slug', paymentParameter: 'id' },
-  csr: { base: '/csr', parameter: 'slug', paymentParameter: 'id' },
-  ambassador: { base: '/duta-kasih', parameter: 'slug', paymentParameter: 'id' },
-  product: { base: '/product', parameter: 'id', paymentParameter: 'payment_id' },
-} as const satisfies Record<TargetKind, { base: string; parameter: string; paymentParameter: string }>;
+  campaign: { base: '/campaigns', parameter: 'slug', paymentParameter: 'id', news: '/news/{id}' },
+  csr: { base: '/csr', parameter: 'slug', paymentParameter: 'id', news: '/news/{id}' },
+  ambassador: { base: '/duta-kasih', parameter: 'slug', paymentParameter: 'id', news: '/news' },
+  product: { base: '/product', parameter: 'id', paymentParameter: 'payment_id', news: null },
+} as const satisfies Record<
+  TargetKind,
+  { base: string; parameter: string; paymentParameter: string; news: string | null }
+>;
 
 /** What names a target in an address: its kind and its slug; a product, which has none, by its public id in the slug's place. */
 export interface TargetAddress {

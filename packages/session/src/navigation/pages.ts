@@ -42,12 +42,9 @@ const MEMBER_PAGES = [
 
 /** Pages of everything that can receive money. */
 function targetPages(): string[] {
-  return Object.entries(TARGET_ROUTES).flatMap(([kind, { base, parameter, paymentParameter }]) => {
+  return Object.values(TARGET_ROUTES).flatMap(({ base, parameter, paymentParameter, news }) => {
     const detail = `${base}/{${parameter}}`;
-    const news = { campaign: ['/news/{id}'], csr: ['/news/{id}'], ambassador: ['/news'], product: [] }[
-      kind as keyof typeof TARGET_ROUTES
-    ];
-    const below = ['', ...news, '/donate', `/donate/{${paymentParameter}}/payment`];
+    const below = ['', ...(news === null ? [] : [news]), '/donate', `/donate/{${paymentParameter}}/payment`];
     return [base, ...below.map((path) => detail + path)];
   });
 }
