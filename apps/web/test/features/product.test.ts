@@ -128,6 +128,11 @@ describe("a product's form", () => {
     expect(surplusSentence(offer, 188)).toContain('Bila lebih dari 188 paket');
   });
 
+  it('has the sentence about what is above need in a region whose changes are announced', async () => {
+    const html = await htmlOf(FORM, { product: product({ surplus: SURPLUS }) });
+    expect(html).toMatch(/<p[^>]* aria-live="polite"[^>]*>Bila lebih dari 188 paket/);
+  });
+
   it('leads back to products', async () => {
     const html = await htmlOf(FORM, { product: product({ acceptsDonations: false, status: 'ended' }) });
     expect(textOf(html)).toContain('Barang ini sedang tidak menerima donasi');
