@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPictureStore, readEnvironment, seedLoad } from '@uluran/api';
+import { seedLoad } from '@uluran/api';
 import {
   startTestServer,
   TEST_SERVER_VARIABLE,
   type TestDatabase,
   type TestServer,
+  undrawnPictures,
   withTestDatabase,
 } from '@uluran/api/testing';
 import type { TargetKind } from '@uluran/contract/targets';
@@ -46,7 +47,6 @@ async function withServer<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'uluran-load-'));
   process.env[TEST_SERVER_VARIABLE] = JSON.stringify(server.address);
   const stops: Databases['stops'] = [() => rm(folder, { recursive: true, force: true }), () => server.stop()];
-  const pictures = openPictureStore(readEnvironment({ DATA_DIR: folder }), quiet);
   const empty: Databases['empty'] = async () => {
     const database = await withTestDatabase();
     stops.push(() => database.close());
@@ -62,7 +62,7 @@ async function withServer<Result>(
       ambassador: left('ambassador'),
       product: left('product'),
     };
-    await seedLoad({ ownerSql, pictures, log: quiet, targets, donations: gifts });
+    await seedLoad({ ownerSql, pictures: undrawnPictures, log: quiet, targets, donations: gifts });
     return database;
   };
   try {

@@ -15,4 +15,5 @@ export {
   type TestServer,
   type TestServerAddress,
 } from './test-server.ts';
+export { undrawnPictures } from './undrawn-pictures.ts';
 export { layWire, type Wire } from './wire.ts';

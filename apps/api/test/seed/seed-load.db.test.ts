@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../src/database/log.ts';
 import { listTargetCards } from '../../src/read-models/target-cards.ts';
 import { type LoadSeed, seedLoad } from '../../src/seed/load/seed-load.ts';
-import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
+import { type TestDatabase, undrawnPictures, withTestDatabase } from '../../src/testing/index.ts';
 import { expectInvariants } from '../support/invariants.ts';
-import { undrawnPictures } from './undrawn-pictures.ts';
 
 const TARGETS = { campaign: 300, csr: 60, ambassador: 50, product: 40 };
 const DONATIONS = 20_000;

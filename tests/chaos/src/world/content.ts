@@ -1,26 +1,9 @@
-import { createHash } from 'node:crypto';
-import { migrate, openDatabase, type openPictureStore, seedDemo, seedLoad } from '@uluran/api';
+import { migrate, openDatabase, seedDemo, seedLoad } from '@uluran/api';
+import { undrawnPictures } from '@uluran/api/testing';
 
 const quiet = { info: () => {}, warn: () => {} };
-const SMALL = { width: 1200, height: 675, widths: [320, 640, 1200] };
 /** The accounts' passwords are never used here. */
 const CHEAP_HASHING = { cost: { memoryKib: 1024, passes: 1 } };
-
-type PictureStore = ReturnType<typeof openPictureStore>;
-
-const noFiles = () => Promise.reject(new Error('there are no picture files here'));
-
-/** Marks every drawing as stored and draws none: these tests use no pictures, and drawing them takes longer than a test. */
-const undrawn: PictureStore = {
-  ingestDrawing: async (svg, { alt }) => {
-    const id = createHash('sha256').update(svg).digest('hex').slice(0, 32);
-    return { id, picture: { url: `/api/pictures/${id}`, alt, ...SMALL } };
-  },
-  ingestPicture: noFiles,
-  ingestPortrait: noFiles,
-  removePortrait: noFiles,
-  openPictureFile: noFiles,
-};
 
 type OwnerSql = Awaited<ReturnType<typeof openDatabase>>['ownerSql'];
 
@@ -37,7 +20,7 @@ async function asOwner(
   }
 }
 
-const seedOf = (ownerSql: OwnerSql) => ({ ownerSql, pictures: undrawn, log: quiet, hashing: CHEAP_HASHING });
+const seedOf = (ownerSql: OwnerSql) => ({ ownerSql, pictures: undrawnPictures, log: quiet, hashing: CHEAP_HASHING });
 
 /** Brings an empty database up to date and fills it with the demo content. */
 export async function fillDatabase(ownerUrl: string, folder: string): Promise<void> {

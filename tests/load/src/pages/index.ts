@@ -1,40 +1,34 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Bench, type Figure, median } from '../figures.ts';
-import { FLOOR_PATH } from './floor.ts';
+import { FLOOR_PATH } from './floor/index.ts';
+import { type MeasuredPage, selectPages } from './measured-pages.ts';
 import { type PageRun, type Profile, visit } from './page-run.ts';
-import { CAMPAIGN, withSite } from './site.ts';
+import { withSite } from './site.ts';
 import { type Tap, tapRounds } from './tap.ts';
 
 const ROUNDS = Number(process.env.PAGE_ROUNDS ?? 9);
 const SLOW_ROUNDS = Number(process.env.PAGE_SLOW_ROUNDS ?? 5);
-const TAP_ROUNDS = 5;
+const TAP_ROUNDS = Number(process.env.PAGE_TAP_ROUNDS ?? 5);
 const TAP_LIMIT_MS = 200;
 const EARLY_SCRIPT_LIMIT_BYTES = 2_000;
 
-/** The pages that people land on, and how much later than the floor's their largest paint may be. */
-const PAGES = {
-  home: { path: '/', laterMs: 130 },
-  campaign: { path: `/campaigns/${CAMPAIGN}`, laterMs: 100 },
-  donate: { path: `/campaigns/${CAMPAIGN}/donate`, laterMs: 100 },
-} as const;
-type PageName = keyof typeof PAGES;
-const NAMES = Object.keys(PAGES) as PageName[];
-
-type Runs = Record<PageName, { floor: PageRun[]; ours: PageRun[] }>;
+/** By the name of a page. */
+type Pages = Readonly<Record<string, MeasuredPage>>;
+interface PageRuns {
+  floor: PageRun[];
+  ours: PageRun[];
+}
+type Runs = Record<string, PageRuns>;
 
 /** Floor and page in turn, so that what slows the machine for a while slows both. */
-async function visitAll(origin: string, profile: Profile, rounds: number): Promise<Runs> {
-  const runs: Runs = {
-    home: { floor: [], ours: [] },
-    campaign: { floor: [], ours: [] },
-    donate: { floor: [], ours: [] },
-  };
+async function visitAll(origin: string, pages: Pages, profile: Profile, rounds: number): Promise<Runs> {
+  const runs: Runs = Object.fromEntries(Object.keys(pages).map((name) => [name, { floor: [], ours: [] }]));
   for (let round = 1; round <= rounds; round++) {
-    for (const name of NAMES) {
+    for (const [name, { path }] of Object.entries(pages)) {
       const floor = await visit(`${origin}${FLOOR_PATH}/${name}`, profile);
-      const ours = await visit(origin + PAGES[name].path, profile);
-      runs[name].floor.push(floor);
-      runs[name].ours.push(ours);
+      const ours = await visit(origin + path, profile);
+      runs[name]?.floor.push(floor);
+      runs[name]?.ours.push(ours);
       const line = ({ lcpMs, fcpMs, blockedMs, scores, failed }: PageRun) =>
         `LCP ${lcpMs.toFixed(0)} FCP ${fcpMs.toFixed(0)} TBT ${blockedMs.toFixed(0)} ${Object.values(scores).join('/')} ${failed.join(' ')}`;
       console.error(`  ${profile} ${round}/${rounds} ${name}: floor ${line(floor)} | page ${line(ours)}`);
@@ -46,8 +40,16 @@ async function visitAll(origin: string, profile: Profile, rounds: number): Promi
 const medianOf = (runs: readonly PageRun[], read: (run: PageRun) => number): number => median(runs.map(read));
 const lcpOf = (runs: readonly PageRun[]): number => medianOf(runs, ({ lcpMs }) => lcpMs);
 
-function mobileFigures(name: PageName, { floor, ours }: Runs[PageName], inlineScriptBytes: number): Figure[] {
-  const { laterMs } = PAGES[name];
+interface Measured {
+  name: string;
+  page: MeasuredPage;
+  runs: PageRuns;
+}
+
+function mobileFigures(
+  { name, page: { laterMs }, runs: { floor, ours } }: Measured,
+  inlineScriptBytes: number,
+): Figure[] {
   const rounds = `median of ${ours.length} interleaved rounds`;
   const early = medianOf(ours, ({ earlyScriptBytes }) => earlyScriptBytes);
   const others = ['accessibility', 'best-practices', 'seo'];
@@ -85,7 +87,7 @@ function mobileFigures(name: PageName, { floor, ours }: Runs[PageName], inlineSc
   ];
 }
 
-function slowFigure(name: PageName, { floor, ours }: Runs[PageName]): Figure {
+function slowFigure({ name, runs: { floor, ours } }: Measured): Figure {
   return {
     name: `${name}: largest paint on the slow profile ÷ the floor's`,
     value: lcpOf(ours) / lcpOf(floor),
@@ -122,22 +124,31 @@ async function inlineScriptBytes(address: string): Promise<number> {
   return brotliCompressSync(scripts.map(([, text = '']) => text).join('')).length;
 }
 
+async function pageFigures(behind: string, pages: Pages, mobile: Runs, slow: Runs): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, page] of Object.entries(pages)) {
+    const [runs, slowRuns] = [mobile[name], slow[name]];
+    if (runs !== undefined)
+      figures.push(...mobileFigures({ name, page, runs }, await inlineScriptBytes(behind + page.path)));
+    if (slowRuns !== undefined && slowRuns.ours.length > 0) figures.push(slowFigure({ name, page, runs: slowRuns }));
+  }
+  return figures;
+}
+
 /**
  * Time until the pages show their main content, and respond, against pages without any JavaScript. Needs the apps' builds and
- * Chromium.
+ * Chromium. `PAGES` names some of the pages, separated by commas; `PAGE_ROUNDS`, `PAGE_SLOW_ROUNDS` and `PAGE_TAP_ROUNDS` say how
+ * often each is visited.
  */
 export const pagesBench: Bench = {
   name: 'pages',
-  run: () =>
-    withSite(async ({ origin, behind }) => {
-      const mobile = await visitAll(origin, 'mobile', ROUNDS);
-      const slow = await visitAll(origin, 'slow', SLOW_ROUNDS);
+  run: async () => {
+    const pages = selectPages(process.env.PAGES);
+    return await withSite(pages, async ({ origin, behind }) => {
+      const mobile = await visitAll(origin, pages, 'mobile', ROUNDS);
+      const slow = await visitAll(origin, pages, 'slow', SLOW_ROUNDS);
       const taps = await tapRounds(origin, TAP_ROUNDS);
-      const figures: Figure[] = [];
-      for (const name of NAMES) {
-        figures.push(...mobileFigures(name, mobile[name], await inlineScriptBytes(behind + PAGES[name].path)));
-        figures.push(slowFigure(name, slow[name]));
-      }
-      return [...figures, ...tapFigures(taps)];
-    }),
+      return [...(await pageFigures(behind, pages, mobile, slow)), ...(TAP_ROUNDS > 0 ? tapFigures(taps) : [])];
+    });
+  },
 };

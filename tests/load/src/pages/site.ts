@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../processes.ts';
-import { floorPages } from './floor.ts';
+import { floorPages } from './floor/index.ts';
 import { openFront } from './front.ts';
+import type { MeasuredPage } from './measured-pages.ts';
 
 const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
-
-/** A campaign of the demo with a picture, a long story, news, donors and prayers. */
-export const CAMPAIGN = 'bantu-alya-operasi-jantung';
 
 /** Where the pages are. */
 interface Site {
@@ -20,7 +18,10 @@ interface Site {
 }
 
 /** Runs what it is given over the built product with its demo, behind TLS and HTTP/2, with the floor's pages beside it. */
-export async function withSite<Result>(measure: (site: Site) => Promise<Result>): Promise<Result> {
+export async function withSite<Result>(
+  pages: Readonly<Record<string, MeasuredPage>>,
+  measure: (site: Site) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'uluran-pages-'));
   const front = await openFront();
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), front.close];
@@ -34,7 +35,7 @@ export async function withSite<Result>(measure: (site: Site) => Promise<Result>)
     };
     const product = await serve(HOST_MAIN, env, '/api/readyz');
     stops.push(product.stop);
-    front.open(product.origin, await floorPages(product.origin, CAMPAIGN));
+    front.open(product.origin, await floorPages(product.origin, pages));
     return await measure({ origin: front.origin, behind: product.origin });
   } finally {
     for (const stop of stops.toReversed()) await stop();

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../../../scripts/browser/chromium.ts';
 import { BROWSER_FLAGS } from './browser.ts';
-import { CAMPAIGN } from './site.ts';
+import { CAMPAIGN } from './measured-pages.ts';
 
 /** How many times slower the processor is made. */
 const SLOWDOWN = 4;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { donatePath, type TargetAddress, targetPath } from '@uluran/contract/targets';
+
+/** A page that people land on. */
+export interface MeasuredPage {
+  path: string;
+  /** How much later than the floor's its largest paint may be. */
+  laterMs: number;
+  /** The floor's template. */
+  floor: 'home' | 'list' | 'detail' | 'donate';
+  /** What it is about. */
+  target?: TargetAddress;
+}
+
+/** A campaign of the demo with a picture, a long story, news, donors and prayers. */
+export const CAMPAIGN = 'bantu-alya-operasi-jantung';
+
+const CAMPAIGN_TARGET = { kind: 'campaign', slug: CAMPAIGN } as const;
+/** The demo's products have an id that follows from what the seed calls them. */
+const PRODUCT_ID = createHash('sha256').update('paket-sembako-keluarga-demak').digest('base64url').slice(0, 22);
+const PRODUCT_TARGET = { kind: 'product', slug: PRODUCT_ID } as const;
+
+const detail = (target: TargetAddress): MeasuredPage => ({
+  path: targetPath(target),
+  laterMs: 100,
+  floor: 'detail',
+  target,
+});
+const donate = (target: TargetAddress): MeasuredPage => ({
+  path: donatePath(target),
+  laterMs: 100,
+  floor: 'donate',
+  target,
+});
+
+const PAGES: Readonly<Record<string, MeasuredPage>> = {
+  home: { path: '/', laterMs: 130, floor: 'home' },
+  campaign: detail(CAMPAIGN_TARGET),
+  donate: donate(CAMPAIGN_TARGET),
+  programmes: { path: '/csr', laterMs: 130, floor: 'list' },
+  programme: detail({ kind: 'csr', slug: 'atap-surya-sekolah-panti-magelang' }),
+  ambassador: detail({ kind: 'ambassador', slug: 'bima-30-kursi-roda' }),
+  product: detail(PRODUCT_TARGET),
+  'product-donate': donate(PRODUCT_TARGET),
+};
+
+/** The pages with these names, separated by commas; all of them by default. */
+export function selectPages(names: string | undefined): Readonly<Record<string, MeasuredPage>> {
+  if (names === undefined) return PAGES;
+  return Object.fromEntries(
+    names.split(',').map((name) => {
+      const page = PAGES[name];
+      if (page === undefined)
+        throw new Error(`No measured page is called ${name}. There are: ${Object.keys(PAGES).join(', ')}.`);
+      return [name, page];
+    }),
+  );
+}
