@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
 import { bankOf } from '../src/support/bank.ts';
 import { hydrated, launchBrowser } from '../src/support/browser.ts';
+import { kindPages } from '../src/support/kind-pages.ts';
 import { ENLARGEMENTS, type Enlargement, enlarge, fieldsInView, largeTextProblems } from '../src/support/large-text.ts';
 import { makePayment, PAYMENT_LOOKS, type PaymentLook } from '../src/support/made-payments.ts';
 import { accountsOf } from '../src/support/member.ts';
@@ -42,6 +43,9 @@ const sitePages: Subject[] = [
   ...['/confirm-registration', '/confirm-registration?token=keliru'].map(at),
   ...['/terms-conditions', '/privacy-policy', '/tidak-ada'].map(at),
 ];
+const kindsPages = kindPages({ origin, api, bank, nextAmount })
+  .filter(({ hasOwnLayout }) => hasOwnLayout)
+  .map(({ name, path }): Subject => [name, path]);
 const memberPages = ['/account', '/account/edit', '/account/update-password', '/account/tidak-ada'].map(at);
 
 async function newsPath(): Promise<string> {
@@ -79,9 +83,12 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 describe('in large letters, on a narrow phone and enlarged to 400 percent', () => {
-  it.each(sitePages)('%s keeps to the screen, cuts nothing and leaves room beside its bars', async (_, path) => {
-    await expectReadable(await openAt(visitor, await path()));
-  });
+  it.each([...sitePages, ...kindsPages])(
+    '%s keeps to the screen, cuts nothing and leaves room beside its bars',
+    async (_, path) => {
+      await expectReadable(await openAt(visitor, await path()));
+    },
+  );
 
   it.each(memberPages)('%s keeps to the screen, cuts nothing and leaves room beside its bars', async (_, path) => {
     await expectReadable(await openAt(member, await path()));

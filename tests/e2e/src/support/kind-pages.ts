@@ -42,6 +42,8 @@ interface KindPage {
   /** The path it should be found by, where that is another page's. */
   canonical?: () => Promise<string>;
   structured?: string[];
+  /** Laid out as no other: looked at in large letters too. */
+  hasOwnLayout?: boolean;
 }
 
 interface Shop {
@@ -89,25 +91,27 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
     return `/csr/${PROGRAMME}/news/${data[0]?.id}`;
   });
   return [
-    { name: 'the list of programmes', path: at('/csr') },
-    { name: 'the list of ambassadors', path: at('/duta-kasih') },
-    { name: 'the list of products', path: at('/product') },
+    { name: 'the list of programmes', path: at('/csr'), hasOwnLayout: true },
+    { name: 'the list of ambassadors', path: at('/duta-kasih'), hasOwnLayout: true },
+    { name: 'the list of products', path: at('/product'), hasOwnLayout: true },
     { name: 'an empty list of products', path: at('/product?q=zzzzqqqq'), isHidden: true },
     ...Object.entries(PROGRAMMES).map(([name, slug]) => ({
       name: `a programme ${name}`,
       path: at(`/csr/${slug}`),
       structured: STRUCTURED,
+      hasOwnLayout: slug === PROGRAMME,
     })),
     { name: 'an update of a programme', path: newsPath },
-    { name: "an ambassador's page", path: at(`/duta-kasih/${AMBASSADOR}`), structured: STRUCTURED },
-    { name: "an ambassador's updates", path: at(`/duta-kasih/${AMBASSADOR}/news`) },
-    { name: 'a product', path: product, structured: STRUCTURED },
+    { name: "an ambassador's page", path: at(`/duta-kasih/${AMBASSADOR}`), structured: STRUCTURED, hasOwnLayout: true },
+    { name: "an ambassador's updates", path: at(`/duta-kasih/${AMBASSADOR}/news`), hasOwnLayout: true },
+    { name: 'a product', path: product, structured: STRUCTURED, hasOwnLayout: true },
     { name: 'a product that is paid for', path: funded, structured: STRUCTURED },
     {
       name: 'the form of a programme',
       path: at(`/csr/${PROGRAMME}/donate`),
       canonical: at(`/csr/${PROGRAMME}`),
       isPrivate: true,
+      hasOwnLayout: true,
     },
     {
       name: 'the form of an ambassador',
@@ -120,6 +124,7 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
       path: async () => `${await product()}/donate`,
       canonical: product,
       isPrivate: true,
+      hasOwnLayout: true,
     },
     {
       name: 'the form of a product that is paid for',
@@ -133,7 +138,7 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
       canonical: at(`/csr/${PROGRAMME}`),
       isPrivate: true,
     },
-    { name: 'the thanks for a matched gift', path: thanks, isHidden: true, isPrivate: true },
+    { name: 'the thanks for a matched gift', path: thanks, isHidden: true, isPrivate: true, hasOwnLayout: true },
     { name: 'the payment of units', path: ofProduct, isHidden: true, isPrivate: true },
     {
       name: 'the payment to an ambassador',
