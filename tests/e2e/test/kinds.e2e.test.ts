@@ -217,9 +217,11 @@ describe('a product by the unit', () => {
     const page = await context.newPage();
     await page.goto(`${origin}${pathOf('product', before.slug)}/donate`);
     await hydrated(page);
+    // Screen readers announce what changes inside a region that was there before.
+    const region = await page.locator('[aria-live="polite"]', { hasText: 'kelebihannya' }).elementHandle();
     await typeGift(page, 'quantity', String(availableUnits + 2));
     await expect
-      .poll(() => mainText(page))
+      .poll(async () => (await region?.textContent())?.replaceAll('\u00a0', ' '))
       .toContain(`2 paket melebihi kebutuhan: Rp ${formatNumber(2 * priceRupiah)}`);
     // QRIS takes less than that: a virtual account does.
     await chooseMethod(page, 'va_bca');
