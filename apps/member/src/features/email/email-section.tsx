@@ -22,7 +22,7 @@ const DRAFT = 'email';
 export function EmailSection() {
   const { email, emailVerifiedAt, pendingEmail } = useAccount();
   return (
-    <Section title="Email" id="email" lead="Untuk masuk, dan ke sini kwitansi serta pemberitahuan keamanan dikirim.">
+    <Section title="Email" id="email" lead="Untuk masuk, dan ke sini kuitansi serta pemberitahuan keamanan dikirim.">
       {email === null ? (
         <p>Akun Anda belum punya alamat email.</p>
       ) : (

@@ -25,7 +25,7 @@ export function GivingTotals({ summary }: { summary: MemberSummary }) {
         <dd>{donationCount}</dd>
       </div>
       <div>
-        <dt>galang dana dibantu</dt>
+        <dt>tujuan dibantu</dt>
         <dd>{targetCount}</dd>
       </div>
     </dl>

@@ -67,7 +67,7 @@ function EmailTask() {
   if (email === null)
     return (
       <Task icon={<MailIcon />} title="Tambah alamat email" action={change}>
-        Agar kwitansi donasi sampai kepada Anda
+        Agar kuitansi donasi sampai kepada Anda
       </Task>
     );
   if (emailVerifiedAt !== null) return null;
