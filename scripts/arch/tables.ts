@@ -57,6 +57,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   ledger_queue: of('ledger'),
   login_backoffs: of('auth'),
   matching_pools: of('matching'),
+  pool_repayments: of('matching'),
   operator_tasks: of('operators', 'settlements'),
   operators: of('operators'),
   outbox_messages: {

@@ -51,6 +51,8 @@ const REFUSALS: Refusals = {
   matching_pools_check2: 'The pool would end before it begins: --until must be after --from.',
   pool_followed: 'Gifts of this moment wait for their match: try again in a few seconds.',
   pool_open: 'The programme has no open pool.',
+  pool_closed: 'The programme has no closed pool: an open one is closed by `ops pool close`.',
+  pool_empty: 'Nothing came back to the pool since it was closed.',
 };
 
 /**
@@ -84,4 +86,17 @@ export async function closePool(sql: Queryable, slug: string, { by, approvedBy }
     () => sql<[{ rest: number }]>`SELECT close_pool(${programme}, ${by}, ${approvedBy}) AS rest`,
   );
   return row.rest;
+}
+
+/**
+ * Pays back to the company what came back to its closed pool, with gifts that went back since. Needs the owner's role. Returns the amount in rupiah.
+ * @throws CommandRefused
+ */
+export async function repayPool(sql: Queryable, slug: string, { by, approvedBy }: TwoOperators): Promise<number> {
+  const programme = await programmeOf(sql, slug);
+  const [row] = await decide(
+    REFUSALS,
+    () => sql<[{ repaid: number }]>`SELECT repay_pool(${programme}, ${by}, ${approvedBy}) AS repaid`,
+  );
+  return row.repaid;
 }

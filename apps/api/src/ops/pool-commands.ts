@@ -1,8 +1,11 @@
 import { formatRupiah } from '@uluran/contract/money';
-import { closePool, listPools, openPool, type Pool, type PoolRules } from '../matching/pools.ts';
+import { closePool, listPools, openPool, type Pool, type PoolRules, repayPool } from '../matching/pools.ts';
 import { type Command, type Options, operatorOf, readNumber, UsageError } from './command.ts';
 
 const DOUBLED_PERCENT = 100;
+
+/** What pays money of a pool back to its company. */
+const PAYING_BACK: Readonly<Record<string, typeof closePool>> = { close: closePool, repay: repayPool };
 
 function describe({
   slug,
@@ -14,9 +17,11 @@ function describe({
   endsAt,
   isClosed,
 }: Pool): string {
+  const leftRupiah = totalRupiah - matchedRupiah - returnedRupiah;
+  const since = leftRupiah > 0 ? `, ${formatRupiah(leftRupiah)} came back since: ops pool repay ${slug}` : '';
   const left = isClosed
-    ? `closed, ${formatRupiah(returnedRupiah)} went back`
-    : `${formatRupiah(totalRupiah - matchedRupiah)} left`;
+    ? `closed, ${formatRupiah(returnedRupiah)} went back${since}`
+    : `${formatRupiah(leftRupiah)} left`;
   const time = `${startsAt.toISOString()} to ${endsAt.toISOString()}`;
   return `${slug}  ${company}  ${formatRupiah(matchedRupiah)} of ${formatRupiah(totalRupiah)} matched, ${left}\n    ${time}`;
 }
@@ -48,7 +53,7 @@ function rulesOf(options: Options): PoolRules {
   };
 }
 
-/** `ops pool [open | close <slug>]` */
+/** `ops pool [open | close | repay <slug>]` */
 export async function runPool({ sql, print, words, options }: Command): Promise<void> {
   const [verb = 'list', slug, ...rest] = words;
   if (verb === 'list' && slug === undefined) {
@@ -58,14 +63,15 @@ export async function runPool({ sql, print, words, options }: Command): Promise<
     return;
   }
   const { by, 'approved-by': approvedBy, reference } = options;
-  const isKnown = verb === 'close' || (verb === 'open' && reference !== undefined);
+  const payBack = PAYING_BACK[verb];
+  const isKnown = payBack !== undefined || (verb === 'open' && reference !== undefined);
   if (!isKnown || slug === undefined || by === undefined || approvedBy === undefined || rest.length > 0)
     throw new UsageError();
-  const rules = verb === 'open' ? rulesOf(options) : undefined;
+  const rules = payBack === undefined ? rulesOf(options) : undefined;
   const people = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
-  if (rules === undefined)
-    print(`${slug}: ${formatRupiah(await closePool(sql, slug, people))} goes back to the company.`);
-  else {
+  if (payBack !== undefined)
+    print(`${slug}: ${formatRupiah(await payBack(sql, slug, people))} goes back to the company.`);
+  if (rules !== undefined) {
     await openPool(sql, slug, rules, reference ?? '', people);
     print(`${slug} has a pool of ${formatRupiah(rules.totalRupiah)} (${reference}).`);
   }

@@ -37,6 +37,8 @@ export const USAGE = `Usage:
       opens the pool of a programme with what its company has paid into our bank; its rules are published and stay
   ops pool close <slug> --by <operator's e-mail> --approved-by <another's>
       books that the rest of a pool goes back to the company
+  ops pool repay <slug> --by <operator's e-mail> --approved-by <another's>
+      books that what came back to a closed pool, with gifts that went back, goes back to the company too
   ops operators [add | end <e-mail>]
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights`;
 

@@ -23,7 +23,8 @@ type Step =
       returnedRupiah: number | null;
     }
   | { kind: 'win'; nth: number }
-  | { kind: 'work' | 'close' };
+  | { kind: 'work' | 'close' }
+  | { kind: 'repay'; repaid: number };
 
 interface ModelGift {
   giftRupiah: number;
@@ -95,6 +96,16 @@ function giveBack(model: MatchModel, nth: number, to: number): number | null {
   return to;
 }
 
+/** Closes the pool; of one that is closed, pays back what came back to it since. */
+function close(model: MatchModel): Step {
+  follow(model);
+  const rest = left(model);
+  model.returned += rest;
+  if (model.isClosed) return { kind: 'repay', repaid: rest };
+  model.isClosed = true;
+  return { kind: 'close' };
+}
+
 /** Does a command in the model; returns what to do in the database, or null where it means nothing. */
 export function play(model: MatchModel, command: MatchCommand): Step | null {
   switch (command.kind) {
@@ -125,11 +136,7 @@ export function play(model: MatchModel, command: MatchCommand): Step | null {
       return { kind: 'win', nth: command.nth };
     }
     case 'close':
-      if (model.isClosed) return null;
-      follow(model);
-      model.isClosed = true;
-      model.returned = left(model);
-      return { kind: 'close' };
+      return close(model);
     case 'work':
       follow(model);
       return { kind: 'work' };

@@ -213,6 +213,37 @@ export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promis
     ]);
     expect(await matchOf(reference)).toMatchObject({ matched: 100_000 });
   },
+  async 'what comes back to a closed pool with a gift is paid back to the company, as often as that happens'({
+    database: { ownerSql, sql },
+    operators,
+    programmeWith,
+    paid,
+    work,
+    positionOf,
+  }) {
+    const programme = await programmeWith({ totalRupiah: 300_000 });
+    const gifts = [await paid(programme, 100_000), await paid(programme, 50_000)];
+    await work();
+    const [by, approvedBy] = operators;
+    const repay = async (approver = approvedBy) =>
+      await ownerSql`SELECT repay_pool(${programme.id}, ${by}, ${approver}) AS repaid`;
+    await expect(repay()).rejects.toThrow('no closed pool');
+    await ownerSql`SELECT close_pool(${programme.id}, ${by}, ${approvedBy})`;
+    await expect(repay()).rejects.toThrow('nothing came back');
+    for (const [nth, repaid] of [100_000, 50_000].entries()) {
+      await post.returned(sql, gifts[nth] ?? '', 'refunded');
+      await work();
+      expect(await positionOf(programme)).toMatchObject({ pool: repaid });
+      await expect(repay(by)).rejects.toThrow('two different operators');
+      expect(await repay()).toEqual([{ repaid }]);
+      await work();
+      expect(await positionOf(programme)).toMatchObject({ pool: 0 });
+      await expect(repay()).rejects.toThrow('nothing came back');
+    }
+    const rows =
+      await sql`SELECT amount_rupiah AS rupiah FROM pool_repayments WHERE target_id = ${programme.id} ORDER BY id`;
+    expect(rows).toEqual([{ rupiah: 100_000 }, { rupiah: 50_000 }]);
+  },
   async 'a pool does not close before gifts that were paid have their match'({
     database: { ownerSql, sql },
     operators,

@@ -49,6 +49,9 @@ const MISTAKES: Record<string, Mistake> = {
       'entitled',
     ],
   },
+  'what was paid back to the company is paid back again': {
+    repay_pool: ['returned_rupiah = returned_rupiah + rest', 'returned_rupiah = returned_rupiah'],
+  },
   'the day of a donor is not limited': {
     grant_of: [
       'least(wish, p_pool.cap_per_gift_rupiah, of_day, rest)',

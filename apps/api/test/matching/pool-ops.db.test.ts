@@ -3,7 +3,7 @@ import { isOperatorsMistake, runOps } from '../../src/ops/run-ops.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createCsrProgramme } from '../support/kinds.ts';
-import { createOperators } from '../support/ledger.ts';
+import { createOperators, insertGift, post } from '../support/ledger.ts';
 
 const database = await withTestDatabase();
 const { ownerSql } = database;
@@ -39,6 +39,26 @@ test('two operators open the pool of a programme and close it, on days of Jakart
   await expectInvariants(database);
 });
 
+test('what came back to a closed pool is named in the list, and paid back', async () => {
+  const programme = await createCsrProgramme(database);
+  await ops('pool', 'open', programme.slug, ...RULES, ...TRANSFER, ...names);
+  await ownerSql`UPDATE matching_pools SET starts_at = now() - interval '1 day' WHERE target_id = ${programme.id}`;
+  const amounts = { giftRupiah: 80_000, tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
+  const { reference } = await insertGift(database.sql, programme, amounts);
+  await post.paid(database.sql, reference, 80_000);
+  await post.rollUp(database.sql);
+  await ops('pool', 'close', programme.slug, ...names);
+  await post.returned(database.sql, reference, 'refunded');
+  await post.rollUp(database.sql);
+  await database.sql`SELECT match_gifts()`;
+  expect(await ops('pool')).toContain(
+    `closed, Rp\u00a0920.000 went back, Rp\u00a080.000 came back since: ops pool repay ${programme.slug}`,
+  );
+  expect(await ops('pool', 'repay', programme.slug, ...names)).toContain('Rp\u00a080.000 goes back to the company.');
+  expect(await ops('pool')).toContain('closed, Rp\u00a01.000.000 went back\n');
+  await expectInvariants(database, { ownFees: true });
+});
+
 test.each<[string, (slug: string) => string[], RegExp]>([
   ['an unknown programme', () => ['open', 'tidak-ada', ...RULES, ...TRANSFER], /There is no programme tidak-ada/],
   ['no transfer', (slug) => ['open', slug, ...RULES], /Usage/],
@@ -58,6 +78,7 @@ test.each<[string, (slug: string) => string[], RegExp]>([
     /would end before it begins/,
   ],
   ['a pool that is not there', (slug) => ['close', slug], /no open pool/],
+  ['a pool that is not closed', (slug) => ['repay', slug], /no closed pool/],
 ])('%s is refused in a sentence', async (_, command, sentence) => {
   const { slug } = await createCsrProgramme(database);
   const refusal = await ops('pool', ...command(slug), ...names).catch((error: unknown) => error);

@@ -62,6 +62,22 @@ async function close(table: Table, { id }: ArrangedCampaign): Promise<void> {
   await database.ownerSql`SELECT close_pool(${id}, ${operators[0]}, ${operators[1]})`;
 }
 
+/** Pays back what came back to a closed pool; returns 0 where it is refused because there is nothing. */
+async function repay(table: Table, { id }: ArrangedCampaign): Promise<number> {
+  await work(table);
+  const { database, operators } = table;
+  const paying = database.ownerSql<
+    [{ repaid: number }]
+  >`SELECT repay_pool(${id}, ${operators[0]}, ${operators[1]}) AS repaid`;
+  return await paying.then(
+    ([{ repaid }]) => repaid,
+    (error: { constraint_name?: string }) => {
+      if (error.constraint_name === 'pool_empty') return 0;
+      throw error;
+    },
+  );
+}
+
 /** What the database has of a programme's matches, in the order of its gifts. */
 async function actual({ sql }: TestDatabase, programme: ArrangedCampaign, references: readonly string[]) {
   const matches = await sql<{ reference: string; granted: number; matched: number; limitedBy: string | null }[]>`
@@ -107,13 +123,16 @@ export async function playProgramme(table: Table, all: readonly MatchCommand[], 
       case 'close':
         await close(table, programme);
         break;
+      case 'repay':
+        expect(await repay(table, programme)).toBe(step.repaid);
+        break;
       case 'win':
         await post.paid(sql, references[step.nth] ?? '', model.gifts[step.nth]?.giftRupiah ?? 0);
         break;
       case 'return':
         await post.returned(sql, references[step.nth] ?? '', step.status, step.returnedRupiah);
     }
-    if (step.kind === 'work' || step.kind === 'close')
+    if (step.kind === 'work' || step.kind === 'close' || step.kind === 'repay')
       expect(await actual(database, programme, references)).toEqual(expected(model));
   }
 }

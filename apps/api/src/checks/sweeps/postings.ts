@@ -23,6 +23,7 @@ const KINDS = text`(VALUES
   ('evidence_accepted', '^withdrawal:[0-9]+:evidence:[0-9]+$', true, '{transferred>evidenced}'),
   ('pool_opened', '^pool:[0-9]+:opened$', true, '{bank>pool}'),
   ('pool_closed', '^pool:[0-9]+:closed$', true, '{pool>bank}'),
+  ('pool_repaid', '^pool_repayment:[0-9]+$', true, '{pool>bank}'),
   ('gift_matched', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{pool>matched,matched>settled}'),
   ('match_returned', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{settled>match_returned,receivable>match_returned,match_returned>pool}')
 ) AS k (posting, reference, by_somebody, ways)`;
@@ -42,6 +43,7 @@ SELECT 'posting_names_its_row' AS check_name, jsonb_build_object('posting', id, 
     WHEN 'settlement' THEN EXISTS (SELECT FROM settlements WHERE id = subject_id)
     WHEN 'withdrawal' THEN EXISTS (SELECT FROM withdrawals WHERE id = subject_id)
     WHEN 'payout' THEN EXISTS (SELECT FROM payouts WHERE id = subject_id)
+    WHEN 'pool_repayment' THEN EXISTS (SELECT FROM pool_repayments WHERE id = subject_id AND target_id = p.target_id)
     WHEN 'pool' THEN EXISTS (SELECT FROM matching_pools WHERE target_id = subject_id)
     WHEN 'match' THEN EXISTS (SELECT FROM donation_matches WHERE donation_id = subject_id AND position = split_part(reference, ':', 3)::integer) ELSE false END
 UNION ALL
