@@ -171,7 +171,16 @@ export const MUTATED_PARTS: readonly MutatedPart[] = [
     ],
   },
   {
-    functions: ['close_pool', 'donor_key', 'grant_of', 'match_gifts', 'match_pool', 'move_match', 'open_pool', 'repay_pool'],
+    functions: [
+      'close_pool',
+      'donor_key',
+      'grant_of',
+      'match_gifts',
+      'match_pool',
+      'move_match',
+      'open_pool',
+      'repay_pool',
+    ],
     views: ['gift_changes'],
     judge: judgeMatches,
     tests: ['matching/pool-ops', 'csr/'],
