@@ -101,6 +101,10 @@ describe("a product's form", () => {
     expect(textOf(html)).toContain('188 paket lagi dibutuhkan');
   });
 
+  it('has the price in words from the start, so that nothing moves when the choice is followed', async () => {
+    expect(textOf(await htmlOf(FORM))).toContain('Harga satu paket Rp 150.000 Seratus lima puluh ribu rupiah');
+  });
+
   it('comes back with what was typed and the present price', async () => {
     const values = { quantity: '400', units: '1', unitPrice: '140000', method: 'qris' };
     const errors = { quantity: ['Tinggal 188 paket yang dibutuhkan.'] };

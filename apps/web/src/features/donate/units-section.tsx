@@ -94,22 +94,22 @@ function SurplusNote({ offer, quantity }: { offer: UnitOffer; quantity: number |
   );
 }
 
-/** What the units cost together. Until JavaScript follows the choice, the price of one. */
+/** What the units cost together. Until JavaScript follows the choice, the price of one, in as many lines: nothing below moves. */
 function Multiplication({ offer, quantity }: { offer: UnitOffer; quantity: number | null }) {
   const hydrated = useHydrated();
   const { unit, priceRupiah } = offer;
-  if (!hydrated || quantity === null)
-    return (
-      <p className="donate__times">
-        <span>Harga satu {unit}</span>
-        <Money amountRupiah={priceRupiah} size="l" />
-      </p>
-    );
-  const amountRupiah = quantity * priceRupiah;
+  const chosen = hydrated ? quantity : null;
+  const amountRupiah = (chosen ?? 1) * priceRupiah;
   return (
     <p className="donate__times">
       <span>
-        {formatNumber(quantity)} × <Money amountRupiah={priceRupiah} />
+        {chosen === null ? (
+          `Harga satu ${unit}`
+        ) : (
+          <>
+            {formatNumber(chosen)} × <Money amountRupiah={priceRupiah} />
+          </>
+        )}
       </span>
       <Money amountRupiah={amountRupiah} size="l" />
       <output htmlFor="quantity">{capitalised(amountInWords(amountRupiah))}</output>
