@@ -95,6 +95,12 @@ test('two different operators book it, and both are recorded', async () => {
   expect(approvals).toEqual([{ by: first }, { by: second }]);
 });
 
+test('a payout without a line is a payout of nothing', async () => {
+  const settlement = await settle();
+  const rows = await sql`SELECT gross_rupiah AS gross, fee_rupiah AS fee FROM settlements WHERE id = ${settlement}`;
+  expect(rows).toEqual([{ gross: 0, fee: 0 }]);
+});
+
 test('a line of nothing but a fee is booked, and nobody is bothered', async () => {
   const gift = await give();
   await settle(line(gift, 100_000, 700));
