@@ -135,7 +135,13 @@ const OUTSIDE: readonly RouteName[] = [
 async function readOtherKinds({ csr, ambassadors, products, targets }: Client): Promise<void> {
   const [programme] = (await csr.list({ limit: 1 })).items;
   const { slug } = programme ?? expect.fail('the demo has no programme');
-  await Promise.all([csr.get(slug), csr.listDonors(slug), csr.getFunds(slug), targets.find(slug)]);
+  await Promise.all([
+    csr.get(slug),
+    csr.listDonors(slug),
+    csr.getFunds(slug),
+    csr.matchingTotals(),
+    targets.find(slug),
+  ]);
   const [update] = (await csr.listNews(slug)).items;
   await csr.getNews(slug, update?.id ?? '');
   const [page] = (await ambassadors.list({ limit: 1 })).items;
