@@ -6,7 +6,13 @@ import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
 import { isOfRoute, kindPages, once, siteRoutes } from '../src/support/kind-pages.ts';
 import { makePayment, PAYMENT_LOOKS } from '../src/support/made-payments.ts';
-import { accessibilityProblems, readWrittenPage, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
+import {
+  accessibilityProblems,
+  readWrittenPage,
+  sidewaysPixels,
+  smallTargets,
+  withWholePage,
+} from '../src/support/page-audit.ts';
 import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
@@ -106,7 +112,7 @@ describe.each(Object.entries(SIZES))('on a %s', (_, size) => {
       const response = await page.goto(`${origin}${path}`, { waitUntil: 'load' });
       expect(response?.status()).toBe(subject.status ?? 200);
       await hydrated(page);
-      expect.soft(await accessibilityProblems(page)).toEqual([]);
+      expect.soft(await withWholePage(page, () => accessibilityProblems(page))).toEqual([]);
       expect.soft(await smallTargets(page)).toEqual([]);
       expect.soft(await sidewaysPixels(page, width)).toBe(0);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -14,6 +14,22 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
   );
 }
 
+/**
+ * Does something while the window is as high as the page. In a lower one a bar at the foot covers whatever lies there by chance, which scrolling
+ * brings out.
+ */
+export async function withWholePage<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  const size = page.viewportSize();
+  if (size === null) return await work();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  try {
+    return await work();
+  } finally {
+    await page.setViewportSize(size);
+  }
+}
+
 /** How many pixels of the page lie beyond the right edge of a window this wide. */
 export async function sidewaysPixels(page: Page, width: number): Promise<number> {
   return await page.evaluate((shown) => Math.max(0, document.documentElement.scrollWidth - shown), width);
