@@ -5,7 +5,10 @@ import { type Command, type Options, operatorOf, readNumber, UsageError } from '
 const DOUBLED_PERCENT = 100;
 
 /** What pays money of a pool back to its company. */
-const PAYING_BACK: Readonly<Record<string, typeof closePool>> = { close: closePool, repay: repayPool };
+const PAYING_BACK: ReadonlyMap<string, typeof closePool> = new Map([
+  ['close', closePool],
+  ['repay', repayPool],
+]);
 
 function describe({
   slug,
@@ -63,7 +66,7 @@ export async function runPool({ sql, print, words, options }: Command): Promise<
     return;
   }
   const { by, 'approved-by': approvedBy, reference } = options;
-  const payBack = PAYING_BACK[verb];
+  const payBack = PAYING_BACK.get(verb);
   const isKnown = payBack !== undefined || (verb === 'open' && reference !== undefined);
   if (!isKnown || slug === undefined || by === undefined || approvedBy === undefined || rest.length > 0)
     throw new UsageError();

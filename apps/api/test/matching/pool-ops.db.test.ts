@@ -79,6 +79,7 @@ test.each<[string, (slug: string) => string[], RegExp]>([
   ],
   ['a pool that is not there', (slug) => ['close', slug], /no open pool/],
   ['a pool that is not closed', (slug) => ['repay', slug], /no closed pool/],
+  ['a word that is no command', (slug) => ['constructor', slug], /Usage/],
 ])('%s is refused in a sentence', async (_, command, sentence) => {
   const { slug } = await createCsrProgramme(database);
   const refusal = await ops('pool', ...command(slug), ...names).catch((error: unknown) => error);

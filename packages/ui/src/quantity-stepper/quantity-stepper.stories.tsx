@@ -55,7 +55,8 @@ function WithPresets(props: ComponentProps<typeof QuantityStepper>) {
   const [quantity, setQuantity] = useState<number | null>(1);
   return (
     <>
-      <Button variant="secondary" onClick={() => setQuantity(4)}>
+      {/* As phones do, the focus stays where it was. */}
+      <Button variant="secondary" onMouseDown={(event) => event.preventDefault()} onClick={() => setQuantity(4)}>
         Empat
       </Button>
       <QuantityStepper {...props} quantity={quantity} onQuantityChange={setQuantity} />
@@ -74,6 +75,11 @@ export const Besar: Story = {
     await expect(field).toHaveValue(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Tambah' }));
     await expect(field).toHaveValue(5);
+    await userEvent.clear(field);
+    await userEvent.type(field, '2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Empat' }));
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue(4);
   },
 };
 

@@ -143,11 +143,12 @@ function useQuantity({ initial, chosen, limits, onQuantityChange }: QuantityOpti
     reportRef.current?.(now);
   }, [initial]);
 
-  // What is chosen elsewhere. A field that has the focus is being typed into: "1" put there would make "1" into "11".
+  // What is chosen elsewhere. An empty field that has the focus is about to be typed into: "1" put there would make "1" into "11". One that
+  // holds a number follows even so, because a phone may leave the focus there when something else is tapped.
   useEffect(() => {
     const input = ref.current;
     if (input === null || chosen === undefined || chosen === null || quantityOf(input.value) === chosen) return;
-    if (input === document.activeElement) return;
+    if (input.value === '' && input === document.activeElement) return;
     input.value = String(chosen);
     setQuantity(chosen);
   }, [chosen]);
