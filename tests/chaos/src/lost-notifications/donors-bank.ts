@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SERVER_KEY } from '../world/bank.ts';
 
 /** What the gateway has of a transaction, by its own account. */
@@ -26,7 +27,13 @@ export function donorsBank(gatewayUrl: string) {
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return JSON.parse(text) as Answer;
   }
+  /** Waits for what is under way: heard after the next event, it would make the product read that too, and no loss would be one. */
+  const untilNotified = async (id: string): Promise<void> => {
+    const path = `/_control/notifications?order_id=${encodeURIComponent(id)}`;
+    while ((await call<{ state: string }[]>('GET', path)).some(({ state }) => state === 'queued')) await delay(20);
+  };
   const act = async (action: string, id: string, amount?: number): Promise<string> => {
+    await untilNotified(id);
     const named = { transaction_id: id, ...(amount !== undefined && { amount }) };
     return (await call<{ transaction_id: string }>('POST', `/_control/${action}`, named)).transaction_id;
   };
@@ -34,6 +41,7 @@ export function donorsBank(gatewayUrl: string) {
     /** Does what a control call of this name does; returns the transaction's id. A transaction may be named by its order. */
     act,
     refund: async (id: string, amount?: number): Promise<void> => {
+      await untilNotified(id);
       const request = { refund_key: randomUUID(), ...(amount !== undefined && { amount }) };
       const { status_code: code } = await call<{ status_code: string }>('POST', `/v2/${id}/refund`, request);
       if (code !== '200') throw new Error(`the refund of ${id} was answered ${code}`);
