@@ -27,7 +27,7 @@ export function donorsBank(gatewayUrl: string) {
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return JSON.parse(text) as Answer;
   }
-  /** Waits for what is under way: heard after the next event, it would make the product read that too, and no loss would be one. */
+  /** Waits for what is under way: delivered after the next event, it would make the product read that too, and its loss would change nothing. */
   const untilNotified = async (id: string): Promise<void> => {
     const path = `/_control/notifications?order_id=${encodeURIComponent(id)}`;
     while ((await call<{ state: string }[]>('GET', path)).some(({ state }) => state === 'queued')) await delay(20);
