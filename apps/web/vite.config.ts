@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { writeStartFiles } from './src/server/client-modules.ts';
 
 /** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
 const ROOT_FILES: Record<string, string> = {
@@ -28,6 +29,16 @@ function brandFiles(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const [fileName, asset] of Object.entries(ROOT_FILES))
         this.emitFile({ type: 'asset', fileName, source: read(asset) });
+    },
+  };
+}
+
+/** Writes what begins the application on the pages of each route: see src/hydration. */
+function startFiles(): Plugin {
+  return {
+    name: 'start-files',
+    writeBundle({ dir }) {
+      if (this.environment.name === 'client' && dir !== undefined) writeStartFiles(dir);
     },
   };
 }
@@ -68,6 +79,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     brandFiles(),
     lightIcons(),
+    startFiles(),
   ],
   ...(command === 'build'
     ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }

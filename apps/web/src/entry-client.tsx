@@ -7,6 +7,7 @@ import { loadPageSession } from './app/late-session.ts';
 import { holdInput } from './hydration/hold-input.ts';
 import { attachLateStyles, fetchFont } from './hydration/late-styles.ts';
 import { readPage } from './hydration/read-page.ts';
+import { restoreRouterState } from './hydration/router-state.ts';
 import { createRouter } from './router.tsx';
 
 /** Brings the page to life. */
@@ -31,6 +32,7 @@ function start(page: PageData): void {
     if (pathChanged) font();
   });
 
+  restoreRouterState(router);
   // As a transition, which lets whatever the visitor does in between go first.
   if (!page.plain) holdInput();
   startTransition(() => {

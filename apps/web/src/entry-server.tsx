@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
-import { withCriticalStyles, withoutStreaming, withoutType } from './hydration/document.ts';
+import { withCriticalStyles, withoutRouterState, withoutStreaming, withoutType } from './hydration/document.ts';
 import { createRouter } from './router.tsx';
 import { renamedAddress } from './server/renamed.ts';
 import type { AssetManifest, RenderedPage, RenderInput } from './server/render.ts';
@@ -63,7 +63,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
         apiUrl: input.apiUrl,
         fetch: (resource, init) => input.apiFetch(new Request(resource, init)),
         requestId: input.requestId,
-        modules: input.modules,
+        build: input.build,
       }),
     getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
   });
@@ -91,7 +91,8 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (page === undefined) throw new Error('The router answered without rendering a page.');
-  const html = withoutStreaming(withCriticalStyles(await response.text(), late), now);
+  const whole = withCriticalStyles(await response.text(), late);
+  const html = withoutStreaming(late === undefined ? whole : withoutRouterState(whole), now);
   return { ...page, status: statusOf(response.status, page.error), html };
 }
 

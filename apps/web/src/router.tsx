@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanstackRouter } from '@tanstack/react-router';
 import { createQueries } from '@uluran/api-sdk/query';
-import type { AppContext, PageData } from './app/context.ts';
+import type { AppContext, BuildAddresses, PageData } from './app/context.ts';
 import type { LoadSession } from './app/late-session.ts';
 import { createScrollRestoration } from './app/scroll-restoration.ts';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -22,9 +22,9 @@ export interface RouterInput {
   landingPath?: string;
   /** Replaces the network: on the server, the API of the same process. */
   fetch?: typeof fetch;
-  /** On the server: what names this rendering in the log, and where the client's modules are. */
+  /** On the server: what names this rendering in the log, and where the client's code is. */
   requestId?: string;
-  modules?: Record<string, string[]>;
+  build?: BuildAddresses;
 }
 
 /** One router per rendered page: per request on the server, once in the browser. */
@@ -50,7 +50,7 @@ export function createRouter(input: RouterInput) {
     now: page.now,
     plain: page.plain,
     requestId: input.requestId ?? '',
-    ...(input.modules === undefined ? {} : { modules: input.modules }),
+    ...(input.build === undefined ? {} : { build: input.build }),
   };
   const router = createTanstackRouter({
     routeTree,

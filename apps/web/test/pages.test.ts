@@ -89,8 +89,29 @@ describe('every page', () => {
     expect(await response.text()).not.toContain('permintaan-1');
   });
 
-  it('starts the application by a script below 2 kB', () => {
-    expect(Buffer.byteLength(BOOT_SCRIPT)).toBeLessThan(2_000);
+  it('starts the application by a script below 1 kB', () => {
+    expect(Buffer.byteLength(BOOT_SCRIPT)).toBeLessThan(1_000);
+  });
+
+  it.each(PAGES)(
+    '%s names what begins the application there: its modules, each there, the entry among them',
+    async (path) => {
+      const html = await (await site.get(path)).text();
+      const [, start = ''] = /<script id="boot" data-start="([^"]+)"/.exec(html) ?? [];
+      const response = await site.get(start);
+      expect(response.headers.get('content-type')).toContain('text/javascript');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const [, list = ''] = /^const modules=(\[.*?\]);/.exec(await response.text()) ?? [];
+      const modules: string[] = JSON.parse(list);
+      expect(modules.filter((address) => address.includes('/entry-client-'))).toHaveLength(1);
+      for (const address of modules) expect((await site.get(address)).status, address).toBe(200);
+    },
+  );
+
+  it('names other modules on other screens', async () => {
+    const startOf = async (path: string) => / data-start="([^"]+)"/.exec(await (await site.get(path)).text())?.[1];
+    expect(await startOf('/')).not.toBe(await startOf('/campaigns'));
+    expect(await startOf('/tidak/ada')).toBeDefined();
   });
 
   it.each([

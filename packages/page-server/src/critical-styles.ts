@@ -34,30 +34,38 @@ type Part =
 /** Pages are alike in what they need: a handful of variants a route. */
 const KEPT_VARIANTS = 200;
 
-/** Visitors who need these wait for the whole sheet, so that a phone does not load them. */
-const NOT_FOR_PHONES = new Set(['(min-width:64rem)', 'print', '(forced-colors:active)']);
+/** Visitors who need the first three wait for the whole sheet, so that a phone does not load them. Movement comes with the sheet for all. */
+const LEFT_TO_THE_SHEET = new Set([
+  ...['(min-width:64rem)', 'print', '(forced-colors:active)'],
+  '(prefers-reduced-motion:no-preference)',
+]);
+
+/** Marks, for every browser, rules that a first look can do without: `@supports (--later: 1) { … }`. */
+const LATER = '(--later:1)';
 
 const CHOICES = new Set([':is', ':where', ':has']);
 
 /** What the browser itself sets where a visitor opens something. */
 const TOGGLED = new Set(['open']);
 
-const TAG = /<([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/gi;
+const TAG = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/gi;
 const ATTRIBUTE = /\s([^\s=>"/]+)(?:="([^"]*)")?/g;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
  * Reads a style sheet once, and returns a function that selects the rules a page needs: a rule stays if the page has every
  * element, class, id and attribute of its selector. So a page needs no other request for its first look. States (`[open]`,
- * `:checked`) stay; fonts to fetch and rules for a mouse, a wide window, printing and forced colours are removed, because they
- * load with the whole sheet.
+ * `:checked`) stay; fonts to fetch, movement, what the sheet marks as for later, and rules for a mouse, a wide window,
+ * printing and forced colours are removed, because they load with the whole sheet.
+ *
+ * @param unseen class of elements that a phone never shows: what they contain needs no rule
  */
-export function createCriticalStyles(css: string): CriticalStyles {
+export function createCriticalStyles(css: string, unseen?: string): CriticalStyles {
   const parts = partsOf(parse(css).nodes);
   const known = new Set(parts.flatMap(namesOf));
   const variants = new LRUCache<string, string>({ max: KEPT_VARIANTS });
   return (html) => {
-    const present = presentIn(html, known);
+    const present = presentIn(html, known, unseen);
     const key = [...present].toSorted().join(' ');
     const kept = variants.get(key) ?? stylesFor(parts, present);
     variants.set(key, kept);
@@ -121,7 +129,8 @@ function atRuleParts(rule: AtRule): Part[] {
   const { name, params, nodes } = rule;
   if (name === 'font-face') return /url\(/.test(rule.toString()) ? [] : [{ kind: 'always', text: rule.toString() }];
   if (name.endsWith('keyframes')) return [{ kind: 'keyframes', name: params, text: rule.toString() }];
-  if (name === 'media' && NOT_FOR_PHONES.has(params.replaceAll(' ', ''))) return [];
+  const condition = params.replaceAll(' ', '');
+  if (name === 'media' ? LEFT_TO_THE_SHEET.has(condition) : condition === LATER) return [];
   if (nodes === undefined || !['media', 'supports', 'layer', 'container'].includes(name))
     return [{ kind: 'always', text: nodes === undefined ? `${rule.toString()};` : rule.toString() }];
   return [{ kind: 'group', head: `@${name} ${params}`, parts: partsOf(nodes) }];
@@ -132,19 +141,29 @@ function namesOf(part: Part): readonly string[] {
   return part.kind === 'group' ? part.parts.flatMap(namesOf) : [];
 }
 
-/** The known names that occur in the page. */
-function presentIn(html: string, known: ReadonlySet<string>): Set<string> {
+/** The known names that occur in the page, outside of elements that are not seen. */
+function presentIn(html: string, known: ReadonlySet<string>, unseen: string | undefined): Set<string> {
   const present = new Set<string>();
   const note = (name: string) => {
     if (known.has(name)) present.add(name);
   };
-  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+  /** The element that is not seen, while inside it, and how many of its name are open. */
+  let inside: { tag: string; open: number } | undefined;
+  for (const [, end, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    if (inside !== undefined) {
+      if (tag === inside.tag) inside.open += end ? -1 : 1;
+      if (inside.open === 0) inside = undefined;
+      continue;
+    }
+    if (end) continue;
     note(tag.toLowerCase());
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       const kind = name.toLowerCase();
+      const words = kind === 'class' ? value.split(/\s+/) : [];
       note(`[${kind}]`);
       if (kind === 'id') note(`#${value}`);
-      if (kind === 'class') for (const one of value.split(/\s+/)) note(`.${one}`);
+      for (const one of words) note(`.${one}`);
+      if (unseen !== undefined && words.includes(unseen)) inside = { tag, open: 1 };
     }
   }
   return present;

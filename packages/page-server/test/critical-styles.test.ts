@@ -62,6 +62,20 @@ describe('the styles a page brings', () => {
     expect(of(css, '<i class="a">')).toBe('@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}');
   });
 
+  it('leave to the sheet what moves only for those who like it, and what it marks as for later', () => {
+    const later = '@media (prefers-reduced-motion:no-preference){.a{top:1px}}@supports (--later: 1){.a{top:2px}}';
+    expect(of(`.a{top:0}${later}@supports (top:0){.a{top:3px}}`, '<i class="a">')).toBe(
+      '.a{top:0}@supports (top:0){.a{top:3px}}',
+    );
+  });
+
+  it('need nothing of what a phone never shows, and go on after it', () => {
+    const css = '.wide{top:0}.a{top:1px}.b{top:2px}.c{top:3px}';
+    const html = '<div class="wide"><div><i class="a"></i></div><i class="b"></i></div><i class="c"></i>';
+    expect(createCriticalStyles(css, 'wide')(html)).toBe('.wide{top:0}.c{top:3px}');
+    expect(createCriticalStyles(css)(html)).toBe(css);
+  });
+
   it('fetch no font', () => {
     const local = '@font-face{font-family:B;src:local(Arial)}';
     expect(of(`@font-face{font-family:A;src:url(/a.woff2)}${local}`, '<p>')).toBe(local);

@@ -5,6 +5,13 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import type { FormState } from '../form-actions/form-state.ts';
 import type { PageQueries } from '../hydration/page-queries.ts';
 
+/** Addresses in a finished build. */
+export interface BuildAddresses {
+  entry: string;
+  /** What begins the application on the pages of a route, by route id; `__root__` where no route is. Empty while developing. */
+  starts: Record<string, string>;
+}
+
 /** What every route can reach: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. */
 export interface AppContext {
   /** One per request on the server, one per page on the client. */
@@ -24,8 +31,8 @@ export interface AppContext {
   landingPath: string | undefined;
   /** The page came with `HYDRATION=plain`: whole, and brought to life at once. */
   plain: true | undefined;
-  /** The application's modules in the order in which they begin, and those of each route, by route id; on the server only. */
-  modules?: Record<string, string[]>;
+  /** Where the application's code is; on the server only. */
+  build?: BuildAddresses;
 }
 
 /** What the server passes to the client, as one JSON block in the page. */

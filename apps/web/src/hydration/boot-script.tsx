@@ -1,21 +1,21 @@
 import { BOOT_SCRIPT, BOOT_SCRIPT_ID } from './boot.ts';
 
 export interface BootScriptProps {
-  /** Modules that the page needs, in the order in which they begin. Empty in the browser. */
-  modules: readonly string[];
-  /** The module with which the application begins, among them. Undefined in the browser. */
+  /** Address of what begins the application on this page. Undefined in the browser. */
+  start: string | undefined;
+  /** The module with which the application begins. Undefined in the browser. */
   entry: string | undefined;
   /** The entry is loaded at once, as any module. */
   plain: true | undefined;
 }
 
 /** Loads the application. In the browser, which has it, only the element counts. */
-export function BootScript({ modules, entry, plain }: BootScriptProps) {
+export function BootScript({ start, entry, plain }: BootScriptProps) {
   if (plain) return <script id={BOOT_SCRIPT_ID} type="module" src={entry} suppressHydrationWarning />;
   return (
     <script
       id={BOOT_SCRIPT_ID}
-      data-modules={modules.join(' ')}
+      data-start={start}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
     />

@@ -13,8 +13,15 @@ const LOADED_AT = /,u:\d{13},s:"/g;
 /** Marks where the router may go on streaming, and takes itself out of the page. Ours are whole. */
 const STREAM_BOUNDARY = '<script>document.currentScript.remove();/*$tsr-stream-boundary*/</script>';
 
+/**
+ * The router's own script, of a page whose parts were all loaded and where no style or module is its business: the application knows as
+ * much by itself ([router-state.ts](router-state.ts)). A page of which it says more keeps it.
+ */
+const ROUTER_STATE =
+  /<script data-tsr-stream-part="">\(self\.\$R=self\.\$R\|\|\{\}\)\["tsr"\]=\[\];[^<]*?\$_TSR\.router=\(\$R=>\$R\[0\]=\{manifest:\$R\[1\]=\{routes:\$R\[2\]=\{\}\},matches:\$R\[3\]=\[(?:,?\$R\[\d+\]=\{i:"[^"<]*",u:\d{13},s:"success",ssr:!0\})+\]\}\)\(\$R\["tsr"\]\);\$_TSR\.e\(\);\{[^<]*?s\.remove\(\)\}<\/script>/;
+
 /** What is looked for in the output of React and the router; a test ties each to what they write. */
-export const EXPECTED_MARKERS = { DOCUMENT_TYPE, HEAD_END, LOADED_AT, STREAM_BOUNDARY };
+export const EXPECTED_MARKERS = { DOCUMENT_TYPE, HEAD_END, LOADED_AT, ROUTER_STATE, STREAM_BOUNDARY };
 
 /** A document without its type, as the router wants it. */
 export function withoutType(html: string): string {
@@ -32,6 +39,11 @@ export function withCriticalStyles(html: string, late: LateAssets | undefined): 
     `<noscript>${whole}</noscript>${HEAD_END}`,
   ];
   return html.replace(HEAD_END, () => parts.join(''));
+}
+
+/** Removes what the application knows of a page without being told. */
+export function withoutRouterState(html: string): string {
+  return html.replace(ROUTER_STATE, '');
 }
 
 /**

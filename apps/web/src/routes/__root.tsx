@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function RootDocument() {
-  const { modules = {}, plain } = Route.useRouteContext();
+  const { build, plain } = Route.useRouteContext();
   // A failed page stays as the server wrote it: nothing to bring to life, and no failure's details in the page's data.
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
@@ -51,8 +51,8 @@ function RootDocument() {
           <>
             <DataBlock />
             <BootScript
-              modules={needed.flatMap((routeId) => modules[routeId] ?? [])}
-              entry={modules.__root__?.at(-1)}
+              start={build && needed.map((routeId) => build.starts[routeId]).findLast((address) => address)}
+              entry={build?.entry}
               plain={plain}
             />
             <Scripts />
@@ -70,7 +70,7 @@ function Awake() {
 
 /** The page's data for the client, as text that cannot end its element. The client, which has read it, keeps none. */
 function DataBlock() {
-  const { configuration, now, plain, formState, queryClient, modules } = Route.useRouteContext();
+  const { configuration, now, plain, formState, queryClient, build } = Route.useRouteContext();
   const text = () => {
     const page: PageData = {
       configuration,
@@ -86,7 +86,7 @@ function DataBlock() {
       id={PAGE_DATA_ID}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: modules === undefined ? '' : text() }}
+      dangerouslySetInnerHTML={{ __html: build === undefined ? '' : text() }}
     />
   );
 }

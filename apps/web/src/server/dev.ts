@@ -52,7 +52,7 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
     configuration,
     log,
     ...apiAddress(options),
-    build: { modules: { __root__: ['/src/entry-client.tsx'] }, manifest: MANIFEST },
+    build: { entry: '/src/entry-client.tsx', starts: {}, manifest: MANIFEST },
     serverEntry: {
       async render(input) {
         const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;

@@ -118,8 +118,8 @@ function isForEverybody(address: string): boolean {
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { api, publicOrigin, configuration, serverEntry, log, clientFolder } = options;
   const isLate = options.hydration !== 'plain';
-  const { modules, manifest } = readClientBuild(clientFolder);
-  const build = { modules, manifest: isLate ? manifest : { routes: manifest.routes } };
+  const { manifest, ...addresses } = readClientBuild(clientFolder);
+  const build = { ...addresses, manifest: isLate ? manifest : { routes: manifest.routes } };
   const pages = createPageCache({ isForEverybody });
   const late = isLate ? { lateData: createLateData() } : {};
   const address = apiAddress(options);

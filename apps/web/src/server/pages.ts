@@ -27,7 +27,7 @@ function render(site: Site, visit: Visit, form?: FormOutcome): Promise<RenderedP
     request: new Request(visit.url, { headers: { accept: 'text/html' } }),
     configuration: site.configuration,
     manifest: site.build.manifest,
-    modules: site.build.modules,
+    build: site.build,
     apiUrl: site.apiUrl,
     apiFetch: apiFetchOf(site, visit),
     ...(form ? { formState: form.formState } : {}),

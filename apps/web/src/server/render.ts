@@ -1,5 +1,6 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { CriticalStyles } from '@uluran/page-server';
+import type { BuildAddresses } from '../app/context.ts';
 import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
 import type { FormState } from '../form-actions/form-state.ts';
 
@@ -30,8 +31,7 @@ export interface RenderInput {
   request: Request;
   configuration: PublicConfiguration;
   manifest: AssetManifest;
-  /** Modules of the application (`__root__`, its entry last) and of each route. */
-  modules: Record<string, string[]>;
+  build: BuildAddresses;
   /** Absolute address of the API. */
   apiUrl: string;
   /** Performs API calls; given when the API runs in this process or headers must be added. */

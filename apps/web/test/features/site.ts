@@ -122,7 +122,7 @@ export function visit(
     request: new Request(ORIGIN + path),
     configuration: CONFIGURATION,
     manifest: { routes: {} },
-    modules: { __root__: ['/assets/entry.js'] },
+    build: { entry: '/assets/entry.js', starts: { __root__: '/assets/start.js' } },
     apiUrl: `${ORIGIN}/api`,
     apiFetch: worldApi(world),
     ...(formState && { formState: 'form' in formState ? formState : { form: 'donate', ...formState } }),

@@ -1,23 +1,37 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createMemoryHistory, createRootRoute, createRouter, Outlet, Scripts } from '@tanstack/react-router';
+import { runInNewContext } from 'node:vm';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  Scripts,
+} from '@tanstack/react-router';
 import { createRequestHandler, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { PAGE_DATA_ID } from '@uluran/page-server/page-data';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { EXPECTED_MARKERS, withoutStreaming, withoutType } from '../../src/hydration/document.ts';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { EXPECTED_MARKERS, withoutRouterState, withoutStreaming, withoutType } from '../../src/hydration/document.ts';
 import { HELD } from '../../src/hydration/hold-input.ts';
 import { dataIn } from '../../src/hydration/late-data.ts';
+import { restoreRouterState } from '../../src/hydration/router-state.ts';
 import { createTestSite } from '../build.ts';
 
 const { DOCUMENT_TYPE, HEAD_END, LOADED_AT, STREAM_BOUNDARY } = EXPECTED_MARKERS;
 const times = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The smallest page that the router renders with data, before anything of ours has changed it. */
-async function frameworkOutput(): Promise<{ react: string; router: string }> {
+/** What the router's script puts into a window. */
+interface Page {
+  $_TSR?: { router?: { manifest: object; matches: object[] } };
+}
+
+/** The smallest page that the router renders, before anything of ours has changed it. */
+async function frameworkOutput(loader?: () => unknown): Promise<{ react: string; router: string }> {
   const rootRoute = createRootRoute({
-    loader: () => ({ words: 'dibaca' }),
+    ...(loader && { loader }),
     component: () => (
       <html lang="id">
         <head>
@@ -30,15 +44,16 @@ async function frameworkOutput(): Promise<{ react: string; router: string }> {
       </html>
     ),
   });
+  const index = createRoute({ getParentRoute: () => rootRoute, path: '/' });
   let react = '';
   const handle = createRequestHandler({
     request: new Request('http://contoh.test/'),
     createRouter: () =>
       createRouter({
-        routeTree: rootRoute,
+        routeTree: rootRoute.addChildren([index]),
         history: createMemoryHistory({ initialEntries: ['/'] }),
-        defaultNotFoundComponent: () => null,
       }),
+    getRouterManifest: () => Promise.resolve({ routes: {} }),
   });
   const response = await handle(async ({ router }) => {
     const stream = await renderToReadableStream(<RouterServer router={router} />);
@@ -53,7 +68,7 @@ describe('what is expected of React and the router', () => {
   let react: string;
   let router: string;
   beforeAll(async () => {
-    ({ react, router } = await frameworkOutput());
+    ({ react, router } = await frameworkOutput(() => ({ words: 'dibaca' })));
   });
 
   it('React begins a document with its type, once', () => {
@@ -78,8 +93,37 @@ describe('what is expected of React and the router', () => {
 
   it('without them two renderings of one page are the same', async () => {
     const now = new Date().toISOString();
-    const other = await frameworkOutput();
+    const other = await frameworkOutput(() => ({ words: 'dibaca' }));
     expect(withoutStreaming(other.router, now)).toBe(withoutStreaming(router, now));
+  });
+
+  it('the router writes a script of its own, which a page loaded whole can do without, once', async () => {
+    const { router: whole } = await frameworkOutput();
+    expect(times(whole, '$_TSR.router=')).toBe(1);
+    expect(withoutRouterState(whole)).not.toMatch(/\$_TSR|data-tsr/);
+    expect(withoutRouterState(whole)).toContain('</html>');
+    // Of one that carries data, or failed, the application would know too little.
+    expect(withoutRouterState(router)).toBe(router);
+  });
+
+  it('the application gives the router what that script says', async () => {
+    const { router: whole } = await frameworkOutput();
+    const [script = ''] = /\(self\.\$R=.*?\$_TSR\.e\(\);/s.exec(whole) ?? [];
+    const page: Page = {};
+    runInNewContext(script, Object.assign(page, { self: page }));
+    const rootRoute = createRootRoute({});
+    const index = createRoute({ getParentRoute: () => rootRoute, path: '/' });
+    const history = createMemoryHistory({ initialEntries: ['/'] });
+    const restored: Page = {};
+    vi.stubGlobal('window', restored);
+    restoreRouterState(createRouter({ routeTree: rootRoute.addChildren([index]), history, isServer: true }));
+    vi.unstubAllGlobals();
+    const timeless = ({ $_TSR: { router } = {} }: Page) => ({
+      ...router,
+      matches: router?.matches.map((match) => ({ ...match, u: 0 })),
+    });
+    expect(timeless(page).matches).toHaveLength(2);
+    expect(timeless(restored)).toEqual(timeless(page));
   });
 
   it('React writes the data block as it is looked for', async () => {

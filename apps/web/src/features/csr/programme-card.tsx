@@ -5,6 +5,7 @@ import { targetPath } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
 import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
+import type { ReactNode } from 'react';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import { CSR } from '../../targets/csr.ts';
@@ -14,7 +15,27 @@ import { PoolGauge } from './pool-gauge.tsx';
 import { PoolTag } from './pool-tag.tsx';
 
 /** A programme in a list: its company, and what is left of its pool. */
-export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCardProps<CsrSummary>) {
+export function ProgrammeCard(props: ListCardProps<CsrSummary>) {
+  const { pool } = props.target;
+  return (
+    <ProgrammeTile {...props}>
+      {pool === null ? null : (
+        <div className={pool.state === 'running' ? 'programme__pool' : 'programme__pool programme__pool--quiet'}>
+          <PoolGauge pool={pool} />
+        </div>
+      )}
+    </ProgrammeTile>
+  );
+}
+
+/** A programme beside another: its company and whether its pool matches. */
+export function ProgrammeTile({
+  target,
+  headingLevel,
+  sizes,
+  priority,
+  children,
+}: ListCardProps<CsrSummary> & { children?: ReactNode }) {
   const { pool } = target;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -32,11 +53,7 @@ export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCar
         <CompanyRow company={target.company}>{`${target.city}, ${target.province}`}</CompanyRow>
         <Collected target={target} />
       </div>
-      {pool === null ? null : (
-        <div className={pool.state === 'running' ? 'programme__pool' : 'programme__pool programme__pool--quiet'}>
-          <PoolGauge pool={pool} />
-        </div>
-      )}
+      {children}
     </li>
   );
 }
