@@ -21,6 +21,9 @@ const of = (owner: string, ...readers: string[]): TableRule => ({ owner, readers
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
   ambassadors: of('ambassadors', 'follows'),
+  article_taggings: of('articles'),
+  article_tags: of('articles'),
+  articles: of('articles'),
   card_outcomes: of('giving-limits'),
   card_pauses: of('payments'),
   channel_outages: of('payments'),
@@ -69,7 +72,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     },
   },
   payments: of('payments', 'donations', 'unmatched'),
-  pictures: of('auth'),
+  pictures: of('auth', 'articles'),
   prayer_amens: of('prayers', 'donations'),
   products: of('products'),
   rate_budgets: { owner: 'giving-limits', writers: { auth: 'budgets of signing in, under keys of their own' } },

@@ -2,6 +2,7 @@ import { ROUTES } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
 import { ambassadorTarget } from './ambassadors/donation-target.ts';
 import { ambassadorHandlers } from './ambassadors/routes.ts';
+import { articleHandlers } from './articles/routes.ts';
 import { createAuth } from './auth/auth.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
 import { campaignTarget } from './campaigns/donation-target.ts';
@@ -126,6 +127,7 @@ export function createApi({
       ...auth.handlers,
       ...memberHandlers(sql),
       ...anyTargetHandlers(sql),
+      ...articleHandlers(sql, externalLinks),
       ...campaignHandlers(sql, pageLinks),
       ...csrHandlers(sql, pageLinks),
       ...ambassadorHandlers(sql, pageLinks),

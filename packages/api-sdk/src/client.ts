@@ -3,6 +3,7 @@ import { createConnection } from './connection.ts';
 import type { ClientOptions } from './options.ts';
 import { type Account, createAccount } from './resources/account.ts';
 import { type Ambassadors, createAmbassadors } from './resources/ambassadors.ts';
+import { type Articles, createArticles, createFeatured, type Featured } from './resources/articles.ts';
 import { type Campaigns, createCampaigns } from './resources/campaigns.ts';
 import {
   type Categories,
@@ -34,6 +35,8 @@ export interface Client {
   ambassadors: Ambassadors;
   products: Products;
   targets: Targets;
+  articles: Articles;
+  featured: Featured;
   categories: Categories;
   regions: Regions;
   donations: Donations;
@@ -70,6 +73,8 @@ export function createClient(options: ClientOptions): Client {
     ambassadors: createAmbassadors(connection),
     products: createProducts(connection),
     targets: createTargets(connection),
+    articles: createArticles(connection),
+    featured: createFeatured(connection),
     categories: createCategories(connection),
     regions: createRegions(connection),
     donations: createDonations(connection),

@@ -8,6 +8,7 @@ export { eachItem, eachPage, type ListOptions, type Page, type ReadPage } from '
 export type { WatchOptions } from './payment-watch.ts';
 export type { Account } from './resources/account.ts';
 export type { AmbassadorFilters, Ambassadors } from './resources/ambassadors.ts';
+export type { ArticleFilters, Articles, Featured } from './resources/articles.ts';
 export type { Campaigns } from './resources/campaigns.ts';
 export type { Categories, Configuration, HomePage, Regions } from './resources/catalogue.ts';
 export type { CsrProgrammes } from './resources/csr.ts';

@@ -63,6 +63,10 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'targets.find': ({ targets }) => targets.find('sumur'),
   'targets.report': ({ targets }) =>
     targets.report('sumur', { reason: 'other', text: 'Foto sampulnya milik lembaga lain.' }),
+  'articles.list': ({ articles }) => articles.list({ tag: 'laporan' }),
+  'articles.listTags': ({ articles }) => articles.listTags(),
+  'articles.get': ({ articles }) => articles.get('sumur-ketiga-mengalir'),
+  'featured.list': ({ featured }) => featured.list(),
   'categories.list': ({ categories }) => categories.list(),
   'regions.list': ({ regions }) => regions.list(),
   'donations.create': ({ donations }) => donations.create(gift, { idempotencyKey: 'kunci-0001' }),

@@ -225,6 +225,12 @@ describe('on the running product', () => {
     await visitor.follows.confirm(await real.confirmationFor(follower));
     await expect(visitor.follows.remove('x')).rejects.toMatchObject({ code: 'not_found' });
     await readOtherKinds(visitor);
+    const [article] = (await visitor.articles.list({ limit: 1 })).items;
+    await Promise.all([
+      visitor.articles.get(article?.slug ?? ''),
+      visitor.articles.listTags(),
+      visitor.featured.list(),
+    ]);
     const { donation, payment } = await give(73_000);
     await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);
     const idempotencyKey = createIdempotencyKey();

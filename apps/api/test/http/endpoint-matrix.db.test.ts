@@ -81,6 +81,10 @@ const ROWS: Record<RouteName, Row> = {
   getProduct: { path: () => `/products/${product.slug}`, status: 200 },
   listProductDonors: { path: () => `/products/${product.slug}/donors`, status: 200 },
   getProductFunds: { path: () => `/products/${product.slug}/funds`, status: 200 },
+  listArticles: { path: () => '/news', status: 200 },
+  listArticleTags: { path: () => '/news-tags', status: 200 },
+  getArticle: { path: () => '/news/tidak-ada', status: 404 },
+  listFeatured: { path: () => '/featured', status: 200 },
   findTarget: { path: () => `/targets/${campaign.slug}`, status: 200 },
   followTarget: {
     path: () => `/targets/${campaign.slug}/follows`,

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { campaignSchema, newsSchema } from '@uluran/contract/endpoints';
+import { articleSchema, campaignSchema, newsSchema } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listArticles, readArticle } from '../../src/articles/repository.ts';
 import { CHECKS } from '../../src/checks/checks.ts';
 import { silentLog } from '../../src/database/log.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
+import { listFeatured } from '../../src/read-models/featured.ts';
 import { listTargetCards } from '../../src/read-models/target-cards.ts';
 import { readTargetDetail } from '../../src/read-models/target-details.ts';
 import { DEMO_ACCOUNTS } from '../../src/seed/demo/accounts.ts';
+import { DEMO_PICKS } from '../../src/seed/demo/articles/picks.ts';
 import { createClock } from '../../src/seed/demo/clock.ts';
+import { demoArticles } from '../../src/seed/demo/insert-editorial.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
 import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
 import { leaveMark, refuseSeeded, SeededForTrial, type SeedMark } from '../../src/seed/marks.ts';
@@ -347,6 +351,27 @@ it('has somebody to sign in as: a member who has given, and an organiser who rai
   }
 });
 
+describe('the editors', () => {
+  it('have published news with texts that the contract accepts, each with a cover and a section', async () => {
+    const { items } = await listArticles(database.sql, { tag: undefined, limit: 50, cursor: undefined });
+    expect(items.map(({ slug }) => slug).sort()).toEqual(
+      demoArticles(createClock(now))
+        .map(({ slug }) => slug)
+        .sort(),
+    );
+    for (const { slug } of items) {
+      const article = await readArticle(database.sql, slug);
+      expect(articleSchema.parse(article)).toEqual(article);
+    }
+  });
+
+  it('recommend targets of every kind', async () => {
+    const picks = await listFeatured(database.sql);
+    expect(new Set(picks.map(({ kind }) => kind)).size).toBe(4);
+    expect(picks).toHaveLength(DEMO_PICKS.length);
+  });
+});
+
 describe('production', () => {
   it('does not start on a database that holds the demo, and says what to do instead', async () => {
     const { ownerSql } = database;
@@ -363,7 +388,7 @@ describe('production', () => {
     try {
       await refuseSeeded({ ownerSql: fresh.ownerSql, kind: 'embedded' });
       const marks = await database.sql<{ key: SeedMark }[]>`SELECT key FROM settings WHERE source LIKE 'SEED=%'`;
-      expect(marks.map(({ key }) => key).sort()).toEqual(['demo_accounts', 'demo_content']);
+      expect(marks.map(({ key }) => key).sort()).toEqual(['demo_accounts', 'demo_content', 'demo_editorial']);
       for (const { key } of marks) {
         await leaveMark(fresh.ownerSql, key, { seed: 'demo', counts: {}, now });
         await expect(refuseSeeded({ ownerSql: fresh.ownerSql, kind: 'embedded' })).rejects.toThrow(SeededForTrial);

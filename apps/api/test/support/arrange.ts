@@ -34,7 +34,7 @@ export interface ArrangedCampaign {
 const DAY_MS = 86_400_000;
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-const newId = () => randomBytes(16).toString('base64url');
+export const newId = () => randomBytes(16).toString('base64url');
 let serial = 0;
 
 export async function createOrganiser({ ownerSql }: TestDatabase, name = 'Yayasan Contoh Bersama'): Promise<number> {

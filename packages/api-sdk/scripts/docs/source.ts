@@ -26,6 +26,7 @@ const SOURCES = [
   ...[
     'account',
     'ambassadors',
+    'articles',
     'campaigns',
     'catalogue',
     'csr',

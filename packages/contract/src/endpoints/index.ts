@@ -2,10 +2,12 @@ import type * as z from 'zod/mini';
 import type { ErrorCode, ListMeta } from '../envelope.ts';
 import { ROUTES, type RouteName } from '../routes.ts';
 import { ambassadorEndpoints } from './ambassadors.ts';
+import { articleEndpoints } from './articles.ts';
 import { authEndpoints } from './auth.ts';
 import { campaignEndpoints } from './campaigns.ts';
 import { csrEndpoints } from './csr.ts';
 import { donationEndpoints } from './donations.ts';
+import { featuredEndpoints } from './featured.ts';
 import { followEndpoints } from './follows.ts';
 import { memberEndpoints } from './members.ts';
 import { prayerEndpoints } from './prayers.ts';
@@ -16,10 +18,12 @@ import { anyTargetEndpoints } from './targets.ts';
 
 export { SCHEMA_NAMES } from '../schema-names.ts';
 export * from './ambassadors.ts';
+export * from './articles.ts';
 export * from './auth.ts';
 export * from './campaigns.ts';
 export * from './csr.ts';
 export * from './donations.ts';
+export * from './featured.ts';
 export * from './fields.ts';
 export * from './follows.ts';
 export * from './members.ts';
@@ -69,6 +73,8 @@ export const ENDPOINTS = {
   ...csrEndpoints,
   ...ambassadorEndpoints,
   ...productEndpoints,
+  ...articleEndpoints,
+  ...featuredEndpoints,
   ...prayerEndpoints,
   ...reportEndpoints,
   ...followEndpoints,

@@ -129,6 +129,6 @@ async function insertNews(sql: TransactionSql, { slug, news }: DemoTarget, targe
 }
 
 /** An id that is the same after every seeding: shared links and bookmarks of updates and products stay good. */
-function steadyId(name: string): string {
+export function steadyId(name: string): string {
   return createHash('sha256').update(name).digest('base64url').slice(0, 22);
 }

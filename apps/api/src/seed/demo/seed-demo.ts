@@ -11,6 +11,7 @@ import { isSeeded, leaveMark } from '../marks.ts';
 import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
 import { createClock } from './clock.ts';
 import { type DemoPictures, drawPictures } from './draw-pictures.ts';
+import { insertEditorial } from './insert-editorial.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
 import { insertOrganisers, insertPictures } from './insert-target.ts';
 import { insertTargets } from './insert-targets.ts';
@@ -22,6 +23,9 @@ const CONTENT = 'demo_content';
 
 /** The accounts have a mark of their own: the content may be older than they are. */
 const ACCOUNTS = 'demo_accounts';
+
+/** So do news and the editors' picks. */
+const EDITORIAL = 'demo_editorial';
 
 export interface DemoSeed {
   /** As the owner: the gifts' transfers are written in bulk. */
@@ -35,13 +39,24 @@ export interface DemoSeed {
 }
 
 /**
- * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, and the accounts to look around with; every total is a
+ * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, the site's news, and the accounts to look around with; every total is a
  * sum over the ledger. Does nothing when it has been done. All rows come in one transaction, so that an interrupted start
  * leaves none and the next one begins again; pictures already stored are kept.
  */
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   await seedContent(seed);
   await seedAccounts(seed);
+  await seedEditorial(seed);
+}
+
+async function seedEditorial({ ownerSql, now = new Date() }: DemoSeed): Promise<void> {
+  if (await isSeeded(ownerSql, EDITORIAL)) return;
+  await ownerSql.begin(async (sql) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${EDITORIAL}))`;
+    if (await isSeeded(sql, EDITORIAL)) return;
+    const counts = await insertEditorial(sql, createClock(now));
+    await leaveMark(sql, EDITORIAL, { seed: 'demo', counts, now });
+  });
 }
 
 async function seedAccounts({ ownerSql, now = new Date(), hashing }: DemoSeed): Promise<void> {

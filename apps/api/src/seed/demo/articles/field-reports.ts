@@ -1,0 +1,112 @@
+import type { DemoClock } from '../clock.ts';
+import { bullets, document, h, quote } from '../text.ts';
+import type { DemoArticle } from './article.ts';
+
+/** What happened after people gave, told where it happened. */
+export function fieldReports(clock: DemoClock): DemoArticle[] {
+  return [thirdWell(clock), kitchen(clock), schoolBoat(clock), mangroves(clock)];
+}
+
+function thirdWell(clock: DemoClock): DemoArticle {
+  return {
+    slug: 'sumur-ketiga-gunungkidul-mengalir',
+    title: 'Sumur bor ketiga di Gunungkidul mengalir, 84 keluarga berhenti membeli air',
+    summary: 'Setelah 117 meter, air keluar pada pukul empat sore. Kamis itu, truk tangki datang untuk terakhir kali.',
+    tags: ['kabar', 'air-bersih'],
+    author: 'Tim Uluran',
+    coverOf: 'sumur-bor-gunungkidul',
+    aboutIt: true,
+    publishedAt: clock.daysAgo(1, 16),
+    body: document(
+      'Selama kemarau, warga Dusun Gebang membeli air. Satu tangki Rp 150.000, empat kali sebulan. Bagi kebanyakan keluarga, itu lebih besar daripada belanja beras.',
+      h('Tiga titik, satu hitungan'),
+      'Dua sumur pertama sudah bekerja sejak enam pekan lalu. Titik ketiga paling dalam. Pemeriksaan geolistrik menunjuk sungai bawah tanah di 90 sampai 120 meter, dan airnya baru keluar di 117.',
+      quote(
+        'Waktu airnya keluar, ibu-ibu malah diam. Baru setelah anak-anak menjerit, kami percaya.',
+        'Mbak Sumiyati, Dusun Gebang',
+      ),
+      h('Yang berubah di dapur'),
+      'Debitnya 1,8 liter per detik. Pompa tenaga surya mengisi bak di titik tertinggi, lalu air turun ke keran bersama. Iurannya Rp 8.000 per keluarga sebulan, dikelola pengurus yang dipilih warga sebelum mata bor pertama turun.',
+      'Sopir truk tangki, Pak Gito, ikut syukuran. Ia sekarang mengangkut pasir.',
+      h('Biayanya'),
+      'Pengeboran titik ketiga, pompanya, serta pipa dan keran Dusun Gebang menghabiskan Rp 30.200.000. Setiap kuitansinya dimuat di halaman galang dana. Kelebihan dana dipakai untuk keran sekolah dan mushala, menurut rapat tiga dusun.',
+    ),
+  };
+}
+
+function kitchen(clock: DemoClock): DemoArticle {
+  return {
+    slug: 'dapur-umum-flores-timur-tiga-dapur-satu-daftar',
+    title: 'Dapur umum Flores Timur: tiga dapur, satu daftar belanja',
+    summary: 'Sebulan sesudah letusan, 4.200 piring keluar setiap hari. Yang memasak adalah para pengungsi sendiri.',
+    tags: ['bencana', 'kabar'],
+    author: 'Tim Uluran',
+    coverOf: 'dapur-umum-pengungsi-flores-timur',
+    aboutIt: true,
+    publishedAt: clock.daysAgo(4, 11),
+    body: document(
+      'Dapur pertama menyala di halaman gereja, sehari sesudah abu turun. Sorenya, dapur kedua menyala di halaman masjid. Sekarang ada tiga, dengan satu gudang dan satu daftar belanja.',
+      h('Empat ribu piring sehari'),
+      bullets(
+        'Seribu empat ratus orang makan tiga kali sehari.',
+        'Beras 300 kilogram sehari, dibeli dari desa yang tidak terdampak.',
+        'Bubur terpisah untuk 96 bayi dan lansia.',
+      ),
+      quote(
+        'Orang yang perutnya hangat tidurnya lebih lama. Itu saja yang kami kerjakan dulu.',
+        'Mama Theresia, koordinator dapur',
+      ),
+      h('Mengapa bukan paket mi'),
+      'Paket datang sekali, lapar datang tiga kali. Dapur membeli sayur dari petani yang pasarnya tutup, dan memberi upah harian kecil kepada yang memasak. Uangnya berputar di tempat yang sama.',
+      'Untuk bantuan bencana, Uluran tidak mengambil biaya pengelolaan.',
+    ),
+  };
+}
+
+function schoolBoat(clock: DemoClock): DemoArticle {
+  return {
+    slug: 'perahu-sekolah-sabira-dibuat-tetangga',
+    title: 'Perahu sekolah Pulau Sabira dibuat oleh tetangga',
+    summary: 'Galangan dipilih yang terdekat, bukan yang termurah. Bila bocor, tukangnya bisa dipanggil dari pantai.',
+    tags: ['kabar', 'pendidikan'],
+    author: 'Maya Tanudjaja',
+    coverOf: 'perahu-sekolah-pulau-sabira',
+    aboutIt: true,
+    publishedAt: clock.daysAgo(9, 10),
+    body: document(
+      'Empat puluh tiga anak menyeberang ke sekolah dengan perahu pinjaman. Bila pemiliknya melaut, tidak ada yang berangkat.',
+      h('Memilih galangan'),
+      'Kami menerima tiga penawaran. Yang termurah berada dua hari pelayaran dari pulau. Yang dipilih berada di pulau sebelah: sedikit lebih mahal, tetapi tukangnya datang dalam satu jam bila ada papan yang lepas.',
+      quote('Saya buat seperti untuk anak sendiri. Memang anak saya ikut naik.', 'Pak Rusdi, tukang perahu'),
+      h('Sebelum dipakai'),
+      bullets(
+        'Dua kali uji apung dengan karung pasir seberat penumpang.',
+        'Jaket pelampung dalam tiga ukuran, termasuk untuk kelas satu.',
+        'Dua nakhoda yang bersurat, dan aturan tidak berangkat bila ombak di atas satu meter.',
+      ),
+      'Semua angkanya, termasuk selisih harga galangan, ada di bagian Dana pada halaman galang dananya.',
+    ),
+  };
+}
+
+function mangroves(clock: DemoClock): DemoArticle {
+  return {
+    slug: 'mangrove-indramayu-yang-mati-ikut-dihitung',
+    title: 'Mangrove Indramayu: yang mati ikut dihitung',
+    summary: 'Menanam sepuluh ribu itu mudah. Yang kami laporkan adalah berapa yang masih hidup setelah enam bulan.',
+    tags: ['laporan', 'cara-kami-bekerja'],
+    author: 'Tim Uluran',
+    coverOf: 'tanam-mangrove-pesisir-indramayu',
+    aboutIt: true,
+    publishedAt: clock.daysAgo(16, 9),
+    body: document(
+      'Foto orang menanam bibit selalu bagus. Foto petak yang sama setengah tahun kemudian jarang ada yang memuat.',
+      h('Cara menghitung'),
+      'Petak dibagi menjadi kotak sepuluh kali sepuluh meter. Setiap tiga bulan, dua warga dan satu relawan menghitung batang yang berdaun di dua puluh kotak yang diundi. Undiannya dibuka di depan warga.',
+      h('Yang mati diganti'),
+      'Bibit yang mati diganti dari pos penyulaman yang sudah dianggarkan sejak awal. Karena itu harga satu bibit di sini lebih tinggi daripada di tempat lain: yang dibeli bukan bibit, melainkan pohon.',
+      quote('Lumpur tidak bisa dibohongi. Kalau salah musim, ya hanyut.', 'Pak Warya, ketua kelompok tani pesisir'),
+      'Bila angka hidup turun di bawah tujuh dari sepuluh, pencairan berikutnya menunggu sampai penyulaman selesai.',
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+/** What the editors recommend in the demo, the first shown largest: the target's slug, and why. */
+export const DEMO_PICKS: readonly { readonly slug: string; readonly why: string }[] = [
+  {
+    slug: 'perahu-posyandu-danau-sentarum',
+    why: 'Kunjungan pertamanya menemukan ibu hamil yang belum pernah diperiksa. Bahan bakar untuk kunjungan kedua belum ada.',
+  },
+  {
+    slug: 'satu-perahu-satu-kampung-muara-gembong',
+    why: 'Perusahaan menggandakan setiap donasi selama dananya ada, dan perahunya menjadi milik koperasi nelayan.',
+  },
+  {
+    slug: 'air-bersih-terpal-banjir-demak',
+    why: 'Dikerjakan tetangga sendiri, dan setiap truk air dicatat jam datangnya.',
+  },
+  {
+    slug: 'ketut-sepuluh-mangrove',
+    why: 'Ia melaporkan setiap kain yang laku, tanpa putus, untuk pesisir yang belum pernah ia kunjungi.',
+  },
+  {
+    slug: 'quran-braille-satu-juz-cimahi',
+    why: 'Tinggal beberapa jilid lagi agar setiap santri punya satu set lengkap yang bisa dibacanya sendiri.',
+  },
+];

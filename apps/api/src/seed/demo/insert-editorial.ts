@@ -1,0 +1,56 @@
+import { richTextToPlainText } from '@uluran/contract/rich-text';
+import type { TransactionSql } from '../../database/client.ts';
+import { ARTICLE_TAGS, type DemoArticle } from './articles/article.ts';
+import { fieldReports } from './articles/field-reports.ts';
+import { howWeWork } from './articles/how-we-work.ts';
+import { DEMO_PICKS } from './articles/picks.ts';
+import type { DemoClock } from './clock.ts';
+import { steadyId } from './insert-target.ts';
+import { records } from './records.ts';
+
+const WORDS_A_MINUTE = 180;
+/** The picks of the demo stay as long as anybody looks at it. */
+const PICKED_DAYS = 365;
+
+/** All articles of the demo. */
+export function demoArticles(clock: DemoClock): DemoArticle[] {
+  return [...fieldReports(clock), ...howWeWork(clock)];
+}
+
+/** Adds the news and the editors' picks to the demo content, whose covers they have. Returns how many there are. */
+export async function insertEditorial(
+  sql: TransactionSql,
+  clock: DemoClock,
+): Promise<{ articles: number; picks: number }> {
+  const tags = Object.entries(ARTICLE_TAGS).map(([slug, name], position) => ({ slug, name, position }));
+  await sql`
+    INSERT INTO article_tags (slug, name, position)
+    SELECT * FROM jsonb_to_recordset(${records(tags)}::text::jsonb) AS r (slug text, name text, position smallint)`;
+  const articles = demoArticles(clock);
+  for (const article of articles) await insertArticle(sql, article);
+  const picks = DEMO_PICKS.map((pick, position) => ({ ...pick, productId: steadyId(pick.slug), position }));
+  await sql`
+    INSERT INTO featured_picks (target_id, why, position, starts_at, ends_at)
+    SELECT t.id, r.why, r.position, ${clock.daysAgo(0, 0)}, ${clock.inDays(PICKED_DAYS)}
+    FROM jsonb_to_recordset(${records(picks)}::text::jsonb) AS r (slug text, "productId" text, why text, position smallint)
+      JOIN donation_targets t ON t.slug = r.slug OR (t.kind = 'product' AND t.public_id = r."productId")`;
+  return { articles: articles.length, picks: picks.length };
+}
+
+async function insertArticle(sql: TransactionSql, article: DemoArticle): Promise<void> {
+  const { slug, title, summary, author, coverOf, aboutIt, publishedAt, revisedAt, body, tags } = article;
+  const words = richTextToPlainText(body).split(/\s+/).length;
+  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  const [row] = await sql<{ id: number }[]>`
+    INSERT INTO articles (slug, title, summary, body, cover_picture_id, cover_alt, author, reading_minutes, target_id, published_at, revised_at)
+    SELECT ${slug}, ${title}, ${summary}, ${JSON.stringify(body)}::text::jsonb, r.cover_picture_id, r.cover_alt, ${author}, ${minutes}::smallint,
+      CASE WHEN ${aboutIt}::boolean THEN t.id END, ${publishedAt}, ${revisedAt ?? null}
+    FROM target_slugs s JOIN donation_targets t ON t.id = s.target_id JOIN target_revisions r ON r.id = t.published_revision_id
+    WHERE s.slug = ${coverOf}
+    RETURNING id`;
+  if (row === undefined)
+    throw new Error(`The article ${slug} wants the cover of ${coverOf}, which is none of the demo's targets.`);
+  await sql`
+    INSERT INTO article_taggings (article_id, tag_slug, position)
+    SELECT ${row.id}::bigint, tag, place FROM unnest(${[...tags]}::text[]) WITH ORDINALITY AS named (tag, place)`;
+}

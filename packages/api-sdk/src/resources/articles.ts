@@ -1,0 +1,47 @@
+import type { Article, ArticleSummary, ArticleTag, EndpointInput, FeaturedPick } from '@uluran/contract/endpoints';
+import { type Connection, dataOf, pageOf } from '../connection.ts';
+import type { CallOptions } from '../options.ts';
+import type { Page } from '../pages.ts';
+
+/** Which articles a list has. */
+export type ArticleFilters = EndpointInput<'listArticles', 'query'>;
+
+/** The site's own news. What targets tell of themselves is read with their own calls. */
+export interface Articles {
+  /**
+   * Articles, newest first: all, or those of one tag.
+   * @endpoint listArticles
+   */
+  list(filters?: ArticleFilters, options?: CallOptions): Promise<Page<ArticleSummary>>;
+  /**
+   * The tags of published articles.
+   * @endpoint listArticleTags
+   */
+  listTags(options?: CallOptions): Promise<ArticleTag[]>;
+  /**
+   * One article with its text, and what to read next.
+   * @endpoint getArticle
+   */
+  get(slug: string, options?: CallOptions): Promise<Article>;
+}
+
+/** What the editors recommend. */
+export interface Featured {
+  /**
+   * Today's recommendations of every kind, in the editors' order, each with the reason and the card of its kind.
+   * @endpoint listFeatured
+   */
+  list(options?: CallOptions): Promise<FeaturedPick[]>;
+}
+
+export function createArticles({ call }: Connection): Articles {
+  return {
+    list: (filters = {}, options) => pageOf(call('listArticles', { query: filters }, options)),
+    listTags: (options) => dataOf(call('listArticleTags', {}, options)),
+    get: (slug, options) => dataOf(call('getArticle', { params: { slug } }, options)),
+  };
+}
+
+export function createFeatured({ call }: Connection): Featured {
+  return { list: (options) => dataOf(call('listFeatured', {}, options)) };
+}
