@@ -41,7 +41,7 @@ export function withCriticalStyles(html: string, late: LateAssets | undefined): 
   return html.replace(HEAD_END, () => parts.join(''));
 }
 
-/** Removes what the application knows of a page without being told. */
+/** Removes what the application can work out by itself. */
 export function withoutRouterState(html: string): string {
   return html.replace(ROUTER_STATE, '');
 }
