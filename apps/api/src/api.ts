@@ -36,6 +36,7 @@ import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { createReportService } from './reports/service.ts';
+import { searchHandlers } from './search/routes.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
 import { createShareLinks } from './share-kit/service.ts';
@@ -128,6 +129,7 @@ export function createApi({
       ...memberHandlers(sql),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
+      ...searchHandlers(sql),
       ...campaignHandlers(sql, pageLinks),
       ...csrHandlers(sql, pageLinks),
       ...ambassadorHandlers(sql, pageLinks),

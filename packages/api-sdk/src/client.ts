@@ -21,6 +21,7 @@ import { createFollows, type Follows } from './resources/follows.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
 import { createPrayers, type Prayers } from './resources/prayers.ts';
 import { createProducts, type Products } from './resources/products.ts';
+import { createSearch, type Search } from './resources/search.ts';
 import { createService, type Service } from './resources/service.ts';
 import { createTargets, type Targets } from './resources/targets.ts';
 import type { SessionStore } from './session.ts';
@@ -37,6 +38,7 @@ export interface Client {
   targets: Targets;
   articles: Articles;
   featured: Featured;
+  search: Search;
   categories: Categories;
   regions: Regions;
   donations: Donations;
@@ -75,6 +77,7 @@ export function createClient(options: ClientOptions): Client {
     targets: createTargets(connection),
     articles: createArticles(connection),
     featured: createFeatured(connection),
+    search: createSearch(connection),
     categories: createCategories(connection),
     regions: createRegions(connection),
     donations: createDonations(connection),

@@ -1,4 +1,5 @@
 import type { EndpointData, EndpointInput, EndpointMeta } from '@uluran/contract/endpoints';
+import type { ListMeta } from '@uluran/contract/envelope';
 import type { RouteName } from '@uluran/contract/routes';
 import type { LooseInput } from './address.ts';
 import { isRefusal, openEnvelope } from './envelope.ts';
@@ -97,7 +98,9 @@ export function createConnection(options: ClientOptions): Connection {
 }
 
 /** A list's response as a page. */
-export async function pageOf<Item>(result: Promise<{ data: Item[]; meta: Page<Item>['meta'] }>): Promise<Page<Item>> {
+export async function pageOf<Item, Meta extends ListMeta>(
+  result: Promise<{ data: Item[]; meta: Meta }>,
+): Promise<Page<Item, Meta>> {
   const { data, meta } = await result;
   return { items: data, meta };
 }

@@ -1,10 +1,10 @@
 import type { ListMeta } from '@uluran/contract/envelope';
 
 /** A page of a list: its items and the cursor of the next page. */
-export interface Page<Item> {
+export interface Page<Item, Meta extends ListMeta = ListMeta> {
   items: Item[];
   /** `nextCursor` is null on the last page; `total` is there where counting is cheap. */
-  meta: ListMeta;
+  meta: Meta;
 }
 
 /** The part of a list to return. */

@@ -21,10 +21,15 @@ import type {
   Product,
   ProductSummary,
   Region,
+  SearchFilters,
+  SearchHit,
+  SearchMeta,
+  Suggestions,
   TargetFilters,
   TargetSummary,
   WallDonor,
 } from '@uluran/contract/endpoints';
+import type { ListMeta } from '@uluran/contract/envelope';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { TargetAddress } from '@uluran/contract/targets';
 import type { Session } from '@uluran/contract/user';
@@ -40,9 +45,9 @@ function one<Data>(queryKey: QueryKey, read: (options: CallOptions) => Promise<D
 }
 
 /** Options of a query that reads a list page by page, from `start` on. */
-function list<Item>(
+function list<Item, Meta extends ListMeta = ListMeta>(
   queryKey: QueryKey,
-  read: (cursor: string | undefined, options: CallOptions) => Promise<Page<Item>>,
+  read: (cursor: string | undefined, options: CallOptions) => Promise<Page<Item, Meta>>,
   start?: string,
 ) {
   return infiniteQueryOptions({
@@ -57,7 +62,7 @@ function list<Item>(
 /** For `useQuery` and its kin, `ensureQueryData`, `invalidateQueries`. */
 export type OneQuery<Data> = ReturnType<typeof one<Data>>;
 /** For `useInfiniteQuery` and its kin. */
-export type ListQuery<Item> = ReturnType<typeof list<Item>>;
+export type ListQuery<Item, Meta extends ListMeta = ListMeta> = ReturnType<typeof list<Item, Meta>>;
 
 /** Of a wall's entries; its pages follow one another. */
 type WallFilters = Omit<DonorFilters, 'cursor'>;
@@ -88,6 +93,9 @@ export interface Queries {
   productFunds(id: string): OneQuery<Funds>;
   /** Which target holds a slug. */
   target(slug: string): OneQuery<TargetAddress>;
+  /** Everything that has the words of a search. */
+  search(filters: SearchFilters): ListQuery<SearchHit, SearchMeta>;
+  suggestions(q: string): OneQuery<Suggestions>;
   categories(): OneQuery<Category[]>;
   regions(): OneQuery<Region[]>;
   paymentMethods(query?: EndpointInput<'listPaymentMethods', 'query'>): OneQuery<PaymentMethod[]>;
@@ -169,6 +177,13 @@ export function createQueries(client: Client): Queries {
       wall(['product', id], filters, (page, options) => products.listDonors(id, page, options)),
     productFunds: (id) => one(['product', id, 'funds'], (options) => products.getFunds(id, options)),
     target: (slug) => one(['target', slug], (options) => client.targets.find(slug, options)),
+    search: (filters) =>
+      list(
+        ['search', filters],
+        (cursor, options) => client.search.list({ ...filters, cursor }, options),
+        filters.cursor,
+      ),
+    suggestions: (q) => one(['suggestions', q], (options) => client.search.suggest(q, options)),
     categories: () => one(['categories'], (options) => categories.list(options)),
     regions: () => one(['regions'], (options) => regions.list(options)),
     paymentMethods: (query = {}) => one(['payment-methods', query], (options) => payments.methods(query, options)),

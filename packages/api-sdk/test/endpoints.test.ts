@@ -69,6 +69,8 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'featured.list': ({ featured }) => featured.list(),
   'categories.list': ({ categories }) => categories.list(),
   'regions.list': ({ regions }) => regions.list(),
+  'search.list': ({ search }) => search.list({ q: 'banjir' }),
+  'search.suggest': ({ search }) => search.suggest('banj'),
   'donations.create': ({ donations }) => donations.create(gift, { idempotencyKey: 'kunci-0001' }),
   'donations.changePaymentMethod': ({ donations }) =>
     donations.changePaymentMethod('d1', { method: 'va_bca' }, { idempotencyKey: 'kunci-0002' }),

@@ -68,6 +68,8 @@ test('no query retries by itself', () => {
     queries.target('a'),
     queries.categories(),
     queries.regions(),
+    queries.search({ q: 'banjir' }),
+    queries.suggestions('banj'),
     queries.paymentMethods(),
     queries.payment('a'),
     queries.donation('a'),

@@ -27,7 +27,7 @@ export interface Failure {
 /** Lists carry the cursor of the next page (null on the last) and, where it is cheap, the total. */
 export interface ListMeta {
   nextCursor: string | null;
-  total?: number;
+  total?: number | undefined;
 }
 
 export interface Success<Data> {

@@ -27,6 +27,8 @@ function own<Method extends HttpMethod, Path extends string>(method: Method, pat
 
 export const ROUTES = {
   getHome: get('/home'),
+  search: get('/search'),
+  suggestSearches: get('/search/suggestions'),
   listCampaigns: get('/campaigns'),
   getCampaign: get('/campaigns/{slug}'),
   listCampaignNews: get('/campaigns/{slug}/news'),

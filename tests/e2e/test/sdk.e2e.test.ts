@@ -208,6 +208,8 @@ describe('on the running product', () => {
       visitor.home.get(),
       visitor.categories.list(),
       visitor.regions.list(),
+      visitor.search.list({ q: 'air' }),
+      visitor.search.suggest('air'),
       visitor.configuration.get(),
     ]);
     await Promise.all([visitor.service.health(), visitor.service.readiness(), payments.methods()]);

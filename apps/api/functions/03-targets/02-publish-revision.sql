@@ -1,4 +1,4 @@
--- Publishing a revision lets the public see it. Only an approved one may be, and what targets are called and found by follows from it.
+-- Publishing a revision lets the public see it. Only an approved one may be, and what targets are called follows from it.
 CREATE OR REPLACE FUNCTION publish_revision() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE revision target_revisions;
 BEGIN
@@ -7,8 +7,6 @@ BEGIN
     RAISE EXCEPTION 'revision % is not approved', revision.id USING ERRCODE = 'check_violation', CONSTRAINT = 'published_is_approved';
   END IF;
   NEW.title := revision.title;
-  NEW.search_text := unaccent(concat_ws(' ', revision.title, revision.summary, (SELECT name FROM users WHERE id = NEW.owner_id), revision.city,
-    (SELECT name FROM provinces WHERE code = revision.province_code), revision.beneficiary));
   RETURN NEW;
 END $$;
 

@@ -8,4 +8,5 @@ BEGIN
       = (EXCLUDED.category_code, EXCLUDED.giving_type, EXCLUDED.province_code, EXCLUDED.published_at, EXCLUDED.ends_at, EXCLUDED.urgent_until,
         EXCLUDED.target_rupiah, EXCLUDED.raised_rupiah);
   IF NOT FOUND THEN DELETE FROM target_listings WHERE target_id = p_target; END IF;
+  PERFORM refresh_search_documents(kind, ARRAY[id]) FROM donation_targets WHERE id = p_target;
 END $$;

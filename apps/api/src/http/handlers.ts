@@ -1,5 +1,4 @@
-import type { EndpointData, EndpointParsed } from '@uluran/contract/endpoints';
-import type { ListMeta } from '@uluran/contract/envelope';
+import type { EndpointData, EndpointMeta, EndpointParsed } from '@uluran/contract/endpoints';
 import type { ROUTES, RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
 import type { StreamAnswer, TextAnswer } from './answers.ts';
@@ -37,7 +36,7 @@ type ListNames = { [Name in RouteName]: EndpointData<Name> extends readonly unkn
 export type ApiAnswer<Name extends RouteName> =
   | StreamAnswer
   | TextAnswer
-  | (Name extends ListNames ? { items: EndpointData<Name>; meta: ListMeta } : { data: EndpointData<Name> });
+  | (Name extends ListNames ? { items: EndpointData<Name>; meta: EndpointMeta<Name> } : { data: EndpointData<Name> });
 
 export type Handler<Name extends RouteName> = (request: ApiRequest<Name>) => Promise<ApiAnswer<Name>>;
 

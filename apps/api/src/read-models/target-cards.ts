@@ -40,10 +40,9 @@ function matchesColumns({ category, givingType, province }: Shape): SqlText {
     ${givingType ? text`AND giving_type = $givingType` : NOTHING} ${province ? text`AND province_code = $province` : NOTHING}`;
 }
 
-// Words and nothing else: each sign of a search language would be one more thing that could be written without sense.
-// The OFFSET keeps the kind, of which there are too many, from being looked up before the words.
-const BY_WORDS = text`SELECT s.id FROM (SELECT id, kind FROM donation_targets
-    WHERE search_document @@ plainto_tsquery('indonesian', unaccent($q)) OR unaccent($q) <% search_text OFFSET 0) AS s WHERE s.kind = $kind`;
+// As the search does it: stems, synonyms, mistyped words. Only what has every word, so that a list is of what it says.
+const BY_WORDS = text`SELECT d.source_id AS id FROM plan_search($q, false) AS plan CROSS JOIN LATERAL (SELECT source_id, kind FROM search_documents
+    WHERE words @@ plan.match AND NOT plan.partial OFFSET 0) AS d WHERE d.kind = $kind`;
 const BY_CAMPAIGN = text`SELECT target_id AS id FROM ambassadors WHERE parent_id = (SELECT target_id FROM target_slugs WHERE slug = $campaign)`;
 
 const isNarrow = ({ q, campaign }: Shape): boolean => q || campaign;
@@ -53,7 +52,7 @@ const isNarrow = ({ q, campaign }: Shape): boolean => q || campaign;
  * all targets in their order to look which belong to it. The OFFSET keeps each found one from being looked up in all of them.
  */
 function foundFirst({ q, campaign }: Shape): SqlText {
-  const ids = q && campaign ? text`${BY_WORDS} AND s.id IN (${BY_CAMPAIGN})` : q ? BY_WORDS : BY_CAMPAIGN;
+  const ids = q && campaign ? text`${BY_WORDS} AND d.source_id IN (${BY_CAMPAIGN})` : q ? BY_WORDS : BY_CAMPAIGN;
   return text`WITH found AS MATERIALIZED (SELECT l.* FROM (${ids}) AS f CROSS JOIN LATERAL (SELECT * FROM target_listings WHERE target_id = f.id OFFSET 0) AS l)`;
 }
 
@@ -134,7 +133,7 @@ export async function listTargetCardsAsJson(
     limit = DEFAULT_LIMIT,
   } = filters;
   const cursor = decodeCursor(filters.cursor, 'integer');
-  const q = filters.q?.normalize('NFC').trim().toLowerCase() ?? '';
+  const q = filters.q?.normalize('NFC').trim() ?? '';
   const values = { kind, category, givingType, province, campaign, q };
   const shape = {
     kind,

@@ -21,11 +21,11 @@ function parametersOf({ describe }: Schemas, schema: z.ZodMiniType | undefined, 
   }));
 }
 
-function envelopeOf({ describe }: Schemas, { response, list }: Endpoint): Json {
+function envelopeOf({ describe }: Schemas, { response, list, meta = listMetaSchema }: Endpoint): Json {
   const properties: Json = {
     status: { const: true },
     data: describe(response, 'output'),
-    ...(list && { meta: describe(listMetaSchema, 'output') }),
+    ...(list && { meta: describe(meta, 'output') }),
   };
   return { type: 'object', properties, required: Object.keys(properties) };
 }

@@ -60,6 +60,8 @@ const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASS
 /** One good request for each endpoint. A new endpoint fails here until it has a row, and with it a decision who may call it. */
 const ROWS: Record<RouteName, Row> = {
   getHome: { path: () => '/home', status: 200 },
+  search: { path: () => '/search?q=air', status: 200 },
+  suggestSearches: { path: () => '/search/suggestions?q=air', status: 200 },
   listCampaigns: { path: () => '/campaigns', status: 200 },
   getCampaign: { path: () => `/campaigns/${campaign.slug}`, status: 200 },
   listCampaignNews: { path: () => `/campaigns/${campaign.slug}/news`, status: 200 },

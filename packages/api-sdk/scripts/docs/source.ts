@@ -35,6 +35,7 @@ const SOURCES = [
     'follows',
     'prayers',
     'products',
+    'search',
     'service',
     'targets',
   ].map((name) => `resources/${name}.ts`),

@@ -13,6 +13,7 @@ import { memberEndpoints } from './members.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
 import { reportEndpoints } from './reports.ts';
+import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { anyTargetEndpoints } from './targets.ts';
 
@@ -30,6 +31,7 @@ export * from './members.ts';
 export * from './prayers.ts';
 export * from './products.ts';
 export * from './reports.ts';
+export * from './search.ts';
 export * from './targets.ts';
 
 /** Request and response of one call. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
@@ -45,6 +47,8 @@ export interface Endpoint {
   success?: 200 | 201;
   /** The answer is a list with `meta`. */
   list?: boolean;
+  /** That `meta`, where a list says more than cursor and total. */
+  meta?: z.ZodMiniType;
   /** Requires the `Idempotency-Key` header. */
   idempotent?: boolean;
   /** The body is read as bytes, because a signature covers it. */
@@ -70,6 +74,7 @@ export interface Endpoint {
 export const ENDPOINTS = {
   ...anyTargetEndpoints,
   ...campaignEndpoints,
+  ...searchEndpoints,
   ...csrEndpoints,
   ...ambassadorEndpoints,
   ...productEndpoints,
@@ -100,7 +105,11 @@ export type EndpointParsed<Name extends RouteName, Key extends 'params' | 'query
 /** The `data` of a successful answer. */
 export type EndpointData<Name extends RouteName> = z.output<Endpoints[Name]['response']>;
 /** `meta` where the answer is a list. */
-export type EndpointMeta<Name extends RouteName> = Endpoints[Name] extends { list: true } ? ListMeta : undefined;
+export type EndpointMeta<Name extends RouteName> = Endpoints[Name] extends { meta: infer Meta }
+  ? OutputOf<Meta>
+  : Endpoints[Name] extends { list: true }
+    ? ListMeta
+    : undefined;
 
 /** The endpoint of a name, with only the general type: for code that walks the whole table. */
 export function endpointOf(name: RouteName): Endpoint {

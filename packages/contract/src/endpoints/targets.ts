@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { richTextDocument } from '../rich-text.ts';
+import { SEARCH_TEXT_LIMIT } from '../search.ts';
 import type { ShareChannel } from '../share-links.ts';
 import { GIVING_TYPES } from '../targets.ts';
 import {
@@ -17,8 +18,6 @@ import {
 export const TARGET_SORTS = ['urgent', 'newest', 'closest', 'most-funded'] as const;
 export type TargetSort = (typeof TARGET_SORTS)[number];
 
-/** Longest search text that is looked at. */
-export const SEARCH_TEXT_LIMIT = 100;
 export const PAGE_LIMIT = 50;
 
 const cursor = z.optional(z.string().check(z.maxLength(200)));

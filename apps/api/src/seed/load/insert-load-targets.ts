@@ -129,7 +129,7 @@ async function insertTargets(sql: TransactionSql): Promise<void> {
     FROM load_targets l JOIN donation_targets t ON t.id = l.template_id JOIN target_revisions r ON r.id = t.published_revision_id`;
 }
 
-/** Lists them at once: counted one by one, the few rows that count them would get tens of thousands of versions in one transaction. */
+/** Lists them, and makes them be found, at once: counted one by one, the few rows that count them would get tens of thousands of versions in one transaction. */
 async function publish(sql: TransactionSql): Promise<void> {
   await withoutTrigger(
     sql,
@@ -150,4 +150,5 @@ async function publish(sql: TransactionSql): Promise<void> {
     INSERT INTO target_listing_counts AS c (kind, category_code, giving_type, province_code, targets)
     SELECT l.kind, l.category_code, l.giving_type, l.province_code, count(*) FROM target_listings l JOIN load_targets USING (target_id) GROUP BY 1, 2, 3, 4
     ON CONFLICT (kind, category_code, giving_type, province_code) DO UPDATE SET targets = c.targets + EXCLUDED.targets`;
+  await sql`SELECT refresh_search_documents(kind, array_agg(target_id)) FROM load_targets GROUP BY kind`;
 }

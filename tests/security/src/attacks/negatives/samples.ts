@@ -63,6 +63,8 @@ const GOOD: Record<
   sayAmen: { params: () => ({ id: 'x'.repeat(32) }), body: () => ({ said: true }) },
   listCategories: {},
   listRegions: {},
+  search: {},
+  suggestSearches: {},
   listPaymentMethods: {},
   createDonation: {
     body: ({ campaign }) => ({

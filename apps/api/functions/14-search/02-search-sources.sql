@@ -1,0 +1,17 @@
+-- What can be found, one branch for each source. Of a further source the branch says the same, and its trigger calls `refresh_search_documents`.
+CREATE OR REPLACE VIEW search_sources AS
+SELECT t.kind, t.id AS source_id, r.province_code, l.target_id IS NOT NULL AS open, r.ends_at, t.published_at, r.title,
+  concat_ws(' ', o.name, co.name, a.person) AS organiser, concat_ws(' ', r.city, p.name) AS place,
+  concat_ws(' ', k.name, t.giving_type, CASE t.kind WHEN 'campaign' THEN 'galang dana' WHEN 'csr' THEN 'CSR perusahaan' WHEN 'ambassador' THEN 'duta kasih' ELSE 'barang' END)
+    AS subject,
+  concat_ws(' ', r.summary, r.beneficiary, a.introduction, pr.title) AS summary,
+  (SELECT string_agg(piece #>> '{}', ' ') FROM jsonb_path_query(r.story, 'strict $.**.text') AS piece) AS body
+FROM donation_targets t
+JOIN target_revisions r ON r.id = t.published_revision_id
+JOIN users o ON o.id = t.owner_id
+JOIN categories k ON k.code = r.category_code
+JOIN provinces p ON p.code = r.province_code
+LEFT JOIN target_listings l ON l.target_id = t.id
+LEFT JOIN csr_programmes c ON c.target_id = t.id LEFT JOIN companies co ON co.id = c.company_id
+LEFT JOIN ambassadors a ON a.target_id = t.id LEFT JOIN donation_targets pr ON pr.id = a.parent_id
+WHERE t.status IN ('live', 'paused', 'ended', 'closed');

@@ -1,0 +1,72 @@
+-- Whether any document, or the lists of words, know a word as it is.
+CREATE OR REPLACE FUNCTION knows_word(p_word text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+BEGIN ATOMIC
+  SELECT EXISTS (SELECT FROM search_documents WHERE words @@ plainto_tsquery('indonesian', p_word))
+    OR EXISTS (SELECT FROM search_filler_words WHERE query = plainto_tsquery('indonesian', p_word))
+    OR EXISTS (SELECT FROM search_synonyms WHERE p_word = ANY (string_to_array(phrase, ' ')))
+    OR length(p_word) >= 4 AND EXISTS (SELECT FROM search_documents WHERE words @@ (quote_literal(p_word) || ':*')::tsquery);
+END;
+
+-- Returns what finds a phrase: its words by their stems, and every phrase that means the same, null where there is none.
+CREATE OR REPLACE FUNCTION expand_phrase(p_phrase text, OUT literal tsquery, OUT wide tsquery) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+  literal := phraseto_tsquery('indonesian', p_phrase);
+  SELECT string_agg(DISTINCT '(' || other.query::text || ')', ' | ')::tsquery INTO wide
+    FROM search_synonyms own JOIN search_synonyms other USING (group_name) WHERE own.query = literal;
+END $$;
+
+-- Plans a search: `match` is what a document must hold, `terms` its parts, of which at least `fewest`; `literal` and `wide` order what was found. `corrected` is the text with
+-- mistyped words replaced, null where none was. A word that no document has as it is finds longer ones that begin with it. Where no document holds all terms, `partial` is true, and half of them are enough.
+CREATE OR REPLACE FUNCTION plan_search(p_text text, p_as_typed boolean,
+  OUT match tsquery, OUT terms tsquery[], OUT fewest integer, OUT literal tsquery, OUT wide tsquery, OUT corrected text, OUT partial boolean)
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+  -- More words than anybody searches for; each costs a look-up.
+  v_words text[] := (string_to_array(plain_words(p_text), ' '))[1:16];
+  v_fillers tsquery[] := '{}';
+  v_phrase record;
+  v_at integer := 1;
+  v_taken integer;
+  v_fixed text;
+BEGIN
+  terms := '{}';
+  partial := false;
+  IF NOT p_as_typed THEN
+    FOR v_place IN 1 .. coalesce(cardinality(v_words), 0) LOOP
+      IF NOT knows_word(v_words[v_place]) THEN
+        v_fixed := correct_word(v_words[v_place]);
+        IF v_fixed IS NOT NULL THEN v_words[v_place] := v_fixed; corrected := ''; END IF;
+      END IF;
+    END LOOP;
+    IF corrected = '' THEN corrected := array_to_string(v_words, ' '); END IF;
+  END IF;
+  v_at := 1;
+  WHILE v_at <= coalesce(cardinality(v_words), 0) LOOP
+    -- The longest phrase that means the same as others; or else one word.
+    FOR v_length IN REVERSE least(3, cardinality(v_words) - v_at + 1) .. 1 LOOP
+      v_phrase := expand_phrase(array_to_string(v_words[v_at : v_at + v_length - 1], ' '));
+      v_taken := v_length;
+      EXIT WHEN v_phrase.wide IS NOT NULL;
+    END LOOP;
+    IF numnode(v_phrase.literal) > 0 THEN
+      IF v_phrase.wide IS NULL AND EXISTS (SELECT FROM search_filler_words WHERE query = v_phrase.literal) THEN
+        v_fillers := v_fillers || v_phrase.literal;
+      ELSE
+        IF v_phrase.wide IS NULL AND length(v_words[v_at]) >= 4 AND NOT EXISTS (SELECT FROM search_documents WHERE words @@ v_phrase.literal) THEN
+          v_phrase.literal := (quote_literal(v_words[v_at]) || ':*')::tsquery;
+        END IF;
+        terms := terms || coalesce(v_phrase.wide, v_phrase.literal);
+      END IF;
+      literal := CASE WHEN literal IS NULL THEN v_phrase.literal ELSE literal || v_phrase.literal END;
+    END IF;
+    v_at := v_at + v_taken;
+  END LOOP;
+  IF cardinality(terms) = 0 THEN terms := v_fillers; END IF;
+  SELECT string_agg('(' || term::text || ')', ' & ')::tsquery, string_agg('(' || term::text || ')', ' | ')::tsquery INTO match, wide FROM unnest(terms) AS term;
+  fewest := cardinality(terms);
+  IF fewest > 1 AND NOT EXISTS (SELECT FROM search_documents WHERE words @@ match) THEN
+    match := wide;
+    fewest := (fewest + 1) / 2;
+    partial := true;
+  END IF;
+END $$;

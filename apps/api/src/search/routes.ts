@@ -1,0 +1,16 @@
+import type { Queryable } from '../database/client.ts';
+import { json } from '../http/answers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { searchEverything } from '../read-models/search.ts';
+import { suggestSearches } from '../read-models/suggestions.ts';
+
+/** Suggestions are the same for everybody, and asked for at every letter. */
+const SUGGESTION_CACHING = { 'Cache-Control': 'public, max-age=300' };
+
+export function searchHandlers(sql: Queryable): Pick<Handlers, 'search' | 'suggestSearches'> {
+  return {
+    search: async ({ query }) => await searchEverything(sql, query),
+    suggestSearches: async ({ query }) =>
+      json({ status: true, data: await suggestSearches(sql, query.q) }, 200, SUGGESTION_CACHING),
+  };
+}
