@@ -15,10 +15,10 @@ import { createDonationService } from './donations/service.ts';
 import { type TargetPorts, targetPorts } from './donations/target-port.ts';
 import type { Environment } from './environment/environment.ts';
 import { createExternalLinks } from './external-links/external-links.ts';
-import type { Gateways } from './gateways/port.ts';
 import { createFollowLinks } from './follows/links.ts';
 import { followHandlers } from './follows/routes.ts';
 import { createFollowService } from './follows/service.ts';
+import type { Gateways } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
 import { toResponse } from './http/answers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -34,6 +34,7 @@ import { prayerHandlers } from './prayers/routes.ts';
 import { createPrayerService } from './prayers/service.ts';
 import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
+import { receiptHandlers } from './receipts/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { createReportService } from './reports/service.ts';
 import { searchHandlers } from './search/routes.ts';
@@ -136,6 +137,7 @@ export function createApi({
       ...productHandlers(sql, pageLinks),
       ...donationHandlers(sql, donations),
       ...prayerHandlers(prayers),
+      ...receiptHandlers(sql),
       ...followHandlers(createFollowService({ sql, limits: visitorLimits, links: createFollowLinks(sql) })),
       ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
       ...paymentHandlers({ payments, changes, places, metrics }),

@@ -7,6 +7,8 @@ import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
 import { donationMailHandlers } from './donations/mail-handlers.ts';
+import { followMailHandlers } from './follows/mail-handlers.ts';
+import { announcePublishedNews, pruneFollows } from './follows/service.ts';
 import { pruneGivingLimits } from './giving-limits/service.ts';
 import { type Job, startJobs } from './jobs/jobs.ts';
 import { isRollUpDue, rollUpLedger } from './ledger/service.ts';
@@ -15,8 +17,7 @@ import { matchGifts } from './matching/service.ts';
 import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
 import { remindDonors } from './payments/reminders.ts';
 import { pictureRemovalHandlers } from './pictures/removal.ts';
-import { followMailHandlers } from './follows/mail-handlers.ts';
-import { announcePublishedNews, pruneFollows } from './follows/service.ts';
+import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
 import { endOverdueTargets } from './targets/end-overdue.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
@@ -69,9 +70,10 @@ export async function startWorker({
       name: 'ledger-roll-up',
       cron: EVERY_MINUTE,
       isDue: () => isRollUpDue(sql),
-      // Matching follows the places that folding gives, and what it posts is folded by the next run.
+      // Receipts and matching follow the places that folding gives, and what matching posts is folded by the next run.
       run: async () => {
         await rollUpLedger(sql);
+        await issueReceipts(sql);
         await matchGifts(sql);
       },
     },

@@ -22,6 +22,7 @@ import { createPayments, type Payments } from './resources/payments.ts';
 import { createPrayers, type Prayers } from './resources/prayers.ts';
 import { createProducts, type Products } from './resources/products.ts';
 import { createSearch, type Search } from './resources/search.ts';
+import { createReceipts, type Receipts } from './resources/receipts.ts';
 import { createService, type Service } from './resources/service.ts';
 import { createTargets, type Targets } from './resources/targets.ts';
 import type { SessionStore } from './session.ts';
@@ -45,6 +46,7 @@ export interface Client {
   payments: Payments;
   follows: Follows;
   prayers: Prayers;
+  receipts: Receipts;
   configuration: Configuration;
   service: Service;
   /** The store the client was made with, or the one in memory it made itself. */
@@ -84,6 +86,7 @@ export function createClient(options: ClientOptions): Client {
     payments: createPayments(connection),
     follows: createFollows(connection),
     prayers: createPrayers(connection),
+    receipts: createReceipts(connection),
     configuration: createConfiguration(connection),
     service: createService(connection),
     session: connection.session,

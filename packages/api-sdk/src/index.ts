@@ -18,6 +18,7 @@ export type { Payments } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
 export type { Search } from './resources/search.ts';
+export type { Receipts } from './resources/receipts.ts';
 export type { Service } from './resources/service.ts';
 export type { DonorFilters, Targets } from './resources/targets.ts';
 export { type AuthSession, createMemorySession, type SessionStore, SIGNED_OUT } from './session.ts';

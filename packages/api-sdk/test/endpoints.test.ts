@@ -81,6 +81,8 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'follows.add': ({ follows }) => follows.add('sumur', { email }),
   'follows.confirm': ({ follows }) => follows.confirm('t1'),
   'follows.remove': ({ follows }) => follows.remove('t1'),
+  'receipts.get': ({ receipts }) => receipts.get('d1'),
+  'receipts.verify': ({ receipts }) => receipts.verify('7H4M0PQ2XK93'),
   'prayers.sayAmen': ({ prayers }) => prayers.sayAmen('d1', { said: false }),
   'configuration.get': ({ configuration }) => configuration.get(),
   'service.health': ({ service }) => service.health(),

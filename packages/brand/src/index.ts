@@ -32,6 +32,12 @@ export const MISSION =
 /** The foundation that collects the money. Invented for the demo. */
 export const LEGAL_ENTITY = 'Yayasan Uluran Tangan Nusantara';
 
+/** What the numbers of its receipts begin with: `UTN/2026/0098412`. */
+export const RECEIPT_SERIES = 'UTN';
+
+/** The foundation's tax number, printed on receipts. A sample, and marked as one. */
+export const TAX_NUMBER = '00.000.000.0-000.000 (contoh)';
+
 /** Address, mail and telephone of the foundation. Invented for the demo. */
 export const CONTACTS: Contacts = {
   email: 'halo@uluran.example',

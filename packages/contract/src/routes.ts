@@ -65,6 +65,8 @@ export const ROUTES = {
   listPaymentMethods: get('/payment-methods'),
   createDonation: post('/donations'),
   getDonation: get('/donations/{id}'),
+  getReceipt: get('/donations/{id}/receipt'),
+  verifyReceipt: get('/receipts/{code}'),
   changePaymentMethod: post('/donations/{id}/payment'),
   getPayment: get('/payments/{id}'),
   streamPayment: get('/payments/{id}/events'),

@@ -192,6 +192,8 @@ describe('on the running product', () => {
     expect([seen[0], seen.at(-1)]).toEqual(['awaiting', 'paid']);
     expect(fetched.mock.calls.length > 0).toBe(polls > 0);
     expect((await uluran.donations.get(donation.id)).status).toBe('paid');
+    const receipt = await vi.waitFor(() => uluran.receipts.get(donation.id), { timeout: 10_000, interval: 250 });
+    expect(await uluran.receipts.verify(receipt.code)).toMatchObject({ number: receipt.number, state: 'valid' });
   });
 
   it('ends following a payment that does not exist', async () => {

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rollUpLedger } from '../../src/ledger/service.ts';
+import { issueReceipts } from '../../src/receipts/service.ts';
 import {
   type Account,
   type AccountFields,
@@ -27,9 +29,14 @@ const ambassador = await createAmbassador(database, campaign);
 const product = await createProduct(database);
 let gift: GivenPayment;
 let prayer: string;
+let receipt: { donationId: string; code: string };
 beforeAll(async () => {
   gift = await giveOpen(running, campaign.slug);
   const prayed = await givePaid(running, campaign.slug);
+  await rollUpLedger(database.sql);
+  await issueReceipts(database.sql);
+  const [issued] = await database.sql<[{ code: string }]>`SELECT code FROM receipts`;
+  receipt = { donationId: prayed.donationId, code: issued.code };
   prayer = createHash('md5').update(prayed.donationId).digest('hex');
 });
 
@@ -110,6 +117,8 @@ const ROWS: Record<RouteName, Row> = {
     body: () => ({ method: 'va_bri' }),
     status: 201,
   },
+  getReceipt: { path: () => `/donations/${receipt.donationId}/receipt`, status: 200 },
+  verifyReceipt: { path: () => `/receipts/${receipt.code}`, status: 200 },
   getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
   getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },
   streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },

@@ -34,6 +34,7 @@ const SOURCES = [
     'payments',
     'follows',
     'prayers',
+    'receipts',
     'products',
     'search',
     'service',

@@ -12,6 +12,7 @@ import { followEndpoints } from './follows.ts';
 import { memberEndpoints } from './members.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
+import { receiptEndpoints } from './receipts.ts';
 import { reportEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
@@ -30,6 +31,7 @@ export * from './follows.ts';
 export * from './members.ts';
 export * from './prayers.ts';
 export * from './products.ts';
+export * from './receipts.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './targets.ts';
@@ -81,6 +83,7 @@ export const ENDPOINTS = {
   ...articleEndpoints,
   ...featuredEndpoints,
   ...prayerEndpoints,
+  ...receiptEndpoints,
   ...reportEndpoints,
   ...followEndpoints,
   ...donationEndpoints,

@@ -4,6 +4,7 @@ import type { Sql, TransactionSql } from '../../database/client.ts';
 import type { DatabaseLog } from '../../database/log.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
 import type { PictureStore } from '../../pictures/store.ts';
+import { issueReceipts } from '../../receipts/service.ts';
 import { bookGifts } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';
@@ -118,6 +119,7 @@ async function insertAll(
   for (const rows of inserted) await insertWithdrawals(sql, rows, operators, now);
   await sql`SELECT rebuild_rollups()`;
   await followFunds(sql);
+  await issueReceipts(sql);
   await leaveMark(sql, CONTENT, { seed: 'demo', counts: { targets: inserted.length, gifts: count }, now });
   return count;
 }

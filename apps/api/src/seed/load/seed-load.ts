@@ -1,6 +1,7 @@
 import { readDonationSettings } from '../../configuration/settings.ts';
 import type { TransactionSql } from '../../database/client.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
+import { issueReceipts } from '../../receipts/service.ts';
 import { bookGifts, type SeededOperators } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';
@@ -46,6 +47,7 @@ export async function seedLoad(seed: LoadSeed): Promise<void> {
     await insertAllGifts(sql, donations, { operators, now });
     await sql`SELECT rebuild_rollups()`;
     await followFunds(sql);
+    await issueReceipts(sql, CHUNK);
     await leaveMark(sql, CONTENT, { seed: 'load', counts: { ...targets, donations }, now });
   });
   await ownerSql`VACUUM ANALYZE`;

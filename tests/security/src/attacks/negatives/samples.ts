@@ -77,6 +77,8 @@ const GOOD: Record<
       tipRupiah: 2_000,
     }),
   },
+  getReceipt: { params: ({ gift }) => ({ id: gift.donationId }) },
+  verifyReceipt: { params: () => ({ code: '7H4M0PQ2XK93' }) },
   getDonation: { params: ({ gift }) => ({ id: gift.donationId }) },
   changePaymentMethod: { params: ({ gift }) => ({ id: gift.donationId }), body: () => ({ method: 'va_bni' }) },
   getPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },

@@ -1,0 +1,53 @@
+-- Issues the receipts of gifts between two places of the book, in its order. One worker calls it at a time, so the next number is one more than the greatest.
+CREATE OR REPLACE FUNCTION issue_paid_receipts(p_institution text, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH paid AS (
+    SELECT l.place, d.id, d.target_id, d.amount_rupiah, d.tip_rupiah, d.paid_at, y.amount_rupiah AS paid_rupiah, y.method,
+      extract(year FROM d.paid_at AT TIME ZONE 'Asia/Jakarta')::smallint AS year
+    FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND (p.posting = 'unmatched_assigned' OR (p.posting = 'gift_paid' AND p.reference LIKE '%:paid:1'))
+    JOIN gateway_transactions g ON g.id = split_part(p.reference, ':', 2)::bigint JOIN payments y ON y.id = g.payment_id JOIN donations d ON d.id = y.donation_id
+    WHERE l.place > p_after AND l.place <= p_until
+  )
+  INSERT INTO receipts (year, number, code, donation_id, institution, target_title, organiser, giving_types, amount_rupiah, tip_rupiah, paid_rupiah, method, paid_at)
+    SELECT paid.year, coalesce((SELECT max(r.number) FROM receipts r WHERE r.year = paid.year), 0) + row_number() OVER (PARTITION BY paid.year ORDER BY paid.place),
+      new_receipt_code(), paid.id, p_institution, t.title, o.name,
+      (SELECT array_agg(DISTINCT a.giving_type) FROM donation_allocations a WHERE a.donation_id = paid.id),
+      paid.amount_rupiah, paid.tip_rupiah, paid.paid_rupiah, paid.method, paid.paid_at
+    FROM paid JOIN donation_targets t ON t.id = paid.target_id JOIN users o ON o.id = t.owner_id;
+$$;
+
+-- Issues a correction for every return, and every won charge-back, between two places of the book. All postings of one are in one transaction: where its first has a
+-- place, all of them can be read, although others of them may have places in the next batch.
+CREATE OR REPLACE FUNCTION issue_corrections(p_after bigint, p_until bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH changed AS (
+    SELECT regexp_replace(p.reference, ':[^:]*$', '') COLLATE "C" AS reference, min(l.place) AS place, min(p.created_at) AS happened_at
+    FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND p.posting IN ('gift_returned', 'gift_regained')
+    WHERE l.place > p_after AND l.place <= p_until GROUP BY 1
+  ), stated AS (
+    SELECT c.reference, c.place, c.happened_at, r.year AS receipt_year, r.number AS receipt_number, extract(year FROM c.happened_at AT TIME ZONE 'Asia/Jakarta')::smallint AS year,
+      (SELECT sum(CASE clearing_account(g.gateway) WHEN t.debit_account_id THEN t.amount_rupiah WHEN t.credit_account_id THEN -t.amount_rupiah END)
+        FROM ledger_postings p JOIN ledger_transfers t ON t.posting_id = p.id WHERE p.reference > c.reference || ':' AND p.reference < c.reference || ';') AS change_rupiah
+    FROM changed c JOIN gateway_transactions g ON g.id = split_part(c.reference, ':', 2)::bigint JOIN payments y ON y.id = g.payment_id JOIN receipts r ON r.donation_id = y.donation_id
+    WHERE NOT EXISTS (SELECT FROM receipt_corrections done WHERE done.reference = c.reference)
+  )
+  INSERT INTO receipt_corrections (year, number, receipt_year, receipt_number, reference, change_rupiah, happened_at)
+    SELECT year, coalesce((SELECT max(k.number) FROM receipt_corrections k WHERE k.year = stated.year), 0) + row_number() OVER (PARTITION BY year ORDER BY place),
+      receipt_year, receipt_number, reference, change_rupiah, happened_at FROM stated;
+$$;
+
+-- Issues what the next postings of the book call for, at most so many of them; returns how many were followed. One worker at a time, others do nothing: numbers are
+-- given where the book's places were, so they have no gaps, and no payment waits for a number.
+CREATE OR REPLACE FUNCTION issue_receipts(p_institution text, p_limit integer DEFAULT 2000) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  after bigint;
+  until bigint;
+  postings integer;
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(hashtext('issue_receipts')) THEN RETURN 0; END IF;
+  SELECT place INTO STRICT after FROM receipts_followed;
+  SELECT max(place), count(*) INTO until, postings FROM (SELECT place FROM ledger_places WHERE place > after ORDER BY place LIMIT p_limit) next;
+  IF postings = 0 THEN RETURN 0; END IF;
+  PERFORM issue_paid_receipts(p_institution, after, until);
+  PERFORM issue_corrections(after, until);
+  UPDATE receipts_followed SET place = until;
+  RETURN postings;
+END $$;

@@ -1,0 +1,21 @@
+import { readReceiptCode } from '@uluran/contract/receipt-codes';
+import type { Sql } from '../database/client.ts';
+import { NotFound } from '../http/failures.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { findReceipt, findVerifiedReceipt } from './repository.ts';
+
+export function receiptHandlers(sql: Sql): Pick<Handlers, 'getReceipt' | 'verifyReceipt'> {
+  return {
+    getReceipt: async ({ params }) => {
+      const receipt = await findReceipt(sql, params.id);
+      if (receipt === undefined) throw new NotFound('Kuitansi donasi ini belum ada.');
+      return { data: receipt };
+    },
+    verifyReceipt: async ({ params }) => {
+      const code = readReceiptCode(params.code);
+      const receipt = code === undefined ? undefined : await findVerifiedReceipt(sql, code);
+      if (receipt === undefined) throw new NotFound('Tidak ada kuitansi dengan kode ini.');
+      return { data: receipt };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Receipt, VerifiedReceipt } from '@uluran/contract/endpoints';
+import { type Connection, dataOf } from '../connection.ts';
+import type { CallOptions } from '../options.ts';
+
+/** Receipts of paid gifts. What a receipt states never changes: corrections state what went back. */
+export interface Receipts {
+  /**
+   * The receipt of a paid donation, by the donation's id. It is issued within a second or two of the payment; before that the call rejects with `not_found`.
+   * @endpoint getReceipt
+   */
+  get(donationId: string, options?: CallOptions): Promise<Receipt>;
+  /**
+   * What is true now of the receipt with this code, as its QR code and print have it: hyphens, spaces and small letters do not matter. Of the donor it shows
+   * initials alone.
+   * @endpoint verifyReceipt
+   */
+  verify(code: string, options?: CallOptions): Promise<VerifiedReceipt>;
+}
+
+export function createReceipts({ call }: Connection): Receipts {
+  return {
+    get: (id, options) => dataOf(call('getReceipt', { params: { id } }, options)),
+    verify: (code, options) => dataOf(call('verifyReceipt', { params: { code } }, options)),
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { PAYMENT_METHOD_CODES } from '../payment-methods.ts';
+import { RECEIPT_STATES } from '../receipt-codes.ts';
+import { GIVING_TYPES } from '../targets.ts';
+import { instant, rupiah, targetReferenceSchema } from './fields.ts';
+import { idParameter } from './targets.ts';
+
+const correctionSchema = z.object({
+  /** Of a series of its own, without gaps within a year: UTN/K/2026/0000012. */
+  number: z.string(),
+  /** Below zero: went back to the donor; above: came again, after a charge-back that was won. Of gift and tip together. */
+  changeRupiah: z.int(),
+  at: instant,
+});
+
+/** What anybody who has a receipt's code may see: what it states, and what is true of it now. */
+export const verifiedReceiptSchema = z.object({
+  /** Without gaps within the Jakarta year of the payment: UTN/2026/0098412. */
+  number: z.string(),
+  /** Twelve letters and digits; printed in groups of four. */
+  code: z.string(),
+  state: z.enum(RECEIPT_STATES),
+  /** Who received the money. */
+  institution: z.string(),
+  /** Initials of the donor, or the words for a hidden name. */
+  donorInitials: z.string(),
+  /** Title and organiser are those of the day of the payment. */
+  target: targetReferenceSchema,
+  givingTypes: z.array(z.enum(GIVING_TYPES)),
+  amountRupiah: rupiah,
+  tipRupiah: rupiah,
+  /** All that was paid. */
+  paidRupiah: rupiah,
+  /** How much of that is back with the donor now. */
+  returnedRupiah: rupiah,
+  paidAt: instant,
+  issuedAt: instant,
+  corrections: z.array(correctionSchema),
+});
+export type VerifiedReceipt = z.infer<typeof verifiedReceiptSchema>;
+
+/** A receipt as its donor has it. */
+export const receiptSchema = z.object({
+  ...verifiedReceiptSchema.shape,
+  /** As the donor wall shows it. */
+  donorName: z.string(),
+  method: z.enum(PAYMENT_METHOD_CODES),
+  /** The gift's own number, known from the moment it is paid: UL-20261121-0A1B2C3D. */
+  donationNumber: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const receiptEndpoints = {
+  getReceipt: {
+    tag: 'Donations',
+    summary: 'The receipt of a paid donation; it is issued within a second or two of the payment, and not found before',
+    params: idParameter,
+    response: receiptSchema,
+    errors: ['not_found'],
+  },
+  verifyReceipt: {
+    tag: 'Donations',
+    summary: 'What is true now of the receipt with this code, for anybody who holds it',
+    params: z.object({ code: z.string().check(z.maxLength(64)) }),
+    response: verifiedReceiptSchema,
+    errors: ['not_found'],
+  },
+} as const;

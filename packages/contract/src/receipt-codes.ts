@@ -1,0 +1,24 @@
+/** Letters and digits of a receipt's code: those that are not confused with others. */
+const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
+const SEPARATORS = /[\s\p{Pd}]/gu;
+/** The longest text that is looked at; far more than a code with its hyphens. */
+const LONGEST = 40;
+
+/** The code of a receipt as people type it: in small letters, with hyphens or spaces or without, O for 0, I and L for 1. Undefined for a text that is none. */
+export function readReceiptCode(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const code = text.replaceAll(SEPARATORS, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return CODE.test(code) ? code : undefined;
+}
+
+/** `7H4M0PQ2XK93` as it is printed: `7H4M-0PQ2-XK93`. */
+export function printReceiptCode(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code;
+}
+
+/** Where anyone checks a receipt: a page with a form, and below it one for each code. */
+export const RECEIPT_CHECK_PATH = '/verifikasi';
+
+/** What is true of a receipt now: all of the gift is with its recipient; part of it, or all, went back; it was charged back or denied by the bank. */
+export const RECEIPT_STATES = ['valid', 'partially_refunded', 'refunded', 'reversed'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
