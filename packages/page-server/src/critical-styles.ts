@@ -58,14 +58,17 @@ const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
  * `:checked`) stay; fonts to fetch, movement, what the sheet marks as for later, and rules for a mouse, a wide window,
  * printing and forced colours are removed, because they load with the whole sheet.
  *
- * @param unseen class of elements that a phone never shows: what they contain needs no rule
+ * @param unseenIn returns classes of elements that a phone does not show on this page: what they contain needs no rule
  */
-export function createCriticalStyles(css: string, unseen?: string): CriticalStyles {
+export function createCriticalStyles(
+  css: string,
+  unseenIn: (html: string) => readonly string[] = () => [],
+): CriticalStyles {
   const parts = partsOf(parse(css).nodes);
   const known = new Set(parts.flatMap(namesOf));
   const variants = new LRUCache<string, string>({ max: KEPT_VARIANTS });
   return (html) => {
-    const present = presentIn(html, known, unseen);
+    const present = presentIn(html, known, unseenIn(html));
     const key = [...present].toSorted().join(' ');
     const kept = variants.get(key) ?? stylesFor(parts, present);
     variants.set(key, kept);
@@ -142,7 +145,7 @@ function namesOf(part: Part): readonly string[] {
 }
 
 /** The known names that occur in the page, outside of elements that are not seen. */
-function presentIn(html: string, known: ReadonlySet<string>, unseen: string | undefined): Set<string> {
+function presentIn(html: string, known: ReadonlySet<string>, unseen: readonly string[]): Set<string> {
   const present = new Set<string>();
   const note = (name: string) => {
     if (known.has(name)) present.add(name);
@@ -163,7 +166,7 @@ function presentIn(html: string, known: ReadonlySet<string>, unseen: string | un
       note(`[${kind}]`);
       if (kind === 'id') note(`#${value}`);
       for (const one of words) note(`.${one}`);
-      if (unseen !== undefined && words.includes(unseen)) inside = { tag, open: 1 };
+      if (words.some((word) => unseen.includes(word))) inside = { tag, open: 1 };
     }
   }
   return present;

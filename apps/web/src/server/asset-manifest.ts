@@ -10,6 +10,11 @@ export interface ClientBuild extends BuildAddresses {
   manifest: AssetManifest;
 }
 
+/** Where a screen has a bar of its own at the foot, the site's is not shown: see action-bar.css. */
+function unseenOnPhones(html: string): string[] {
+  return ['u-desktop-only', ...(/<main.*class="u-action-bar[ "]/s.test(html) ? ['shell-yields'] : [])];
+}
+
 /**
  * Reads the build's notes. The router gets no module to preload, so that nothing competes with the page's own pictures: the
  * boot script fetches the application when the page is complete.
@@ -34,7 +39,7 @@ export function readClientBuild(clientFolder: string): ClientBuild {
     font: addresses(entry.assets ?? []).find((address) => address.endsWith('.woff2')),
     critical: createCriticalStyles(
       sheets.map((sheet) => readFileSync(join(clientFolder, sheet), 'utf8')).join(''),
-      'u-desktop-only',
+      unseenOnPhones,
     ),
   };
   const starts = Object.entries(startFilesOf(notes)).map(([id, { address }]) => [id, address] as const);

@@ -5,7 +5,6 @@ import { targetPath } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
 import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
-import type { ReactNode } from 'react';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import { CSR } from '../../targets/csr.ts';
@@ -15,27 +14,7 @@ import { PoolGauge } from './pool-gauge.tsx';
 import { PoolTag } from './pool-tag.tsx';
 
 /** A programme in a list: its company, and what is left of its pool. */
-export function ProgrammeCard(props: ListCardProps<CsrSummary>) {
-  const { pool } = props.target;
-  return (
-    <ProgrammeTile {...props}>
-      {pool === null ? null : (
-        <div className={pool.state === 'running' ? 'programme__pool' : 'programme__pool programme__pool--quiet'}>
-          <PoolGauge pool={pool} />
-        </div>
-      )}
-    </ProgrammeTile>
-  );
-}
-
-/** A programme beside another: its company and whether its pool matches. */
-export function ProgrammeTile({
-  target,
-  headingLevel,
-  sizes,
-  priority,
-  children,
-}: ListCardProps<CsrSummary> & { children?: ReactNode }) {
+export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCardProps<CsrSummary>) {
   const { pool } = target;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -53,7 +32,27 @@ export function ProgrammeTile({
         <CompanyRow company={target.company}>{`${target.city}, ${target.province}`}</CompanyRow>
         <Collected target={target} />
       </div>
-      {children}
+      {pool === null ? null : (
+        <div className={pool.state === 'running' ? 'programme__pool' : 'programme__pool programme__pool--quiet'}>
+          <PoolGauge pool={pool} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A programme beside another, in a row: the page of a programme has much to show before it. */
+export function ProgrammeRow({ target }: Pick<ListCardProps<CsrSummary>, 'target'>) {
+  const { pool, company, city } = target;
+  return (
+    <li className="programme-row">
+      <div>
+        <h3>
+          <Link to={targetPath({ kind: CSR.kind, slug: target.slug })}>{keepNames(target.title)}</Link>
+        </h3>
+        <p>{`${company.name} · ${city}`}</p>
+      </div>
+      {pool === null ? null : <PoolTag pool={pool} />}
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { StorySection } from '../../targets/sections/story-section.tsx';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { PoolPanel, PoolSmall } from './pool-panel.tsx';
 import { PoolTag } from './pool-tag.tsx';
-import { ProgrammeTile } from './programme-card.tsx';
+import { ProgrammeRow } from './programme-card.tsx';
 import { RULES } from './rules.ts';
 
 /** Words alone, which nothing needs to work: rendered with the page, and without code at its start. */
@@ -49,7 +49,15 @@ export function ProgrammePage(props: ProgrammePageProps) {
       lead={<PoolPanel company={programme.company} pool={pool} />}
       beside={pool === null ? undefined : <PoolSmall pool={pool} />}
       sections={pool === null ? commonSections(programme) : withRules(commonSections(programme))}
-      related={<RelatedSection title="Program lainnya" kind={target.kind} targets={related} Card={ProgrammeTile} />}
+      related={
+        <RelatedSection
+          title="Program lainnya"
+          kind={target.kind}
+          targets={related}
+          Card={ProgrammeRow}
+          list="u-card u-people"
+        />
+      }
     >
       <StorySection detail={programme} words={words} />
       <CompanyWords programme={programme} />

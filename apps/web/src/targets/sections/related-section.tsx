@@ -11,6 +11,8 @@ export interface RelatedSectionProps<Summary extends TargetSummary> {
   targets: readonly Summary[];
   /** The kind's card, an `li`. */
   Card: FunctionComponent<ListCardProps<Summary> & { kind: TargetKind }>;
+  /** Classes of the list; a row to swipe by default. */
+  list?: string;
 }
 
 /** Others like it; nothing at all where there are none. */
@@ -19,6 +21,7 @@ export function RelatedSection<Summary extends TargetSummary>({
   kind,
   targets,
   Card,
+  list = 'u-rail',
 }: RelatedSectionProps<Summary>) {
   if (targets.length === 0) return null;
   return (
@@ -32,7 +35,7 @@ export function RelatedSection<Summary extends TargetSummary>({
           </Link>
         }
       />
-      <ul className="u-rail">
+      <ul className={list}>
         {targets.map((target) => (
           <Card
             key={target.id}
