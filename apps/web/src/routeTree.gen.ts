@@ -15,6 +15,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as RegisterRouteImport } from './routes/register';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions';
 import { Route as CampaignsIndexRouteImport } from './routes/campaigns/index';
 import { Route as CsrIndexRouteImport } from './routes/csr/index';
@@ -65,6 +66,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
+  '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
+  '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
   '/campaigns': typeof CampaignsIndexRoute;
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
+  '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy-policy'
     | '/register'
+    | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
     | '/campaigns/'
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy-policy'
     | '/register'
+    | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
     | '/campaigns'
@@ -333,6 +344,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy-policy'
     | '/register'
+    | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
     | '/campaigns/'
@@ -363,6 +375,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   RegisterRoute: typeof RegisterRoute;
+  SearchRoute: typeof SearchRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
   DonasiSlugRoute: typeof DonasiSlugRoute;
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
@@ -428,6 +441,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms-conditions': {
@@ -587,6 +607,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
+  SearchRoute: SearchRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   DonasiSlugRoute: DonasiSlugRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,

@@ -38,7 +38,8 @@ describe('where one is', () => {
     expect(labelAt(TOP_NAVIGATION, '/campaigns/bantu-alya', { sort: 'urgent' })).toBe('Donasi');
     expect(labelAt(TOP_NAVIGATION, '/campaigns', { sort: 'urgent' })).toBe('Mendesak');
     expect(labelAt(PHONE_NAVIGATION, '/')).toBe('Beranda');
-    expect(labelAt(PHONE_NAVIGATION, '/campaigns', {}, 'cari')).toBe('Cari');
+    expect(labelAt(PHONE_NAVIGATION, '/search', {}, 'cari')).toBe('Cari');
+    expect(labelAt(PHONE_NAVIGATION, '/search', { q: 'banjir' })).toBe('Cari');
     expect(labelAt(PHONE_NAVIGATION, '/campaignsx')).toBeUndefined();
   });
 });

@@ -41,6 +41,7 @@ const sitePages: Subject[] = [
   ['another way to pay', async () => `${await paymentPath('expired')}?change=1`],
   ...['/login', '/login?redirect=/account&ended=revoked', '/register', '/forgot-password'].map(at),
   ...['/confirm-registration', '/confirm-registration?token=keliru'].map(at),
+  ...['/search?q=air+bresih+demak', '/search?q=helikopter+astronot'].map(at),
   ...['/terms-conditions', '/privacy-policy', '/tidak-ada'].map(at),
 ];
 const kindsPages = kindPages({ origin, api, bank, nextAmount })

@@ -91,7 +91,7 @@ describe('a step from page to page', () => {
     const page = await browser.newPage({ ...DESKTOP, viewport: { width: 390, height: 844 } });
     await page.goto(origin);
     await hydrated(page);
-    await page.locator('a[href="/campaigns#cari"]').locator('visible=true').first().click();
+    await page.locator('a[href="/search#cari"]').locator('visible=true').first().click();
     await page.waitForFunction(() => document.activeElement?.id === 'cari');
     await page.close();
   });

@@ -52,6 +52,9 @@ const publicPages: Subject[] = [
   { name: 'a campaign with a very long title', path: () => '/campaigns/sekolah-sungai-tanjung-redeb' },
   { name: 'a news page', path: newsPath },
   ...ofKinds.filter(({ isPrivate }) => !isPrivate),
+  { name: 'the search before anything is typed', path: () => '/search', isHidden: true },
+  { name: 'a search', path: () => '/search?q=air+bresih+demak', isHidden: true },
+  { name: 'a search that finds nothing', path: () => '/search?q=helikopter+astronot', isHidden: true },
   { name: 'the terms', path: () => '/terms-conditions' },
   { name: 'the privacy policy', path: () => '/privacy-policy' },
 ];

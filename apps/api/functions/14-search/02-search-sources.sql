@@ -14,4 +14,11 @@ JOIN provinces p ON p.code = r.province_code
 LEFT JOIN target_listings l ON l.target_id = t.id
 LEFT JOIN csr_programmes c ON c.target_id = t.id LEFT JOIN companies co ON co.id = c.company_id
 LEFT JOIN ambassadors a ON a.target_id = t.id LEFT JOIN donation_targets pr ON pr.id = a.parent_id
-WHERE t.status IN ('live', 'paused', 'ended', 'closed');
+WHERE t.status IN ('live', 'paused', 'ended', 'closed')
+UNION ALL
+-- The site's own news lies nowhere and takes no gifts.
+SELECT 'news', a.id, NULL, false, NULL, a.published_at, a.title, a.author, NULL,
+  concat_ws(' ', 'berita', (SELECT string_agg(g.name, ' ') FROM article_taggings x JOIN article_tags g ON g.slug = x.tag_slug WHERE x.article_id = a.id)),
+  concat_ws(' ', a.summary, t.title), (SELECT string_agg(piece #>> '{}', ' ') FROM jsonb_path_query(a.body, 'strict $.**.text') AS piece)
+FROM articles a LEFT JOIN donation_targets t ON t.id = a.target_id
+WHERE a.published_at IS NOT NULL;

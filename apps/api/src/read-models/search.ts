@@ -1,6 +1,6 @@
 import { PAGE_LIMIT, type SearchFilters, type SearchHit, type SearchMeta } from '@uluran/contract/endpoints';
-import type { SearchSort } from '@uluran/contract/search';
-import { type TargetKind, targetPath } from '@uluran/contract/targets';
+import { type SearchKind, type SearchSort, searchPath } from '@uluran/contract/search';
+
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { decodeCursor, pageOf } from '../http/cursors.ts';
@@ -30,9 +30,9 @@ const NOTHING = text``;
  */
 const KEYS: Readonly<Record<SearchSort, SqlText>> = {
   relevance: text`-(1000000 * (d.terms + (ts_rank('{0.1,0.2,0.5,1}', d.head, plan.literal) + 0.5 * ts_rank('{0.1,0.2,0.5,1}', d.head, plan.wide))
-      * CASE WHEN d.open THEN 1 ELSE 0.6 END))::bigint`,
+      * CASE WHEN d.open OR d.kind = 'news' THEN 1 ELSE 0.6 END))::bigint`,
   newest: text`coalesce(-instant_key(d.published_at), 0)`,
-  closest: text`coalesce((SELECT l.closest_key FROM target_listings l WHERE l.target_id = d.source_id), 2)`,
+  closest: text`coalesce((SELECT l.closest_key FROM target_listings l WHERE l.target_id = d.source_id AND d.kind <> 'news'), 2)`,
 };
 
 const IS_OPEN = text`(d.open AND (d.ends_at IS NULL OR d.ends_at > now()))`;
@@ -43,7 +43,7 @@ function found({ province, open }: Shape): SqlText {
   return text`
     SELECT d.* FROM plan CROSS JOIN LATERAL (
       SELECT d.id, d.kind, d.source_id, d.published_at, d.head, ${IS_OPEN} AS open, CASE WHEN plan.partial THEN ${TERMS} ELSE 0 END AS terms FROM search_documents d
-      WHERE d.words @@ plan.match AND (NOT plan.partial OR ${TERMS} >= plan.fewest)
+      WHERE d.words @@ plan.match AND (NOT plan.partial OR ${TERMS} >= plan.fewest) AND (d.kind <> 'news' OR d.published_at <= now())
         ${province ? text`AND d.province_code = $province` : NOTHING} ${open ? text`AND ${IS_OPEN}` : NOTHING}
       LIMIT ${MOST_FOUND}) AS d`;
 }
@@ -55,17 +55,27 @@ function hits(shape: Shape): SqlText {
     ORDER BY d.key, d.id LIMIT least($rows::integer, ${PAGE_LIMIT + 1})`;
 }
 
+/** A title with its words that were searched for marked. */
+const MARKED = (title: SqlText) =>
+  text`ts_headline('indonesian', ${title}, plan.wide || plan.literal, 'HighlightAll=true, StartSel=' || chr(2) || ', StopSel=' || chr(3))`;
+
 const TARGET_HITS = text`
   SELECT page.key, page.document, json_build_object('kind', t.kind, 'id', t.public_id, 'slug', t.address, 'title', r.title,
-    'marked', ts_headline('indonesian', r.title, plan.wide || plan.literal, 'HighlightAll=true, StartSel=' || chr(2) || ', StopSel=' || chr(3)), 'summary', r.summary,
+    'marked', ${MARKED(text`r.title`)}, 'summary', r.summary,
     'picture', CASE WHEN portrait.id IS NULL THEN ${pictureJson(text`cover`, text`r.cover_alt`)} ELSE ${pictureJson(text`portrait`, text`a.portrait_alt`)} END,
     'organiser', coalesce(co.name, o.name), 'place', r.city || ', ' || p.name, 'acceptsDonations', page.open,
     'daysLeft', greatest(0, floor(extract(epoch FROM r.ends_at - now()) / 86400))::integer, 'targetRupiah', r.target_rupiah, 'raisedRupiah', totals.raised_rupiah,
     'priceRupiah', g.price_rupiah, 'publishedAt', t.published_at) AS item
-  FROM ${cardTables(text`SELECT source_id AS id, id AS document, key, open FROM hits`)}
+  FROM ${cardTables(text`SELECT source_id AS id, id AS document, key, open FROM hits WHERE kind <> 'news'`)}
     LEFT JOIN csr_programmes c ON c.target_id = t.id LEFT JOIN companies co ON co.id = c.company_id
     LEFT JOIN ambassadors a ON a.target_id = t.id LEFT JOIN pictures portrait ON portrait.id = a.portrait_picture_id
     LEFT JOIN products g ON g.target_id = t.id CROSS JOIN plan`;
+
+const NEWS_HITS = text`
+  SELECT hit.key, hit.id AS document, json_build_object('kind', hit.kind, 'id', n.slug, 'slug', n.slug, 'title', n.title, 'marked', ${MARKED(text`n.title`)}, 'summary', n.summary,
+    'picture', ${pictureJson(text`cover`, text`n.cover_alt`)}, 'organiser', n.author, 'place', NULL, 'acceptsDonations', false, 'daysLeft', NULL, 'targetRupiah', NULL,
+    'raisedRupiah', NULL, 'priceRupiah', NULL, 'publishedAt', n.published_at) AS item
+  FROM hits hit JOIN articles n ON n.id = hit.source_id JOIN pictures cover ON cover.id = n.cover_picture_id CROSS JOIN plan WHERE hit.kind = 'news'`;
 
 /** What is said once about the whole of it. */
 const OVERVIEW = text`json_build_object('counts', (SELECT coalesce(json_object_agg(kind, n), '{}') FROM (SELECT kind, count(*) AS n FROM found GROUP BY kind) AS counted),
@@ -78,7 +88,7 @@ interface Row {
   hits: { key: number; document: number; item: StoredHit }[];
   overview: StoredOverview | null;
 }
-type StoredHit = Omit<SearchHit, 'kind' | 'path' | 'titleParts'> & { kind: TargetKind; slug: string; marked: string };
+type StoredHit = Omit<SearchHit, 'kind' | 'path' | 'titleParts'> & { kind: SearchKind; slug: string; marked: string };
 interface StoredOverview {
   counts: NonNullable<SearchMeta['counts']>;
   limited: boolean;
@@ -96,7 +106,7 @@ function searchStatement(shape: Shape) {
   if (known !== undefined) return known;
   const written = statement<Row>(text`
     WITH plan AS MATERIALIZED (SELECT * FROM plan_search($q, $asTyped)), found AS MATERIALIZED (${found(shape)}), hits AS MATERIALIZED (${hits(shape)})
-    SELECT (SELECT coalesce(json_agg(json_build_object('key', key, 'document', document, 'item', item) ORDER BY key, document), '[]') FROM (${TARGET_HITS}) AS page) AS hits,
+    SELECT (SELECT coalesce(json_agg(json_build_object('key', key, 'document', document, 'item', item) ORDER BY key, document), '[]') FROM (${TARGET_HITS} UNION ALL ${NEWS_HITS}) AS page) AS hits,
       ${shape.cursor ? text`NULL::json` : OVERVIEW} AS overview
     FROM plan`);
   statements.set(name, written);
@@ -111,7 +121,7 @@ function titleParts(marked: string): SearchHit['titleParts'] {
 }
 
 function hitOf({ slug, marked, ...hit }: StoredHit): SearchHit {
-  return { ...hit, path: targetPath({ kind: hit.kind, slug }), titleParts: titleParts(marked) };
+  return { ...hit, path: searchPath({ kind: hit.kind, slug }), titleParts: titleParts(marked) };
 }
 
 function metaOf(overview: StoredOverview, kind: SearchHit['kind'] | undefined): Partial<SearchMeta> {

@@ -1,6 +1,5 @@
 import type { Suggestions } from '@uluran/contract/endpoints';
-import { SUGGESTION_START } from '@uluran/contract/search';
-import { type TargetKind, targetPath } from '@uluran/contract/targets';
+import { SUGGESTION_START, type SearchKind, searchPath } from '@uluran/contract/search';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 
@@ -12,13 +11,13 @@ const MOST_TITLES = 200;
 const [MOST_WORDS, MOST_COUNTED] = [20, 30];
 
 /** Parts of a text: words before the last, and the last, which may be unfinished. */
-const suggest = statement<{ texts: string[]; pages: { kind: TargetKind; slug: string; title: string }[] }>(text`
+const suggest = statement<{ texts: string[]; pages: { kind: SearchKind; slug: string; title: string }[] }>(text`
   WITH typed AS MATERIALIZED (SELECT said, substring(said FROM '[^ ]*$') AS last, regexp_replace(said, '[^ ]*$', '') AS before FROM plain_words($q) AS said),
   -- Everything in the title as it is written, the last word as a beginning.
   titles AS MATERIALIZED (
-    SELECT d.source_id, d.open, d.published_at FROM typed CROSS JOIN LATERAL (
-      SELECT d.source_id, d.open, d.published_at FROM search_documents d
-      WHERE d.title_words @@ (SELECT string_agg(quote_literal(word), ' & ') || ':*' FROM string_to_table(said, ' ') AS word)::tsquery LIMIT ${MOST_TITLES}) AS d
+    SELECT d.kind, d.source_id, d.title, d.open, d.published_at FROM typed CROSS JOIN LATERAL (
+      SELECT d.kind, d.source_id, d.title, d.open, d.published_at FROM search_documents d
+      WHERE (d.kind <> 'news' OR d.published_at <= now()) AND d.title_words @@ (SELECT string_agg(quote_literal(word), ' & ') || ':*' FROM string_to_table(said, ' ') AS word)::tsquery LIMIT ${MOST_TITLES}) AS d
     WHERE length(last) >= ${SUGGESTION_START}
     ORDER BY d.open DESC, d.published_at DESC LIMIT ${PAGES}),
   known AS MATERIALIZED (
@@ -30,8 +29,9 @@ const suggest = statement<{ texts: string[]; pages: { kind: TargetKind; slug: st
     SELECT before || text AS text, (SELECT count(*) FROM (SELECT FROM search_documents d WHERE d.words @@ plainto_tsquery('indonesian', before || text) LIMIT ${MOST_COUNTED}) AS those) AS n
     FROM known, typed WHERE length(last) >= ${SUGGESTION_START})
   SELECT (SELECT coalesce(json_agg(text ORDER BY n DESC, text), '[]') FROM (SELECT * FROM counted WHERE n > 0 ORDER BY n DESC, text LIMIT ${TEXTS}) AS best) AS texts,
-  (SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title) ORDER BY titles.open DESC, titles.published_at DESC), '[]')
-    FROM titles JOIN donation_targets t ON t.id = titles.source_id) AS pages`);
+  (SELECT coalesce(json_agg(json_build_object('kind', kind, 'title', title,
+      'slug', CASE kind WHEN 'news' THEN (SELECT slug FROM articles a WHERE a.id = source_id) ELSE (SELECT address FROM donation_targets t WHERE t.id = source_id) END)
+      ORDER BY open DESC, published_at DESC), '[]') FROM titles) AS pages`);
 
 /** What a search may go on to be. */
 export async function suggestSearches(sql: Queryable, q: string): Promise<Suggestions> {
@@ -39,6 +39,6 @@ export async function suggestSearches(sql: Queryable, q: string): Promise<Sugges
   if (row === undefined) throw new Error('suggestions are always one row');
   return {
     texts: row.texts,
-    pages: row.pages.map(({ kind, slug, title }) => ({ kind, path: targetPath({ kind, slug }), title })),
+    pages: row.pages.map(({ kind, slug, title }) => ({ kind, path: searchPath({ kind, slug }), title })),
   };
 }

@@ -189,6 +189,20 @@ describe('what is found', () => {
     expect((await search('barangkali penyu')).meta).not.toHaveProperty('partial');
   });
 
+  test('follows the news: what is published, its tags, and nothing before its time', async () => {
+    const [article] = await ownerSql<[{ id: number; slug: string; title: string }]>`
+      SELECT id, slug, title FROM articles WHERE published_at <= now() ORDER BY id LIMIT 1`;
+    const { names: found } = await search(article.title, '&kind=news');
+    expect(found[0]).toBe(`/news/${article.slug}`);
+    await ownerSql`UPDATE articles SET title = 'Kuncup wijayakusuma mekar' WHERE id = ${article.id}`;
+    expect((await search('wijayakusuma')).names).toEqual([`/news/${article.slug}`]);
+    expect((await search('wijayakusuma', '&open=true')).meta.total).toBe(0);
+    await ownerSql`UPDATE articles SET published_at = now() + interval '1 day', revised_at = NULL WHERE id = ${article.id}`;
+    expect((await search('wijayakusuma')).meta.total).toBe(0);
+    await ownerSql`UPDATE articles SET published_at = NULL WHERE id = ${article.id}`;
+    expect((await search('wijayakusuma')).meta.total).toBe(0);
+  });
+
   test('agrees in the list of a kind', async () => {
     const list = async (path: string, q: string) =>
       (await get(`${path}?q=${encodeURIComponent(q)}`)).body.data.map(({ slug }: { slug: string }) => slug);

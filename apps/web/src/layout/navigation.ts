@@ -6,7 +6,7 @@ import type { ListSearch } from '../app/list-search.ts';
 /** A place the bars lead to. */
 export interface NavigationItem {
   label: string;
-  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product';
+  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product' | '/search';
   search?: ListSearch;
   hash?: string;
 }
@@ -16,7 +16,7 @@ export interface PhoneNavigationItem extends NavigationItem {
   Icon: FunctionComponent<IconProps>;
 }
 
-/** Id of the search field of the campaign list. */
+/** Id of the search's own field: what leads to it leaves the focus there. */
 export const SEARCH_ANCHOR = 'cari';
 
 /** The bar at the top of wide screens. */
@@ -43,7 +43,9 @@ export function currentItem<Item extends NavigationItem>(items: readonly Item[],
   return (
     exact.find(({ hash }) => hash !== undefined && hash === place.hash) ??
     exact.find(({ search }) => search?.sort !== undefined && search.sort === place.search.sort) ??
-    below.find(({ hash, search }) => hash === undefined && search === undefined)
+    below.find(({ hash, search }) => hash === undefined && search === undefined) ??
+    // The one item of a page may lead to a part of it.
+    (below.length === 1 ? below[0] : undefined)
   );
 }
 
@@ -52,7 +54,7 @@ export const PHONE_NAVIGATION: readonly PhoneNavigationItem[] = [
   { label: 'Beranda', to: '/', Icon: HomeIcon },
   { label: 'Donasi', to: '/campaigns', Icon: HeartIcon },
   { label: 'Mendesak', to: '/campaigns', search: { sort: 'urgent' }, Icon: ClockIcon },
-  { label: 'Cari', to: '/campaigns', hash: SEARCH_ANCHOR, Icon: SearchIcon },
+  { label: 'Cari', to: '/search', hash: SEARCH_ANCHOR, Icon: SearchIcon },
 ];
 
 const ACCESS_PAGES = ['/login', '/register', '/forgot-password', '/confirm-registration'];

@@ -15,7 +15,7 @@ export function NotFoundPage() {
         code={`Page not found: ${path}`}
         ways={
           <>
-            <SearchForm label="Cari di Uluran" placeholder="Cari nama, tempat, atau lembaga" />
+            <SearchForm label="Cari halaman lain" placeholder="Cari nama, tempat, atau lembaga" />
             <WayList>
               <WayRouteLink to="/" icon={<HomeIcon />}>
                 Kembali ke beranda

@@ -6,7 +6,7 @@ import { type ListSearch, readListSearch } from '../app/list-search.ts';
 interface SearchFormProps {
   /** Name of the landmark, different for each form of a page. */
   label: string;
-  /** The list's path; of campaigns unless another is given. */
+  /** The list's path; the search over everything unless another is given. */
   path?: string;
   placeholder: string;
   /** What the field holds when the page arrives. */
@@ -17,10 +17,10 @@ interface SearchFormProps {
   className?: string;
 }
 
-/** Looks for what is in a list: a native form to it, led by the router once the application runs. */
+/** Looks for words in everything, or in one list: a native form, led by the router once the application runs. */
 export function SearchForm({
   label,
-  path = '/campaigns',
+  path = '/search',
   placeholder,
   defaultValue,
   keep = {},

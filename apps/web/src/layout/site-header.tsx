@@ -54,13 +54,7 @@ function Navigation() {
 
 function PhoneSearch() {
   return (
-    <IconLink
-      to="/campaigns"
-      hash={SEARCH_ANCHOR}
-      label="Cari"
-      className="u-phone-only"
-      activeOptions={{ exact: true, includeHash: true }}
-    >
+    <IconLink to="/search" hash={SEARCH_ANCHOR} label="Cari" className="u-phone-only">
       <SearchIcon />
     </IconLink>
   );
@@ -89,7 +83,7 @@ export function SiteHeader() {
       title={title}
       back={back ? <Back href={back(match?.params ?? {})} /> : undefined}
       nav={quiet ? undefined : <Navigation />}
-      search={quiet ? undefined : <SearchForm label="Cari galang dana" placeholder="Cari galang dana" />}
+      search={quiet ? undefined : <SearchForm label="Cari di Uluran" placeholder="Cari di Uluran" />}
       actions={
         quiet ? (
           <SafetyNote />

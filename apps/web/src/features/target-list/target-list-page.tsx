@@ -1,19 +1,18 @@
-import { useLocation } from '@tanstack/react-router';
 import type { Category, Region } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
+import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import type { ListSearch, SortLabels } from '../../app/list-search.ts';
-import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
 import type { TargetList } from '../../targets/target-pages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
-import { ListEnd, type ListEndProps } from './list-end.tsx';
 import { SortBar } from './sort-bar.tsx';
 
 export interface TargetListPageProps extends ListEndProps {
+  search: ListSearch;
   words: Pick<TargetList, 'title' | 'lead' | 'searchHint' | 'counted'>;
   /** What one of them is called in a sentence. */
   noun: string;
@@ -43,7 +42,6 @@ export function TargetListPage({
 }: TargetListPageProps) {
   const { path, search, shown, total } = end;
   const filters = { path, search, categories, regions, counted: words.counted };
-  useSearchAnchor();
   if (isEmpty({ words, categories, search, total })) return <NothingYet title={words.title} noun={noun} />;
   return (
     <div className="u-wrap">
@@ -57,7 +55,6 @@ export function TargetListPage({
         <div>
           <SearchForm
             className="list-search"
-            id={SEARCH_ANCHOR}
             label="Cari dalam daftar"
             path={path}
             placeholder={words.searchHint}
@@ -79,14 +76,6 @@ export function TargetListPage({
       {outro}
     </div>
   );
-}
-
-/** Focuses the search field if the address points to it. */
-function useSearchAnchor(): void {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    if (hash === SEARCH_ANCHOR) document.getElementById(SEARCH_ANCHOR)?.focus();
-  }, [hash]);
 }
 
 /** Whether no filter would help: there is none of this kind. */

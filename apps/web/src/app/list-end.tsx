@@ -1,14 +1,13 @@
 import { Banner } from '@uluran/ui/banner';
 import { LoadMore } from '@uluran/ui/load-more';
 import type { MouseEvent } from 'react';
-import { ButtonLink } from '../../app/links.tsx';
-import type { ListSearch } from '../../app/list-search.ts';
-import { firstPage } from './list-filters.ts';
+import { ButtonLink } from './links.tsx';
 
 export interface ListEndProps {
   /** The list's path. */
   path: string;
-  search: ListSearch;
+  /** The search of its address. */
+  search: { cursor?: string };
   shown: number;
   total: number | undefined;
   /** Start of the next page; null on the last. */
@@ -23,7 +22,8 @@ export interface ListEndProps {
  * next cards here instead, and the page stays where it is.
  */
 export function ListEnd({ path, search, shown, total, nextCursor, loading, failed, onMore }: ListEndProps) {
-  const isLaterPage = search.cursor !== undefined;
+  const { cursor, ...firstPage } = search;
+  const isLaterPage = cursor !== undefined;
   if (nextCursor === null && !isLaterPage) return null;
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function ListEnd({ path, search, shown, total, nextCursor, loading, faile
         </LoadMore>
       )}
       {isLaterPage ? (
-        <ButtonLink to={path} search={firstPage(search)} variant="quiet">
+        <ButtonLink to={path} search={firstPage} variant="quiet">
           Kembali ke awal daftar
         </ButtonLink>
       ) : null}

@@ -1,0 +1,40 @@
+import { SEARCH_KINDS, SEARCH_TEXT_LIMIT, type SearchKind, type SearchSort } from '@uluran/contract/search';
+
+/** Orders of what was found, first the one that stands when none is asked for, with the words for them. */
+export const SEARCH_SORT_LABELS = {
+  relevance: 'Paling sesuai',
+  newest: 'Terbaru',
+  closest: 'Hampir tercapai',
+} as const satisfies Record<SearchSort, string>;
+
+/** The search of `/search`. Every part may be absent. */
+export type SearchTerms = {
+  q?: string;
+  kind?: SearchKind;
+  province?: string;
+  open?: 'true';
+  sort?: SearchSort;
+  /** Takes every word as it is written. */
+  asTyped?: 'true';
+  /** Start of a later page, as the API gave it. */
+  cursor?: string;
+};
+
+const PROVINCE = /^\d\d$/;
+const CURSOR_LIMIT = 200;
+
+/** Reads an address. A value that means nothing is treated as absent and never an error; a text that is too long is cut. */
+export function readSearchTerms(search: Record<string, unknown>): SearchTerms {
+  const { q, province, cursor, sort } = search;
+  const text = typeof q === 'string' ? q.normalize('NFC').trim().slice(0, SEARCH_TEXT_LIMIT).toWellFormed() : '';
+  const kind = SEARCH_KINDS.find((known) => known === search.kind);
+  return {
+    ...(text !== '' && { q: text }),
+    ...(kind !== undefined && { kind }),
+    ...(typeof province === 'string' && PROVINCE.test(province) && { province }),
+    ...(search.open === 'true' && { open: 'true' }),
+    ...(typeof sort === 'string' && Object.hasOwn(SEARCH_SORT_LABELS, sort) && { sort: sort as SearchSort }),
+    ...(search.asTyped === 'true' && { asTyped: 'true' }),
+    ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= CURSOR_LIMIT && { cursor }),
+  };
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { SearchHit as Hit } from '@uluran/contract/endpoints';
+import { formatDate } from '@uluran/contract/locale';
+import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
+import { Cover } from '@uluran/ui/cover';
+import { ProgressBar } from '@uluran/ui/progress-bar';
+import { coverSources } from '../../app/pictures.ts';
+import { KIND_WORDS } from './kind-words.tsx';
+
+const SIZES = '(min-width: 64rem) 10rem, 6rem';
+
+function timeLeft({ acceptsDonations, daysLeft }: Hit): string {
+  if (!acceptsDonations) return 'Sudah tidak dibuka';
+  if (daysLeft === null) return 'Tanpa batas waktu';
+  return daysLeft <= 0 ? 'Hari terakhir' : `${formatNumber(daysLeft)} hari lagi`;
+}
+
+/** Who, where and how long; of an article when. */
+function aboutLine(hit: Hit): string {
+  const { kind, organiser, place, priceRupiah, publishedAt } = hit;
+  if (kind === 'news')
+    return [publishedAt === null ? null : formatDate(publishedAt), organiser].filter(Boolean).join(' · ');
+  const price = priceRupiah === null ? null : `${formatRupiah(priceRupiah)} per satuan`;
+  return [price, organiser, place, timeLeft(hit)].filter(Boolean).join(' · ');
+}
+
+/** One result: a card that leads to its page, with the words that were searched for marked in its title. */
+export function SearchHit({ hit, priority }: { hit: Hit; priority: boolean }) {
+  const { kind, path, titleParts, picture, raisedRupiah, targetRupiah } = hit;
+  const { label, Icon } = KIND_WORDS[kind];
+  const percent = raisedRupiah === null || targetRupiah === null ? null : percentOf(raisedRupiah, targetRupiah);
+  return (
+    <li className="u-card hit">
+      <span className="hit__picture">
+        {picture === null ? <Icon /> : <Cover {...coverSources(picture)} alt="" sizes={SIZES} priority={priority} />}
+      </span>
+      <div className="hit__text">
+        <p className="hit__kind">
+          <Icon size="s" />
+          {label}
+        </p>
+        <h3>
+          <Link to={path}>
+            {titleParts.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+          </Link>
+        </h3>
+        <p className="u-small u-muted">{aboutLine(hit)}</p>
+        {percent === null || raisedRupiah === null ? null : (
+          <div className="hit__money">
+            <ProgressBar value={percent} label={`Terkumpul ${formatNumber(percent)} persen`} />
+            <p className="u-small">
+              <data value={raisedRupiah}>{formatRupiah(raisedRupiah)}</data>
+              <b>{formatNumber(percent)}%</b>
+            </p>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

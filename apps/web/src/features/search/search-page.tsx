@@ -1,0 +1,136 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { Region, SearchHit as Hit, SearchMeta } from '@uluran/contract/endpoints';
+import { formatNumber } from '@uluran/contract/money';
+import { InfoIcon } from '@uluran/ui/icon';
+import { Select } from '@uluran/ui/select';
+import { type ReactNode, useEffect } from 'react';
+import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
+import { SEARCH_SORT_LABELS, type SearchTerms } from '../../app/search-terms.ts';
+import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
+import { SearchForm } from '../../layout/search-form.tsx';
+import { AddressForm } from './address-form.tsx';
+import { NothingFound, SearchStart } from './search-empty.tsx';
+import { SearchFilterChips, SearchFilterColumn } from './search-filters.tsx';
+import { SearchHit } from './search-hit.tsx';
+
+/** The results' part of the page: absent while nothing was typed. */
+export interface SearchResults extends Omit<ListEndProps, 'path' | 'search' | 'shown' | 'total'> {
+  hits: readonly Hit[];
+  /** Of the first page that is shown. */
+  meta: SearchMeta | undefined;
+}
+
+interface SearchPageProps {
+  terms: SearchTerms;
+  regions: readonly Region[];
+  results: SearchResults | undefined;
+}
+
+/** Everything that has the words of a search; all of it in the address. */
+export function SearchPage({ terms, regions, results }: SearchPageProps) {
+  useSearchAnchor();
+  return (
+    <div className="u-wrap search-page">
+      <h1 className="u-visually-hidden">{terms.q === undefined ? 'Cari di Uluran' : `Hasil pencarian “${terms.q}”`}</h1>
+      <SearchForm
+        className="search-big"
+        id={SEARCH_ANCHOR}
+        label="Cari di seluruh Uluran"
+        placeholder="Cari nama, tempat, atau lembaga"
+        defaultValue={terms.q}
+        keep={terms.province === undefined ? {} : { province: terms.province }}
+      />
+      {results === undefined ? <SearchStart /> : <Results terms={terms} regions={regions} results={results} />}
+    </div>
+  );
+}
+
+/** Focuses the search field if the address points to it. */
+function useSearchAnchor(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash === SEARCH_ANCHOR) document.getElementById(SEARCH_ANCHOR)?.focus();
+  }, [hash]);
+}
+
+function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPageProps & { results: SearchResults }) {
+  const filters = { terms, regions, counts: meta?.counts };
+  return (
+    <>
+      <Hints terms={terms} meta={meta} />
+      <div className="list-columns">
+        <SearchFilterColumn {...filters} />
+        <div>
+          <SearchFilterChips {...filters} />
+          <div className="list-bar">
+            <Count meta={meta} shown={hits.length} />
+            <AddressForm label="Urutan" terms={terms} names={['sort']} className="list-bar__order">
+              <Select label="Urutkan" name="sort" compact defaultValue={terms.sort ?? ''}>
+                {Object.entries(SEARCH_SORT_LABELS).map(([code, label]) => (
+                  <option value={code === 'relevance' ? '' : code} key={code}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </AddressForm>
+          </div>
+          {hits.length === 0 ? (
+            <NothingFound terms={terms} tries={meta?.tries ?? []} />
+          ) : (
+            <>
+              <h2 className="u-visually-hidden">Hasil</h2>
+              <ul className="hits">
+                {hits.map((hit, index) => (
+                  <SearchHit key={`${hit.kind} ${hit.id}`} hit={hit} priority={index < 2} />
+                ))}
+              </ul>
+            </>
+          )}
+          <ListEnd
+            {...end}
+            path="/search"
+            search={terms}
+            shown={hits.length}
+            total={meta?.limited ? undefined : meta?.total}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Count({ meta, shown }: { meta: SearchMeta | undefined; shown: number }) {
+  return (
+    <p className="list-count" aria-live="polite">
+      {meta?.limited ? 'Lebih dari ' : ''}
+      <b>{formatNumber(meta?.total ?? shown)}</b> hasil
+    </p>
+  );
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return (
+    <p className="search-hint">
+      <InfoIcon />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Where the results are of other words than those that were typed. */
+function Hints({ terms, meta }: { terms: SearchTerms; meta: SearchMeta | undefined }) {
+  const { cursor: _, ...first } = terms;
+  return (
+    <>
+      {meta?.correctedTo === undefined ? null : (
+        <Hint>
+          Menampilkan hasil untuk <b>{meta.correctedTo}</b>.{' '}
+          <Link to="/search" search={{ ...first, asTyped: 'true' }}>
+            Cari “{terms.q}” apa adanya
+          </Link>
+        </Hint>
+      )}
+      {meta?.partial ? <Hint>Tidak ada yang memuat semua kata itu. Ini yang memuat sebagian.</Hint> : null}
+    </>
+  );
+}
