@@ -24,6 +24,7 @@ import { toResponse } from './http/answers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { type AnswerRequest, createServer } from './http/server.ts';
 import { memberHandlers } from './members/routes.ts';
+import { merchantHandlers } from './merchants/routes.ts';
 import { FollowerPlaces } from './payments/follower-places.ts';
 import { PaymentChanges } from './payments/payment-changes.ts';
 import { paymentHandlers } from './payments/routes.ts';
@@ -131,6 +132,7 @@ export function createApi({
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...searchHandlers(sql),
+      ...merchantHandlers(sql),
       ...campaignHandlers(sql, pageLinks),
       ...csrHandlers(sql, pageLinks),
       ...ambassadorHandlers(sql, pageLinks),

@@ -18,11 +18,12 @@ import {
 import { type CsrProgrammes, createCsrProgrammes } from './resources/csr.ts';
 import { createDonations, type Donations } from './resources/donations.ts';
 import { createFollows, type Follows } from './resources/follows.ts';
+import { createMerchants, type Merchants } from './resources/merchants.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
 import { createPrayers, type Prayers } from './resources/prayers.ts';
 import { createProducts, type Products } from './resources/products.ts';
-import { createSearch, type Search } from './resources/search.ts';
 import { createReceipts, type Receipts } from './resources/receipts.ts';
+import { createSearch, type Search } from './resources/search.ts';
 import { createService, type Service } from './resources/service.ts';
 import { createTargets, type Targets } from './resources/targets.ts';
 import type { SessionStore } from './session.ts';
@@ -40,6 +41,7 @@ export interface Client {
   articles: Articles;
   featured: Featured;
   search: Search;
+  merchants: Merchants;
   categories: Categories;
   regions: Regions;
   donations: Donations;
@@ -80,6 +82,7 @@ export function createClient(options: ClientOptions): Client {
     articles: createArticles(connection),
     featured: createFeatured(connection),
     search: createSearch(connection),
+    merchants: createMerchants(connection),
     categories: createCategories(connection),
     regions: createRegions(connection),
     donations: createDonations(connection),

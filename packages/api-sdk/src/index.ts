@@ -14,11 +14,12 @@ export type { Categories, Configuration, HomePage, Regions } from './resources/c
 export type { CsrProgrammes } from './resources/csr.ts';
 export type { Donations, GiftOptions } from './resources/donations.ts';
 export type { Follows } from './resources/follows.ts';
+export type { MerchantFilters, Merchants } from './resources/merchants.ts';
 export type { Payments } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
-export type { Search } from './resources/search.ts';
 export type { Receipts } from './resources/receipts.ts';
+export type { Search } from './resources/search.ts';
 export type { Service } from './resources/service.ts';
 export type { DonorFilters, Targets } from './resources/targets.ts';
 export { type AuthSession, createMemorySession, type SessionStore, SIGNED_OUT } from './session.ts';

@@ -12,6 +12,9 @@ import type {
   Home,
   MatchingTotals,
   MemberSummary,
+  Merchant,
+  MerchantPlace,
+  MerchantSummary,
   News,
   NewsContent,
   NewsSummary,
@@ -37,6 +40,7 @@ import type { Client } from './client.ts';
 import type { CallOptions } from './options.ts';
 import type { Page } from './pages.ts';
 import type { AmbassadorFilters } from './resources/ambassadors.ts';
+import type { MerchantFilters } from './resources/merchants.ts';
 import type { DonorFilters } from './resources/targets.ts';
 
 /** Options of a query that reads one thing. The client repeats what may be repeated, so the query itself never does. */
@@ -91,6 +95,9 @@ export interface Queries {
   product(id: string): OneQuery<Product>;
   productDonors(id: string, filters?: WallFilters): ListQuery<WallDonor>;
   productFunds(id: string): OneQuery<Funds>;
+  merchants(filters?: MerchantFilters): ListQuery<MerchantSummary>;
+  merchantPlaces(): OneQuery<MerchantPlace[]>;
+  merchant(id: string): OneQuery<Merchant>;
   /** Which target holds a slug. */
   target(slug: string): OneQuery<TargetAddress>;
   /** Everything that has the words of a search. */
@@ -129,11 +136,12 @@ export function createQueries(client: Client): Queries {
     csr,
     donations,
     home,
+    merchants,
     payments,
     products,
     regions,
   } = client;
-  const shelf = <Filters extends TargetFilters, Item>(
+  const shelf = <Filters extends { cursor?: string | undefined }, Item>(
     name: string,
     filters: Filters,
     read: (filters: Filters, options: CallOptions) => Promise<Page<Item>>,
@@ -176,6 +184,9 @@ export function createQueries(client: Client): Queries {
     productDonors: (id, filters = {}) =>
       wall(['product', id], filters, (page, options) => products.listDonors(id, page, options)),
     productFunds: (id) => one(['product', id, 'funds'], (options) => products.getFunds(id, options)),
+    merchants: (filters = {}) => shelf('merchants', filters, merchants.list),
+    merchantPlaces: () => one(['merchant-places'], (options) => merchants.listPlaces(options)),
+    merchant: (id) => one(['merchant', id], (options) => merchants.get(id, options)),
     target: (slug) => one(['target', slug], (options) => client.targets.find(slug, options)),
     search: (filters) =>
       list(

@@ -67,6 +67,9 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'articles.listTags': ({ articles }) => articles.listTags(),
   'articles.get': ({ articles }) => articles.get('sumur-ketiga-mengalir'),
   'featured.list': ({ featured }) => featured.list(),
+  'merchants.list': ({ merchants }) => merchants.list({ openNow: true }),
+  'merchants.listPlaces': ({ merchants }) => merchants.listPlaces(),
+  'merchants.get': ({ merchants }) => merchants.get('warung'),
   'categories.list': ({ categories }) => categories.list(),
   'regions.list': ({ regions }) => regions.list(),
   'search.list': ({ search }) => search.list({ q: 'banjir' }),
@@ -140,7 +143,7 @@ test('every method is documented, and every documented one exists', () => {
 });
 
 /** Methods that listen, or that make an address. */
-const NO_CALL = ['payments.watch', 'targets.sharePictureUrl', 'targets.posterUrl'];
+const NO_CALL = ['payments.watch', 'targets.sharePictureUrl', 'targets.posterUrl', 'merchants.posterUrl'];
 
 describe.each(documented.filter(([method]) => !NO_CALL.includes(method)))('%s', (method, endpoint) => {
   test(`makes one call of ${endpoint}, which the contract allows`, async () => {
@@ -161,6 +164,12 @@ test('targets.sharePictureUrl and targets.posterUrl make the addresses of getSha
   expect(ROUTES.getSharePicture.path).toBe('/og/{kind}/{file}');
   expect(targets.posterUrl(target, 'pdf')).toBe('https://uluran.example/api/posters/product/beras%205%20kg.pdf');
   expect(ROUTES.getPoster.path).toBe('/posters/{kind}/{file}');
+});
+
+test('merchants.posterUrl makes the address of getMerchantPoster', () => {
+  const { merchants } = createClient({ baseUrl: 'https://uluran.example/api/' });
+  expect(merchants.posterUrl('a b', 'a6')).toBe('https://uluran.example/api/merchant-posters/a%20b-a6.pdf');
+  expect(ROUTES.getMerchantPoster.path).toBe('/merchant-posters/{file}');
 });
 
 test('payments.watch listens to streamPayment', () => {

@@ -76,6 +76,9 @@ test('no query retries by itself', () => {
     queries.configuration(),
     queries.summary(),
     queries.sessions(),
+    queries.merchants(),
+    queries.merchantPlaces(),
+    queries.merchant('warung'),
     queries.personalData(),
   ];
   expect(all).toHaveLength(Object.keys(queries).length);

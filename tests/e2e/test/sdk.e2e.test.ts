@@ -125,6 +125,7 @@ const OUTSIDE: readonly RouteName[] = [
   'getPicture',
   'getSharePicture',
   'getPoster',
+  'getMerchantPoster',
   'getOpenApi',
   'showDocs',
   'getDocsFile',
@@ -234,7 +235,10 @@ describe('on the running product', () => {
       visitor.articles.get(article?.slug ?? ''),
       visitor.articles.listTags(),
       visitor.featured.list(),
+      visitor.merchants.listPlaces(),
     ]);
+    const [merchant] = (await visitor.merchants.list({ openNow: false, limit: 1 })).items;
+    await visitor.merchants.get(merchant?.id ?? '');
     const { donation, payment } = await give(73_000);
     await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);
     const idempotencyKey = createIdempotencyKey();

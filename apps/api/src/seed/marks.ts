@@ -2,7 +2,7 @@ import type { Queryable } from '../database/client.ts';
 import type { Database } from '../database/connect.ts';
 
 /** What a seed puts in at once: told of by a setting that is written in the same transaction. */
-export type SeedMark = 'demo_content' | 'demo_accounts' | 'demo_editorial' | 'load_content';
+export type SeedMark = 'demo_content' | 'demo_accounts' | 'demo_editorial' | 'demo_merchants' | 'load_content';
 
 /** How the source of every mark begins; no other setting comes from a seed. */
 const SOURCE = 'SEED=';

@@ -1,11 +1,8 @@
 import { LEGAL_ENTITY, PERMIT_TEXT } from '@uluran/brand';
-import { COLOURS } from '@uluran/brand/colours';
 import type { PosterFormat } from '@uluran/contract/targets';
 import type { ShareCard } from '../read-models/share-cards.ts';
-import { brandLogo, logoWidth } from './drawing/brand-logo.ts';
-import type { Drawing, Line, Shape, TextStyle } from './drawing/drawing.ts';
-import { widthOf, wrap } from './drawing/type.ts';
-import { qrPicture } from './qr-picture.ts';
+import { Column, colour, PART } from './column.ts';
+import type { Drawing, Shape } from './drawing/drawing.ts';
 
 /** A sheet of A4 in half points, and the picture of a phone's status, which is longer and has room for more words. */
 const SIZES: Readonly<Record<PosterFormat, { width: number; height: number; wordLines: number }>> = {
@@ -16,72 +13,14 @@ const SIZES: Readonly<Record<PosterFormat, { width: number; height: number; word
 /** Width of A4 in points. */
 export const A4_WIDTH = 595;
 
-/** What is drawn, as parts of the sheet's width, so that both formats look alike. */
-const PART = {
-  margin: 0.08,
-  logo: 0.05,
-  title: 0.062,
-  words: 0.032,
-  call: 0.032,
-  address: 0.026,
-  small: 0.019,
-  qr: 0.36,
-  gap: 0.03,
-  line: 0.014,
-};
-const LEADING = 1.25;
 /** The most of the height that the picture takes. */
 const TALLEST = 0.5;
-
-const colour = (name: keyof typeof COLOURS): string => COLOURS[name].light;
 
 interface PosterText {
   /** Where the code leads. */
   address: string;
   /** The same to read and to type, without what a phone alone needs. */
   shownAddress: string;
-}
-
-/** What stands below the picture, from its upper edge to its end, each thing in the middle. */
-class Column {
-  readonly shapes: Shape[] = [];
-  readonly width: number;
-  /** Where the next thing begins. */
-  y = 0;
-
-  constructor(width: number) {
-    this.width = width;
-  }
-
-  text(text: string, part: number, { weight, lines, fill }: Pick<Line, 'weight' | 'fill'> & { lines: number }): void {
-    const style: TextStyle = { weight, size: this.of(part) };
-    for (const line of wrap(text, { ...style, lines, width: this.width * (1 - 2 * PART.margin) })) {
-      this.y += style.size * LEADING;
-      const x = (this.width - widthOf(line, style)) / 2;
-      this.shapes.push({ kind: 'line', x, y: this.y, text: line, ...style, fill });
-    }
-  }
-
-  gap(part = PART.gap): void {
-    this.y += this.of(part);
-  }
-
-  logo(): void {
-    const height = this.of(PART.logo);
-    this.shapes.push(...brandLogo({ x: (this.width - logoWidth(height)) / 2, y: this.y, height }));
-    this.y += height;
-  }
-
-  async code(address: string): Promise<void> {
-    const { bytes, size } = await qrPicture(address, this.of(PART.qr));
-    const [x, y] = [Math.round((this.width - size) / 2), Math.round(this.y)];
-    this.shapes.push({ kind: 'picture', x, y, width: size, height: size, bytes });
-    this.y = y + size;
-  }
-
-  of(part: number): number {
-    return Math.round(this.width * part);
-  }
 }
 
 async function below({ title, person, organiser }: ShareCard, format: PosterFormat, text: PosterText): Promise<Column> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LEGAL_ENTITY } from '@uluran/brand';
 import { type Picture, pictureFile } from '@uluran/contract/endpoints';
+import { MERCHANT_POSTER_SHEETS } from '@uluran/contract/merchants';
 import { sharedUrl } from '@uluran/contract/share-links';
 import { isPosterFormat, type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
@@ -9,11 +10,13 @@ import { networkOf } from '../http/client-address.ts';
 import { isKnownTag } from '../http/entity-tags.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { findMerchant } from '../merchants/service.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { readShareCard, type ShareCard } from '../read-models/share-cards.ts';
 import { toPdf } from './drawing/to-pdf.ts';
 import { toPng } from './drawing/to-png.ts';
 import { createDrawings } from './drawings.ts';
+import { merchantPoster, SHEET_WIDTHS } from './merchant-poster.ts';
 import { A4_WIDTH, poster } from './poster.ts';
 import type { ShareLinks } from './service.ts';
 import { sharePicture } from './share-picture.ts';
@@ -25,6 +28,9 @@ const CACHING = { picture: 'public, max-age=30', poster: 'public, max-age=300' }
 const DESIGN = 'share-kit-1';
 
 const FILE = /^(.+)\.([a-z]+)$/;
+
+/** `{id}-a4.pdf` */
+const MERCHANT_FILE = /^(.+)-([a-z0-9]+)\.pdf$/;
 
 const TYPES = { png: 'image/png', pdf: 'application/pdf' };
 
@@ -52,7 +58,7 @@ interface Asker {
   clientAddress: string;
 }
 
-type ShareKitHandlers = Pick<Handlers, 'getSharePicture' | 'getPoster'>;
+type ShareKitHandlers = Pick<Handlers, 'getSharePicture' | 'getPoster' | 'getMerchantPoster'>;
 
 /** What is drawn of targets, to be shared: one way for every kind. */
 export function shareKitHandlers({ sql, pictures, shareLinks, publicOrigin }: ShareKitParts): ShareKitHandlers {
@@ -114,6 +120,28 @@ export function shareKitHandlers({ sql, pictures, shareLinks, publicOrigin }: Sh
               ? await toPng(drawing)
               : await toPdf(drawing, { title, author: LEGAL_ENTITY, pageWidth: A4_WIDTH });
           },
+        },
+      );
+    },
+
+    getMerchantPoster: async ({ params, headers, clientAddress }) => {
+      const [, id = '', named] = MERCHANT_FILE.exec(params.file) ?? [];
+      const sheet = MERCHANT_POSTER_SHEETS.find((known) => known === named);
+      const merchant = sheet === undefined ? undefined : await findMerchant(sql, id);
+      if (sheet === undefined || merchant === undefined) throw new NotFound('Poster ini tidak ditemukan.');
+      const { name, nmid, payerName, qrString } = merchant;
+      return await answer(
+        { headers, clientAddress },
+        {
+          of: [sheet, name, nmid, payerName, qrString],
+          ...{ type: 'pdf', caching: CACHING.poster },
+          headers: { 'Content-Disposition': `attachment; filename="qris-${id}-${sheet}.pdf"` },
+          make: async () =>
+            await toPdf(await merchantPoster(merchant), {
+              title: `QRIS ${name}`,
+              author: LEGAL_ENTITY,
+              pageWidth: SHEET_WIDTHS[sheet],
+            }),
         },
       );
     },

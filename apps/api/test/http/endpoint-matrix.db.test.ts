@@ -94,6 +94,9 @@ const ROWS: Record<RouteName, Row> = {
   listArticleTags: { path: () => '/news-tags', status: 200 },
   getArticle: { path: () => '/news/tidak-ada', status: 404 },
   listFeatured: { path: () => '/featured', status: 200 },
+  listMerchants: { path: () => '/merchants', status: 200 },
+  listMerchantPlaces: { path: () => '/merchant-places', status: 200 },
+  getMerchant: { path: () => '/merchants/tidak-ada', status: 404 },
   findTarget: { path: () => `/targets/${campaign.slug}`, status: 200 },
   followTarget: {
     path: () => `/targets/${campaign.slug}/follows`,
@@ -167,6 +170,7 @@ const ROWS: Record<RouteName, Row> = {
   getPicture: { path: () => '/pictures/tidak-ada-320.webp', status: 404 },
   getSharePicture: { path: () => `/og/campaign/${campaign.slug}.png`, status: 200 },
   getPoster: { path: () => `/posters/campaign/${campaign.slug}.pdf`, status: 200 },
+  getMerchantPoster: { path: () => '/merchant-posters/tidak-ada-a4.pdf', status: 404 },
   getConfiguration: { path: () => '/config', status: 200 },
   getOpenApi: { path: () => '/openapi.json', status: 200 },
   showDocs: { path: () => '/docs', status: 200 },

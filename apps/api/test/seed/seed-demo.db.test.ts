@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { articleSchema, campaignSchema, newsSchema } from '@uluran/contract/endpoints';
+import { articleSchema, campaignSchema, merchantSchema, newsSchema } from '@uluran/contract/endpoints';
+import { parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listArticles, readArticle } from '../../src/articles/repository.ts';
 import { CHECKS } from '../../src/checks/checks.ts';
 import { silentLog } from '../../src/database/log.ts';
+import { listMerchants } from '../../src/merchants/repository.ts';
+import { findMerchant } from '../../src/merchants/service.ts';
 import type { PictureStore } from '../../src/pictures/store.ts';
 import { listFeatured } from '../../src/read-models/featured.ts';
 import { listTargetCards } from '../../src/read-models/target-cards.ts';
@@ -372,6 +375,21 @@ describe('the editors', () => {
   });
 });
 
+it('has a directory of forty merchants in many places, each with a sound static code of its own and opening hours', async () => {
+  const filters = { category: '', province: '', city: '', q: '', open: false };
+  const { items } = await listMerchants(database.sql, filters, { limit: 50, cursor: undefined, now });
+  expect(items).toHaveLength(40);
+  expect(new Set(items.map(({ zone }) => zone)).size).toBe(3);
+  for (const { id } of items) {
+    const merchant = await findMerchant(database.sql, id, now);
+    expect(merchantSchema.parse(merchant)).toEqual(merchant);
+    const read = parseQris(merchant?.qrString ?? '');
+    expect(read).toMatchObject({ ok: true, warnings: [], qris: { pointOfInitiation: 'static', amountRupiah: null } });
+    expect(read.ok && read.qris.nmid).toBe(merchant?.nmid);
+    expect(merchant?.hours).not.toEqual([]);
+  }
+});
+
 describe('production', () => {
   it('does not start on a database that holds the demo, and says what to do instead', async () => {
     const { ownerSql } = database;
@@ -388,7 +406,12 @@ describe('production', () => {
     try {
       await refuseSeeded({ ownerSql: fresh.ownerSql, kind: 'embedded' });
       const marks = await database.sql<{ key: SeedMark }[]>`SELECT key FROM settings WHERE source LIKE 'SEED=%'`;
-      expect(marks.map(({ key }) => key).sort()).toEqual(['demo_accounts', 'demo_content', 'demo_editorial']);
+      expect(marks.map(({ key }) => key).sort()).toEqual([
+        'demo_accounts',
+        'demo_content',
+        'demo_editorial',
+        'demo_merchants',
+      ]);
       for (const { key } of marks) {
         await leaveMark(fresh.ownerSql, key, { seed: 'demo', counts: {}, now });
         await expect(refuseSeeded({ ownerSql: fresh.ownerSql, kind: 'embedded' })).rejects.toThrow(SeededForTrial);

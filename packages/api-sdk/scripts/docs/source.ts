@@ -35,6 +35,7 @@ const SOURCES = [
     'follows',
     'prayers',
     'receipts',
+    'merchants',
     'products',
     'search',
     'service',

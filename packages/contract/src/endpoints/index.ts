@@ -10,6 +10,7 @@ import { donationEndpoints } from './donations.ts';
 import { featuredEndpoints } from './featured.ts';
 import { followEndpoints } from './follows.ts';
 import { memberEndpoints } from './members.ts';
+import { merchantEndpoints } from './merchants.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
 import { receiptEndpoints } from './receipts.ts';
@@ -29,6 +30,7 @@ export * from './featured.ts';
 export * from './fields.ts';
 export * from './follows.ts';
 export * from './members.ts';
+export * from './merchants.ts';
 export * from './prayers.ts';
 export * from './products.ts';
 export * from './receipts.ts';
@@ -82,6 +84,7 @@ export const ENDPOINTS = {
   ...productEndpoints,
   ...articleEndpoints,
   ...featuredEndpoints,
+  ...merchantEndpoints,
   ...prayerEndpoints,
   ...receiptEndpoints,
   ...reportEndpoints,

@@ -14,6 +14,7 @@ import { createClock } from './clock.ts';
 import { type DemoPictures, drawPictures } from './draw-pictures.ts';
 import { insertEditorial } from './insert-editorial.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
+import { drawShopFronts, insertMerchants } from './insert-merchants.ts';
 import { insertOrganisers, insertPictures } from './insert-target.ts';
 import { insertTargets } from './insert-targets.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
@@ -28,6 +29,9 @@ const ACCOUNTS = 'demo_accounts';
 /** So do news and the editors' picks. */
 const EDITORIAL = 'demo_editorial';
 
+/** And the directory of merchants. */
+const MERCHANTS = 'demo_merchants';
+
 export interface DemoSeed {
   /** As the owner: the gifts' transfers are written in bulk. */
   readonly ownerSql: Sql;
@@ -40,7 +44,7 @@ export interface DemoSeed {
 }
 
 /**
- * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, the site's news, and the accounts to look around with; every total is a
+ * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, the site's news, the directory of merchants, and the accounts to look around with; every total is a
  * sum over the ledger. Does nothing when it has been done. All rows come in one transaction, so that an interrupted start
  * leaves none and the next one begins again; pictures already stored are kept.
  */
@@ -48,6 +52,18 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   await seedContent(seed);
   await seedAccounts(seed);
   await seedEditorial(seed);
+  await seedMerchants(seed);
+}
+
+async function seedMerchants({ ownerSql, pictures, now = new Date() }: DemoSeed): Promise<void> {
+  if (await isSeeded(ownerSql, MERCHANTS)) return;
+  const fronts = await drawShopFronts(pictures);
+  await ownerSql.begin(async (sql) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${MERCHANTS}))`;
+    if (await isSeeded(sql, MERCHANTS)) return;
+    const merchants = await insertMerchants(sql, createClock(now), fronts);
+    await leaveMark(sql, MERCHANTS, { seed: 'demo', counts: { merchants }, now });
+  });
 }
 
 async function seedEditorial({ ownerSql, now = new Date() }: DemoSeed): Promise<void> {

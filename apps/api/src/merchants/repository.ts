@@ -1,0 +1,90 @@
+import type { Merchant, MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
+import type { OpeningHours } from '@uluran/contract/merchants';
+import type { Queryable } from '../database/client.ts';
+import { type SqlText, statement, text } from '../database/statement.ts';
+import { type Cursor, pageOf } from '../http/cursors.ts';
+import { pictureJson } from '../read-models/card-text.ts';
+
+/** What is stored of a merchant: whether it is open follows from the hours. */
+export type StoredSummary = Omit<MerchantSummary, 'isOpen' | 'changesAt'> & { hours: OpeningHours[] };
+export type StoredMerchant = Omit<Merchant, 'isOpen' | 'changesAt' | 'payerName' | 'payerCity' | 'now'>;
+
+const SUMMARY = text`'id', m.public_id, 'name', m.name, 'category', m.category, 'district', m.district, 'city', m.city,
+    'province', json_build_object('code', p.code, 'name', p.name), 'position', json_build_object('latitude', m.latitude, 'longitude', m.longitude),
+    'zone', m.zone, 'codeCheckedAt', m.checked_at,
+    'hours', (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI'))
+      ORDER BY h.weekday, h.opens), '[]') FROM merchant_hours h WHERE h.merchant_id = m.id)`;
+
+const PUBLIC = text`merchants m JOIN provinces p ON p.code = m.province_code`;
+const PUBLISHED = text`m.published_at <= now()`;
+
+/** The merchant's own clock. */
+const LOCAL = text`($now::text::timestamptz AT TIME ZONE 'UTC' + make_interval(hours => CASE m.zone WHEN 'WIB' THEN 7 WHEN 'WITA' THEN 8 ELSE 9 END))`;
+
+/** The same as `openingAt` of the contract finds. */
+const OPEN = text`EXISTS (SELECT FROM merchant_hours h, LATERAL (SELECT ${LOCAL} AS at) AS clock WHERE h.merchant_id = m.id AND (
+      h.weekday = extract(isodow FROM clock.at) AND h.opens <= clock.at::time AND (h.closes <= h.opens OR clock.at::time < h.closes)
+      OR h.closes <= h.opens AND h.weekday = extract(isodow FROM clock.at - interval '1 day') AND clock.at::time < h.closes))`;
+
+/** Every word stands somewhere in what a merchant is found by. */
+const SEARCHED = text`NOT EXISTS (SELECT FROM regexp_split_to_table(lower($q), '[[:space:]]+') AS word
+      WHERE strpos(lower(concat_ws(' ', m.name, m.address, m.district, m.city)), word) = 0)`;
+
+const WHERE = text`${PUBLISHED} AND ($category = '' OR m.category = $category) AND ($province = '' OR m.province_code = $province)
+      AND ($city = '' OR m.city = $city) AND ($q = '' OR ${SEARCHED}) AND (NOT $open::boolean OR ${OPEN})`;
+
+const pageStatement = (after: SqlText) =>
+  statement<{ item: StoredSummary; id: number; key: string }>(text`
+    SELECT json_build_object(${SUMMARY}) AS item, m.id, m.checked_at::text AS key
+    FROM ${PUBLIC} WHERE ${WHERE} ${after}
+    ORDER BY m.checked_at DESC, m.id DESC LIMIT $rows`);
+
+const firstPage = pageStatement(text``);
+const furtherPage = pageStatement(text`AND (m.checked_at, m.id) < ($key::text::timestamptz, $id::bigint)`);
+const countRows = statement<{ total: number }>(text`SELECT count(*)::integer AS total FROM ${PUBLIC} WHERE ${WHERE}`);
+
+/** What a list is narrowed to; empty text: not at all. */
+export interface MerchantFilters {
+  category: string;
+  province: string;
+  city: string;
+  q: string;
+  open: boolean;
+}
+
+/** Published merchants, those checked last first; `now` decides which are open. */
+export async function listMerchants(
+  sql: Queryable,
+  filters: MerchantFilters,
+  { limit, cursor, now }: { limit: number; cursor: Cursor | undefined; now: Date },
+) {
+  const values = { ...filters, now: now.toISOString(), rows: limit + 1 };
+  const rows = await (cursor === undefined ? firstPage(sql, values) : furtherPage(sql, { ...values, ...cursor }));
+  const page = pageOf(rows, limit, ({ key, id }) => ({ key, id }));
+  return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
+}
+
+/** How many a list has over all its pages. */
+export async function countMerchants(sql: Queryable, filters: MerchantFilters, now: Date): Promise<number> {
+  const [row] = await countRows(sql, { ...filters, now: now.toISOString() });
+  return row?.total ?? 0;
+}
+
+/** The cities that have published merchants. */
+export async function listPlaces(sql: Queryable): Promise<MerchantPlace[]> {
+  return await sql<MerchantPlace[]>`
+    SELECT m.city, json_build_object('code', p.code, 'name', p.name) AS province, count(*)::integer AS "merchantCount"
+    FROM merchants m JOIN provinces p ON p.code = m.province_code
+    WHERE m.published_at <= now() GROUP BY m.city, p.code, p.name ORDER BY p.name, m.city`;
+}
+
+const selectMerchant = statement<{ item: StoredMerchant }>(text`
+    SELECT json_build_object(${SUMMARY}, 'description', m.description, 'address', m.address, 'nmid', m.nmid, 'qrString', m.qris,
+      'cover', ${pictureJson(text`c`, text`m.picture_alt`)}) AS item
+    FROM ${PUBLIC} JOIN pictures c ON c.id = m.picture_id WHERE ${PUBLISHED} AND m.public_id = $id`);
+
+/** One published merchant. */
+export async function readMerchant(sql: Queryable, id: string): Promise<StoredMerchant | undefined> {
+  const [row] = await selectMerchant(sql, { id });
+  return row?.item;
+}

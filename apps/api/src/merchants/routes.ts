@@ -1,0 +1,41 @@
+import type { Queryable } from '../database/client.ts';
+import { decodeCursor } from '../http/cursors.ts';
+import { NotFound } from '../http/failures.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { countMerchants, listMerchants, listPlaces, type StoredSummary } from './repository.ts';
+import { findMerchant, openingOf } from './service.ts';
+
+const PAGE = 20;
+
+function summaryAt({ hours, ...stored }: StoredSummary, now: Date) {
+  return { ...stored, ...openingOf({ hours, zone: stored.zone }, now) };
+}
+
+/** The directory of QRIS merchants. */
+export function merchantHandlers(
+  sql: Queryable,
+): Pick<Handlers, 'listMerchants' | 'listMerchantPlaces' | 'getMerchant'> {
+  return {
+    listMerchants: async ({ query }) => {
+      const { category = '', province = '', city = '', q = '', openNow, limit = PAGE } = query;
+      const cursor = decodeCursor(query.cursor, 'time');
+      const now = new Date();
+      const filters = { category, province, city, q: q.trim(), open: openNow === 'true' };
+      const [{ items, nextCursor }, total] = await Promise.all([
+        listMerchants(sql, filters, { limit, cursor, now }),
+        // As in every list: counted with the first page alone.
+        cursor === undefined ? countMerchants(sql, filters, now) : undefined,
+      ]);
+      return {
+        items: items.map((stored) => summaryAt(stored, now)),
+        meta: { nextCursor, ...(total !== undefined && { total }) },
+      };
+    },
+    listMerchantPlaces: async () => ({ items: await listPlaces(sql), meta: { nextCursor: null } }),
+    getMerchant: async ({ params }) => {
+      const merchant = await findMerchant(sql, params.id);
+      if (merchant === undefined) throw new NotFound('Merchant ini tidak ditemukan.');
+      return { data: merchant };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { EndpointInput, Merchant, MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
+import { type MerchantPosterSheet, merchantPosterPath } from '@uluran/contract/merchants';
+import { type Connection, dataOf, pageOf } from '../connection.ts';
+import type { CallOptions } from '../options.ts';
+import type { Page } from '../pages.ts';
+
+/** Which merchants a list has. */
+export type MerchantFilters = Omit<EndpointInput<'listMerchants', 'query'>, 'openNow'> & {
+  /** Only those that are open now, by their own clocks. */
+  openNow?: boolean | undefined;
+};
+
+/** The directory of merchants whose QRIS is registered. */
+export interface Merchants {
+  /**
+   * Merchants, those checked last first.
+   * @endpoint listMerchants
+   */
+  list(filters?: MerchantFilters, options?: CallOptions): Promise<Page<MerchantSummary>>;
+  /**
+   * The cities that have merchants.
+   * @endpoint listMerchantPlaces
+   */
+  listPlaces(options?: CallOptions): Promise<MerchantPlace[]>;
+  /**
+   * One merchant with its opening hours and its registered code.
+   * @endpoint getMerchant
+   */
+  get(id: string, options?: CallOptions): Promise<Merchant>;
+  /**
+   * Address of the merchant's code to print, as PDF.
+   * @endpoint getMerchantPoster
+   */
+  posterUrl(id: string, sheet: MerchantPosterSheet): string;
+}
+
+export function createMerchants({ call, baseUrl }: Connection): Merchants {
+  const base = baseUrl.replace(/\/$/, '');
+  return {
+    list: ({ openNow, ...filters } = {}, options) =>
+      pageOf(call('listMerchants', { query: { ...filters, ...(openNow && { openNow: 'true' as const }) } }, options)),
+    listPlaces: (options) => dataOf(call('listMerchantPlaces', {}, options)),
+    get: (id, options) => dataOf(call('getMerchant', { params: { id } }, options)),
+    posterUrl: (id, sheet) => `${base}${merchantPosterPath(id, sheet)}`,
+  };
+}

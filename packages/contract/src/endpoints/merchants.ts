@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { MERCHANT_CATEGORIES, type MerchantCategory, ZONE_HOURS, type Zone } from '../merchants.ts';
+import { SEARCH_TEXT_LIMIT } from '../search.ts';
+import { instant, pictureSchema, publicId } from './fields.ts';
+import { idParameter, listQuery } from './targets.ts';
+
+const category = z.enum(Object.keys(MERCHANT_CATEGORIES) as [MerchantCategory, ...MerchantCategory[]]);
+const zone = z.enum(Object.keys(ZONE_HOURS) as [Zone, ...Zone[]]);
+/** `06:30`, up to `24:00`. */
+const timeOfDay = z.string();
+
+/** What a list shows of a merchant. */
+export const merchantSummarySchema = z.object({
+  id: publicId,
+  name: z.string(),
+  category,
+  district: z.string(),
+  city: z.string(),
+  province: z.object({ code: z.string(), name: z.string() }),
+  /** Degrees. */
+  position: z.object({ latitude: z.number(), longitude: z.number() }),
+  /** What its clocks show. */
+  zone,
+  isOpen: z.boolean(),
+  /** When it closes or opens next; null where that never happens. */
+  changesAt: z.nullable(instant),
+  /** When the code on its counter was last compared with the registered one. */
+  codeCheckedAt: instant,
+});
+export type MerchantSummary = z.infer<typeof merchantSummarySchema>;
+
+export const merchantSchema = z.object({
+  ...merchantSummarySchema.shape,
+  description: z.string(),
+  address: z.string(),
+  cover: pictureSchema,
+  /** Monday is day 1. A time of closing that is not after that of opening is on the next day. */
+  hours: z.array(z.object({ weekday: z.int(), opens: timeOfDay, closes: timeOfDay })),
+  /** National merchant id: `ID` and 13 digits. */
+  nmid: z.string(),
+  /** The name and the city that a payer's app shows. */
+  payerName: z.string(),
+  payerCity: z.string(),
+  /** The registered QRIS string. */
+  qrString: z.string(),
+  /** Server time of this answer, from which a countdown starts. */
+  now: instant,
+});
+export type Merchant = z.infer<typeof merchantSchema>;
+
+/** A city with merchants. */
+export const merchantPlaceSchema = z.object({
+  city: z.string(),
+  province: z.object({ code: z.string(), name: z.string() }),
+  merchantCount: z.int(),
+});
+export type MerchantPlace = z.infer<typeof merchantPlaceSchema>;
+
+const tag = 'Merchants';
+
+export const merchantEndpoints = {
+  listMerchants: {
+    tag,
+    summary: 'Registered QRIS merchants, those checked last first, filtered',
+    query: z.object({
+      ...listQuery.shape,
+      category: z.optional(category),
+      province: z.optional(z.string().check(z.maxLength(2))),
+      city: z.optional(z.string().check(z.maxLength(60))),
+      /** Words of name, address, district or city. */
+      q: z.optional(z.string().check(z.maxLength(SEARCH_TEXT_LIMIT))),
+      openNow: z.optional(z.enum(['true', 'false'])),
+    }),
+    response: z.array(merchantSummarySchema),
+    list: true,
+    errors: ['malformed_request'],
+  },
+  listMerchantPlaces: {
+    tag,
+    summary: 'The cities that have merchants, by province and name',
+    response: z.array(merchantPlaceSchema),
+    list: true,
+    errors: [],
+  },
+  getMerchant: {
+    tag,
+    summary: 'One merchant with its opening hours and its registered code',
+    params: idParameter,
+    response: merchantSchema,
+    errors: ['not_found'],
+  },
+  getMerchantPoster: {
+    tag: 'Pictures',
+    summary: 'A merchant’s registered code to print: `{id}-a4.pdf` or `{id}-a6.pdf`',
+    params: z.object({ file: z.string().check(z.maxLength(80)) }),
+    response: z.unknown(),
+    contentType: 'application/pdf',
+    revalidated: true,
+    errors: ['not_found', 'service_unavailable'],
+  },
+} as const;

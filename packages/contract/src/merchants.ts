@@ -1,0 +1,93 @@
+/** What a merchant of the directory is: code and Indonesian name, in the order in which they are offered. */
+export const MERCHANT_CATEGORIES = {
+  'warung-makan': 'Warung makan',
+  'rumah-ibadah': 'Rumah ibadah',
+  koperasi: 'Koperasi',
+  toko: 'Toko',
+  jasa: 'Jasa',
+} as const;
+export type MerchantCategory = keyof typeof MERCHANT_CATEGORIES;
+
+/** Indonesia's time zones, in hours before UTC. None has summer time. */
+export const ZONE_HOURS = { WIB: 7, WITA: 8, WIT: 9 } as const;
+export type Zone = keyof typeof ZONE_HOURS;
+
+/** When something is open on one day of the week, by its own clock. */
+export interface OpeningHours {
+  /** Monday is 1, Sunday 7. */
+  weekday: number;
+  /** `06:30` */
+  opens: string;
+  /** `21:00`; up to `24:00`. What is not after `opens` is on the next day. */
+  closes: string;
+}
+
+/** Whether something is open, and when that changes. */
+export interface Opening {
+  isOpen: boolean;
+  /** When it closes, or opens next; null where that never happens. */
+  changesAt: Date | null;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+const WEEK_DAYS = 7;
+const WEEK_MINUTES = WEEK_DAYS * DAY_MINUTES;
+
+/** Monday, 5 January 1970, as minutes of UTC: weeks begin there. */
+const FIRST_MONDAY_MINUTES = 4 * DAY_MINUTES;
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * HOUR_MINUTES + minutes;
+}
+
+/** The hours as spans of minutes of the week, in order; a span may end in the next week, and spans that touch are one. */
+function spansOf(hours: readonly OpeningHours[]): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = [];
+  const sorted = hours.map(({ weekday, opens, closes }) => {
+    const from = (weekday - 1) * DAY_MINUTES + minutesOf(opens);
+    const length = minutesOf(closes) - minutesOf(opens);
+    return { from, to: from + (length > 0 ? length : length + DAY_MINUTES) };
+  });
+  for (const span of sorted.sort((one, other) => one.from - other.from)) {
+    const last = spans.at(-1);
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else spans.push({ ...span });
+  }
+  return spans;
+}
+
+/** Opening hours at an instant, by the clock of a zone. */
+export function openingAt(hours: readonly OpeningHours[], zone: Zone, now: Date): Opening {
+  const local = Math.floor(now.getTime() / MINUTE_MS) + ZONE_HOURS[zone] * HOUR_MINUTES;
+  const minute = (((local - FIRST_MONDAY_MINUTES) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
+  const week = spansOf(hours);
+  // The weeks before and after: a span may begin in the one and end in the other.
+  const spans = [-WEEK_MINUTES, 0, WEEK_MINUTES].flatMap((shift) =>
+    week.map(({ from, to }) => ({ from: from + shift, to: to + shift })),
+  );
+  const later = (at: number) => new Date((Math.floor(now.getTime() / MINUTE_MS) + at - minute) * MINUTE_MS);
+  let open = spans.find(({ from, to }) => from <= minute && minute < to);
+  if (open === undefined) {
+    const next = spans.find(({ from }) => from > minute);
+    return { isOpen: false, changesAt: next === undefined ? null : later(next.from) };
+  }
+  for (const next of spans) if (next.from <= open.to && next.to > open.to) open = { from: open.from, to: next.to };
+  return { isOpen: true, changesAt: open.to - open.from >= WEEK_MINUTES ? null : later(open.to) };
+}
+
+/** Where a merchant stands on the public site. */
+export function merchantPath(id: string): string {
+  return `/merchant/${encodeURIComponent(id)}`;
+}
+
+/** Sheets a merchant's poster is printed on. */
+export const MERCHANT_POSTER_SHEETS = ['a4', 'a6'] as const;
+export type MerchantPosterSheet = (typeof MERCHANT_POSTER_SHEETS)[number];
+
+/** Address of a merchant's poster below the API's base: `/merchant-posters/{id}-a4.pdf` */
+export function merchantPosterPath(id: string, sheet: MerchantPosterSheet): string {
+  return `/merchant-posters/${encodeURIComponent(id)}-${sheet}.pdf`;
+}
