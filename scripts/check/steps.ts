@@ -17,8 +17,9 @@ const withReport = (reports: string) => [
   `--outputFile.json=test-results/${reports}.json`,
 ];
 
-const testsEverywhere = (script: string, reports: string) => [
-  ...['turbo', 'run', script, '--continue', '--concurrency=1', '--output-logs=full', '--'],
+/** @param atOnce workspaces tested side by side: more than one where tests wait more than they compute */
+const testsEverywhere = (script: string, reports: string, atOnce = 1) => [
+  ...['turbo', 'run', script, '--continue', `--concurrency=${atOnce}`, '--output-logs=full', '--'],
   ...withReport(reports),
 ];
 
@@ -33,14 +34,14 @@ export const STEPS: Step[] = [
   { name: 'OpenAPI document', command: word('openapi') },
   { name: 'types', command: word('typecheck') },
   { name: 'tests of the tools', command: ['vitest', 'run', ...withReport('tools')], reports: 'tools' },
-  { name: 'unit tests', command: testsEverywhere('test:unit', 'unit'), reports: 'unit' },
+  { name: 'unit tests', command: testsEverywhere('test:unit', 'unit', 2), reports: 'unit' },
   { name: 'build', command: ['turbo', 'run', 'build', '--continue', '--output-logs=errors-only'] },
   { name: 'byte budgets', command: word('size'), needs: ['build'] },
   { name: 'published package', command: word('publishable'), needs: ['build'] },
   { name: 'Storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
   {
     name: 'installed packages',
-    command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:packed', 'packed')],
+    command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:packed', 'packed', 2)],
     reports: 'packed',
     needs: ['build'],
   },
