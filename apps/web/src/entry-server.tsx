@@ -10,6 +10,8 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
 import { withCriticalStyles, withoutRouterState, withoutStreaming, withoutType } from './hydration/document.ts';
+import type { PaperInput } from './papers/paper.ts';
+import { renderPaperDocument } from './papers/paper-document.tsx';
 import { createRouter } from './router.tsx';
 import { renamedAddress } from './server/renamed.ts';
 import type { AssetManifest, RenderedPage, RenderInput } from './server/render.ts';
@@ -99,4 +101,9 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
 /** The HTML of a small page without a script. */
 export function renderVoice(props: VoiceDocumentProps): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<VoiceDocument {...props} />)}`;
+}
+
+/** The HTML of a page of reading. */
+export function renderPaper(input: PaperInput): Promise<string> {
+  return renderPaperDocument(input);
 }

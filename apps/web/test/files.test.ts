@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
+import { ARTICLES } from './fixture-articles.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
 import { PROGRAMMES } from './fixture-csr.ts';
 
@@ -61,8 +62,10 @@ describe('what crawlers ask for', () => {
       `${ORIGIN}/csr`,
       `${ORIGIN}/duta-kasih`,
       `${ORIGIN}/product`,
+      ...['/news', '/featured', '/help', '/about'].map((path) => `${ORIGIN}${path}`),
       `${ORIGIN}/terms-conditions`,
       `${ORIGIN}/privacy-policy`,
+      ...ARTICLES.map(({ slug }) => `${ORIGIN}/news/${slug}`),
       ...CAMPAIGNS.map(({ slug }) => `${ORIGIN}/campaigns/${slug}`),
       ...PROGRAMMES.map(({ slug }) => `${ORIGIN}/csr/${slug}`),
     ]);

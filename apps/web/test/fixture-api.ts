@@ -8,6 +8,7 @@ import {
 } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
+import { ARTICLE, ARTICLES, PICKS, TAGS } from './fixture-articles.ts';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
@@ -159,6 +160,17 @@ async function changePayment(request: Request, changes: unknown[]): Promise<Resp
   return success({ donation: { id: 'd' }, payment: { id: 'baru', path: '/campaigns/x/donate/baru/payment' } });
 }
 
+function listArticles(query: URLSearchParams): Response {
+  const tag = query.get('tag');
+  if (query.get('cursor') === 'asing') return failure('malformed_request');
+  const items = ARTICLES.filter(({ tags }) => tag === null || tags.some(({ slug }) => slug === tag));
+  const meta = { nextCursor: null, total: items.length };
+  if (query.has('cursor')) return success(items.slice(1), { meta: { nextCursor: null } });
+  // Pages without a limit of their own are one article long.
+  if (query.has('limit') || tag !== null) return success(items, { meta });
+  return success(items.slice(0, 1), { meta: { ...meta, nextCursor: 'lanjut' } });
+}
+
 export function createFixtureApi(): FixtureApi {
   const requests: Request[] = [];
   const donations: unknown[] = [];
@@ -181,6 +193,10 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
     if (path === '/matching-totals') return success(MATCHING_TOTALS);
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
+    if (path === '/news-tags') return success(TAGS, { meta: { nextCursor: null } });
+    if (path === '/news') return listArticles(searchParams);
+    if (path === `/news/${ARTICLE.slug}`) return success(ARTICLE);
+    if (path === '/featured') return success(PICKS, { meta: { nextCursor: null } });
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
     const [, followed] = /^\/targets\/([^/]+)\/follows$/.exec(path) ?? [];
     if (followed !== undefined) {

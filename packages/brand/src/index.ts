@@ -66,6 +66,28 @@ export const PERMIT: Permit = {
 /** The permit as one sentence without the full stop. */
 export const PERMIT_TEXT = `${PERMIT.title} ${PERMIT.number} (${PERMIT.note})`;
 
+/** What the foundation is registered as. The numbers are samples and are marked as such. */
+export const FOUNDATION = {
+  deed: 'AHU-0000000.AH.01.04 Tahun 2021 (contoh)',
+  taxNumber: '00.000.000.0-000.000 (contoh)',
+  /** Disputes go to the district court of this seat. */
+  seat: 'Jakarta Pusat',
+} as const;
+
+/** Who answers for personal data (UU 27/2022, article 53). Invented for the demo; the mailbox must be read. */
+export const DATA_PROTECTION = {
+  office: 'Petugas Pelindungan Data Pribadi',
+  email: 'privasi@uluran.example',
+  mailHref: 'mailto:privasi@uluran.example',
+} as const;
+
+/** The board, as `/about` names it. Invented for the demo. */
+export const BOARD: readonly { readonly name: string; readonly office: string }[] = [
+  { name: 'Hesti Pramudita', office: 'Ketua' },
+  { name: 'I Gede Mahendra', office: 'Bendahara' },
+  { name: 'Rosa Latuconsina', office: 'Pemeriksaan dan aduan' },
+];
+
 /** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the `--brand` token. */
 export const THEME_COLOUR = '#ff8502';
 

@@ -40,6 +40,9 @@ interface Subject {
 
 const ofKinds = kindPages({ origin, api, bank, nextAmount });
 
+/** With a target that can be given to. */
+const ARTICLE = 'dapur-umum-flores-timur-tiga-dapur-satu-daftar';
+
 const publicPages: Subject[] = [
   { name: 'home', path: () => '/', structured: ['NGO', 'WebSite'] },
   { name: 'the list', path: () => '/campaigns' },
@@ -55,6 +58,13 @@ const publicPages: Subject[] = [
   { name: 'the search before anything is typed', path: () => '/search', isHidden: true },
   { name: 'a search', path: () => '/search?q=air+bresih+demak', isHidden: true },
   { name: 'a search that finds nothing', path: () => '/search?q=helikopter+astronot', isHidden: true },
+  { name: 'the news', path: () => '/news' },
+  { name: 'the news of a tag', path: () => '/news?tag=laporan' },
+  { name: 'an article', path: () => `/news/${ARTICLE}`, structured: ['NewsArticle', 'BreadcrumbList'] },
+  { name: 'the picks of the editors', path: () => '/featured' },
+  { name: 'the help', path: () => '/help', structured: ['FAQPage'] },
+  { name: 'a search of the help', path: () => '/help?q=refund', isHidden: true },
+  { name: 'the page about us', path: () => '/about' },
   { name: 'the terms', path: () => '/terms-conditions' },
   { name: 'the privacy policy', path: () => '/privacy-policy' },
 ];

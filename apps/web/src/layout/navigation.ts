@@ -85,3 +85,15 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Naviga
     ],
   },
 ];
+
+/** Links of the footer to pages of reading, by heading: pages of their own, reached by a page load. */
+export const READING_NAVIGATION = [
+  {
+    title: 'Uluran',
+    items: [
+      { label: 'Tentang kami', href: '/about' },
+      { label: 'Berita', href: '/news' },
+      { label: 'Pilihan redaksi', href: '/featured' },
+    ],
+  },
+] as const;

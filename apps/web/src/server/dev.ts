@@ -62,6 +62,10 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
         const { renderVoice } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
         return renderVoice(props);
       },
+      async renderPaper(input) {
+        const { renderPaper } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+        return renderPaper(input);
+      },
     },
     withoutPolicy: true,
   };

@@ -11,6 +11,7 @@ import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse } from '@uluran/session/server';
 import { readEmbedPath } from '../app/embed-path.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
+import { FEED_PATH } from '../features/editorial/paths.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { createLateData, readDataPath } from '../hydration/late-data.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
@@ -20,6 +21,9 @@ import { embedResponse, plainEmbedRequest } from './embed/embed-response.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
 import { pageDataResponse, pageResponse } from './pages.ts';
+import { feedResponse } from './papers/feed-response.ts';
+import { readPaperPath } from './papers/paper-paths.ts';
+import { paperResponse } from './papers/paper-response.ts';
 import { receiptResponse } from './receipt/receipt-response.ts';
 import type { ServerEntry } from './render.ts';
 import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
@@ -94,6 +98,7 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (!isRead) return methodRefusal(site, visit);
   if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
   if (visit.url.pathname === '/sitemap.xml') return sitemapResponse(site, visit);
+  if (visit.url.pathname === FEED_PATH) return feedResponse(site, visit);
   if (visit.url.pathname === SECURITY_TEXT_PATH) return securityTextResponse(site, visit);
   if (readReceiptPath(visit.url.pathname) !== undefined) return receiptResponse(site, visit);
   const asksData = readDataPath(visit.url.pathname);
@@ -101,7 +106,11 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
     return pageDataResponse(site, visit, { ...asksData, data: site.lateData });
   if (voice !== undefined) return voiceResponse(site, visit, voice);
   const embedded = readEmbedPath(visit.url.pathname);
-  const make = () => (embedded === undefined ? pageResponse(site, visit) : embedResponse(site, visit, embedded));
+  const paper = readPaperPath(visit.url.pathname);
+  const make = () => {
+    if (paper !== undefined) return paperResponse(site, visit, paper);
+    return embedded === undefined ? pageResponse(site, visit) : embedResponse(site, visit, embedded);
+  };
   const request = embedded === undefined ? visit.request : plainEmbedRequest(visit);
   const asked = { request, requestId: visit.visitor.requestId };
   return site.pages === undefined ? make() : site.pages.respond(asked, make);

@@ -3,6 +3,7 @@ import type { CriticalStyles } from '@uluran/page-server';
 import type { BuildAddresses } from '../app/context.ts';
 import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
 import type { FormState } from '../form-actions/form-state.ts';
+import type { PaperInput } from '../papers/paper.ts';
 
 /** Assets of each route, as the router's head and script components want them. */
 export interface AssetManifest {
@@ -64,4 +65,6 @@ export interface ServerEntry {
   render(input: RenderInput): Promise<RenderedPage>;
   /** The HTML of a small page without a script. */
   renderVoice(props: VoiceDocumentProps): string | Promise<string>;
+  /** The HTML of a page of reading. */
+  renderPaper(input: PaperInput): Promise<string>;
 }

@@ -1,8 +1,10 @@
-import { createClient } from '@uluran/api-sdk';
+import { createClient, eachItem } from '@uluran/api-sdk';
 import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
 import { escapeHtml } from '@uluran/page-server';
+import { articlePath } from '../features/editorial/paths.ts';
 import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
 import type { TargetPages } from '../targets/target-pages.ts';
+import { PAPER_PATHS } from './papers/paper-paths.ts';
 import { apiFetchOf, type Site, type Visit } from './site.ts';
 import { textResponse } from './text-response.ts';
 
@@ -14,6 +16,7 @@ const PAGE_SIZE = 50;
 const FIXED_PATHS = [
   '/',
   ...KINDS_WITH_PAGES.map(({ kind }) => TARGET_ROUTES[kind].base),
+  ...Object.values(PAPER_PATHS),
   '/terms-conditions',
   '/privacy-policy',
 ];
@@ -51,6 +54,19 @@ async function targetEntries(
   return entries;
 }
 
+/** Every article of the site's news. */
+async function articleEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+  const apiFetch = apiFetchOf(site, visit);
+  const client = createClient({
+    baseUrl: site.apiUrl,
+    fetch: (resource, init) => apiFetch(new Request(resource, init)),
+  });
+  const entries: SitemapEntry[] = [];
+  for await (const { slug, updatedAt } of eachItem((cursor) => client.articles.list({ cursor, limit: PAGE_SIZE })))
+    entries.push({ path: articlePath(slug), updatedAt });
+  return entries;
+}
+
 function urlElement(entry: SitemapEntry, publicOrigin: string): string {
   const address = escapeHtml(new URL(entry.path, publicOrigin).href);
   // The contract's instants may carry an offset; the protocol wants W3C dates, and crawlers like one form.
@@ -61,8 +77,11 @@ function urlElement(entry: SitemapEntry, publicOrigin: string): string {
 /** `/sitemap.xml`; 503 while the API cannot be asked, so that crawlers keep the one they have. */
 export async function sitemapResponse(site: Site, visit: Visit): Promise<Response> {
   try {
-    const targets = await Promise.all(KINDS_WITH_PAGES.map((pages) => targetEntries(pages, site, visit)));
-    const entries = [...FIXED_PATHS.map((path) => ({ path })), ...targets.flat()];
+    const published = await Promise.all([
+      articleEntries(site, visit),
+      ...KINDS_WITH_PAGES.map((pages) => targetEntries(pages, site, visit)),
+    ]);
+    const entries = [...FIXED_PATHS.map((path) => ({ path })), ...published.flat()];
     const urls = entries
       .slice(0, SITEMAP_LIMIT)
       .map((entry) => urlElement(entry, site.publicOrigin))

@@ -9,7 +9,7 @@ import { keepNames } from '../app/keep-names.tsx';
 import { coverSources } from '../app/pictures.ts';
 
 /** How long a target still takes money, in the words of its card. */
-function timeLeftText({ status, daysLeft }: Pick<TargetSummary, 'status' | 'daysLeft'>): string {
+export function timeLeftText({ status, daysLeft }: Pick<TargetSummary, 'status' | 'daysLeft'>): string {
   if (status === 'ended' || status === 'closed') return 'Selesai';
   if (status === 'paused' || status === 'frozen') return 'Dijeda';
   if (daysLeft === null) return 'Tanpa batas waktu';

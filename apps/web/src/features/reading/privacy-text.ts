@@ -1,4 +1,4 @@
-import { LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
+import { DATA_PROTECTION, LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
 import { contactSection, MAIL } from './contact-section.ts';
 import type { ReadingSection } from './reading-text.ts';
 
@@ -8,6 +8,11 @@ const DATA: readonly ReadingSection[] = [
     title: 'Siapa yang bertanggung jawab',
     blocks: [
       `${LEGAL_ENTITY} mengelola ${PRODUCT_NAME} dan menjadi pengendali data pribadi menurut UU 27/2022 tentang Pelindungan Data Pribadi.`,
+      [
+        `${DATA_PROTECTION.office} kami menjawab pertanyaan dan permintaan Anda di `,
+        { href: DATA_PROTECTION.mailHref, text: DATA_PROTECTION.email },
+        '.',
+      ],
       'Kami meminta data sesedikit mungkin. Data Anda tidak kami jual dan tidak kami tukar.',
     ],
   },

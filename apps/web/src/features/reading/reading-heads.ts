@@ -16,7 +16,7 @@ export interface ReadingTitle {
 export const TERMS: ReadingTitle = {
   title: 'Syarat & Ketentuan',
   path: '/terms-conditions',
-  validFrom: '2026-11-16T00:00:00+07:00',
+  validFrom: '2026-11-23T00:00:00+07:00',
   lead: `Aturan berdonasi dan menggalang dana di ${PRODUCT_NAME}: biaya, pengembalian, yang dilarang, dan tanggung jawab masing-masing.`,
 };
 
@@ -24,7 +24,7 @@ export const TERMS: ReadingTitle = {
 export const PRIVACY: ReadingTitle = {
   title: 'Kebijakan Privasi',
   path: '/privacy-policy',
-  validFrom: '2026-11-16T00:00:00+07:00',
+  validFrom: '2026-11-23T00:00:00+07:00',
   lead: `Data apa yang disimpan ${PRODUCT_NAME}, untuk apa, berapa lama, dan apa yang dapat Anda minta dari kami.`,
 };
 

@@ -1,4 +1,4 @@
-import { LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { FOUNDATION, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { formatRupiah } from '@uluran/contract/money';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { contactSection, MAIL } from './contact-section.ts';
@@ -11,8 +11,8 @@ const BEGINNING: readonly ReadingSection[] = [
     id: 'siapa-kami',
     title: 'Siapa kami',
     blocks: [
-      `${PRODUCT_NAME} dikelola ${LEGAL_ENTITY}. Dalam halaman ini, "kami" berarti yayasan itu. "Anda" berarti siapa pun yang membuka situs ini, berdonasi, atau menggalang dana.`,
-      `Menurut Permensos 8/2021, hanya organisasi berbadan hukum yang dapat memegang izin pengumpulan uang dan barang. Karena itu setiap galang dana di sini berjalan dengan izin yayasan: ${PERMIT_TEXT}. Yayasan memeriksa galang dana, menerima uangnya, menyalurkannya, dan melaporkannya.`,
+      `${PRODUCT_NAME} dikelola ${LEGAL_ENTITY}, pengesahan ${FOUNDATION.deed}, NPWP ${FOUNDATION.taxNumber}, berkedudukan di ${FOUNDATION.seat}. Dalam halaman ini, "kami" berarti yayasan itu. "Anda" berarti siapa pun yang membuka situs ini, berdonasi, atau menggalang dana.`,
+      `Mengumpulkan uang dari masyarakat memerlukan izin menurut UU 9/1961 dan PP 29/1980. Menurut Permensos 8/2021, hanya organisasi berbadan hukum yang dapat memegang izin pengumpulan uang dan barang. Karena itu setiap galang dana di sini berjalan dengan izin yayasan: ${PERMIT_TEXT}. Yayasan memeriksa galang dana, menerima uangnya, menyalurkannya, dan melaporkannya.`,
       'Dengan berdonasi, membuat akun, atau menggalang dana, Anda menyetujui syarat ini. Bila tidak setuju, jangan lanjutkan.',
     ],
   },
@@ -135,7 +135,7 @@ const RAISING: readonly ReadingSection[] = [
           'Dana hanya dicairkan ke rekening yang sudah diperiksa, sesuai rencana biaya.',
           'Setiap pencairan disetujui dua orang yang berbeda.',
           'Pencairan berikutnya menunggu bukti pemakaian yang sebelumnya.',
-          'Kami melapor kepada Kementerian Sosial sesuai izin. Catatan dana setiap galang dana terbuka untuk siapa saja.',
+          'Kami melapor kepada Kementerian Sosial paling lambat 30 hari setelah masa izin berakhir, dengan bukti penyaluran. Hasil di atas Rp 500.000.000 diaudit akuntan publik. Catatan dana setiap galang dana terbuka untuk siapa saja.',
         ],
       },
       'Bila ada dugaan pelanggaran, galang dana kami jeda dan dananya kami tahan selama pemeriksaan. Bila terbukti, dana yang tersisa dikembalikan kepada donatur atau, bila tidak mungkin, disalurkan untuk tujuan serupa dengan sepengetahuan Kementerian Sosial. Kami dapat meneruskan perkaranya kepada polisi.',
@@ -159,7 +159,7 @@ const END: readonly ReadingSection[] = [
     title: 'Perubahan dan hukum',
     blocks: [
       'Perubahan syarat kami umumkan di halaman ini paling lambat 14 hari sebelum berlaku. Pemilik akun juga kami kabari lewat email bila perubahannya penting. Donasi mengikuti syarat yang berlaku saat Anda membayar.',
-      'Syarat ini mengikuti hukum Indonesia. Perselisihan dibicarakan lebih dulu. Bila dalam 30 hari belum selesai, perkaranya dibawa ke pengadilan negeri di tempat kedudukan yayasan, atau ke tempat lain yang menjadi hak Anda sebagai konsumen.',
+      `Syarat ini mengikuti hukum Indonesia. Perselisihan dibicarakan lebih dulu. Bila dalam 30 hari belum selesai, perkaranya dibawa ke Pengadilan Negeri ${FOUNDATION.seat}, atau ke tempat lain yang menjadi hak Anda sebagai konsumen.`,
     ],
   },
   contactSection('Ada yang kurang jelas? Tanyakan sebelum berdonasi. Keluhan kami jawab dalam 3 hari kerja.'),

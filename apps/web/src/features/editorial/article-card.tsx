@@ -1,0 +1,36 @@
+import type { ArticleSummary } from '@uluran/contract/endpoints';
+import { Cover } from '@uluran/ui/cover';
+import { DateTime } from '@uluran/ui/date-time';
+import { keepNames } from '../../app/keep-names.tsx';
+import { coverSources } from '../../app/pictures.ts';
+import { articlePath } from './paths.ts';
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  headingLevel: 2 | 3;
+  sizes: string;
+  /** The newest, across the row: larger, with its summary. */
+  large?: boolean;
+  priority?: boolean;
+}
+
+/** An article in a list, an `li`. */
+export function ArticleCard({ article, headingLevel, sizes, large = false, priority = false }: ArticleCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <li className={large ? 'u-card u-target article-card article-card--large' : 'u-card u-target article-card'}>
+      <Cover {...coverSources(article.cover)} alt="" sizes={sizes} priority={priority} />
+      <div className="u-target__body">
+        <p className="article-card__section">{article.tags[0]?.name}</p>
+        <Heading className="u-target__title">
+          <a href={articlePath(article.slug)}>{keepNames(article.title)}</a>
+        </Heading>
+        {large ? <p className="u-muted">{article.summary}</p> : null}
+        <p className="u-small u-muted article-card__foot">
+          <DateTime at={article.publishedAt} />
+          {` · ${article.readingMinutes} menit baca`}
+        </p>
+      </div>
+    </li>
+  );
+}

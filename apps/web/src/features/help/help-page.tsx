@@ -1,0 +1,128 @@
+import { CONTACTS } from '@uluran/brand';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { Button, LinkButton } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
+import { MailIcon, PhoneIcon } from '@uluran/ui/icon';
+import { SearchField } from '@uluran/ui/search-field';
+import { findQuestions, HELP_SEARCH_LIMIT, searchTextOf } from './find-questions.ts';
+import { HELP_SCRIPT } from './help-script.ts';
+import { helpTopics, type Question } from './questions.ts';
+
+export interface HelpPageProps {
+  /** What was looked for, where the form was sent; empty otherwise. */
+  search: string;
+  configuration: Pick<PublicConfiguration, 'donation'>;
+}
+
+/** Frequent questions: a form looks through them, and where scripts run, while one types. */
+export function HelpPage({ search, configuration }: HelpPageProps) {
+  const topics = helpTopics(configuration);
+  const found = findQuestions(topics, search);
+  return (
+    <>
+      <section className="help-head paper-tint u-motif">
+        <div className="u-wrap">
+          <h1>Apa yang bisa kami bantu?</h1>
+          {/* biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know <search>. */}
+          <form action="/help" method="get" role="search" aria-label="Cari jawaban" className="help-search">
+            <SearchField
+              label="Cari jawaban"
+              id="cari-jawaban"
+              name="q"
+              placeholder="Misalnya: sudah bayar"
+              defaultValue={search}
+              maxLength={HELP_SEARCH_LIMIT}
+              enterKeyHint="search"
+            />
+            <Button type="submit">Cari</Button>
+          </form>
+        </div>
+      </section>
+      <div className="u-wrap u-page">
+        <FilterChips label="Topik" className="paper-chips">
+          {topics.map(({ id, title }) => (
+            <FilterChip key={id} href={found === topics ? `#${id}` : `/help#${id}`}>
+              {title}
+            </FilterChip>
+          ))}
+        </FilterChips>
+        <div className="paper-columns">
+          <div className="u-stack">
+            <p id="hasil" className="u-small u-muted" aria-live="polite">
+              {search === '' ? '' : `${found.flatMap(({ questions }) => questions).length} jawaban untuk “${search}”.`}
+            </p>
+            <div id="tak-ada" hidden={found.length > 0}>
+              <EmptyState
+                title="Belum ada jawaban untuk itu"
+                headingLevel={2}
+                action={<LinkButton href="/help">Lihat semua pertanyaan</LinkButton>}
+              >
+                Coba kata lain yang lebih pendek, atau tanyakan langsung kepada kami.
+              </EmptyState>
+            </div>
+            {found.map(({ id, title, questions }) => (
+              <section key={id} id={id} className="help-topic" aria-labelledby={`judul-${id}`}>
+                <h2 id={`judul-${id}`}>{title}</h2>
+                <div className="u-card u-accordion">
+                  {questions.map((question) => (
+                    <Answer key={question.id} question={question} open={search !== '' && questions.length === 1} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+          <Contact />
+        </div>
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: HELP_SCRIPT }} />
+    </>
+  );
+}
+
+function Answer({ question, open }: { question: Question; open: boolean }) {
+  const { id, answer, link } = question;
+  return (
+    <details id={id} open={open} data-words={searchTextOf(question)}>
+      <summary>{question.question}</summary>
+      <div className="u-accordion__content">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link === undefined ? null : (
+          <p>
+            <a className="paper-link" href={link.href}>
+              {link.text}
+            </a>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Contact() {
+  return (
+    <aside className="u-sticky-aside" aria-label="Hubungi kami">
+      <Card padded className="u-stack">
+        <h2 className="u-h3">Belum terjawab?</h2>
+        <LinkButton href={CONTACTS.mailHref} wide>
+          <MailIcon />
+          {CONTACTS.email}
+        </LinkButton>
+        <LinkButton href={CONTACTS.phoneHref} wide>
+          <PhoneIcon />
+          {CONTACTS.phone}
+        </LinkButton>
+        <p className="u-small u-muted">Pertanyaan dan keluhan kami jawab dalam 3 hari kerja.</p>
+      </Card>
+      <Card padded className="u-stack">
+        <h2 className="u-h3">Melihat yang janggal?</h2>
+        <p className="u-small u-muted">
+          Tekan Laporkan di bawah halaman galang dananya. Petugas kami membacanya, dan nama Anda tidak kami buka.
+        </p>
+      </Card>
+    </aside>
+  );
+}

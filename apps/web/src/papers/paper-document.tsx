@@ -1,0 +1,123 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  HeadContent,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { createContext, type ReactNode, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { siteHead } from '../app/head.ts';
+import { SESSION_COOKIE } from '../app/late-session.ts';
+import { parseSearch, stringifySearch } from '../app/search-params.ts';
+import { AboutPage } from '../features/about/about-page.tsx';
+import { ArticlePage } from '../features/editorial/article-page.tsx';
+import { FeaturedPage } from '../features/editorial/featured-page.tsx';
+import { NewsPage } from '../features/editorial/news-page.tsx';
+import { HelpPage } from '../features/help/help-page.tsx';
+import { withCriticalStyles } from '../hydration/document.ts';
+import { Shell } from '../layout/shell.tsx';
+import type { PaperInput } from './paper.ts';
+import { paperHead } from './paper-heads.ts';
+import ownStyles from './papers.css?inline';
+
+/** What the frame and the heads read. */
+interface PaperContext {
+  configuration: PublicConfiguration;
+  now: string;
+  head: ReturnType<typeof paperHead>;
+}
+
+/** What stands in the frame, and the sheets it links. */
+const Content = createContext<{ screen: ReactNode; styles: readonly string[] }>({ screen: null, styles: [] });
+
+/** The name in the bar of those who are signed in stands with the application; here they get the way to their account. */
+const ACCOUNT_SCRIPT = `(()=>{
+const link=document.querySelector('.account-link');
+if(link&&document.cookie.includes('${SESSION_COOKIE}=')){link.href='/account';link.lastChild.data='Akun'}
+})()`.replaceAll('\n', '');
+
+const rootRoute = createRootRouteWithContext<PaperContext>()({
+  head: ({ match }) => siteHead(match.context.configuration),
+  component: Document,
+});
+
+const paperRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  head: ({ match }) => match.context.head,
+  component: Screen,
+});
+
+const routeTree = rootRoute.addChildren([paperRoute]);
+
+function Document() {
+  const { styles } = useContext(Content);
+  return (
+    <html lang="id">
+      <head>
+        <HeadContent />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <Shell>
+          <Outlet />
+        </Shell>
+        <script dangerouslySetInnerHTML={{ __html: ACCOUNT_SCRIPT }} />
+      </body>
+    </html>
+  );
+}
+
+function Screen() {
+  return useContext(Content).screen;
+}
+
+function screenOf({ paper, configuration }: PaperInput): ReactNode {
+  switch (paper.page) {
+    case 'news':
+      return <NewsPage {...paper} />;
+    case 'article':
+      return <ArticlePage article={paper.article} origin={configuration.origin} />;
+    case 'featured':
+      return <FeaturedPage picks={paper.picks} />;
+    case 'help':
+      return <HelpPage search={paper.search} configuration={configuration} />;
+    case 'about':
+      return <AboutPage totals={paper.totals} />;
+  }
+}
+
+/**
+ * The HTML of a page of reading, in the site's own frame. It loads no file of the application: its few lines of script stand in it. A small router of
+ * its own lets the frame's links know where they are.
+ */
+export async function renderPaperDocument(input: PaperInput): Promise<string> {
+  const { paper, address, configuration, now, late, styles } = input;
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+    isServer: true,
+    context: {
+      configuration,
+      now,
+      head: paperHead(paper, configuration),
+    },
+  });
+  await router.load();
+  const content = { screen: screenOf(input), styles: late === undefined ? styles : [] };
+  const html = renderToStaticMarkup(
+    <Content.Provider value={content}>
+      <RouterProvider router={router} />
+    </Content.Provider>,
+  );
+  const styled = withCriticalStyles(`<!DOCTYPE html>${html}`, late);
+  return styled.replace('</head>', () => `<style>${ownStyles}</style></head>`);
+}

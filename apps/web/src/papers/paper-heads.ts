@@ -1,0 +1,122 @@
+import { PRODUCT_NAME } from '@uluran/brand';
+import type { Article } from '@uluran/contract/endpoints';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { pageHead } from '../app/head.ts';
+import { plainPicture } from '../app/share-image.ts';
+import { articlePath, FEATURED_PATH, FEED_PATH, NEWS_PATH, newsListPath } from '../features/editorial/paths.ts';
+import { helpTopics } from '../features/help/questions.ts';
+import type { Paper } from './paper.ts';
+
+type Head = ReturnType<typeof pageHead>;
+
+const SCHEMA = 'https://schema.org';
+
+function articleHead(article: Article, configuration: PublicConfiguration): Head {
+  const { slug, title, summary, cover, author, publishedAt, updatedAt, tags } = article;
+  const at = (path: string) => new URL(path, configuration.origin).href;
+  const path = articlePath(slug);
+  const url = plainPicture(cover, 1_200);
+  const publisher = { '@type': 'Organization', name: PRODUCT_NAME, url: at('/') };
+  return pageHead({
+    configuration,
+    title,
+    description: summary,
+    path,
+    type: 'article',
+    publishedAt,
+    updatedAt,
+    image: { url, width: cover.width, height: cover.height, alt: cover.alt },
+    structuredData: [
+      {
+        '@context': SCHEMA,
+        '@type': 'NewsArticle',
+        headline: title,
+        description: summary,
+        image: [at(url)],
+        datePublished: publishedAt,
+        dateModified: updatedAt,
+        inLanguage: 'id',
+        mainEntityOfPage: at(path),
+        author: { '@type': author.includes(PRODUCT_NAME) ? 'Organization' : 'Person', name: author },
+        publisher,
+        keywords: tags.map(({ name }) => name),
+      },
+      breadcrumbs([
+        ['Berita', at(NEWS_PATH)],
+        [title, at(path)],
+      ]),
+    ],
+  });
+}
+
+function breadcrumbs(steps: readonly (readonly [name: string, url: string])[]): Record<string, unknown> {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}
+
+function helpHead(search: string, configuration: PublicConfiguration): Head {
+  const questions = helpTopics(configuration).flatMap((topic) => topic.questions);
+  return pageHead({
+    configuration,
+    title: 'Bantuan',
+    description: `Jawaban atas pertanyaan tentang berdonasi, biaya, pencairan, bukti donasi, dan keamanan di ${PRODUCT_NAME}.`,
+    path: '/help',
+    hidden: search !== '',
+    structuredData: [
+      {
+        '@context': SCHEMA,
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+        })),
+      },
+    ],
+  });
+}
+
+/** Words of a paper for browsers, search engines and messengers. */
+export function paperHead(paper: Paper, configuration: PublicConfiguration): Head {
+  switch (paper.page) {
+    case 'news': {
+      const subject = paper.tag === undefined ? '' : `: ${paper.tag.name}`;
+      return withFeed(
+        pageHead({
+          configuration,
+          title: `Berita${subject}`,
+          description: `Yang terjadi setelah donasi, laporan, dan cara ${PRODUCT_NAME} bekerja.`,
+          path: newsListPath({ tag: paper.tag?.slug }),
+          hidden: paper.later || paper.articles.length === 0,
+        }),
+      );
+    }
+    case 'article':
+      return withFeed(articleHead(paper.article, configuration));
+    case 'featured':
+      return pageHead({
+        configuration,
+        title: 'Pilihan redaksi',
+        description: 'Galang dana, program, duta, dan barang yang dipilih redaksi, masing-masing dengan alasannya.',
+        path: FEATURED_PATH,
+      });
+    case 'help':
+      return helpHead(paper.search, configuration);
+    case 'about':
+      return pageHead({
+        configuration,
+        title: 'Tentang kami',
+        description: `Siapa yang mengelola ${PRODUCT_NAME}, apa yang dijanjikan, dan bagaimana dibiayai.`,
+        path: '/about',
+      });
+  }
+}
+
+/** The news tell feed readers where their feed is. */
+function withFeed({ meta, links }: Head): Head {
+  const feed = { rel: 'alternate', type: 'application/atom+xml', title: `Berita ${PRODUCT_NAME}`, href: FEED_PATH };
+  return { meta, links: [...links, feed] };
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from './build.ts';
+import { ORIGIN } from './configuration.ts';
+import { ARTICLE, ARTICLES, PICKS } from './fixture-articles.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite();
+});
+
+const htmlOf = async (path: string): Promise<string> => (await site.get(path)).text();
+const PAPERS = ['/news', '/news?tag=laporan', `/news/${ARTICLE.slug}`, '/featured', '/help', '/about'];
+
+describe.each(PAPERS)('%s', (path) => {
+  it('is a whole page for everybody that loads no script', async () => {
+    const response = await site.get(path);
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')?.startsWith('public')]).toEqual([200, true]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+    expect(html).toMatch(/<title>[^<]+ · Uluran<\/title>/);
+    expect(html).toContain('aria-label="Cari galang dana"');
+  });
+
+  it('says so while the API is away, and is not kept', async () => {
+    if (path === '/help') return;
+    site.api.fail('/', 'service_unavailable');
+    const response = await site.get(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  });
+});
+
+describe('the news', () => {
+  it('offer tags, lead on page by page, and tell readers of their feed', async () => {
+    const html = await htmlOf('/news');
+    expect(html).toContain('Menampilkan 1 dari 2');
+    expect(html).toContain('href="/news?cursor=lanjut"');
+    expect(html).toContain('href="/news?tag=laporan"');
+    expect(html).toContain('type="application/atom+xml"');
+    const later = await htmlOf('/news?cursor=lanjut');
+    expect(later).toContain('content="noindex"');
+    expect(later).not.toContain(ARTICLE.summary);
+    expect(later).toContain('Kembali ke awal daftar');
+    const tagged = await htmlOf('/news?tag=laporan');
+    expect(tagged).toContain('<h1>Berita: Laporan</h1>');
+    expect(tagged).not.toContain(ARTICLE.summary);
+  });
+
+  it.each(['/news?tag=tidak-ada', '/news?cursor=asing', '/news/tidak-ada', '/news/Besar', '/news/a/b'])(
+    'are a 404 at %s',
+    async (path) => {
+      const response = await site.get(path);
+      expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Page Not Found')]);
+    },
+  );
+
+  it('are a feed that every reader can read', async () => {
+    const response = await site.get('/news/feed.xml');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/atom+xml; charset=utf-8',
+    ]);
+    const xml = await response.text();
+    expect(xml.match(/<entry>/g)).toHaveLength(ARTICLES.length);
+    expect(xml).toContain('<updated>2026-11-21T02:00:00.000Z</updated>');
+    expect(xml).toContain('mengalir &amp; 84 keluarga &lt;berhenti&gt;');
+    expect(xml).toContain(`<id>${ORIGIN}/news/${ARTICLE.slug}</id>`);
+    site.api.fail('/news', 'service_unavailable');
+    expect((await site.get('/news/feed.xml')).status).toBe(503);
+  });
+
+  it('stand in the sitemap with the other pages of reading', async () => {
+    const xml = await htmlOf('/sitemap.xml');
+    for (const path of ['/news', '/featured', '/help', '/about', `/news/${ARTICLE.slug}`])
+      expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  });
+});
+
+describe('an article', () => {
+  it('is described for search engines, with author, dates and the target it tells of', async () => {
+    const html = await htmlOf(`/news/${ARTICLE.slug}`);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+    expect(blocks.find((block) => block['@type'] === 'NewsArticle')).toMatchObject({
+      headline: ARTICLE.title,
+      datePublished: ARTICLE.publishedAt,
+      dateModified: ARTICLE.updatedAt,
+      author: { '@type': 'Person', name: ARTICLE.author },
+    });
+    expect(html).toContain(`href="/campaigns/${ARTICLE.target?.slug}/donate"`);
+    expect(html).toContain('<h2>Tiga titik</h2>');
+    expect(html).not.toContain('<berhenti>');
+    expect(html).toContain('href="/news/laporan-triwulan"');
+    expect(html).toContain('diperbarui');
+  });
+});
+
+describe('the picks', () => {
+  it('say why each was chosen', async () => {
+    expect(await htmlOf('/featured')).toContain(PICKS[0]?.why);
+  });
+});
+
+describe('the help', () => {
+  it('looks through its questions by a request too, whatever is typed', async () => {
+    const found = await htmlOf('/help?q=ReFund');
+    expect(found.match(/<details id=/g)).toHaveLength(1);
+    expect(found).toMatch(/<details id="tarik-kembali" open/);
+    expect(found).toContain('content="noindex"');
+    const nothing = await htmlOf(`/help?q=${encodeURIComponent('<b>"தமிழ் 🙂 \u202e')}${'z'.repeat(10_000)}`);
+    expect(nothing).not.toContain('<details id=');
+    expect(nothing).toMatch(/<div id="tak-ada"(?! hidden)/);
+    expect(nothing).not.toContain('<b>"');
+  });
+});
