@@ -20,7 +20,7 @@ describe.each(PAPERS)('%s', (path) => {
     expect(html).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
     expect(html).toMatch(/<title>[^<]+ · Uluran<\/title>/);
-    expect(html).toContain('aria-label="Cari galang dana"');
+    expect(html).toContain('aria-label="Cari di Uluran"');
   });
 
   it('says so while the API is away, and is not kept', async () => {
