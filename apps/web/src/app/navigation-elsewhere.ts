@@ -5,6 +5,9 @@ const GUEST_PAGES = [...PROVIDER_PAGES, '/forgot-password'];
 /** Where another application begins, which the rules keep for those who are signed in. */
 const MEMBER_AREA = /^\/account(?:\/|$)/;
 
+/** Pages of reading, which the server makes alone: the application has no screens for them. */
+const PAPERS = /^\/(?:news|featured|help|about|volunteer)(?:\/|$)/;
+
 /** A navigation that the browser has to make itself. */
 export interface PageLoad {
   href: string;
@@ -22,6 +25,7 @@ export function navigationElsewhere(
   landingPath: string | undefined,
 ): PageLoad | undefined {
   if (landingPath === undefined || pathname === landingPath) return undefined;
-  const crosses = GUEST_PAGES.includes(pathname) || PROVIDER_PAGES.includes(landingPath) || MEMBER_AREA.test(pathname);
+  const isElsewhere = MEMBER_AREA.test(pathname) || PAPERS.test(pathname);
+  const crosses = isElsewhere || GUEST_PAGES.includes(pathname) || PROVIDER_PAGES.includes(landingPath);
   return crosses ? { href, reloadDocument: true } : undefined;
 }

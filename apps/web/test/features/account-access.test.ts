@@ -60,6 +60,9 @@ describe('a navigation on the client', () => {
     ['/account', '/', true],
     ['/account/edit', '/campaigns', true],
     ['/accounting', '/campaigns', false],
+    ['/news/laporan-triwulan', '/search', true],
+    ['/help', '/', true],
+    ['/newsletter', '/', false],
   ])('to %s on a page that came as %s is a page load: %s', (pathname, landingPath, loads) => {
     const href = `${pathname}?redirect=/campaigns`;
     const elsewhere = navigationElsewhere({ pathname, href }, landingPath);
