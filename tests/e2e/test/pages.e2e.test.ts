@@ -59,7 +59,7 @@ const publicPages: Subject[] = [
   { name: 'a search', path: () => '/search?q=air+bresih+demak', isHidden: true },
   { name: 'a search that finds nothing', path: () => '/search?q=helikopter+astronot', isHidden: true },
   { name: 'the news', path: () => '/news' },
-  { name: 'the news of a tag', path: () => '/news?tag=laporan' },
+  { name: 'the news of a tag', path: () => '/news?tag=laporan', canonical: '/news?tag=laporan' },
   { name: 'an article', path: () => `/news/${ARTICLE}`, structured: ['NewsArticle', 'BreadcrumbList'] },
   { name: 'the picks of the editors', path: () => '/featured' },
   { name: 'the help', path: () => '/help', structured: ['FAQPage'] },

@@ -1,6 +1,6 @@
 import type { Article, FeaturedPick, Home } from '@uluran/contract/endpoints';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import type { NewsPageProps } from '../features/editorial/news-page.tsx';
+import type { NewsPageProps } from '../features/editorial/news-page-props.ts';
 import type { LateAssets } from '../server/render.ts';
 
 /** A page of reading, with everything it is made of: drawn by the server and complete without the application. */

@@ -1,25 +1,13 @@
-import type { ArticleSummary, ArticleTag } from '@uluran/contract/endpoints';
 import { LinkButton } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { LoadMore } from '@uluran/ui/load-more';
 import { ArticleCard } from './article-card.tsx';
+import type { NewsPageProps } from './news-page-props.ts';
 import { FEED_PATH, NEWS_PATH, newsListPath } from './paths.ts';
 
 const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 22rem, calc(100vw - 2rem)';
 const LARGE_SIZES = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
-
-export interface NewsPageProps {
-  articles: readonly ArticleSummary[];
-  tags: readonly ArticleTag[];
-  /** The tag that is shown; undefined for all. */
-  tag: ArticleTag | undefined;
-  /** With the first page only. */
-  total: number | undefined;
-  nextCursor: string | null;
-  /** It is not the first page. */
-  later: boolean;
-}
 
 /** The site's own news, newest first. */
 export function NewsPage({ articles, tags, tag, total, nextCursor, later }: NewsPageProps) {
