@@ -10,11 +10,10 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
 import { withCriticalStyles, withoutRouterState, withoutStreaming, withoutType } from './hydration/document.ts';
-import type { PaperInput } from './papers/paper.ts';
 import { renderPaperDocument } from './papers/paper-document.tsx';
 import { createRouter } from './router.tsx';
 import { renamedAddress } from './server/renamed.ts';
-import type { AssetManifest, RenderedPage, RenderInput } from './server/render.ts';
+import type { AssetManifest, PaperInput, RenderedPage, RenderInput } from './server/render.ts';
 
 /** Renders to the end before anything is sent: the inline scripts are hashed, and a crash can still become a whole error page. */
 function renderToHtml(children: ReactNode): Promise<string> {

@@ -20,7 +20,7 @@ import { NewsPage } from '../features/editorial/news-page.tsx';
 import { HelpPage } from '../features/help/help-page.tsx';
 import { withCriticalStyles } from '../hydration/document.ts';
 import { Shell } from '../layout/shell.tsx';
-import type { PaperInput } from './paper.ts';
+import type { PaperInput } from '../server/render.ts';
 import { paperHead } from './paper-heads.ts';
 import ownStyles from './papers.css?inline';
 

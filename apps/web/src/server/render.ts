@@ -3,7 +3,7 @@ import type { CriticalStyles } from '@uluran/page-server';
 import type { BuildAddresses } from '../app/context.ts';
 import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
 import type { FormState } from '../form-actions/form-state.ts';
-import type { PaperInput } from '../papers/paper.ts';
+import type { Paper } from '../papers/paper.ts';
 
 /** Assets of each route, as the router's head and script components want them. */
 export interface AssetManifest {
@@ -41,6 +41,19 @@ export interface RenderInput {
   requestId: string;
   /** Time of this rendering, ISO 8601. */
   now: string;
+}
+
+/** One page of reading, and what it is rendered with. */
+export interface PaperInput {
+  paper: Paper;
+  /** Path and query, for what marks the present page. */
+  address: string;
+  configuration: PublicConfiguration;
+  /** Time of this rendering, ISO 8601. */
+  now: string;
+  /** Of a finished build; else `styles` are linked. */
+  late: LateAssets | undefined;
+  styles: readonly string[];
 }
 
 /** One rendered page, or where to go instead. */
