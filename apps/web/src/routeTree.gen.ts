@@ -22,6 +22,8 @@ import { Route as CsrIndexRouteImport } from './routes/csr/index';
 import { Route as DonasiSlugRouteImport } from './routes/donasi/$slug';
 import { Route as DutaKasihIndexRouteImport } from './routes/duta-kasih/index';
 import { Route as ProductIndexRouteImport } from './routes/product/index';
+import { Route as VerifikasiIndexRouteImport } from './routes/verifikasi/index';
+import { Route as VerifikasiCodeRouteImport } from './routes/verifikasi/$code';
 import { Route as CampaignsSlugIndexRouteImport } from './routes/campaigns/$slug/index';
 import { Route as CsrSlugIndexRouteImport } from './routes/csr/$slug/index';
 import { Route as DutaKasihSlugIndexRouteImport } from './routes/duta-kasih/$slug/index';
@@ -101,6 +103,16 @@ const DutaKasihIndexRoute = DutaKasihIndexRouteImport.update({
 const ProductIndexRoute = ProductIndexRouteImport.update({
   id: '/product/',
   path: '/product/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifikasiIndexRoute = VerifikasiIndexRouteImport.update({
+  id: '/verifikasi/',
+  path: '/verifikasi/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifikasiCodeRoute = VerifikasiCodeRouteImport.update({
+  id: '/verifikasi/$code',
+  path: '/verifikasi/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CampaignsSlugIndexRoute = CampaignsSlugIndexRouteImport.update({
@@ -194,10 +206,12 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
   '/product/': typeof ProductIndexRoute;
+  '/verifikasi/': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
   '/csr/$slug/': typeof CsrSlugIndexRoute;
@@ -224,10 +238,12 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns': typeof CampaignsIndexRoute;
   '/csr': typeof CsrIndexRoute;
   '/duta-kasih': typeof DutaKasihIndexRoute;
   '/product': typeof ProductIndexRoute;
+  '/verifikasi': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
   '/campaigns/$slug': typeof CampaignsSlugIndexRoute;
   '/csr/$slug': typeof CsrSlugIndexRoute;
@@ -255,10 +271,12 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
   '/product/': typeof ProductIndexRoute;
+  '/verifikasi/': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
   '/csr/$slug/': typeof CsrSlugIndexRoute;
@@ -287,10 +305,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
+    | '/verifikasi/$code'
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
     | '/product/'
+    | '/verifikasi/'
     | '/duta-kasih/$slug/news'
     | '/campaigns/$slug/'
     | '/csr/$slug/'
@@ -317,10 +337,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
+    | '/verifikasi/$code'
     | '/campaigns'
     | '/csr'
     | '/duta-kasih'
     | '/product'
+    | '/verifikasi'
     | '/duta-kasih/$slug/news'
     | '/campaigns/$slug'
     | '/csr/$slug'
@@ -347,10 +369,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
+    | '/verifikasi/$code'
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
     | '/product/'
+    | '/verifikasi/'
     | '/duta-kasih/$slug/news'
     | '/campaigns/$slug/'
     | '/csr/$slug/'
@@ -378,10 +402,12 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
   DonasiSlugRoute: typeof DonasiSlugRoute;
+  VerifikasiCodeRoute: typeof VerifikasiCodeRoute;
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
   CsrIndexRoute: typeof CsrIndexRoute;
   DutaKasihIndexRoute: typeof DutaKasihIndexRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
+  VerifikasiIndexRoute: typeof VerifikasiIndexRoute;
   DutaKasihSlugNewsRoute: typeof DutaKasihSlugNewsRoute;
   CampaignsSlugIndexRoute: typeof CampaignsSlugIndexRoute;
   CsrSlugIndexRoute: typeof CsrSlugIndexRoute;
@@ -490,6 +516,20 @@ declare module '@tanstack/react-router' {
       path: '/product';
       fullPath: '/product/';
       preLoaderRoute: typeof ProductIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verifikasi/': {
+      id: '/verifikasi/';
+      path: '/verifikasi';
+      fullPath: '/verifikasi/';
+      preLoaderRoute: typeof VerifikasiIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verifikasi/$code': {
+      id: '/verifikasi/$code';
+      path: '/verifikasi/$code';
+      fullPath: '/verifikasi/$code';
+      preLoaderRoute: typeof VerifikasiCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/campaigns/$slug/': {
@@ -610,10 +650,12 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   DonasiSlugRoute: DonasiSlugRoute,
+  VerifikasiCodeRoute: VerifikasiCodeRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,
   CsrIndexRoute: CsrIndexRoute,
   DutaKasihIndexRoute: DutaKasihIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
+  VerifikasiIndexRoute: VerifikasiIndexRoute,
   DutaKasihSlugNewsRoute: DutaKasihSlugNewsRoute,
   CampaignsSlugIndexRoute: CampaignsSlugIndexRoute,
   CsrSlugIndexRoute: CsrSlugIndexRoute,

@@ -65,6 +65,7 @@ describe('what crawlers ask for', () => {
       ...['/news', '/featured', '/help', '/about'].map((path) => `${ORIGIN}${path}`),
       `${ORIGIN}/terms-conditions`,
       `${ORIGIN}/privacy-policy`,
+      `${ORIGIN}/verifikasi`,
       ...ARTICLES.map(({ slug }) => `${ORIGIN}/news/${slug}`),
       ...CAMPAIGNS.map(({ slug }) => `${ORIGIN}/campaigns/${slug}`),
       ...PROGRAMMES.map(({ slug }) => `${ORIGIN}/csr/${slug}`),

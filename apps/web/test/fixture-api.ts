@@ -12,6 +12,7 @@ import { ARTICLE, ARTICLES, PICKS, TAGS } from './fixture-articles.ts';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
+import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
 
 /** Answers like the API: an envelope, from invented data. */
 export interface FixtureApi {
@@ -232,6 +233,12 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
     if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);
     if (path === `/payments/${PAID_PAYMENT.id}`) return success(PAID_PAYMENT);
+    if (path === '/donations/d/receipt') return success(RECEIPT);
+    const [, code] = /^\/receipts\/([^/]+)$/.exec(path) ?? [];
+    if (code !== undefined) {
+      const verified = RECEIPTS[code as keyof typeof RECEIPTS];
+      return verified === undefined ? failure('not_found') : success(verified);
+    }
     if (path === '/payment-methods') return success(METHODS, { meta: { nextCursor: null } });
     const named = CAMPAIGNS.find(({ slug }) => path === `/targets/${slug}`);
     if (named) return success({ kind: 'campaign', slug: named.slug });

@@ -20,6 +20,7 @@ const PAGES = [
   '/campaigns?cursor=6',
   '/terms-conditions',
   '/privacy-policy',
+  '/verifikasi',
   '/tidak/ada',
   `/campaigns/${CAMPAIGNS[0]?.slug}/donate`,
 ];

@@ -18,7 +18,7 @@ describe('the receipt of a paid gift', () => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="kuitansi-UL-20261122-00000001.pdf"',
+      'content-disposition': 'attachment; filename="kuitansi-UTN-2026-0098412.pdf"',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'same-origin',
@@ -30,19 +30,30 @@ describe('the receipt of a paid gift', () => {
     const read = text.replaceAll(/\s+/g, ' ');
     for (const part of [
       LEGAL_ENTITY,
-      'No. UL-20261122-00000001',
-      'Diterima dari Siti Rahma',
+      'Kuitansi donasi Nomor UTN/2026/0098412 21 November 2026',
+      'NPWP 00.000.000.0-000.000 (contoh)',
+      'Telah diterima dari Siti Rahma',
       `Untuk ${CAMPAIGNS[0]?.title}`,
-      'Penggalang Yayasan Detak Harapan',
-      'Rp 50.000',
-      'Lima puluh ribu rupiah',
+      'Penggalang: Yayasan Detak Harapan',
+      'Nomor donasi UL-20261122-00000001',
+      'Uang sejumlah Lima puluh lima ribu rupiah',
+      'Donasi Rp 50.000',
       'Tip untuk Uluran Rp 5.000',
-      'Total dibayar Rp 55.000',
+      'Biaya yang ditambahkan kepada Anda Rp 0',
+      'Jumlah diterima Rp 55.000',
+      '/verifikasi dan masukkan kode 7H4M-0PQ2-XK93',
+      'bukan zakat, sehingga tidak mengurangi penghasilan kena pajak',
     ]) {
       expect(read).toContain(part);
     }
-    expect(read).toMatch(/Waktu \d{1,2} \p{L}+ 2026 pukul \d{2}\.\d{2} WIB/u);
+    expect(read).toMatch(/lunas \d{1,2} \p{L}+ 2026 pukul \d{2}\.\d{2} WIB/u);
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/PlusJakartaSans/);
+    // Read aloud in its order: marked, with a structure, a language and a text for the code.
+    const proxy = await getDocumentProxy(bytes.slice());
+    expect(await proxy.getMarkInfo()).toMatchObject({ Marked: true });
+    const structure = JSON.stringify(await (await proxy.getPage(1)).getStructTree());
+    for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'P']) expect(structure).toContain(`"role":"${role}"`);
+    expect(structure).toMatch(/"role":"Figure".*"alt":"Kode QR ke [^"]*\/verifikasi\/7H4M0PQ2XK93"/);
     expect(bytes.length).toBeLessThan(60_000);
   });
 

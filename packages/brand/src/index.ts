@@ -63,6 +63,12 @@ export const PERMIT: Permit = {
   note: 'contoh',
 };
 
+/**
+ * The licence as an institution that may receive zakat, so that receipts may say that zakat reduces taxable income; null without one, and then no receipt
+ * states it. A foundation that has the licence writes it here.
+ */
+export const ZAKAT_LICENCE = null as Permit | null;
+
 /** The permit as one sentence without the full stop. */
 export const PERMIT_TEXT = `${PERMIT.title} ${PERMIT.number} (${PERMIT.note})`;
 

@@ -42,7 +42,7 @@ const sitePages: Subject[] = [
   ...['/login', '/login?redirect=/account&ended=revoked', '/register', '/forgot-password'].map(at),
   ...['/confirm-registration', '/confirm-registration?token=keliru'].map(at),
   ...['/search?q=air+bresih+demak', '/search?q=helikopter+astronot'].map(at),
-  ...['/terms-conditions', '/privacy-policy', '/tidak-ada'].map(at),
+  ...['/terms-conditions', '/privacy-policy', '/verifikasi', '/verifikasi/ZZZZZZZZZZZZ', '/tidak-ada'].map(at),
   ...['/news', '/news/mengapa-pencairan-selalu-disetujui-dua-orang', '/featured', '/help', '/about'].map(at),
 ];
 const kindsPages = kindPages({ origin, api, bank, nextAmount })

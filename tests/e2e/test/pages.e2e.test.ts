@@ -67,6 +67,7 @@ const publicPages: Subject[] = [
   { name: 'the page about us', path: () => '/about' },
   { name: 'the terms', path: () => '/terms-conditions' },
   { name: 'the privacy policy', path: () => '/privacy-policy' },
+  { name: 'checking a receipt', path: () => '/verifikasi' },
 ];
 
 const privatePages: Subject[] = [

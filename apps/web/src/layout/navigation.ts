@@ -6,7 +6,7 @@ import type { ListSearch } from '../app/list-search.ts';
 /** A place the bars lead to. */
 export interface NavigationItem {
   label: string;
-  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product' | '/search';
+  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product' | '/search' | '/verifikasi';
   search?: ListSearch;
   hash?: string;
 }
@@ -84,6 +84,7 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Naviga
       { label: 'Donasi barang', to: '/product' },
     ],
   },
+  { title: 'Keterbukaan', items: [{ label: 'Periksa kuitansi', to: '/verifikasi' }] },
 ];
 
 /** Links of the footer to pages of reading, by heading: pages of their own, reached by a page load. */

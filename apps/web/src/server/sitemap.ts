@@ -1,4 +1,5 @@
 import { createClient, eachItem } from '@uluran/api-sdk';
+import { RECEIPT_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
 import { escapeHtml } from '@uluran/page-server';
 import { articlePath } from '../features/editorial/paths.ts';
@@ -19,6 +20,7 @@ const FIXED_PATHS = [
   ...Object.values(PAPER_PATHS),
   '/terms-conditions',
   '/privacy-policy',
+  RECEIPT_CHECK_PATH,
 ];
 
 /** Pictures, which messengers and search engines show beside a page. */

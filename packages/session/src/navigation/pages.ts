@@ -9,6 +9,8 @@ const INFORMATION_PAGES = [
   '/about',
   '/privacy-policy',
   '/terms-conditions',
+  '/verifikasi',
+  '/verifikasi/{code}',
   '/news',
   '/news/{slug}',
   '/featured',

@@ -49,7 +49,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
           </BillRow>
         )}
         <BillRow label="Cara bayar">{PAYMENT_METHODS[payment.method].label}</BillRow>
-        {donation.receiptNumber === null ? null : <BillRow label="No. kuitansi">{donation.receiptNumber}</BillRow>}
+        {donation.receiptNumber === null ? null : <BillRow label="No. donasi">{donation.receiptNumber}</BillRow>}
         <BillRow label={`Tip untuk ${PRODUCT_NAME}`}>
           <Money amountRupiah={donation.tipRupiah} />
         </BillRow>

@@ -1,10 +1,12 @@
-import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME, TAX_NUMBER } from '@uluran/brand';
 import { COLOURS } from '@uluran/brand/colours';
 import { inFontLetters } from '@uluran/brand/letters';
+import { drawQr } from '@uluran/ui/qr-code';
 import PdfDocument from 'pdfkit';
-import type { ReceiptText } from './receipt-lines.ts';
+import type { ReceiptLine, ReceiptText } from './receipt-lines.ts';
 
 type Document = InstanceType<typeof PdfDocument>;
+type Structure = ReturnType<Document['struct']>;
 
 const fontFile = (weight: 400 | 800): string =>
   new URL(import.meta.resolve(`@uluran/brand/assets/fonts/plus-jakarta-sans-latin-${weight}.ttf`)).pathname;
@@ -13,67 +15,211 @@ const HEAVY = 'heavy';
 const FONTS = { [REGULAR]: fontFile(400), [HEAVY]: fontFile(800) } as const;
 
 /** A4 in points, with 20 mm around. */
+const PAGE_WIDTH = 595.28;
 const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
+const WIDTH = PAGE_WIDTH - 2 * MARGIN;
 const LABEL_WIDTH = 140;
-const ROW_GAP = 10;
+const BILL_LEFT = MARGIN + 180;
+const QR_SIZE = 104;
+const HEM_TILE = 18;
+/** One petal of the kawung, of a flower 52 wide. */
+const PETAL = 'M0 -3C-5.2 -7 -8.2 -12 -8.2 -17S-5.2 -27 0 -30.9C5.2 -27 8.2 -22 8.2 -17S5.2 -7 0 -3Z';
 /** Stands for letters that the embedded fonts lack. */
 const UNKNOWN = '?';
 
-function rule(document: Document): void {
-  const y = document.y;
+/** Puts text at a place: heavy text is ink, other text muted unless told. */
+interface Style {
+  size: number;
+  font?: string;
+  align?: 'right';
+}
+
+class Sheet {
+  readonly #document: Document;
+  readonly #root: Structure;
+
+  constructor(document: Document) {
+    this.#document = document;
+    this.#root = document.struct('Document');
+    document.addStructure(this.#root);
+  }
+
+  /** Draws what a screen reader reads as one element of this kind. */
+  say(type: string, draw: () => void, alt?: string): void {
+    this.#root.add(this.#document.struct(type, alt === undefined ? {} : { alt }, draw));
+  }
+
+  /** Rows of a table, each a name and what belongs to it. */
+  table(rows: readonly (readonly [head: () => void, data: () => void])[]): void {
+    const table = this.#document.struct('Table');
+    this.#root.add(table);
+    for (const [head, data] of rows) {
+      const row = this.#document.struct('TR');
+      table.add(row);
+      row.add(this.#document.struct('TH', {}, head));
+      row.add(this.#document.struct('TD', {}, data));
+      row.end();
+    }
+    table.end();
+  }
+
+  /** Draws what only decorates; screen readers leave it out. */
+  decorate(draw: () => void): void {
+    this.#document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#document.endMarkedContent();
+  }
+
+  end(): void {
+    this.#root.end();
+  }
+}
+
+function put(document: Document, text: string, [left, top, width]: [number, number, number], style: Style): void {
+  const { size, font = REGULAR, align } = style;
+  const colour = font === HEAVY ? COLOURS.ink.light : COLOURS.muted.light;
   document
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
-    .lineWidth(0.75)
-    .strokeColor(COLOURS.line.light)
-    .stroke();
+    .font(font)
+    .fontSize(size)
+    .fillColor(colour)
+    .text(inFontLetters(text, UNKNOWN), left, top, { width, ...(align && { align }) });
 }
 
-function head(document: Document, number: string): void {
-  document.font(HEAVY).fontSize(22).fillColor(COLOURS.brand.light).text(PRODUCT_NAME, MARGIN, MARGIN);
-  document.font(HEAVY).fontSize(12).fillColor(COLOURS.ink.light).text(LEGAL_ENTITY);
-  document.font(REGULAR).fontSize(9).fillColor(COLOURS.muted.light).text(CONTACTS.address);
-  document.text(`${CONTACTS.email} · ${CONTACTS.phone}`).text(PERMIT_TEXT).moveDown(2);
-  rule(document);
-  document.moveDown(1).font(HEAVY).fontSize(18).fillColor(COLOURS.ink.light).text('Kuitansi donasi');
-  document.font(REGULAR).fontSize(11).fillColor(COLOURS.muted.light).text(`No. ${number}`).moveDown(1.5);
+function rule(document: Document, sheet: Sheet, [left, width]: [number, number] = [MARGIN, WIDTH]): void {
+  const { y } = document;
+  sheet.decorate(() => {
+    document
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.75)
+      .strokeColor(COLOURS.line.light)
+      .stroke();
+  });
 }
 
-function row(document: Document, [label, value]: readonly [string, string]): void {
-  const top = document.y;
-  document.font(REGULAR).fontSize(11).fillColor(COLOURS.muted.light).text(label, MARGIN, top, { width: LABEL_WIDTH });
+/** The woven edge under the letterhead. */
+function hem(document: Document, sheet: Sheet): void {
+  const top = document.y + HEM_TILE / 2;
+  sheet.decorate(() => {
+    for (let x = HEM_TILE / 2; x < PAGE_WIDTH; x += HEM_TILE) {
+      for (const angle of [45, 135, 225, 315]) {
+        document
+          .save()
+          .translate(x, top)
+          .scale(HEM_TILE / 56)
+          .rotate(angle);
+        document.path(PETAL).lineWidth(1.6).strokeColor(COLOURS.brand.light).stroke();
+        document.restore();
+      }
+    }
+  });
+  document.y = top + HEM_TILE;
+}
+
+function letterhead(document: Document, sheet: Sheet, { institution }: ReceiptText): void {
+  sheet.say('P', () => put(document, PRODUCT_NAME, [MARGIN, MARGIN, 200], { size: 22, font: HEAVY }));
+  const right: [number, number, number] = [MARGIN + WIDTH - 280, MARGIN, 280];
+  sheet.say('P', () => put(document, institution, right, { size: 11, font: HEAVY, align: 'right' }));
+  for (const line of [CONTACTS.address, `NPWP ${TAX_NUMBER}`, PERMIT_TEXT, `${CONTACTS.email} · ${CONTACTS.phone}`]) {
+    sheet.say('P', () => put(document, line, [right[0], document.y + 1, 280], { size: 9, align: 'right' }));
+  }
+  document.y += 16;
+  hem(document, sheet);
+}
+
+function heading(document: Document, sheet: Sheet, { title, number, date }: ReceiptText): void {
+  document.y += 16;
+  sheet.say('H1', () => put(document, title, [MARGIN, document.y, WIDTH], { size: 20, font: HEAVY }));
+  const { y } = document;
+  sheet.say('P', () => put(document, `Nomor ${number}`, [MARGIN, y + 2, 300], { size: 11 }));
+  sheet.say('P', () => put(document, date, [MARGIN + WIDTH - 180, y + 2, 180], { size: 11, align: 'right' }));
+  document.y += 14;
+}
+
+function statements(document: Document, sheet: Sheet, lines: readonly ReceiptLine[]): void {
   const left = MARGIN + LABEL_WIDTH;
-  document
-    .font(HEAVY)
-    .fillColor(COLOURS.ink.light)
-    .text(inFontLetters(value, UNKNOWN), left, top, { width: WIDTH - LABEL_WIDTH });
-  document.y += ROW_GAP;
-  document.x = MARGIN;
+  for (const { label, value, note } of lines) {
+    rule(document, sheet);
+    const top = document.y + 10;
+    const name = () => put(document, label, [MARGIN, top, LABEL_WIDTH - 10], { size: 11 });
+    const data = () => {
+      put(document, value, [left, top, WIDTH - LABEL_WIDTH], { size: 11, font: HEAVY });
+      if (note !== undefined) put(document, note, [left, document.y + 1, WIDTH - LABEL_WIDTH], { size: 10 });
+    };
+    sheet.table([[name, data]]);
+    document.y += 10;
+  }
+  rule(document, sheet);
+}
+
+function bill(document: Document, sheet: Sheet, lines: ReceiptText['bill']): void {
+  document.y += 18;
+  const width = MARGIN + WIDTH - BILL_LEFT;
+  lines.forEach(([label, amount], index) => {
+    const isSum = index === lines.length - 1;
+    if (isSum) rule(document, sheet, [BILL_LEFT, width]);
+    const top = document.y + (isSum ? 9 : 0);
+    const style = { size: isSum ? 13 : 11, ...(isSum && { font: HEAVY }) };
+    const name = () => put(document, label, [BILL_LEFT, top, 200], style);
+    const data = () => put(document, amount, [BILL_LEFT + 200, top, width - 200], { ...style, align: 'right' });
+    sheet.table([[name, data]]);
+    document.y += 6;
+  });
+}
+
+function check(document: Document, sheet: Sheet, { check: { address, page, code } }: ReceiptText): void {
+  const top = document.y + 18;
+  const { size, path } = drawQr(address);
+  const draw = () => {
+    document
+      .save()
+      .translate(MARGIN, top)
+      .scale(QR_SIZE / size);
+    document.path(path).fill('#000000');
+    document.restore();
+  };
+  sheet.say('Figure', draw, `Kode QR ke ${address}`);
+  const left = MARGIN + QR_SIZE + 16;
+  const width = WIDTH - QR_SIZE - 16;
+  sheet.say('H2', () => put(document, 'Periksa keaslian', [left, top + 14, width], { size: 12, font: HEAVY }));
+  const how = `Pindai kode ini, atau buka ${page} dan masukkan kode`;
+  sheet.say('P', () => put(document, how, [left, document.y + 2, width], { size: 10 }));
+  sheet.say('P', () => put(document, code, [left, document.y + 4, width], { size: 14, font: HEAVY }));
+  document.y = top + QR_SIZE + 16;
+}
+
+function foot(document: Document, sheet: Sheet, { law }: ReceiptText): void {
+  rule(document, sheet);
+  const made =
+    'Kuitansi ini dibuat sistem dan sah tanpa tanda tangan. Bila donasi dikembalikan, kuitansi tetap dan koreksinya tampil di halaman pemeriksaan.';
+  sheet.say('P', () => put(document, made, [MARGIN, document.y + 12, WIDTH], { size: 9 }));
+  sheet.say('P', () => put(document, law, [MARGIN, document.y + 4, WIDTH], { size: 9 }));
 }
 
 function write(document: Document, text: ReceiptText): void {
-  head(document, text.number);
-  document.font(HEAVY).fontSize(26).fillColor(COLOURS.ink.light).text(text.amount);
-  document.font(REGULAR).fontSize(11).fillColor(COLOURS.muted.light).text(text.amountWords).moveDown(1.5);
-  rule(document);
-  document.moveDown(1);
-  for (const line of text.lines) row(document, line);
-  document.moveDown(1);
-  rule(document);
-  const thanks = `Donasi ini diterima oleh ${LEGAL_ENTITY}. Terima kasih atas uluran tangan Anda.`;
-  document.moveDown(1).font(REGULAR).fontSize(10).fillColor(COLOURS.muted.light).text(thanks, { width: WIDTH });
+  const sheet = new Sheet(document);
+  letterhead(document, sheet, text);
+  heading(document, sheet, text);
+  statements(document, sheet, text.lines);
+  bill(document, sheet, text.bill);
+  check(document, sheet, text);
+  foot(document, sheet, text);
+  sheet.end();
 }
 
-/** The receipt as one page of A4, with the fonts of the brand in it. */
+/** The receipt as one page of A4, with the fonts of the brand in it and tags for screen readers (PDF/UA). */
 export function receiptDocument(text: ReceiptText): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  const info = { Title: `Kuitansi ${text.number}`, Author: LEGAL_ENTITY };
+  const info = { Title: `${text.title} ${text.number}`, Author: LEGAL_ENTITY };
   const document = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     lang: 'id-ID',
     displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    // @ts-expect-error The types do not have this subset yet.
+    subset: 'PDF/UA',
     info,
     font: FONTS[REGULAR],
   });
