@@ -28,6 +28,7 @@ import type {
   SearchHit,
   SearchMeta,
   Suggestions,
+  VerifiedReceipt,
   TargetFilters,
   TargetSummary,
   WallDonor,
@@ -108,6 +109,8 @@ export interface Queries {
   paymentMethods(query?: EndpointInput<'listPaymentMethods', 'query'>): OneQuery<PaymentMethod[]>;
   payment(id: string): OneQuery<PaymentDetail>;
   donation(id: string): OneQuery<Donation>;
+  /** What is true now of the receipt with this code. */
+  receipt(code: string): OneQuery<VerifiedReceipt>;
   configuration(): OneQuery<PublicConfiguration>;
   /** What one's own account has given and raised, added up. */
   summary(): OneQuery<MemberSummary>;
@@ -200,6 +203,7 @@ export function createQueries(client: Client): Queries {
     paymentMethods: (query = {}) => one(['payment-methods', query], (options) => payments.methods(query, options)),
     payment: (id) => one(['payment', id], (options) => payments.get(id, options)),
     donation: (id) => one(['donation', id], (options) => donations.get(id, options)),
+    receipt: (code) => one(['receipt', code], (options) => client.receipts.verify(code, options)),
     configuration: () => one(['configuration'], (options) => configuration.get(options)),
     summary: () => one(['summary'], (options) => account.getSummary(options)),
     sessions: () => one(['sessions'], (options) => account.listSessions(options)),

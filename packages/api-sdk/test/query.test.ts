@@ -72,6 +72,7 @@ test('no query retries by itself', () => {
     queries.suggestions('banj'),
     queries.paymentMethods(),
     queries.payment('a'),
+    queries.receipt('a'),
     queries.donation('a'),
     queries.configuration(),
     queries.summary(),

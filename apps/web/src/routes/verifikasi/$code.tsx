@@ -6,7 +6,6 @@ import { found } from '../../app/found.ts';
 import { pageHead } from '../../app/head.ts';
 import { CheckForm } from '../../features/receipt-check/check-form.tsx';
 import { CheckPage } from '../../features/receipt-check/check-page.tsx';
-import { receiptQuery } from '../../features/receipt-check/receipt-query.ts';
 import { Verdict } from '../../features/receipt-check/verdict.tsx';
 
 export const Route = createFileRoute('/verifikasi/$code')({
@@ -16,8 +15,8 @@ export const Route = createFileRoute('/verifikasi/$code')({
     const code = readReceiptCode(params.code);
     if (code !== undefined && code !== params.code) throw redirect({ to: '/verifikasi/$code', params: { code } });
   },
-  loader: async ({ context: { queryClient, client }, params }) => {
-    await found(queryClient.query(receiptQuery(client, params.code)));
+  loader: async ({ context: { queryClient, queries }, params }) => {
+    await found(queryClient.query(queries.receipt(params.code)));
   },
   head: ({ match: { context } }) =>
     pageHead({
@@ -31,9 +30,9 @@ export const Route = createFileRoute('/verifikasi/$code')({
 });
 
 function Page() {
-  const { client } = Route.useRouteContext();
+  const { queries } = Route.useRouteContext();
   const { code } = Route.useParams();
-  const { data } = useSuspenseQuery(receiptQuery(client, code));
+  const { data } = useSuspenseQuery(queries.receipt(code));
   return (
     <CheckPage>
       <Verdict receipt={data} />
