@@ -1,8 +1,8 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME, TAX_NUMBER } from '@uluran/brand';
 import { COLOURS } from '@uluran/brand/colours';
 import { inFontLetters } from '@uluran/brand/letters';
-import { drawQr } from '@uluran/ui/qr-code';
 import PdfDocument from 'pdfkit';
+import { encode } from 'uqr';
 import type { ReceiptLine, ReceiptText } from './receipt-lines.ts';
 
 type Document = InstanceType<typeof PdfDocument>;
@@ -21,6 +21,8 @@ const WIDTH = PAGE_WIDTH - 2 * MARGIN;
 const LABEL_WIDTH = 140;
 const BILL_LEFT = MARGIN + 180;
 const QR_SIZE = 104;
+/** Empty modules around the code; scanners need four. */
+const QUIET_ZONE = 4;
 const HEM_TILE = 18;
 /** One petal of the kawung, of a flower 52 wide. */
 const PETAL = 'M0 -3C-5.2 -7 -8.2 -12 -8.2 -17S-5.2 -27 0 -30.9C5.2 -27 8.2 -22 8.2 -17S5.2 -7 0 -3Z';
@@ -169,14 +171,14 @@ function bill(document: Document, sheet: Sheet, lines: ReceiptText['bill']): voi
 
 function check(document: Document, sheet: Sheet, { check: { address, page, code } }: ReceiptText): void {
   const top = document.y + 18;
-  const { size, path } = drawQr(address);
   const draw = () => {
+    const { data, size } = encode(address, { ecc: 'M', border: QUIET_ZONE });
     document
       .save()
       .translate(MARGIN, top)
       .scale(QR_SIZE / size);
-    document.path(path).fill('#000000');
-    document.restore();
+    data.forEach((row, y) => row.forEach((isDark, x) => isDark && document.rect(x, y, 1, 1)));
+    document.fill('#000000').restore();
   };
   sheet.say('Figure', draw, `Kode QR ke ${address}`);
   const left = MARGIN + QR_SIZE + 16;
