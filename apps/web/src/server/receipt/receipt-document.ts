@@ -177,7 +177,9 @@ function check(document: Document, sheet: Sheet, { check: { address, page, code 
       .save()
       .translate(MARGIN, top)
       .scale(QR_SIZE / size);
-    data.forEach((row, y) => row.forEach((isDark, x) => isDark && document.rect(x, y, 1, 1)));
+    for (const [y, row] of data.entries()) {
+      for (const [x, isDark] of row.entries()) if (isDark) document.rect(x, y, 1, 1);
+    }
     document.fill('#000000').restore();
   };
   sheet.say('Figure', draw, `Kode QR ke ${address}`);
