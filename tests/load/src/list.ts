@@ -22,7 +22,8 @@ const FEW = 100;
 const MANY = 10_000;
 const GIFTS = 20_000;
 
-const serveProduct = (url: string, folder: string) =>
+/** The API over a database, in a process of its own. */
+export const serveProduct = (url: string, folder: string) =>
   serve(HOST_MAIN, { DATABASE_URL: url, ROLE: 'api', SEED: 'none', DATA_DIR: folder }, '/api/healthz');
 
 async function serveBare(url: string): Promise<Served> {

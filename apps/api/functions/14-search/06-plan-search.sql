@@ -1,10 +1,13 @@
 -- Whether any document, or the lists of words, know a word as it is.
 CREATE OR REPLACE FUNCTION knows_word(p_word text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
 BEGIN ATOMIC
-  SELECT EXISTS (SELECT FROM search_documents WHERE words @@ plainto_tsquery('indonesian', p_word))
-    OR EXISTS (SELECT FROM search_filler_words WHERE query = plainto_tsquery('indonesian', p_word))
-    OR EXISTS (SELECT FROM search_synonyms WHERE p_word = ANY (string_to_array(phrase, ' ')))
-    OR length(p_word) >= 4 AND EXISTS (SELECT FROM search_documents WHERE words @@ (quote_literal(p_word) || ':*')::tsquery);
+  -- The vocabulary first: to look for a common word in the documents costs as much as to search for it.
+  SELECT CASE
+    WHEN EXISTS (SELECT FROM search_vocabulary WHERE word = p_word) THEN true
+    WHEN EXISTS (SELECT FROM search_filler_words WHERE query = plainto_tsquery('indonesian', p_word)) THEN true
+    WHEN EXISTS (SELECT FROM search_synonyms WHERE p_word = ANY (string_to_array(phrase, ' '))) THEN true
+    WHEN EXISTS (SELECT FROM search_documents WHERE words @@ plainto_tsquery('indonesian', p_word)) THEN true
+    ELSE length(p_word) >= 4 AND EXISTS (SELECT FROM search_documents WHERE words @@ (quote_literal(p_word) || ':*')::tsquery) END;
 END;
 
 -- Returns what finds a phrase: its words by their stems, and every phrase that means the same, null where there is none.
@@ -15,8 +18,8 @@ BEGIN
     FROM search_synonyms own JOIN search_synonyms other USING (group_name) WHERE own.query = literal;
 END $$;
 
--- Plans a search: `match` is what a document must hold, `terms` its parts, of which at least `fewest`; `literal` and `wide` order what was found. `corrected` is the text with
--- mistyped words replaced, null where none was. A word that no document has as it is finds longer ones that begin with it. Where no document holds all terms, `partial` is true, and half of them are enough.
+-- Plans a search: `match` is what a document must hold, `terms` its parts. Where none holds all of them and `partial` is true, those that hold at least `fewest` will do. `literal` and `wide` order what was found. `corrected` is the text with
+-- mistyped words replaced, null where none was. A word that no document has as it is finds longer ones that begin with it.
 CREATE OR REPLACE FUNCTION plan_search(p_text text, p_as_typed boolean,
   OUT match tsquery, OUT terms tsquery[], OUT fewest integer, OUT literal tsquery, OUT wide tsquery, OUT corrected text, OUT partial boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
@@ -30,7 +33,6 @@ DECLARE
   v_fixed text;
 BEGIN
   terms := '{}';
-  partial := false;
   IF NOT p_as_typed THEN
     FOR v_place IN 1 .. coalesce(cardinality(v_words), 0) LOOP
       IF NOT knows_word(v_words[v_place]) THEN
@@ -52,7 +54,8 @@ BEGIN
       IF v_phrase.wide IS NULL AND EXISTS (SELECT FROM search_filler_words WHERE query = v_phrase.literal) THEN
         v_fillers := v_fillers || v_phrase.literal;
       ELSE
-        IF v_phrase.wide IS NULL AND length(v_words[v_at]) >= 4 AND NOT EXISTS (SELECT FROM search_documents WHERE words @@ v_phrase.literal) THEN
+        IF v_phrase.wide IS NULL AND length(v_words[v_at]) >= 4 AND NOT EXISTS (SELECT FROM search_vocabulary WHERE word = v_words[v_at])
+          AND NOT EXISTS (SELECT FROM search_documents WHERE words @@ v_phrase.literal) THEN
           v_phrase.literal := (quote_literal(v_words[v_at]) || ':*')::tsquery;
         END IF;
         terms := terms || coalesce(v_phrase.wide, v_phrase.literal);
@@ -63,10 +66,6 @@ BEGIN
   END LOOP;
   IF cardinality(terms) = 0 THEN terms := v_fillers; END IF;
   SELECT string_agg('(' || term::text || ')', ' & ')::tsquery, string_agg('(' || term::text || ')', ' | ')::tsquery INTO match, wide FROM unnest(terms) AS term;
-  fewest := cardinality(terms);
-  IF fewest > 1 AND NOT EXISTS (SELECT FROM search_documents WHERE words @@ match) THEN
-    match := wide;
-    fewest := (fewest + 1) / 2;
-    partial := true;
-  END IF;
+  fewest := (cardinality(terms) + 1) / 2;
+  partial := cardinality(terms) > 1;
 END $$;

@@ -8,7 +8,7 @@ import { cardTables, pictureJson } from './card-text.ts';
 
 const DEFAULT_LIMIT = 12;
 /** Documents that are looked at for one search. Where a word is in more, the order is that of the first ones found, and they are not all counted. */
-const MOST_FOUND = 1_000;
+const MOST_FOUND = 120;
 
 /** Around what was searched for in a title; no title holds these signs. */
 const MARKS = /(\u0002[^\u0003]*\u0003)/;
@@ -38,14 +38,21 @@ const KEYS: Readonly<Record<SearchSort, SqlText>> = {
 const IS_OPEN = text`(d.open AND (d.ends_at IS NULL OR d.ends_at > now()))`;
 const TERMS = text`(SELECT count(*) FROM unnest(plan.terms) AS term WHERE d.words @@ term)`;
 
-/** What fits, of every kind: read once, by the index of words alone. */
-function found({ province, open }: Shape): SqlText {
+/** Documents under some conditions, of every kind, by the index of words alone. */
+function documents({ province, open }: Shape, terms: SqlText, condition: SqlText): SqlText {
   return text`
     SELECT d.* FROM plan CROSS JOIN LATERAL (
-      SELECT d.id, d.kind, d.source_id, d.published_at, d.head, ${IS_OPEN} AS open, CASE WHEN plan.partial THEN ${TERMS} ELSE 0 END AS terms FROM search_documents d
-      WHERE d.words @@ plan.match AND (NOT plan.partial OR ${TERMS} >= plan.fewest) AND (d.kind <> 'news' OR d.published_at <= now())
+      SELECT d.id, d.kind, d.source_id, d.published_at, d.head, ${IS_OPEN} AS open, ${terms} AS terms FROM search_documents d
+      WHERE ${condition} AND (d.kind <> 'news' OR d.published_at <= now())
         ${province ? text`AND d.province_code = $province` : NOTHING} ${open ? text`AND ${IS_OPEN}` : NOTHING}
       LIMIT ${MOST_FOUND}) AS d`;
+}
+
+/** What has all the terms, and only where that is nothing what has some of them. */
+function found(shape: Shape): SqlText {
+  return text`whole AS MATERIALIZED (${documents(shape, text`0`, text`d.words @@ plan.match`)}),
+    parts AS MATERIALIZED (${documents(shape, TERMS, text`plan.partial AND NOT EXISTS (SELECT FROM whole) AND d.words @@ plan.wide AND ${TERMS} >= plan.fewest`)}),
+    found AS MATERIALIZED (SELECT * FROM whole UNION ALL SELECT * FROM parts)`;
 }
 
 function hits(shape: Shape): SqlText {
@@ -79,7 +86,7 @@ const NEWS_HITS = text`
 
 /** What is said once about the whole of it. */
 const OVERVIEW = text`json_build_object('counts', (SELECT coalesce(json_object_agg(kind, n), '{}') FROM (SELECT kind, count(*) AS n FROM found GROUP BY kind) AS counted),
-    'limited', (SELECT count(*) >= ${MOST_FOUND} FROM found), 'correctedTo', plan.corrected, 'partial', plan.partial,
+    'limited', (SELECT count(*) >= ${MOST_FOUND} FROM found), 'correctedTo', plan.corrected, 'partial', EXISTS (SELECT FROM parts),
     'tries', CASE WHEN NOT EXISTS (SELECT FROM found) THEN (SELECT json_agg(said) FROM string_to_table(coalesce(plan.corrected, plain_words($q)), ' ') AS said
       WHERE NOT EXISTS (SELECT FROM search_filler_words f WHERE f.query = plainto_tsquery('indonesian', said))
         AND EXISTS (SELECT FROM search_documents d WHERE d.words @@ plainto_tsquery('indonesian', said))) END)`;
@@ -105,7 +112,7 @@ function searchStatement(shape: Shape) {
   const known = statements.get(name);
   if (known !== undefined) return known;
   const written = statement<Row>(text`
-    WITH plan AS MATERIALIZED (SELECT * FROM plan_search($q, $asTyped)), found AS MATERIALIZED (${found(shape)}), hits AS MATERIALIZED (${hits(shape)})
+    WITH plan AS MATERIALIZED (SELECT * FROM plan_search($q, $asTyped)), ${found(shape)}, hits AS MATERIALIZED (${hits(shape)})
     SELECT (SELECT coalesce(json_agg(json_build_object('key', key, 'document', document, 'item', item) ORDER BY key, document), '[]') FROM (${TARGET_HITS} UNION ALL ${NEWS_HITS}) AS page) AS hits,
       ${shape.cursor ? text`NULL::json` : OVERVIEW} AS overview
     FROM plan`);
@@ -132,7 +139,7 @@ function metaOf(overview: StoredOverview, kind: SearchHit['kind'] | undefined): 
     counts,
     ...(limited && { limited }),
     ...(correctedTo !== null && { correctedTo }),
-    ...(partial && total > 0 && { partial }),
+    ...(partial && { partial }),
     ...(tries !== null && { tries }),
   };
 }

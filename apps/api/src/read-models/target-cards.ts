@@ -42,7 +42,7 @@ function matchesColumns({ category, givingType, province }: Shape): SqlText {
 
 // As the search does it: stems, synonyms, mistyped words. Only what has every word, so that a list is of what it says.
 const BY_WORDS = text`SELECT d.source_id AS id FROM plan_search($q, false) AS plan CROSS JOIN LATERAL (SELECT source_id, kind FROM search_documents
-    WHERE words @@ plan.match AND NOT plan.partial OFFSET 0) AS d WHERE d.kind = $kind`;
+    WHERE words @@ plan.match OFFSET 0) AS d WHERE d.kind = $kind`;
 const BY_CAMPAIGN = text`SELECT target_id AS id FROM ambassadors WHERE parent_id = (SELECT target_id FROM target_slugs WHERE slug = $campaign)`;
 
 const isNarrow = ({ q, campaign }: Shape): boolean => q || campaign;

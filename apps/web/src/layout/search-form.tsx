@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SearchField } from '@uluran/ui/search-field';
-import type { FormEvent } from 'react';
+import { type FormEvent, type FunctionComponent, useRef, useState } from 'react';
 import { type ListSearch, readListSearch } from '../app/list-search.ts';
+import type { SuggestionsProps } from './suggestions.tsx';
 
 interface SearchFormProps {
   /** Name of the landmark, different for each form of a page. */
@@ -28,6 +29,12 @@ export function SearchForm({
   className,
 }: SearchFormProps) {
   const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [late, setLate] = useState<{ Suggestions: FunctionComponent<SuggestionsProps> }>();
+  // Their code comes when somebody is about to type; where it does not, the form is as good without.
+  const handleFocus = () => {
+    if (path === '/search' && late === undefined) import('./suggestions.tsx').then(setLate, () => undefined);
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
@@ -36,7 +43,16 @@ export function SearchForm({
   const kept = Object.entries(keep).filter(([name, value]) => name !== 'q' && name !== 'cursor' && value !== undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know <search>.
-    <form className={className} action={path} method="get" role="search" aria-label={label} onSubmit={handleSubmit}>
+    <form
+      ref={formRef}
+      onFocus={handleFocus}
+      className={className}
+      action={path}
+      method="get"
+      role="search"
+      aria-label={label}
+      onSubmit={handleSubmit}
+    >
       {kept.map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}
@@ -51,6 +67,7 @@ export function SearchForm({
         maxLength={100}
         enterKeyHint="search"
       />
+      {late === undefined ? null : <late.Suggestions form={formRef} />}
     </form>
   );
 }
