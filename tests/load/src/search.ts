@@ -5,7 +5,7 @@ import { type Bench, type Figure, median } from './figures.ts';
 import { serveProduct } from './list.ts';
 
 const LIST = '/api/campaigns';
-/** As people search: rare and common words, several, synonyms, fillers, mistyped ones, and what nobody has. */
+/** As people search: rare and common words, several, synonyms, fillers, mistyped ones, and words that are nowhere. */
 const SEARCHES = [
   'banjir',
   'korban banjir',

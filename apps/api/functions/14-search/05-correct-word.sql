@@ -1,3 +1,6 @@
+-- Loads the extension's library: an owner who is no superuser may name its parameter only in a session that knows it.
+SELECT similarity('', '');
+
 -- Returns the known word that a mistyped one most likely meant, or null. Only words that are like it are looked at, never a document.
 CREATE OR REPLACE FUNCTION correct_word(p_word text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.18
 BEGIN ATOMIC

@@ -1,5 +1,8 @@
 import { searchHitSchema } from '@uluran/contract/endpoints';
+import postgres from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Sql } from '../../src/database/client.ts';
+import { applyFunctions, FUNCTIONS_FOLDER } from '../../src/database/functions.ts';
 import { silentLog } from '../../src/database/log.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
 import { undrawnPictures } from '../../src/testing/index.ts';
@@ -163,6 +166,15 @@ describe('a search', () => {
     const { meta } = (await get('/csr?limit=1&sort=newest')).body;
     expect((await get(`/search?q=air&cursor=${meta?.nextCursor}`)).status).toBe(200);
   });
+});
+
+test('its functions are put in place again by an owner whose session has not compared any words', async () => {
+  const session = postgres(database.ownerUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await expect(applyFunctions(session as unknown as Sql, FUNCTIONS_FOLDER, true)).resolves.toBe(true);
+  } finally {
+    await session.end();
+  }
 });
 
 describe('what is found', () => {

@@ -31,7 +31,7 @@ export function SearchForm({
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [late, setLate] = useState<{ Suggestions: FunctionComponent<SuggestionsProps> }>();
-  // Their code comes when somebody is about to type; where it does not, the form is as good without.
+  // Their code comes when a visitor is about to type; where it does not, the form is as good without.
   const handleFocus = () => {
     if (path === '/search' && late === undefined) import('./suggestions.tsx').then(setLate, () => undefined);
   };
