@@ -21,6 +21,8 @@ import { Route as CampaignsIndexRouteImport } from './routes/campaigns/index';
 import { Route as CsrIndexRouteImport } from './routes/csr/index';
 import { Route as DonasiSlugRouteImport } from './routes/donasi/$slug';
 import { Route as DutaKasihIndexRouteImport } from './routes/duta-kasih/index';
+import { Route as MerchantIndexRouteImport } from './routes/merchant/index';
+import { Route as MerchantIdRouteImport } from './routes/merchant/$id';
 import { Route as ProductIndexRouteImport } from './routes/product/index';
 import { Route as VerifikasiIndexRouteImport } from './routes/verifikasi/index';
 import { Route as VerifikasiCodeRouteImport } from './routes/verifikasi/$code';
@@ -98,6 +100,16 @@ const DonasiSlugRoute = DonasiSlugRouteImport.update({
 const DutaKasihIndexRoute = DutaKasihIndexRouteImport.update({
   id: '/duta-kasih/',
   path: '/duta-kasih/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MerchantIndexRoute = MerchantIndexRouteImport.update({
+  id: '/merchant/',
+  path: '/merchant/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MerchantIdRoute = MerchantIdRouteImport.update({
+  id: '/merchant/$id',
+  path: '/merchant/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIndexRoute = ProductIndexRouteImport.update({
@@ -206,10 +218,12 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/merchant/$id': typeof MerchantIdRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
+  '/merchant/': typeof MerchantIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -238,10 +252,12 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/merchant/$id': typeof MerchantIdRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns': typeof CampaignsIndexRoute;
   '/csr': typeof CsrIndexRoute;
   '/duta-kasih': typeof DutaKasihIndexRoute;
+  '/merchant': typeof MerchantIndexRoute;
   '/product': typeof ProductIndexRoute;
   '/verifikasi': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -271,10 +287,12 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/merchant/$id': typeof MerchantIdRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
+  '/merchant/': typeof MerchantIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -305,10 +323,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
+    | '/merchant/$id'
     | '/verifikasi/$code'
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
+    | '/merchant/'
     | '/product/'
     | '/verifikasi/'
     | '/duta-kasih/$slug/news'
@@ -337,10 +357,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
+    | '/merchant/$id'
     | '/verifikasi/$code'
     | '/campaigns'
     | '/csr'
     | '/duta-kasih'
+    | '/merchant'
     | '/product'
     | '/verifikasi'
     | '/duta-kasih/$slug/news'
@@ -369,10 +391,12 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms-conditions'
     | '/donasi/$slug'
+    | '/merchant/$id'
     | '/verifikasi/$code'
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
+    | '/merchant/'
     | '/product/'
     | '/verifikasi/'
     | '/duta-kasih/$slug/news'
@@ -402,10 +426,12 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
   DonasiSlugRoute: typeof DonasiSlugRoute;
+  MerchantIdRoute: typeof MerchantIdRoute;
   VerifikasiCodeRoute: typeof VerifikasiCodeRoute;
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
   CsrIndexRoute: typeof CsrIndexRoute;
   DutaKasihIndexRoute: typeof DutaKasihIndexRoute;
+  MerchantIndexRoute: typeof MerchantIndexRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
   VerifikasiIndexRoute: typeof VerifikasiIndexRoute;
   DutaKasihSlugNewsRoute: typeof DutaKasihSlugNewsRoute;
@@ -509,6 +535,20 @@ declare module '@tanstack/react-router' {
       path: '/duta-kasih';
       fullPath: '/duta-kasih/';
       preLoaderRoute: typeof DutaKasihIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/merchant/': {
+      id: '/merchant/';
+      path: '/merchant';
+      fullPath: '/merchant/';
+      preLoaderRoute: typeof MerchantIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/merchant/$id': {
+      id: '/merchant/$id';
+      path: '/merchant/$id';
+      fullPath: '/merchant/$id';
+      preLoaderRoute: typeof MerchantIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/': {
@@ -650,10 +690,12 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   DonasiSlugRoute: DonasiSlugRoute,
+  MerchantIdRoute: MerchantIdRoute,
   VerifikasiCodeRoute: VerifikasiCodeRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,
   CsrIndexRoute: CsrIndexRoute,
   DutaKasihIndexRoute: DutaKasihIndexRoute,
+  MerchantIndexRoute: MerchantIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
   VerifikasiIndexRoute: VerifikasiIndexRoute,
   DutaKasihSlugNewsRoute: DutaKasihSlugNewsRoute,

@@ -12,6 +12,7 @@ import { ARTICLE, ARTICLES, PICKS, TAGS } from './fixture-articles.ts';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
+import { merchant } from './fixture-merchants.ts';
 import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
 
 /** Answers like the API: an envelope, from invented data. */
@@ -193,6 +194,7 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/campaigns') return listCampaigns(searchParams);
     if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
     if (path === '/matching-totals') return success(MATCHING_TOTALS);
+    if (path === '/merchants') return success([merchant()], { meta: { nextCursor: null, total: 1 } });
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
     if (path === '/news-tags') return success(TAGS, { meta: { nextCursor: null } });
     if (path === '/news') return listArticles(searchParams);

@@ -6,7 +6,7 @@ import type { ListSearch } from '../app/list-search.ts';
 /** A place the bars lead to. */
 export interface NavigationItem {
   label: string;
-  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product' | '/search' | '/verifikasi';
+  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product' | '/merchant' | '/search' | '/verifikasi';
   search?: ListSearch;
   hash?: string;
 }
@@ -82,6 +82,7 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Naviga
       { label: 'Program CSR', to: '/csr' },
       { label: 'Duta kasih', to: '/duta-kasih' },
       { label: 'Donasi barang', to: '/product' },
+      { label: 'Merchant QRIS', to: '/merchant' },
     ],
   },
   { title: 'Keterbukaan', items: [{ label: 'Periksa kuitansi', to: '/verifikasi' }] },

@@ -1,4 +1,5 @@
-import { createClient, eachItem } from '@uluran/api-sdk';
+import { type Client, createClient, eachItem } from '@uluran/api-sdk';
+import { merchantPath } from '@uluran/contract/merchants';
 import { RECEIPT_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
 import { escapeHtml } from '@uluran/page-server';
@@ -18,6 +19,7 @@ const FIXED_PATHS = [
   '/',
   ...KINDS_WITH_PAGES.map(({ kind }) => TARGET_ROUTES[kind].base),
   ...Object.values(PAPER_PATHS),
+  '/merchant',
   '/terms-conditions',
   '/privacy-policy',
   RECEIPT_CHECK_PATH,
@@ -41,11 +43,7 @@ async function targetEntries(
   site: Site,
   visit: Visit,
 ): Promise<SitemapEntry[]> {
-  const apiFetch = apiFetchOf(site, visit);
-  const client = createClient({
-    baseUrl: site.apiUrl,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
+  const client = clientOf(site, visit);
   const entries: SitemapEntry[] = [];
   let cursor: string | undefined;
   do {
@@ -56,16 +54,30 @@ async function targetEntries(
   return entries;
 }
 
-/** Every article of the site's news. */
-async function articleEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+/** A client whose calls are the crawler's. */
+function clientOf(site: Site, visit: Visit): Client {
   const apiFetch = apiFetchOf(site, visit);
-  const client = createClient({
+  return createClient({
     baseUrl: site.apiUrl,
     fetch: (resource, init) => apiFetch(new Request(resource, init)),
   });
+}
+
+/** Every article of the site's news. */
+async function articleEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+  const { articles } = clientOf(site, visit);
   const entries: SitemapEntry[] = [];
-  for await (const { slug, updatedAt } of eachItem((cursor) => client.articles.list({ cursor, limit: PAGE_SIZE })))
+  for await (const { slug, updatedAt } of eachItem((cursor) => articles.list({ cursor, limit: PAGE_SIZE })))
     entries.push({ path: articlePath(slug), updatedAt });
+  return entries;
+}
+
+/** Every merchant of the directory. */
+async function merchantEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+  const { merchants } = clientOf(site, visit);
+  const entries: SitemapEntry[] = [];
+  for await (const { id, codeCheckedAt } of eachItem((cursor) => merchants.list({ cursor, limit: PAGE_SIZE })))
+    entries.push({ path: merchantPath(id), updatedAt: codeCheckedAt });
   return entries;
 }
 
@@ -81,6 +93,7 @@ export async function sitemapResponse(site: Site, visit: Visit): Promise<Respons
   try {
     const published = await Promise.all([
       articleEntries(site, visit),
+      merchantEntries(site, visit),
       ...KINDS_WITH_PAGES.map((pages) => targetEntries(pages, site, visit)),
     ]);
     const entries = [...FIXED_PATHS.map((path) => ({ path })), ...published.flat()];

@@ -90,11 +90,18 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
     const { data } = (await (await fetch(`${origin}/api/csr/${PROGRAMME}/news`)).json()) as { data: NewsSummary[] };
     return `/csr/${PROGRAMME}/news/${data[0]?.id}`;
   });
+  const merchantPage = once(async () => {
+    const { data } = (await (await fetch(`${origin}/api/merchants?limit=1`)).json()) as { data: { id: string }[] };
+    return `/merchant/${data[0]?.id}`;
+  });
   return [
     { name: 'the list of programmes', path: at('/csr'), hasOwnLayout: true },
     { name: 'the list of ambassadors', path: at('/duta-kasih'), hasOwnLayout: true },
     { name: 'the list of products', path: at('/product'), hasOwnLayout: true },
     { name: 'an empty list of products', path: at('/product?q=zzzzqqqq'), isHidden: true },
+    { name: 'the directory of merchants', path: at('/merchant'), hasOwnLayout: true },
+    { name: 'an empty directory of merchants', path: at('/merchant?q=zzzzqqqq'), isHidden: true },
+    { name: 'a merchant', path: merchantPage, hasOwnLayout: true },
     ...Object.entries(PROGRAMMES).map(([name, slug]) => ({
       name: `a programme ${name}`,
       path: at(`/csr/${slug}`),

@@ -1,0 +1,151 @@
+import type { MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
+import { MERCHANT_CATEGORIES, type MerchantCategory } from '@uluran/contract/merchants';
+import { formatNumber } from '@uluran/contract/money';
+import { Button } from '@uluran/ui/button';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { FilterChips } from '@uluran/ui/filter-chips';
+import { SearchField } from '@uluran/ui/search-field';
+import { Select } from '@uluran/ui/select';
+import { ButtonLink, ChipLink } from '../../app/links.tsx';
+import { MerchantCard } from './merchant-card.tsx';
+import type { MerchantSearch } from './merchant-search.ts';
+import { ProvinceMap } from './province-map.tsx';
+
+export interface MerchantListPageProps {
+  search: MerchantSearch;
+  merchants: readonly MerchantSummary[];
+  places: readonly MerchantPlace[];
+  /** Of all pages; undefined on a later one. */
+  total: number | undefined;
+  nextCursor: string | null;
+  now: string;
+}
+
+/** The directory of merchants: words, place, category and what is open, all of it in the address. */
+export function MerchantListPage({ search, merchants, places, total, nextCursor, now }: MerchantListPageProps) {
+  const { cursor, ...first } = search;
+  return (
+    <div className="u-wrap">
+      <div className="list-head">
+        <h1>Merchant QRIS</h1>
+        <p className="u-muted">Warung, koperasi, dan kotak amal yang QRIS-nya terdaftar di Uluran.</p>
+      </div>
+      <MerchantFilterForm search={search} places={places} />
+      <CategoryChips search={first} />
+      <p className="list-count" aria-live="polite">
+        <b>{formatNumber(total ?? merchants.length)}</b> {countWords(search, places)}
+      </p>
+      <div className="merchant-columns">
+        <div>
+          {merchants.length === 0 ? (
+            <NothingFound />
+          ) : (
+            <ul className="merchant-list">
+              {merchants.map((merchant) => (
+                <MerchantCard key={merchant.id} merchant={merchant} now={now} />
+              ))}
+            </ul>
+          )}
+          <div className="list-end">
+            {nextCursor === null ? null : (
+              <ButtonLink to="/merchant" search={{ ...first, cursor: nextCursor }} preload={false}>
+                Lihat berikutnya
+              </ButtonLink>
+            )}
+            {cursor === undefined ? null : (
+              <ButtonLink to="/merchant" search={first} variant="quiet">
+                Kembali ke awal daftar
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <ProvinceMap places={places} search={search} />
+      </div>
+    </div>
+  );
+}
+
+function countWords({ city, province, open }: MerchantSearch, places: readonly MerchantPlace[]): string {
+  const where = city ?? places.find((place) => place.province.code === province)?.province.name;
+  return `merchant${where === undefined ? '' : ` di ${where}`}${open === undefined ? '' : ' yang buka sekarang'}`;
+}
+
+/** A native form: it works before the application runs, and without it. */
+function MerchantFilterForm({ search, places }: Pick<MerchantListPageProps, 'search' | 'places'>) {
+  const { q, city, open, category, province } = search;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know <search>.
+    <form className="merchant-filter" action="/merchant" method="get" role="search" aria-label="Cari merchant">
+      {open === undefined ? null : <input type="hidden" name="open" value={open} />}
+      {category === undefined ? null : <input type="hidden" name="category" value={category} />}
+      {province === undefined || city !== undefined ? null : <input type="hidden" name="province" value={province} />}
+      <SearchField
+        key={q}
+        label="Nama, jalan, atau kecamatan"
+        name="q"
+        placeholder="Nama, jalan, atau kecamatan"
+        defaultValue={q}
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <Select label="Kota" name="city" compact defaultValue={city ?? ''} key={`kota ${city}`}>
+        <option value="">Semua kota</option>
+        {places.map((place) => (
+          <option key={`${place.province.code} ${place.city}`} value={place.city}>
+            {`${place.city} (${place.merchantCount})`}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">Cari</Button>
+    </form>
+  );
+}
+
+function CategoryChips({ search }: { search: MerchantSearch }) {
+  const { category: chosen, ...rest } = search;
+  const { open, ...always } = search;
+  return (
+    <FilterChips label="Kategori">
+      <ChipLink
+        to="/merchant"
+        search={open === undefined ? { ...always, open: '1' } : always}
+        resetScroll={false}
+        aria-current={open === undefined ? undefined : 'true'}
+        activeOptions={{ exact: true, includeSearch: true }}
+      >
+        Buka sekarang
+      </ChipLink>
+      <ChipLink to="/merchant" search={rest} resetScroll={false} activeOptions={{ exact: true, includeSearch: true }}>
+        Semua
+      </ChipLink>
+      {(Object.keys(MERCHANT_CATEGORIES) as MerchantCategory[]).map((category) => (
+        <ChipLink
+          key={category}
+          to="/merchant"
+          search={{ ...rest, category }}
+          resetScroll={false}
+          aria-current={category === chosen ? 'true' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {MERCHANT_CATEGORIES[category]}
+        </ChipLink>
+      ))}
+    </FilterChips>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      headingLevel={2}
+      title="Belum ada merchant yang cocok"
+      action={
+        <ButtonLink to="/merchant" search={{}}>
+          Hapus saringan
+        </ButtonLink>
+      }
+    >
+      Coba kurangi saringan, atau pilih provinsi lain.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ListSearch, readListSearch } from '../../app/list-search.ts';
+
+/** The search of the directory's address. Every part may be absent; a province is a code: `33`. */
+export type MerchantSearch = Pick<ListSearch, 'q' | 'category' | 'province' | 'cursor'> & {
+  city?: string;
+  /** Only what is open now. */
+  open?: '1';
+};
+
+const CITY_LIMIT = 60;
+
+/** Reads an address. A value that means nothing is treated as absent: people edit addresses, and links age. */
+export function readMerchantSearch(search: Record<string, unknown>): MerchantSearch {
+  const { sort: _, givingType: __, ...read } = readListSearch(search);
+  const { city, open } = search;
+  return {
+    ...read,
+    ...(typeof city === 'string' && city !== '' && city.length <= CITY_LIMIT && { city }),
+    ...(open === '1' && { open }),
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { merchantFilters } from '../../src/features/merchant/merchant-filters.ts';
+import { readMerchantSearch } from '../../src/features/merchant/merchant-search.ts';
+import { hoursRows, openingWords } from '../../src/features/merchant/opening-words.ts';
+import { merchant } from '../fixture-merchants.ts';
+import { htmlOf, textOf, visit } from './site.ts';
+
+describe('the directory of merchants', () => {
+  it('is whole without JavaScript: the merchants, a form of its own, links for categories and provinces', async () => {
+    const html = await htmlOf('/merchant?category=toko');
+    expect(html).toContain('<title>Merchant QRIS · Uluran</title>');
+    expect(html).toContain('href="/merchant/warung-bu-tini"');
+    expect(html).toMatch(/<form[^>]+action="\/merchant"[^>]+method="get"/);
+    expect(html).toContain('name="category" value="toko"');
+    expect(html).toContain('href="/merchant?category=toko&amp;province=33"');
+    const text = textOf(html);
+    expect(text).toMatch(/Jawa Tengah\s+9/);
+    expect(text).toContain('Kota Semarang (7)');
+  });
+
+  it('says that nothing fits, with a way out, and keeps searches out of search engines', async () => {
+    const html = await htmlOf('/merchant?q=tidak-ada', { merchants: [] });
+    expect(textOf(html)).toContain('Belum ada merchant yang cocok');
+    expect(html).toContain('noindex');
+    expect(await htmlOf('/merchant')).not.toContain('noindex');
+  });
+
+  it('reads any address and ignores what means nothing', () => {
+    const read = (search: Record<string, unknown>) => merchantFilters(readMerchantSearch(search));
+    expect(
+      read({ category: 'bank', open: 'ya', city: '', province: '330', sort: 'newest', q: 'x'.repeat(900) }),
+    ).toEqual({
+      q: 'x'.repeat(100),
+    });
+    expect(read({ open: '1', province: '33', category: 'jasa', city: 'Kota Palu' })).toEqual({
+      ...{ openNow: true, province: '33', category: 'jasa', city: 'Kota Palu' },
+    });
+  });
+});
+
+describe("a merchant's page", () => {
+  it('has the drawn code, who is paid, the hours of today, the sheets to print and the way there', async () => {
+    const html = await htmlOf('/merchant/warung-bu-tini');
+    expect(html).toContain('<title>Warung Bu Tini, Merchant QRIS · Uluran</title>');
+    expect(html).toContain('aria-label="Kode QRIS Warung Bu Tini"');
+    for (const sheet of ['a4', 'a6']) expect(html).toContain(`/api/merchant-posters/warung-bu-tini-${sheet}.pdf`);
+    expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=-6.995,110.452');
+    const text = textOf(html);
+    for (const words of ['ID1026000004821', 'WARUNG BU TINI, SEMARANG', 'Terdaftar, diperiksa 12 Oktober 2026'])
+      expect(text).toContain(words);
+    expect(text).toMatch(/Sabtu, hari ini\s*06\.30–21\.00/);
+    expect(text).toContain('Buka sampai 21.00 WIB. Sekarang 10.15 WIB.');
+  });
+
+  it('is a 404 for nobody', async () => {
+    expect((await visit('/merchant/tidak-ada')).status).toBe(404);
+  });
+});
+
+describe('opening hours in words', () => {
+  const now = '2026-11-21T03:15:00.000Z';
+
+  it.each([
+    [{ isOpen: true, changesAt: null }, 'Buka 24 jam'],
+    [{ isOpen: false, changesAt: null }, 'Jam buka belum diketahui'],
+    [{ isOpen: false, changesAt: '2026-11-21T10:00:00.000Z' }, 'Tutup, buka hari ini 17.00 WIB'],
+    [{ isOpen: false, changesAt: '2026-11-22T01:00:00.000Z' }, 'Tutup, buka besok 08.00 WIB'],
+    [{ isOpen: false, changesAt: '2026-11-23T01:00:00.000Z' }, 'Tutup, buka Senin 08.00 WIB'],
+  ])('%o: %s', (opening, words) => {
+    expect(openingWords({ ...opening, zone: 'WIB' }, now)).toBe(words);
+  });
+
+  it('gather days with the same hours, and today stands by itself', () => {
+    expect(hoursRows(merchant().hours, 6)).toEqual([
+      { days: 'Senin sampai Jumat', times: '06.30–21.00', isToday: false },
+      { days: 'Sabtu, hari ini', times: '06.30–21.00', isToday: true },
+      { days: 'Minggu', times: '', isToday: false },
+    ]);
+  });
+});
