@@ -1,4 +1,4 @@
--- Loads the extension's library: an owner who is no superuser may name its parameter only in a session that knows it.
+-- Loads the library of the extension: an owner who is no superuser may name its parameter only in a session that has loaded it.
 SELECT similarity('', '');
 
 -- Returns the known word that a mistyped one most likely meant, or null. Only words that are like it are looked at, never a document.
