@@ -2,11 +2,8 @@
 const PROVIDER_PAGES = ['/login', '/register'];
 /** Pages that the navigation rules keep for those who are not signed in: only the server knows that for certain. */
 const GUEST_PAGES = [...PROVIDER_PAGES, '/forgot-password'];
-/** Where another application begins, which the rules keep for those who are signed in. */
-const MEMBER_AREA = /^\/account(?:\/|$)/;
-
-/** Pages of reading, which the server makes alone: the application has no screens for them. */
-const PAPERS = /^\/(?:news|featured|help|about|volunteer)(?:\/|$)/;
+/** Where another application begins, which the rules keep for those who are signed in, and pages of reading, which the server makes alone. */
+const ELSEWHERE = /^\/(account|news|featured|help|about)(\/|$)/;
 
 /** A navigation that the browser has to make itself. */
 export interface PageLoad {
@@ -25,7 +22,6 @@ export function navigationElsewhere(
   landingPath: string | undefined,
 ): PageLoad | undefined {
   if (landingPath === undefined || pathname === landingPath) return undefined;
-  const isElsewhere = MEMBER_AREA.test(pathname) || PAPERS.test(pathname);
-  const crosses = isElsewhere || GUEST_PAGES.includes(pathname) || PROVIDER_PAGES.includes(landingPath);
+  const crosses = GUEST_PAGES.includes(pathname) || PROVIDER_PAGES.includes(landingPath) || ELSEWHERE.test(pathname);
   return crosses ? { href, reloadDocument: true } : undefined;
 }

@@ -70,8 +70,13 @@ export const LEGAL_NAVIGATION = [
   { label: 'Kebijakan Privasi', to: '/privacy-policy' },
 ] as const;
 
+/** A link of the footer; to a page of reading too, which is reached by a page load. */
+interface FooterItem extends Omit<NavigationItem, 'to'> {
+  to: string;
+}
+
 /** Links of the footer, by heading. */
-export const FOOTER_NAVIGATION: readonly { title: string; items: readonly NavigationItem[] }[] = [
+export const FOOTER_NAVIGATION: readonly { title: string; items: readonly FooterItem[] }[] = [
   {
     title: 'Donasi',
     items: [
@@ -86,16 +91,13 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Naviga
     ],
   },
   { title: 'Keterbukaan', items: [{ label: 'Periksa kuitansi', to: '/verifikasi' }] },
-];
-
-/** Links of the footer to pages of reading, by heading: pages of their own, reached by a page load. */
-export const READING_NAVIGATION = [
   {
     title: 'Uluran',
     items: [
-      { label: 'Tentang kami', href: '/about' },
-      { label: 'Berita', href: '/news' },
-      { label: 'Pilihan redaksi', href: '/featured' },
+      { label: 'Tentang kami', to: '/about' },
+      { label: 'Berita', to: '/news' },
+      { label: 'Pilihan redaksi', to: '/featured' },
+      { label: 'Bantuan', to: '/help' },
     ],
   },
-] as const;
+];

@@ -4,7 +4,7 @@ import { formatDate } from '@uluran/contract/locale';
 import { APP_VERSION } from '@uluran/contract/version';
 import { Footer, FooterGroup, FooterLink } from '@uluran/ui/footer';
 import { Fragment } from 'react';
-import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, READING_NAVIGATION } from './navigation.ts';
+import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 import { SiteLogo } from './site-header.tsx';
 
 const RouteLink = createLink(FooterLink);
@@ -27,17 +27,7 @@ export function SiteFooter({ now }: { now: string }) {
           ))}
         </FooterGroup>
       ))}
-      {READING_NAVIGATION.map(({ title, items }) => (
-        <FooterGroup key={title} title={title}>
-          {items.map(({ label, href }) => (
-            <FooterLink key={href} href={href}>
-              {label}
-            </FooterLink>
-          ))}
-        </FooterGroup>
-      ))}
       <FooterGroup title="Bantuan">
-        <FooterLink href="/help">Pusat bantuan</FooterLink>
         <FooterLink href={CONTACTS.mailHref}>Kirim email</FooterLink>
         <FooterLink href={CONTACTS.phoneHref}>Telepon kami</FooterLink>
       </FooterGroup>
