@@ -13,7 +13,7 @@ import { records } from './records.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /** All merchants of the demo. */
-export const DEMO_MERCHANTS = [...CENTRAL_MERCHANTS, ...WESTERN_MERCHANTS, ...EASTERN_MERCHANTS];
+const DEMO_MERCHANTS = [...CENTRAL_MERCHANTS, ...WESTERN_MERCHANTS, ...EASTERN_MERCHANTS];
 
 /** Checks are spread over this many days, and the directory is older than all of them. */
 const CHECKED_WITHIN_DAYS = 45;
