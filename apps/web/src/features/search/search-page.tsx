@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { Region, SearchHit as Hit, SearchMeta } from '@uluran/contract/endpoints';
+import type { SearchHit as Hit, Region, SearchMeta } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { InfoIcon } from '@uluran/ui/icon';
 import { Select } from '@uluran/ui/select';

@@ -2,22 +2,7 @@ import type { TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-pages.ts';
-
-/** Lists that show their beginning until the address asks for all: `?donatur=semua`. */
-export interface DetailSearch {
-  donatur?: 'semua';
-  doa?: 'semua';
-  /** The prayer to which Aamiin was said just now, without JavaScript. */
-  aamiin?: string;
-}
-
-export function readDetailSearch(search: Record<string, unknown>): DetailSearch {
-  return {
-    ...(search.donatur === 'semua' && { donatur: 'semua' }),
-    ...(search.doa === 'semua' && { doa: 'semua' }),
-    ...(typeof search.aamiin === 'string' && /^[\w-]{1,64}$/.test(search.aamiin) && { aamiin: search.aamiin }),
-  };
-}
+import type { DetailSearch } from './detail-search.ts';
 
 const DONORS_AT_FIRST = 5;
 const PRAYERS_AT_FIRST = 4;

@@ -1,8 +1,6 @@
 import { type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
-import { found } from '../../app/found.ts';
 import { type PageHeadInput, pageHead } from '../../app/head.ts';
-import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
 import { type GivingTarget, type TargetPages, type TargetParams, targetAt } from '../../targets/target-pages.ts';
 
 export interface DonateSearch {
@@ -18,22 +16,6 @@ export function readDonateSearch(search: Record<string, unknown>): DonateSearch 
     ...(typeof amount === 'string' && /^\d{1,13}$/.test(amount) && { amount }),
     ...(typeof via === 'string' && { via }),
   };
-}
-
-/** Reads what a donate page shows. */
-export async function loadDonate<Kind extends TargetKind, Target extends GivingTarget>(
-  pages: TargetPages<Kind, Target>,
-  { queryClient, queries }: AppContext,
-  slug: string,
-) {
-  // An address that cannot be read is refused by both, and which refusal comes first is chance.
-  const [target] = await found(
-    Promise.all([
-      queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }),
-      queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
-    ]),
-  );
-  return { title: target.title, idempotencyKey: newIdempotencyKey() };
 }
 
 interface HeadInput<Kind extends TargetKind> {
@@ -62,8 +44,9 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
     // Every visit gets its own key: nothing of an earlier one is kept or fetched ahead.
     gcTime: 0,
     preload: false,
-    loader: ({ context, params }: { context: AppContext; params: TargetParams<Kind> }) =>
-      loadDonate(pages, context, targetAt(pages.kind, params).slug),
+    // Its code comes with the first form, not with every page.
+    loader: async ({ context, params }: { context: AppContext; params: TargetParams<Kind> }) =>
+      (await import('./load-donate.ts')).loadDonate(pages, context, targetAt(pages.kind, params).slug),
     head: ({ match, loaderData, params }: HeadInput<Kind>) =>
       pageHead({
         configuration: match.context.configuration,

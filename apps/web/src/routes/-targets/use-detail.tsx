@@ -7,7 +7,8 @@ import { ButtonLink } from '../../app/links.tsx';
 import type { WallList } from '../../targets/sections/donors-section.tsx';
 import type { NewsSectionProps } from '../../targets/sections/news-section.tsx';
 import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-pages.ts';
-import { type DetailSearch, donorsWall, prayersWall } from './detail-data.ts';
+import { donorsWall, prayersWall } from './detail-data.ts';
+import type { DetailSearch } from './detail-search.ts';
 
 /** A target and its walls, as `loadWalls` has read them. */
 export function useWalls<Kind extends TargetKind, Target extends TargetDetail>(

@@ -3,7 +3,7 @@ import { targetPath } from '@uluran/contract/targets';
 import { found } from '../../app/found.ts';
 import { pageHead } from '../../app/head.ts';
 import { pagesOf } from '../../targets/kinds.ts';
-import { loadDonate, readDonateSearch } from '../-targets/donate-route.ts';
+import { readDonateSearch } from '../-targets/donate-route.ts';
 import { DonateScreen } from '../-targets/donate-screen.tsx';
 
 /** The short address of a donate page, whatever the kind of the target that holds the slug. */
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/donasi/$slug')({
       throw redirect({ href: `/donasi/${encodeURIComponent(address.slug)}${location.searchStr}`, statusCode: 301 });
     const pages = pagesOf(address.kind);
     if (pages === undefined) throw notFound();
+    const { loadDonate } = await import('../-targets/load-donate.ts');
     return { address, ...(await loadDonate(pages, context, slug)) };
   },
   head: ({ match, loaderData }) =>

@@ -1,5 +1,5 @@
-import { LEGAL_ENTITY, LOCALE, PRODUCT_NAME } from '@uluran/brand';
 import { createClient } from '@uluran/api-sdk';
+import { LEGAL_ENTITY, LOCALE, PRODUCT_NAME } from '@uluran/brand';
 import type { ArticleSummary } from '@uluran/contract/endpoints';
 import { escapeHtml } from '@uluran/page-server';
 import { articlePath, FEED_PATH, NEWS_PATH } from '../../features/editorial/paths.ts';

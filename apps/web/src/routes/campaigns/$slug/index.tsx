@@ -4,7 +4,7 @@ import { CampaignPage } from '../../../features/campaign-detail/campaign-page.ts
 import { AMBASSADORS } from '../../../targets/ambassadors.ts';
 import { CAMPAIGNS } from '../../../targets/campaigns.ts';
 import { targetHead } from '../../../targets/target-head.ts';
-import { loadDetail, readDetailSearch } from '../../-targets/detail-data.ts';
+import { readDetailSearch } from '../../-targets/detail-search.ts';
 import { useDetail } from '../../-targets/use-detail.tsx';
 
 const RELATED = 3;
@@ -17,17 +17,21 @@ export const Route = createFileRoute('/campaigns/$slug/')({
   staticData: { actionBar: true, topBar: { back: () => '/campaigns' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { slug }, deps }) =>
-    loadDetail(CAMPAIGNS, { context, slug, search: deps }, ({ category, ambassadorCount }) => {
-      const { queryClient, queries } = context;
-      const related = queries.campaigns(relatedFilters(category.code));
-      return Promise.all([
-        queryClient.infiniteQuery({ ...related, staleTime: 'static' }),
-        ambassadorCount > 0
-          ? queryClient.infiniteQuery({ ...queries.ambassadors(ambassadorFilters(slug)), staleTime: 'static' })
-          : undefined,
-      ]);
-    }),
+  loader: async ({ context, params: { slug }, deps }) =>
+    (await import('../../-targets/detail-data.ts')).loadDetail(
+      CAMPAIGNS,
+      { context, slug, search: deps },
+      ({ category, ambassadorCount }) => {
+        const { queryClient, queries } = context;
+        const related = queries.campaigns(relatedFilters(category.code));
+        return Promise.all([
+          queryClient.infiniteQuery({ ...related, staleTime: 'static' }),
+          ambassadorCount > 0
+            ? queryClient.infiniteQuery({ ...queries.ambassadors(ambassadorFilters(slug)), staleTime: 'static' })
+            : undefined,
+        ]);
+      },
+    ),
   head: ({ match: { context }, params: { slug } }) => {
     const campaign = context.queryClient.getQueryData(context.queries.campaign(slug).queryKey);
     if (campaign === undefined) return {};

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProgrammePage } from '../../../features/csr/programme-page.tsx';
 import { CSR } from '../../../targets/csr.ts';
 import { targetHead } from '../../../targets/target-head.ts';
-import { loadDetail, readDetailSearch } from '../../-targets/detail-data.ts';
+import { readDetailSearch } from '../../-targets/detail-search.ts';
 import { useDetail } from '../../-targets/use-detail.tsx';
 
 const RELATED = 3;
@@ -17,8 +17,8 @@ export const Route = createFileRoute('/csr/$slug/')({
   staticData: { actionBar: true, topBar: { back: () => '/csr' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { slug }, deps }) =>
-    loadDetail(CSR, { context, slug, search: deps }, () =>
+  loader: async ({ context, params: { slug }, deps }) =>
+    (await import('../../-targets/detail-data.ts')).loadDetail(CSR, { context, slug, search: deps }, () =>
       context.queryClient.infiniteQuery({ ...context.queries.csrProgrammes(RELATED_FILTERS), staleTime: 'static' }),
     ),
   head: ({ match: { context }, params: { slug } }) => {

@@ -4,7 +4,7 @@ import { AmbassadorPage } from '../../../features/ambassador-detail/ambassador-p
 import { AMBASSADORS } from '../../../targets/ambassadors.ts';
 import { CAMPAIGNS } from '../../../targets/campaigns.ts';
 import { targetHead } from '../../../targets/target-head.ts';
-import { loadWalls, readDetailSearch } from '../../-targets/detail-data.ts';
+import { readDetailSearch } from '../../-targets/detail-search.ts';
 import { useWalls } from '../../-targets/use-detail.tsx';
 
 const RELATED = 3;
@@ -15,8 +15,9 @@ export const Route = createFileRoute('/duta-kasih/$slug/')({
   staticData: { actionBar: true, topBar: { back: () => '/duta-kasih' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { slug }, deps }) => {
+  loader: async ({ context, params: { slug }, deps }) => {
     const { queryClient, queries } = context;
+    const { loadWalls } = await import('../../-targets/detail-data.ts');
     return loadWalls(AMBASSADORS, { context, slug, search: deps }, () =>
       Promise.all([
         queryClient.infiniteQuery({ ...queries.ambassadorNews(slug), staleTime: 'static' }),

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductPage } from '../../../features/product-detail/product-page.tsx';
 import { PRODUCTS } from '../../../targets/products.ts';
 import { targetHead } from '../../../targets/target-head.ts';
-import { loadWalls, readDetailSearch } from '../../-targets/detail-data.ts';
+import { readDetailSearch } from '../../-targets/detail-search.ts';
 import { useWalls } from '../../-targets/use-detail.tsx';
 
 const RELATED = 3;
@@ -14,8 +14,9 @@ export const Route = createFileRoute('/product/$id/')({
   staticData: { actionBar: true, topBar: { back: () => '/product' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params: { id }, deps }) => {
+  loader: async ({ context, params: { id }, deps }) => {
     const { queryClient, queries } = context;
+    const { loadWalls } = await import('../../-targets/detail-data.ts');
     return loadWalls(PRODUCTS, { context, slug: id, search: deps }, () =>
       Promise.all([
         queryClient.query({ ...queries.productFunds(id), staleTime: 'static' }),

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { PaymentDetail } from '@uluran/contract/endpoints';
+import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
+import { paymentPath, type TargetKind } from '@uluran/contract/targets';
+import type { AppContext } from '../../app/context.ts';
+import { found } from '../../app/found.ts';
+import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
+import { paymentWords } from '../../features/payment/payment-view.ts';
+import { qrImageQuery, qrTextOf } from '../../features/payment/qr-query.ts';
+import { type GivingTarget, paymentIdOf, type TargetPages, targetAt } from '../../targets/target-pages.ts';
+import { type LoaderInput, OTHERS_LIMIT, type PaymentPageData, successorPath } from './payment-route.ts';
+
+/** Whether money may still come for the donation, so that it can be paid another way. */
+function canBePaid({ donation: { status } }: PaymentDetail): boolean {
+  return status === 'pending' || status === 'expired' || status === 'cancelled';
+}
+
+/** Reads the payment; with `check`, after asking the gateway for its state. */
+async function readPayment(context: AppContext, id: string, check: '1' | undefined): Promise<PaymentDetail> {
+  const { queryClient, queries, client } = context;
+  const payment = await found(queryClient.query(queries.payment(id)));
+  if (!check || !isOpenPayment(payment.status)) return payment;
+  // If the gateway is away or was asked too often, the last known state is shown.
+  const checked = await client.payments.check(id).catch(() => payment);
+  queryClient.setQueryData(queries.payment(id).queryKey, checked);
+  return checked;
+}
+
+/** Everything that the page of a payment shows. Redirects from an old address, and to the payment that replaces this one. */
+export async function loadPayment<Kind extends TargetKind, Target extends GivingTarget>(
+  pages: TargetPages<Kind, Target>,
+  { context, deps, params }: LoaderInput<Kind>,
+): Promise<PaymentPageData> {
+  const { queryClient, queries, formState } = context;
+  const target = targetAt(pages.kind, params);
+  const id = paymentIdOf(pages.kind, params);
+  const payment = await readPayment(context, id, deps.check);
+  const successor = successorPath(payment);
+  if (successor !== undefined || payment.path !== paymentPath(target, id))
+    throw redirect({ href: successor ?? payment.path, statusCode: 302 });
+  const changing = canBePaid(payment) && (deps.change === '1' || formState?.form === 'change-method');
+  // What stands beside the payment may fail without it.
+  await Promise.all([
+    changing
+      ? queryClient.query(queries.paymentMethods({ target: target.slug, amountRupiah: payment.amountRupiah }))
+      : undefined,
+    changing ? undefined : drawQr(queryClient, payment),
+    queryClient.query({ ...pages.read(queries, target.slug), staleTime: 'static' }).catch(() => undefined),
+    isPaidPayment(payment.status)
+      ? queryClient
+          .infiniteQuery({ ...pages.others(queries, OTHERS_LIMIT), staleTime: 'static' })
+          .catch(() => undefined)
+      : undefined,
+  ]);
+  return changing
+    ? { title: 'Ganti cara bayar', idempotencyKey: newIdempotencyKey() }
+    : { title: paymentWords(payment).title };
+}
+
+/** Draws the code of the payment; without it the page shows a sentence instead. */
+async function drawQr(queryClient: QueryClient, payment: PaymentDetail): Promise<void> {
+  const text = qrTextOf(payment);
+  if (text !== null) await queryClient.query(qrImageQuery(text)).catch(() => undefined);
+}
