@@ -41,22 +41,6 @@ export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCar
   );
 }
 
-/** A programme beside another, in a row: the page of a programme has much to show before it. */
-export function ProgrammeRow({ target }: Pick<ListCardProps<CsrSummary>, 'target'>) {
-  const { pool, company, city } = target;
-  return (
-    <li className="programme-row">
-      <div>
-        <h3>
-          <Link to={targetPath({ kind: CSR.kind, slug: target.slug })}>{keepNames(target.title)}</Link>
-        </h3>
-        <p>{`${company.name} · ${city}`}</p>
-      </div>
-      {pool === null ? null : <PoolTag pool={pool} />}
-    </li>
-  );
-}
-
 /** What was collected, gifts and matches together. */
 function Collected({ target: { raisedRupiah, targetRupiah } }: Pick<ListCardProps<CsrSummary>, 'target'>) {
   const percent = percentOf(raisedRupiah, targetRupiah);

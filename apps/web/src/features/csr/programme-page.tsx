@@ -15,7 +15,7 @@ import { StorySection } from '../../targets/sections/story-section.tsx';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { PoolPanel, PoolSmall } from './pool-panel.tsx';
 import { PoolTag } from './pool-tag.tsx';
-import { ProgrammeRow } from './programme-card.tsx';
+import { ProgrammeRow } from './programme-row.tsx';
 import { RULES } from './rules.ts';
 
 /** Words alone, which nothing needs to work: rendered with the page, and without code at its start. */
