@@ -9,7 +9,7 @@ import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
 import { paymentWords } from '../../features/payment/payment-view.ts';
 import { qrImageQuery, qrTextOf } from '../../features/payment/qr-query.ts';
 import { type GivingTarget, paymentIdOf, type TargetPages, targetAt } from '../../targets/target-pages.ts';
-import { type LoaderInput, OTHERS_LIMIT, type PaymentPageData, successorPath } from './payment-route.ts';
+import { type LoaderInput, OTHERS_LIMIT, type PaymentPageData, successorPath } from './payment-data.ts';
 
 /** Whether money may still come for the donation, so that it can be paid another way. */
 function canBePaid({ donation: { status } }: PaymentDetail): boolean {

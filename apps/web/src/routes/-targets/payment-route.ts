@@ -1,18 +1,8 @@
-import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { type TargetKind, targetPath } from '@uluran/contract/targets';
-import type { AppContext } from '../../app/context.ts';
 import { type PageHeadInput, pageHead } from '../../app/head.ts';
-import { type GivingTarget, type PaymentParams, type TargetPages, targetAt } from '../../targets/target-pages.ts';
+import { type GivingTarget, type TargetPages, targetAt } from '../../targets/target-pages.ts';
 
-const OTHERS = 3;
-
-/** Shown after the thanks. One more is asked for: the target itself may be among them. */
-export const OTHERS_LIMIT = OTHERS + 1;
-
-/** The others without the target itself. */
-export function othersThan<Item extends { slug: string }>(slug: string, items: readonly Item[]): Item[] {
-  return items.filter((other) => other.slug !== slug).slice(0, OTHERS);
-}
+import type { LoaderInput, PaymentPageData } from './payment-data.ts';
 
 export interface PaymentSearch {
   /** The form that changes the way to pay, instead of the code. */
@@ -32,23 +22,6 @@ function readSearch(search: Record<string, unknown>): PaymentSearch {
     ...((search.check === '1' || GATEWAY_MARKS.some((name) => name in search)) && { check: '1' }),
     ...(search.replaced === '1' && { replaced: '1' }),
   };
-}
-
-/** Where the payment that replaces this one is; undefined while nothing does. */
-export function successorPath({ replacedBy }: PaymentDetail): string | undefined {
-  return replacedBy === null ? undefined : `${replacedBy.path}?replaced=1`;
-}
-
-export interface LoaderInput<Kind extends TargetKind> {
-  context: AppContext;
-  deps: { change: '1' | undefined; check: '1' | undefined };
-  params: PaymentParams<Kind>;
-}
-
-export interface PaymentPageData {
-  title: string;
-  /** Of the form that changes the way to pay; absent where the payment itself is shown. */
-  idempotencyKey?: string;
 }
 
 interface HeadInput {

@@ -10,7 +10,8 @@ import { clearDraft } from '../../features/donate/draft.ts';
 import { awaitsMatch } from '../../features/payment/awaits-match.ts';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
 import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
-import { OTHERS_LIMIT, othersThan, type PaymentSearch, successorPath } from './payment-route.ts';
+import { OTHERS_LIMIT, othersThan, successorPath } from './payment-data.ts';
+import type { PaymentSearch } from './payment-route.ts';
 
 /** How often a paid gift is read again until its match is known, in milliseconds. */
 const MATCH_EVERY_MS = 3_000;
