@@ -13,16 +13,12 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as ConfirmRegistrationRouteImport } from './routes/confirm-registration';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
-import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
-import { Route as TermsConditionsRouteImport } from './routes/terms-conditions';
 import { Route as CampaignsIndexRouteImport } from './routes/campaigns/index';
 import { Route as CsrIndexRouteImport } from './routes/csr/index';
 import { Route as DonasiSlugRouteImport } from './routes/donasi/$slug';
 import { Route as DutaKasihIndexRouteImport } from './routes/duta-kasih/index';
-import { Route as MerchantIndexRouteImport } from './routes/merchant/index';
-import { Route as MerchantIdRouteImport } from './routes/merchant/$id';
 import { Route as ProductIndexRouteImport } from './routes/product/index';
 import { Route as VerifikasiIndexRouteImport } from './routes/verifikasi/index';
 import { Route as VerifikasiCodeRouteImport } from './routes/verifikasi/$code';
@@ -62,11 +58,6 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -75,11 +66,6 @@ const RegisterRoute = RegisterRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TermsConditionsRoute = TermsConditionsRouteImport.update({
-  id: '/terms-conditions',
-  path: '/terms-conditions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CampaignsIndexRoute = CampaignsIndexRouteImport.update({
@@ -100,16 +86,6 @@ const DonasiSlugRoute = DonasiSlugRouteImport.update({
 const DutaKasihIndexRoute = DutaKasihIndexRouteImport.update({
   id: '/duta-kasih/',
   path: '/duta-kasih/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const MerchantIndexRoute = MerchantIndexRouteImport.update({
-  id: '/merchant/',
-  path: '/merchant/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const MerchantIdRoute = MerchantIdRouteImport.update({
-  id: '/merchant/$id',
-  path: '/merchant/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIndexRoute = ProductIndexRouteImport.update({
@@ -213,17 +189,13 @@ export interface FileRoutesByFullPath {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
-  '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
-  '/merchant/$id': typeof MerchantIdRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
-  '/merchant/': typeof MerchantIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -247,17 +219,13 @@ export interface FileRoutesByTo {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
-  '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
-  '/merchant/$id': typeof MerchantIdRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns': typeof CampaignsIndexRoute;
   '/csr': typeof CsrIndexRoute;
   '/duta-kasih': typeof DutaKasihIndexRoute;
-  '/merchant': typeof MerchantIndexRoute;
   '/product': typeof ProductIndexRoute;
   '/verifikasi': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -282,17 +250,13 @@ export interface FileRoutesById {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
-  '/terms-conditions': typeof TermsConditionsRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
-  '/merchant/$id': typeof MerchantIdRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
-  '/merchant/': typeof MerchantIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -318,17 +282,13 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/forgot-password'
     | '/login'
-    | '/privacy-policy'
     | '/register'
     | '/search'
-    | '/terms-conditions'
     | '/donasi/$slug'
-    | '/merchant/$id'
     | '/verifikasi/$code'
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
-    | '/merchant/'
     | '/product/'
     | '/verifikasi/'
     | '/duta-kasih/$slug/news'
@@ -352,17 +312,13 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/forgot-password'
     | '/login'
-    | '/privacy-policy'
     | '/register'
     | '/search'
-    | '/terms-conditions'
     | '/donasi/$slug'
-    | '/merchant/$id'
     | '/verifikasi/$code'
     | '/campaigns'
     | '/csr'
     | '/duta-kasih'
-    | '/merchant'
     | '/product'
     | '/verifikasi'
     | '/duta-kasih/$slug/news'
@@ -386,17 +342,13 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/forgot-password'
     | '/login'
-    | '/privacy-policy'
     | '/register'
     | '/search'
-    | '/terms-conditions'
     | '/donasi/$slug'
-    | '/merchant/$id'
     | '/verifikasi/$code'
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
-    | '/merchant/'
     | '/product/'
     | '/verifikasi/'
     | '/duta-kasih/$slug/news'
@@ -421,17 +373,13 @@ export interface RootRouteChildren {
   ConfirmRegistrationRoute: typeof ConfirmRegistrationRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
-  TermsConditionsRoute: typeof TermsConditionsRoute;
   DonasiSlugRoute: typeof DonasiSlugRoute;
-  MerchantIdRoute: typeof MerchantIdRoute;
   VerifikasiCodeRoute: typeof VerifikasiCodeRoute;
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
   CsrIndexRoute: typeof CsrIndexRoute;
   DutaKasihIndexRoute: typeof DutaKasihIndexRoute;
-  MerchantIndexRoute: typeof MerchantIndexRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
   VerifikasiIndexRoute: typeof VerifikasiIndexRoute;
   DutaKasihSlugNewsRoute: typeof DutaKasihSlugNewsRoute;
@@ -481,13 +429,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/privacy-policy': {
-      id: '/privacy-policy';
-      path: '/privacy-policy';
-      fullPath: '/privacy-policy';
-      preLoaderRoute: typeof PrivacyPolicyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -500,13 +441,6 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/terms-conditions': {
-      id: '/terms-conditions';
-      path: '/terms-conditions';
-      fullPath: '/terms-conditions';
-      preLoaderRoute: typeof TermsConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/campaigns/': {
@@ -535,20 +469,6 @@ declare module '@tanstack/react-router' {
       path: '/duta-kasih';
       fullPath: '/duta-kasih/';
       preLoaderRoute: typeof DutaKasihIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/merchant/': {
-      id: '/merchant/';
-      path: '/merchant';
-      fullPath: '/merchant/';
-      preLoaderRoute: typeof MerchantIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/merchant/$id': {
-      id: '/merchant/$id';
-      path: '/merchant/$id';
-      fullPath: '/merchant/$id';
-      preLoaderRoute: typeof MerchantIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/': {
@@ -685,17 +605,13 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmRegistrationRoute: ConfirmRegistrationRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
-  PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
-  TermsConditionsRoute: TermsConditionsRoute,
   DonasiSlugRoute: DonasiSlugRoute,
-  MerchantIdRoute: MerchantIdRoute,
   VerifikasiCodeRoute: VerifikasiCodeRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,
   CsrIndexRoute: CsrIndexRoute,
   DutaKasihIndexRoute: DutaKasihIndexRoute,
-  MerchantIndexRoute: MerchantIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
   VerifikasiIndexRoute: VerifikasiIndexRoute,
   DutaKasihSlugNewsRoute: DutaKasihSlugNewsRoute,

@@ -63,10 +63,12 @@ describe('what crawlers ask for', () => {
       `${ORIGIN}/duta-kasih`,
       `${ORIGIN}/product`,
       ...['/news', '/featured', '/help', '/about'].map((path) => `${ORIGIN}${path}`),
+      `${ORIGIN}/merchant`,
       `${ORIGIN}/terms-conditions`,
       `${ORIGIN}/privacy-policy`,
       `${ORIGIN}/verifikasi`,
       ...ARTICLES.map(({ slug }) => `${ORIGIN}/news/${slug}`),
+      `${ORIGIN}/merchant/warung-bu-tini`,
       ...CAMPAIGNS.map(({ slug }) => `${ORIGIN}/campaigns/${slug}`),
       ...PROGRAMMES.map(({ slug }) => `${ORIGIN}/csr/${slug}`),
     ]);

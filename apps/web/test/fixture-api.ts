@@ -12,7 +12,7 @@ import { ARTICLE, ARTICLES, PICKS, TAGS } from './fixture-articles.ts';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
-import { merchant } from './fixture-merchants.ts';
+import { MERCHANT_PLACES, merchant } from './fixture-merchants.ts';
 import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
 
 /** Answers like the API: an envelope, from invented data. */
@@ -173,6 +173,14 @@ function listArticles(query: URLSearchParams): Response {
   return success(items.slice(0, 1), { meta: { ...meta, nextCursor: 'lanjut' } });
 }
 
+function answerMerchants(path: string, query: URLSearchParams): Response {
+  if (path === '/merchant-places') return success(MERCHANT_PLACES, { meta: { nextCursor: null } });
+  if (path === `/merchants/${merchant().id}`) return success(merchant());
+  if (path !== '/merchants') return failure('not_found');
+  const found = [merchant()].filter(({ name }) => name.toLowerCase().includes(query.get('q') ?? ''));
+  return success(found, { meta: { nextCursor: null, total: found.length } });
+}
+
 export function createFixtureApi(): FixtureApi {
   const requests: Request[] = [];
   const donations: unknown[] = [];
@@ -194,7 +202,7 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/campaigns') return listCampaigns(searchParams);
     if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
     if (path === '/matching-totals') return success(MATCHING_TOTALS);
-    if (path === '/merchants') return success([merchant()], { meta: { nextCursor: null, total: 1 } });
+    if (path.startsWith('/merchant')) return answerMerchants(path, searchParams);
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
     if (path === '/news-tags') return success(TAGS, { meta: { nextCursor: null } });
     if (path === '/news') return listArticles(searchParams);

@@ -9,9 +9,18 @@ beforeEach(async () => {
 });
 
 const htmlOf = async (path: string): Promise<string> => (await site.get(path)).text();
-const PAPERS = ['/news', '/news?tag=laporan', `/news/${ARTICLE.slug}`, '/featured', '/help', '/about'];
+const TEXTS = ['/help', '/terms-conditions', '/privacy-policy'];
+const READ = [
+  '/news',
+  '/news?tag=laporan',
+  `/news/${ARTICLE.slug}`,
+  '/featured',
+  '/about',
+  '/merchant',
+  '/merchant/warung-bu-tini',
+];
 
-describe.each(PAPERS)('%s', (path) => {
+describe.each([...READ, ...TEXTS])('%s', (path) => {
   it('is a whole page for everybody that loads no script', async () => {
     const response = await site.get(path);
     const html = await response.text();
@@ -24,7 +33,7 @@ describe.each(PAPERS)('%s', (path) => {
   });
 
   it('says so while the API is away, and is not kept', async () => {
-    if (path === '/help') return;
+    if (TEXTS.includes(path)) return;
     site.api.fail('/', 'service_unavailable');
     const response = await site.get(path);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);

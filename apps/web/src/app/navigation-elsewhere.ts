@@ -3,7 +3,7 @@ const PROVIDER_PAGES = ['/login', '/register'];
 /** Pages that the navigation rules keep for those who are not signed in: only the server knows that for certain. */
 const GUEST_PAGES = [...PROVIDER_PAGES, '/forgot-password'];
 /** Where another application begins, which the rules keep for those who are signed in, and pages of reading, which the server makes alone. */
-const ELSEWHERE = /^\/(account|news|featured|help|about)(\/|$)/;
+const ELSEWHERE = /^\/(account|news|featured|help|about|merchant|terms-conditions|privacy-policy)(\/|$)/;
 
 /** A navigation that the browser has to make itself. */
 export interface PageLoad {

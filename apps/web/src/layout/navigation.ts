@@ -6,7 +6,7 @@ import type { ListSearch } from '../app/list-search.ts';
 /** A place the bars lead to. */
 export interface NavigationItem {
   label: string;
-  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product' | '/merchant' | '/search' | '/verifikasi';
+  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product' | '/search' | '/verifikasi';
   search?: ListSearch;
   hash?: string;
 }
@@ -65,10 +65,10 @@ export function isAccessPage(pathname: string): boolean {
 }
 
 /** What holds between the site and its visitors: the last line of every page. */
-export const LEGAL_NAVIGATION = [
+export const LEGAL_NAVIGATION: readonly FooterItem[] = [
   { label: 'Syarat & Ketentuan', to: '/terms-conditions' },
   { label: 'Kebijakan Privasi', to: '/privacy-policy' },
-] as const;
+];
 
 /** A link of the footer; to a page of reading too, which is reached by a page load. */
 interface FooterItem extends Omit<NavigationItem, 'to'> {

@@ -18,6 +18,12 @@ import { ArticlePage } from '../features/editorial/article-page.tsx';
 import { FeaturedPage } from '../features/editorial/featured-page.tsx';
 import { NewsPage } from '../features/editorial/news-page.tsx';
 import { HelpPage } from '../features/help/help-page.tsx';
+import { MerchantListPage } from '../features/merchant/merchant-list-page.tsx';
+import { MerchantPage } from '../features/merchant/merchant-page.tsx';
+import { PRIVACY_SECTIONS } from '../features/reading/privacy-text.ts';
+import { PRIVACY, TERMS } from '../features/reading/reading-heads.ts';
+import { ReadingPage } from '../features/reading/reading-page.tsx';
+import { termsSections } from '../features/reading/terms-text.ts';
 import { withCriticalStyles } from '../hydration/document.ts';
 import { Shell } from '../layout/shell.tsx';
 import type { PaperInput } from '../server/render.ts';
@@ -78,7 +84,7 @@ function Screen() {
   return useContext(Content).screen;
 }
 
-function screenOf({ paper, configuration }: PaperInput): ReactNode {
+function screenOf({ paper, configuration, now }: PaperInput): ReactNode {
   switch (paper.page) {
     case 'news':
       return <NewsPage {...paper} />;
@@ -90,6 +96,14 @@ function screenOf({ paper, configuration }: PaperInput): ReactNode {
       return <HelpPage search={paper.search} configuration={configuration} />;
     case 'about':
       return <AboutPage totals={paper.totals} />;
+    case 'merchants':
+      return <MerchantListPage {...paper} now={now} />;
+    case 'merchant':
+      return <MerchantPage merchant={paper.merchant} />;
+    case 'terms':
+      return <ReadingPage page={TERMS} sections={termsSections(configuration)} />;
+    case 'privacy':
+      return <ReadingPage page={PRIVACY} sections={PRIVACY_SECTIONS} />;
   }
 }
 

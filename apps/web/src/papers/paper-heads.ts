@@ -1,10 +1,13 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import type { Article } from '@uluran/contract/endpoints';
+import { merchantPath } from '@uluran/contract/merchants';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { pageHead } from '../app/head.ts';
 import { plainPicture } from '../app/share-image.ts';
 import { articlePath, FEATURED_PATH, FEED_PATH, NEWS_PATH, newsListPath } from '../features/editorial/paths.ts';
 import { helpTopics } from '../features/help/questions.ts';
+import { type MerchantSearch, merchantListPath } from '../features/merchant/merchant-search.ts';
+import { PRIVACY, readingHead, TERMS } from '../features/reading/reading-heads.ts';
 import type { Paper } from './paper.ts';
 
 type Head = ReturnType<typeof pageHead>;
@@ -79,6 +82,18 @@ function helpHead(search: string, configuration: PublicConfiguration): Head {
   });
 }
 
+/** Categories are pages of their own; searches show the same merchants again. */
+function merchantsHead({ category, ...narrowed }: MerchantSearch, configuration: PublicConfiguration): Head {
+  return pageHead({
+    configuration,
+    title: 'Merchant QRIS',
+    description:
+      'Warung, koperasi, dan kotak amal yang QRIS-nya terdaftar dan diperiksa, menurut kota, kategori, dan jam buka.',
+    path: merchantListPath(category === undefined ? {} : { category }),
+    hidden: Object.keys(narrowed).length > 0,
+  });
+}
+
 /** Words of a paper for browsers, search engines and messengers. */
 export function paperHead(paper: Paper, configuration: PublicConfiguration): Head {
   switch (paper.page) {
@@ -112,6 +127,21 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
         description: `Siapa yang mengelola ${PRODUCT_NAME}, apa yang dijanjikan, dan bagaimana dibiayai.`,
         path: '/about',
       });
+    case 'merchants':
+      return merchantsHead(paper.search, configuration);
+    case 'merchant': {
+      const { id, name, city, description } = paper.merchant;
+      return pageHead({
+        configuration,
+        title: `${name}, Merchant QRIS`,
+        description: `${name} di ${city}. ${description} QRIS terdaftar, dengan NMID, jam buka, dan petunjuk arah.`,
+        path: merchantPath(id),
+      });
+    }
+    case 'terms':
+      return readingHead(TERMS, configuration);
+    case 'privacy':
+      return readingHead(PRIVACY, configuration);
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Article, FeaturedPick, Home } from '@uluran/contract/endpoints';
+import type { Article, FeaturedPick, Home, Merchant } from '@uluran/contract/endpoints';
 import type { NewsPageProps } from '../features/editorial/news-page-props.ts';
+import type { MerchantListProps } from '../features/merchant/merchant-list-props.ts';
 
 /** A page of reading, with everything it is made of: drawn by the server and complete without the application. */
 export type Paper =
@@ -7,4 +8,7 @@ export type Paper =
   | { page: 'article'; article: Article }
   | { page: 'featured'; picks: readonly FeaturedPick[] }
   | { page: 'help'; search: string }
-  | { page: 'about'; totals: Home['totals'] };
+  | { page: 'about'; totals: Home['totals'] }
+  | ({ page: 'merchants' } & MerchantListProps)
+  | { page: 'merchant'; merchant: Merchant }
+  | { page: 'terms' | 'privacy' };

@@ -19,9 +19,6 @@ const FIXED_PATHS = [
   '/',
   ...KINDS_WITH_PAGES.map(({ kind }) => TARGET_ROUTES[kind].base),
   ...Object.values(PAPER_PATHS),
-  '/merchant',
-  '/terms-conditions',
-  '/privacy-policy',
   RECEIPT_CHECK_PATH,
 ];
 

@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { merchantFilters } from '../../src/features/merchant/merchant-filters.ts';
 import { readMerchantSearch } from '../../src/features/merchant/merchant-search.ts';
 import { hoursRows, openingWords } from '../../src/features/merchant/opening-words.ts';
+import { createTestSite, type TestSite } from '../build.ts';
 import { merchant } from '../fixture-merchants.ts';
-import { htmlOf, textOf, visit } from './site.ts';
+import { textOf } from './site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite();
+});
+const htmlOf = async (path: string): Promise<string> => (await site.get(path)).text();
 
 describe('the directory of merchants', () => {
   it('is whole without JavaScript: the merchants, a form of its own, links for categories and provinces', async () => {
@@ -19,7 +26,7 @@ describe('the directory of merchants', () => {
   });
 
   it('says that nothing fits, with a way out, and keeps searches out of search engines', async () => {
-    const html = await htmlOf('/merchant?q=tidak-ada', { merchants: [] });
+    const html = await htmlOf('/merchant?q=tidak-ada');
     expect(textOf(html)).toContain('Belum ada merchant yang cocok');
     expect(html).toContain('noindex');
     expect(await htmlOf('/merchant')).not.toContain('noindex');
@@ -53,7 +60,8 @@ describe("a merchant's page", () => {
   });
 
   it('is a 404 for nobody', async () => {
-    expect((await visit('/merchant/tidak-ada')).status).toBe(404);
+    for (const path of ['/merchant/tidak-ada', '/merchant/a.b', '/merchant/warung-bu-tini/lain'])
+      expect((await site.get(path)).status, path).toBe(404);
   });
 });
 

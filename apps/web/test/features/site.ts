@@ -4,7 +4,6 @@ import type {
   CsrProgramme,
   Funds,
   MatchingTotals,
-  Merchant,
   News,
   NewsContent,
   NewsSummary,
@@ -21,7 +20,6 @@ import type { RenderedPage } from '../../src/server/render.ts';
 import { CONFIGURATION, ORIGIN } from '../configuration.ts';
 import { CAMPAIGNS, CATEGORIES, REGIONS } from '../fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES, programme } from '../fixture-csr.ts';
-import { MERCHANT_PLACES, merchant } from '../fixture-merchants.ts';
 import { ambassador, campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment, product } from './fixtures.ts';
 
 /** What the invented API holds. */
@@ -40,7 +38,6 @@ export interface World {
   funds: Funds;
   methods: PaymentMethod[];
   payment: PaymentDetail;
-  merchants: Merchant[];
   /** What asking the gateway brings; without it that fails. */
   checked: PaymentDetail | undefined;
 }
@@ -73,7 +70,6 @@ export function worldApi(world: Partial<World> = {}): (request: Request) => Prom
     funds: funds(),
     methods: METHODS,
     payment: payment(),
-    merchants: [merchant()],
     checked: undefined,
     ...world,
   };
@@ -109,10 +105,6 @@ export function worldApi(world: Partial<World> = {}): (request: Request) => Prom
     if (path === `${productBase}/donors`) return page(donors, searchParams);
     if (path === `${productBase}/funds`) return success(held.funds);
     if (path === '/categories' || path === '/regions') return success([], { meta: { nextCursor: null } });
-    if (path === '/merchants') return page(held.merchants, searchParams);
-    if (path === '/merchant-places') return success(MERCHANT_PLACES, { meta: { nextCursor: null } });
-    const shop = held.merchants.find(({ id }) => path === `/merchants/${id}`);
-    if (shop !== undefined) return success(shop);
     if (path === '/payment-methods') return success(held.methods, { meta: { nextCursor: null } });
     if (path === `/payments/${held.payment.id}`) return success(held.payment);
     if (path === `/payments/${held.payment.id}/check`) return held.checked ? success(held.checked) : missing();

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { MerchantSummary } from '@uluran/contract/endpoints';
-import { MERCHANT_CATEGORIES } from '@uluran/contract/merchants';
+import { MERCHANT_CATEGORIES, merchantPath } from '@uluran/contract/merchants';
 import { ShopIcon } from '@uluran/ui/icon';
 import { openingWords } from './opening-words.ts';
 
@@ -19,9 +18,7 @@ export function MerchantCard({ merchant, now }: MerchantCardProps) {
         <ShopIcon />
       </span>
       <h2>
-        <Link to="/merchant/$id" params={{ id }}>
-          {name}
-        </Link>
+        <a href={merchantPath(id)}>{name}</a>
       </h2>
       <p>{`${MERCHANT_CATEGORIES[category]} · ${district}, ${city}`}</p>
       <p className={isOpen ? 'merchant-opening' : 'merchant-opening merchant-opening--closed'}>

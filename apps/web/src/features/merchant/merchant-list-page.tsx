@@ -1,28 +1,25 @@
-import type { MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
+import type { MerchantPlace } from '@uluran/contract/endpoints';
 import { MERCHANT_CATEGORIES, type MerchantCategory } from '@uluran/contract/merchants';
 import { formatNumber } from '@uluran/contract/money';
-import { Button } from '@uluran/ui/button';
+import { Button, LinkButton } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { FilterChips } from '@uluran/ui/filter-chips';
+import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { SearchField } from '@uluran/ui/search-field';
 import { Select } from '@uluran/ui/select';
-import { ButtonLink, ChipLink } from '../../app/links.tsx';
 import { MerchantCard } from './merchant-card.tsx';
-import type { MerchantSearch } from './merchant-search.ts';
+import type { MerchantListProps } from './merchant-list-props.ts';
+import { type MerchantSearch, merchantListPath } from './merchant-search.ts';
 import { ProvinceMap } from './province-map.tsx';
 
-export interface MerchantListPageProps {
-  search: MerchantSearch;
-  merchants: readonly MerchantSummary[];
-  places: readonly MerchantPlace[];
-  /** Of all pages; undefined on a later one. */
-  total: number | undefined;
-  nextCursor: string | null;
-  now: string;
-}
-
 /** The directory of merchants: words, place, category and what is open, all of it in the address. */
-export function MerchantListPage({ search, merchants, places, total, nextCursor, now }: MerchantListPageProps) {
+export function MerchantListPage({
+  search,
+  merchants,
+  places,
+  total,
+  nextCursor,
+  now,
+}: MerchantListProps & { now: string }) {
   const { cursor, ...first } = search;
   return (
     <div className="u-wrap">
@@ -48,14 +45,12 @@ export function MerchantListPage({ search, merchants, places, total, nextCursor,
           )}
           <div className="list-end">
             {nextCursor === null ? null : (
-              <ButtonLink to="/merchant" search={{ ...first, cursor: nextCursor }} preload={false}>
-                Lihat berikutnya
-              </ButtonLink>
+              <LinkButton href={merchantListPath({ ...first, cursor: nextCursor })}>Lihat berikutnya</LinkButton>
             )}
             {cursor === undefined ? null : (
-              <ButtonLink to="/merchant" search={first} variant="quiet">
+              <LinkButton href={merchantListPath(first)} variant="quiet">
                 Kembali ke awal daftar
-              </ButtonLink>
+              </LinkButton>
             )}
           </div>
         </div>
@@ -71,7 +66,7 @@ function countWords({ city, province, open }: MerchantSearch, places: readonly M
 }
 
 /** A native form: it works before the application runs, and without it. */
-function MerchantFilterForm({ search, places }: Pick<MerchantListPageProps, 'search' | 'places'>) {
+function MerchantFilterForm({ search, places }: Pick<MerchantListProps, 'search' | 'places'>) {
   const { q, city, open, category, province } = search;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know <search>.
@@ -106,29 +101,23 @@ function CategoryChips({ search }: { search: MerchantSearch }) {
   const { open, ...always } = search;
   return (
     <FilterChips label="Kategori">
-      <ChipLink
-        to="/merchant"
-        search={open === undefined ? { ...always, open: '1' } : always}
-        resetScroll={false}
+      <FilterChip
+        href={merchantListPath(open === undefined ? { ...always, open: '1' } : always)}
         aria-current={open === undefined ? undefined : 'true'}
-        activeOptions={{ exact: true, includeSearch: true }}
       >
         Buka sekarang
-      </ChipLink>
-      <ChipLink to="/merchant" search={rest} resetScroll={false} activeOptions={{ exact: true, includeSearch: true }}>
+      </FilterChip>
+      <FilterChip href={merchantListPath(rest)} aria-current={chosen === undefined ? 'true' : undefined}>
         Semua
-      </ChipLink>
+      </FilterChip>
       {(Object.keys(MERCHANT_CATEGORIES) as MerchantCategory[]).map((category) => (
-        <ChipLink
+        <FilterChip
           key={category}
-          to="/merchant"
-          search={{ ...rest, category }}
-          resetScroll={false}
+          href={merchantListPath({ ...rest, category })}
           aria-current={category === chosen ? 'true' : undefined}
-          activeOptions={{ exact: true, includeSearch: true }}
         >
           {MERCHANT_CATEGORIES[category]}
-        </ChipLink>
+        </FilterChip>
       ))}
     </FilterChips>
   );
@@ -139,11 +128,7 @@ function NothingFound() {
     <EmptyState
       headingLevel={2}
       title="Belum ada merchant yang cocok"
-      action={
-        <ButtonLink to="/merchant" search={{}}>
-          Hapus saringan
-        </ButtonLink>
-      }
+      action={<LinkButton href={merchantListPath({})}>Hapus saringan</LinkButton>}
     >
       Coba kurangi saringan, atau pilih provinsi lain.
     </EmptyState>

@@ -6,13 +6,11 @@ import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Cover } from '@uluran/ui/cover';
 import { DownloadIcon, PlaceIcon, ShieldIcon } from '@uluran/ui/icon';
+import { QrPanel } from '@uluran/ui/qr-code';
 import { Tag } from '@uluran/ui/tag';
-import { lazy, Suspense } from 'react';
 import { coverSources } from '../../app/pictures.ts';
+import { MERCHANTS_PATH } from './merchant-search.ts';
 import { hoursRows, localTime, openingWords, weekdayOf } from './opening-words.ts';
-
-/** The encoder of codes comes with it: rendered with the page, and without code at its start. */
-const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }));
 
 /** Everything about one merchant: its registered code, its place and its hours. */
 export function MerchantPage({ merchant }: { merchant: Merchant }) {
@@ -21,13 +19,11 @@ export function MerchantPage({ merchant }: { merchant: Merchant }) {
     <div className="u-wrap merchant">
       <Breadcrumb>
         <BreadcrumbLink href="/">Beranda</BreadcrumbLink>
-        <BreadcrumbLink href="/merchant">Merchant QRIS</BreadcrumbLink>
+        <BreadcrumbLink href={MERCHANTS_PATH}>Merchant QRIS</BreadcrumbLink>
       </Breadcrumb>
       <div className="merchant__columns">
         <div className="merchant__code">
-          <Suspense>
-            <CodeSheet name={name} qrString={merchant.qrString} />
-          </Suspense>
+          <QrPanel text={merchant.qrString} label={`Kode QRIS ${name}`} scheme="QRIS" payee={name} />
           <p className="u-small">
             Pastikan nama di aplikasi Anda: <b>{payerName}</b>
           </p>

@@ -1,4 +1,8 @@
 import { type ListSearch, readListSearch } from '../../app/list-search.ts';
+import { stringifySearch } from '../../app/search-params.ts';
+
+/** The directory of merchants. */
+export const MERCHANTS_PATH = '/merchant';
 
 /** The search of the directory's address. Every part may be absent; a province is a code: `33`. */
 export type MerchantSearch = Pick<ListSearch, 'q' | 'category' | 'province' | 'cursor'> & {
@@ -18,4 +22,9 @@ export function readMerchantSearch(search: Record<string, unknown>): MerchantSea
     ...(typeof city === 'string' && city !== '' && city.length <= CITY_LIMIT && { city }),
     ...(open === '1' && { open }),
   };
+}
+
+/** The directory with this search. */
+export function merchantListPath(search: MerchantSearch): string {
+  return MERCHANTS_PATH + stringifySearch(search);
 }

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { MerchantPlace } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
-import type { MerchantSearch } from './merchant-search.ts';
+import { type MerchantSearch, merchantListPath } from './merchant-search.ts';
 import { ISLANDS, MAP_SIZE, PROVINCE_CENTRES, pointOf } from './province-places.ts';
 
 interface ProvinceMapProps {
@@ -50,9 +49,9 @@ export function ProvinceMap({ places, search: { category, open, q } }: ProvinceM
       <ul className="merchant-map__list">
         {provinces.map(({ code, name, count }) => (
           <li key={code}>
-            <Link to="/merchant" search={{ ...kept, province: code }}>
+            <a href={merchantListPath({ ...kept, province: code })}>
               {name} <span className="u-muted">{formatNumber(count)}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
 import { type Client, createClient, isApiError } from '@uluran/api-sdk';
 import { CRASH } from '@uluran/page-server';
+import { parseSearch } from '../../app/search-params.ts';
 import { HELP_SEARCH_LIMIT } from '../../features/help/find-questions.ts';
+import { merchantFilters } from '../../features/merchant/merchant-filters.ts';
+import { readMerchantSearch } from '../../features/merchant/merchant-search.ts';
 import type { Paper } from '../../papers/paper.ts';
 import { pageResponse } from '../pages.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
@@ -20,6 +23,15 @@ async function readNews(client: Client, { url }: Visit): Promise<Paper | undefin
   return { page: 'news', articles: items, tags, tag, total, nextCursor, later: cursor !== undefined };
 }
 
+async function readMerchants(client: Client, { url }: Visit): Promise<Paper> {
+  const search = readMerchantSearch(parseSearch(url.search));
+  const [{ items, meta }, places] = await Promise.all([
+    client.merchants.list({ ...merchantFilters(search), cursor: search.cursor }),
+    client.merchants.listPlaces(),
+  ]);
+  return { page: 'merchants', search, merchants: items, places, total: meta.total, nextCursor: meta.nextCursor };
+}
+
 /** Everything a paper is made of; undefined where there is nothing at its address. */
 async function readPaper(client: Client, visit: Visit, path: PaperPath): Promise<Paper | undefined> {
   switch (path.page) {
@@ -33,6 +45,13 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath): Promise
       return { page: 'help', search: (visit.url.searchParams.get('q') ?? '').trim().slice(0, HELP_SEARCH_LIMIT) };
     case 'about':
       return { page: 'about', totals: (await client.home.get()).totals };
+    case 'merchants':
+      return await readMerchants(client, visit);
+    case 'merchant':
+      return { page: 'merchant', merchant: await client.merchants.get(path.id) };
+    case 'terms':
+    case 'privacy':
+      return { page: path.page };
   }
 }
 
