@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isKnownPage, PAGE_PATTERNS } from '../../src/navigation/index.ts';
 
 describe('the pages of the product', () => {
-  it('are those of the specification', () => {
-    expect(PAGE_PATTERNS).toHaveLength(54);
+  it('are the 54 of the specification, and the check of receipts', () => {
+    expect(PAGE_PATTERNS).toHaveLength(54 + 2);
     expect(new Set(PAGE_PATTERNS).size).toBe(PAGE_PATTERNS.length);
     expect(PAGE_PATTERNS).toEqual(
       expect.arrayContaining([
@@ -14,6 +14,8 @@ describe('the pages of the product', () => {
         '/duta-kasih/{slug}/news',
         '/product/{id}/donate/{payment_id}/payment',
         '/merchant/{id}',
+        '/verifikasi',
+        '/verifikasi/{code}',
         '/account/campaign/{id}/news/{news_id}/edit',
         '/confirm-registration',
       ]),
