@@ -79,9 +79,21 @@ const privatePages: Subject[] = [
     isHidden: true,
   })),
   ...ofKinds.filter(({ isPrivate }) => isPrivate),
+  { name: 'a receipt that was checked', path: once(checkedReceiptPath), isHidden: true },
 ];
 
 const missing: Subject = { name: 'a page that does not exist', path: () => '/tidak-ada', status: 404 };
+
+/** Where the receipt of a gift is checked: it is issued a moment after the payment. */
+async function checkedReceiptPath(): Promise<string> {
+  const { id } = await makePayment('paid', { api, bank, slug: CAMPAIGN, nextAmount });
+  const { donationId } = await api.payment(id);
+  return await eventually(async () => {
+    const response = await fetch(`${origin}/api/donations/${donationId}/receipt`);
+    expect(response.status).toBe(200);
+    return `/verifikasi/${((await response.json()) as { data: { code: string } }).data.code}`;
+  });
+}
 
 async function newsPath(): Promise<string> {
   const { data } = (await (await fetch(`${origin}/api/campaigns/${CAMPAIGN}/news`)).json()) as { data: NewsSummary[] };
