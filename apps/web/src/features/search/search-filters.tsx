@@ -6,8 +6,8 @@ import { FilterChips } from '@uluran/ui/filter-chips';
 import { Select } from '@uluran/ui/select';
 import { ChipLink } from '../../app/links.tsx';
 import type { SearchTerms } from '../../app/search-terms.ts';
-import { AddressForm } from './address-form.tsx';
 import { KIND_WORDS } from './kind-words.tsx';
+import { TermsForm } from './terms-form.tsx';
 
 interface SearchFiltersProps {
   terms: SearchTerms;
@@ -49,7 +49,7 @@ function PlaceSelect({ terms, regions }: Pick<SearchFiltersProps, 'terms' | 'reg
 /** The desktop's filters, beside the results. */
 export function SearchFilterColumn({ terms, regions, counts }: SearchFiltersProps) {
   return (
-    <AddressForm
+    <TermsForm
       label="Saring"
       terms={terms}
       names={['kind', 'province', 'open']}
@@ -77,7 +77,7 @@ export function SearchFilterColumn({ terms, regions, counts }: SearchFiltersProp
           Masih dibuka
         </Checkbox>
       </fieldset>
-    </AddressForm>
+    </TermsForm>
   );
 }
 
@@ -86,9 +86,9 @@ export function SearchFilterChips({ terms, regions, counts }: SearchFiltersProps
   const { kind: chosen, cursor: _, ...rest } = terms;
   return (
     <div className="list-chips u-phone-only">
-      <AddressForm label="Dekat Anda" terms={terms} names={['province']} className="list-place">
+      <TermsForm label="Dekat Anda" terms={terms} names={['province']} className="list-place">
         <PlaceSelect terms={terms} regions={regions} />
-      </AddressForm>
+      </TermsForm>
       <FilterChips label="Jenis">
         {choicesOf(counts, chosen).map(({ kind, label, count }) => (
           <ChipLink

@@ -8,10 +8,10 @@ import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import { SEARCH_SORT_LABELS, type SearchTerms } from '../../app/search-terms.ts';
 import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
-import { AddressForm } from './address-form.tsx';
 import { NothingFound, SearchStart } from './search-empty.tsx';
 import { SearchFilterChips, SearchFilterColumn } from './search-filters.tsx';
 import { SearchHit } from './search-hit.tsx';
+import { TermsForm } from './terms-form.tsx';
 
 /** The results' part of the page: absent while nothing was typed. */
 export interface SearchResults extends Omit<ListEndProps, 'path' | 'search' | 'shown' | 'total'> {
@@ -64,7 +64,7 @@ function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPage
           <SearchFilterChips {...filters} />
           <div className="list-bar">
             <Count meta={meta} shown={hits.length} />
-            <AddressForm label="Urutan" terms={terms} names={['sort']} className="list-bar__order">
+            <TermsForm label="Urutan" terms={terms} names={['sort']} className="list-bar__order">
               <Select label="Urutkan" name="sort" compact defaultValue={terms.sort ?? ''}>
                 {Object.entries(SEARCH_SORT_LABELS).map(([code, label]) => (
                   <option value={code === 'relevance' ? '' : code} key={code}>
@@ -72,7 +72,7 @@ function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPage
                   </option>
                 ))}
               </Select>
-            </AddressForm>
+            </TermsForm>
           </div>
           {hits.length === 0 ? (
             <NothingFound terms={terms} tries={meta?.tries ?? []} />
