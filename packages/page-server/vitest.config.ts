@@ -1,3 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['test/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+    isolate: false,
+  },
+});

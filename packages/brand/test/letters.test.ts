@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { FONT_LETTERS, inFontLetters } from '../src/letters.ts';
+import { DOCUMENT_LETTERS, FONT_LETTERS, inFontLetters } from '../src/letters.ts';
 
 describe('inFontLetters', () => {
   it('leaves what the fonts have', () => {
     expect(inFontLetters(FONT_LETTERS.replaceAll('\u00a0', ' '), '?')).toBe(FONT_LETTERS.replaceAll('\u00a0', ' '));
   });
 
+  it('leaves names in any language of Latin script', () => {
+    const names = 'Nguyễn Văn Šárka Đỗ Łukasz İğdır Dāna Ḥasan Ștefan';
+    expect(inFontLetters(names, '?')).toBe(names);
+    expect(DOCUMENT_LETTERS).toContain(FONT_LETTERS);
+  });
+
+  it('writes what the fonts lack with what they have', () => {
+    expect(inFontLetters('ʿĀ’ ʾUmar Ɗan', '?')).toBe('‘Ā’ ’Umar Dan');
+    expect(inFontLetters('Adébọ́lá', '?')).toBe('Adébọlá');
+  });
+
+  it('asks a function what stands for the rest', () => {
+    expect(inFontLetters('Li 张😀', (character) => (character === '张' ? '*' : ''))).toBe('Li *');
+  });
+
   it('takes marks from letters that the fonts only have without', () => {
-    expect(inFontLetters('Nguyễn Dāna', '?')).toBe('Nguyen Dana');
+    expect(inFontLetters('Ḏāna ǭ', '?')).toBe('Dāna o');
     expect(inFontLetters('e\u0301', '?')).toBe('é');
   });
 

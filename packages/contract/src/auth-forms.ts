@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEVICE_PROOF_PATTERN, DEVICE_PROOFS_LIMIT } from './device-proofs.ts';
 import { BIO_LIMIT, CITY_LIMIT, PASSWORD_LIMIT, PASSWORD_MINIMUM, USER_NAME_LIMIT } from './form-limits.ts';
-import { emailField, nameField, phoneField } from './person-fields.ts';
+import { birthDateField, emailField, nameField, phoneField } from './person-fields.ts';
 import { cleanLine, cleanParagraphs } from './text.ts';
 import { GENDERS } from './user.ts';
 
@@ -10,7 +10,6 @@ export { BIO_LIMIT, CITY_LIMIT, PASSWORD_LIMIT, PASSWORD_MINIMUM, USER_NAME_LIMI
 /** The forms of the account, as the pages check them and as the server takes them. Unknown fields are refused. */
 
 const TOKEN_LIMIT = 4096;
-const EARLIEST_BIRTH_DATE = '1900-01-01';
 
 const message = {
   passwordEmpty: 'Tulis kata sandi Anda.',
@@ -19,7 +18,6 @@ const message = {
   passwordConfirmation: 'Kedua kata sandi belum sama.',
   terms: 'Setujui syarat dan ketentuan dulu.',
   gender: 'Pilih salah satu, atau kosongkan.',
-  birthDate: 'Tanggal lahir belum benar.',
   bioLong: `Tentang Anda paling panjang ${BIO_LIMIT} huruf.`,
   city: `Nama kota paling panjang ${CITY_LIMIT} huruf.`,
   link: 'Tautan ini tidak lengkap. Buka lagi dari email Anda.',
@@ -119,13 +117,6 @@ export const confirmAccessSchema = z
     }),
   );
 
-/** The day exists, lies behind us and in a lifetime. */
-function isBirthDate(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`);
-  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-  return exists && text >= EARLIEST_BIRTH_DATE && instant.getTime() <= Date.now();
-}
-
 /** A field that may be emptied, with null or an empty text; one that is left out stays as it is. */
 const emptyToNull = (value: unknown) => (typeof value === 'string' && cleanLine(value) === '' ? null : value);
 function erasable<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -137,11 +128,7 @@ export const profileFormSchema = z.strictObject({
   name: z.optional(name),
   phone: erasable(phoneField),
   gender: erasable(z.enum(GENDERS, message.gender)),
-  birthDate: erasable(
-    z
-      .string(message.birthDate)
-      .check(z.regex(/^\d{4}-\d\d-\d\d$/, message.birthDate), z.refine(isBirthDate, message.birthDate)),
-  ),
+  birthDate: erasable(birthDateField),
   bio: erasable(z.string(message.bioLong).check(z.overwrite(cleanParagraphs), z.maxLength(BIO_LIMIT, message.bioLong))),
   city: erasable(z.string(message.city).check(z.overwrite(cleanLine), z.maxLength(CITY_LIMIT, message.city))),
 });

@@ -53,3 +53,21 @@ export const phoneField = z.string(PHONE_WRONG).check(
   z.maxLength(24, PHONE_WRONG),
   z.regex(/^\+?[\d\s().-]{8,24}$/, PHONE_WRONG),
 );
+
+const BIRTH_DATE_WRONG = 'Tanggal lahir belum benar.';
+const EARLIEST_BIRTH_DATE = '1900-01-01';
+
+/** The day exists, lies behind us and in a lifetime. */
+function isBirthDate(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+  return exists && text >= EARLIEST_BIRTH_DATE && instant.getTime() <= Date.now();
+}
+
+/** A day of birth, YYYY-MM-DD. */
+export const birthDateField = z
+  .string(BIRTH_DATE_WRONG)
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\d$/, { error: BIRTH_DATE_WRONG, abort: true }),
+    z.refine(isBirthDate, { error: BIRTH_DATE_WRONG, abort: true }),
+  );

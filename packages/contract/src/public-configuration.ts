@@ -24,7 +24,10 @@ export const publicConfigurationSchema = z.object({
   pixelId: z.nullable(z.string()),
   pixelPattern: z.string(),
   tagManagerId: z.nullable(z.string()),
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`; null where no map is offered. */
   mapTilesUrl: z.nullable(z.string()),
+  /** Whose map it is, to be written on it. */
+  mapTilesAttribution: z.nullable(z.string()),
   pushPublicKey: z.nullable(z.string()),
   donation: z.object({
     minimumRupiah: z.int(),

@@ -52,6 +52,11 @@ export function shareRupiah(amountRupiah: number, basisPoints: number): number {
   return Number((BigInt(amountRupiah) * BigInt(basisPoints)) / 10_000n);
 }
 
+/** As {@link shareRupiah}, rounded up: of what is owed as a share, a fraction of a rupiah is owed too. */
+export function owedShareRupiah(amountRupiah: number, basisPoints: number): number {
+  return Number((BigInt(amountRupiah) * BigInt(basisPoints) + 9_999n) / 10_000n);
+}
+
 /** So much of a sum as a part is of a whole, rounded down; 0 of a whole of nothing. */
 export function partRupiah(sumRupiah: number, partOfRupiah: number, wholeRupiah: number): number {
   if (wholeRupiah === 0) return 0;

@@ -9,13 +9,16 @@ interface SharedFiles {
   sentences?: RegExp;
 }
 
+/** The oldest browsers that the apps are built for. */
+export const CLIENT_TARGETS = ['chrome107', 'safari16', 'firefox104'];
+
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
 export function clientBuild(input: string, { libraries, api, kit, sentences }: SharedFiles) {
   return {
     outDir: 'dist/client',
     manifest: true,
     assetsInlineLimit: 0,
-    target: ['chrome107', 'safari16', 'firefox104'],
+    target: CLIENT_TARGETS,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input,

@@ -26,6 +26,8 @@ function textHash(text: string): string {
 export interface PolicySources {
   /** Origin of an API on another host; undefined when it shares the page's. */
   apiOrigin: string | undefined;
+  /** Origins of pictures of others, for the one page that shows them. */
+  images?: readonly string[] | undefined;
   /** Sites that may frame the page; none by default. */
   framedBy?: '*' | undefined;
   /** Origins of third parties, for the few pages that need them. */
@@ -40,7 +42,10 @@ function directive(...parts: readonly (string | undefined)[]): string {
  * The policy of one page. Hashes rather than nonces, because cacheable HTML cannot carry a fresh nonce; everything a page loads
  * is its own, and nothing may frame it but what `framedBy` says.
  */
-export function contentSecurityPolicy(html: string, { apiOrigin, others, framedBy }: PolicySources): string {
+export function contentSecurityPolicy(
+  html: string,
+  { apiOrigin, others, images = [], framedBy }: PolicySources,
+): string {
   const hashes = [...new Set(inlineScripts(html).map(textHash))];
   const styles = [...new Set(inlineStyles(html).map(textHash))];
   const { script = [], frame = [], connect = [] } = others ?? {};
@@ -48,7 +53,7 @@ export function contentSecurityPolicy(html: string, { apiOrigin, others, framedB
     "default-src 'self'",
     directive("script-src 'self'", ...hashes, ...script),
     directive("style-src 'self'", ...styles),
-    directive("img-src 'self' data:", apiOrigin),
+    directive("img-src 'self' data:", apiOrigin, ...images),
     directive("connect-src 'self'", apiOrigin, ...connect),
     ...(frame.length === 0 ? [] : [directive('frame-src', ...frame)]),
     "base-uri 'none'",

@@ -5,15 +5,18 @@
 export function securityHeaders({
   referrerPolicy,
   openerPolicy = 'same-origin',
+  camera = false,
 }: {
   referrerPolicy?: 'same-origin' | undefined;
   /** `same-origin-allow-popups` on pages that sign in through a popup, and nowhere else. */
   openerPolicy?: 'same-origin' | 'same-origin-allow-popups' | undefined;
+  /** The page may ask its visitor for the camera. No other page, nor any frame in it, may. */
+  camera?: boolean | undefined;
 } = {}): Headers {
   return new Headers({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': referrerPolicy ?? 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': `camera=${camera ? '(self)' : '()'}, microphone=(), geolocation=(), payment=(), usb=()`,
     'Cross-Origin-Opener-Policy': openerPolicy,
   });
 }

@@ -21,8 +21,12 @@ async function compressed(text: string, policy: string): Promise<Buffer> {
 it('a page for everybody that comes again as it was becomes smaller', async () => {
   const text = textOf('beranda');
   const first = await compressed(text, 'public, max-age=0');
-  await vi.waitFor(async () => expect((await compressed(text, 'public, max-age=0')).length).toBeLessThan(first.length));
-});
+  // The best compression takes its time, on a busy machine more than a second.
+  await vi.waitFor(
+    async () => expect((await compressed(text, 'public, max-age=0')).length).toBeLessThan(first.length),
+    { timeout: 20_000 },
+  );
+}, 30_000);
 
 it('a page that is one visitor’s is compressed for speed, however often', async () => {
   const own = textOf('akun');

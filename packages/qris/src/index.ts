@@ -1,4 +1,6 @@
 export type { QrisError, QrisErrorCode, QrisWarning, QrisWarningCode } from './codes.ts';
+export type { QrisComparedField, QrisComparison, QrisFieldComparison, QrisIdentity } from './compare.ts';
+export { compareQris } from './compare.ts';
 export { crc16 } from './crc16.ts';
 export { encodeQris } from './encode.ts';
 export { QrisEncodeError } from './encode-error.ts';

@@ -65,6 +65,22 @@ export const personalDataSchema = z.object({
   campaigns: z.array(ownCampaignSchema),
   /** Whose updates the account, or its address, gets by mail. */
   follows: z.array(z.object({ target: targetAddressSchema, confirmedAt: z.nullable(instant) })),
+  /** What the account's address has sent as a volunteer, once it was confirmed. */
+  volunteering: z.array(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      city: z.string(),
+      birthDate: z.string(),
+      skills: z.string(),
+      roles: z.array(z.string()),
+      times: z.array(z.string()),
+      motivation: z.string(),
+      status: z.string(),
+      consentedAt: instant,
+      confirmedAt: instant,
+    }),
+  ),
   /** What the account, or its address, has reported. */
   reports: z.array(
     z.object({ target: targetAddressSchema, reason: z.string(), text: z.string(), reportedAt: instant }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { categorySchema, instant, regionSchema, rupiah, targetSummarySchema } from './fields.ts';
-import { newsSummarySchema, slugParameter, targetDetailSchema, targetEndpoints } from './targets.ts';
+import { categorySchema, regionSchema, rupiah, targetSummarySchema } from './fields.ts';
+import { slugParameter, targetDetailSchema, targetEndpoints } from './targets.ts';
 
 export const campaignSchema = z.object({
   ...targetDetailSchema.shape,
@@ -11,25 +11,6 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-export const homeSchema = z.object({
-  hero: z.nullable(targetSummarySchema),
-  categories: z.array(categorySchema),
-  urgent: z.array(targetSummarySchema),
-  closest: z.array(targetSummarySchema),
-  newest: z.array(targetSummarySchema),
-  latestNews: z.array(z.object({ ...newsSummarySchema.shape, campaignSlug: z.string(), campaignTitle: z.string() })),
-  totals: z.object({
-    raisedRupiah: rupiah,
-    disbursedRupiah: rupiah,
-    donationCount: z.int(),
-    campaignCount: z.int(),
-    /** Share of disbursed money with accepted evidence, whole percent. */
-    evidencedPercent: z.int(),
-    asOf: instant,
-  }),
-});
-export type Home = z.infer<typeof homeSchema>;
-
 const campaigns = targetEndpoints({
   tag: 'Campaigns',
   of: 'campaign',
@@ -39,7 +20,6 @@ const campaigns = targetEndpoints({
 });
 
 export const campaignEndpoints = {
-  getHome: { tag: 'Beranda', summary: 'Everything the home page shows, in one call', response: homeSchema, errors: [] },
   listCampaigns: campaigns.list,
   getCampaign: campaigns.get,
   listCampaignNews: campaigns.listNews,

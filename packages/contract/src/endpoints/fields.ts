@@ -129,7 +129,9 @@ export const donationSchema = z.object({
   late: z.boolean(),
   createdAt: instant,
   paidAt: z.nullable(instant),
-  /** Number on the receipt once paid: UL-20261121-0A1B2C. */
+  /** The donation's own number once paid, not the receipt's: UL-20261121-0A1B2C3D. */
   receiptNumber: z.nullable(z.string()),
+  /** Number of the receipt, issued a second or two after the payment: UTN/2026/0098412. */
+  issuedReceiptNumber: z.nullable(z.string()),
 });
 export type Donation = z.infer<typeof donationSchema>;

@@ -9,6 +9,7 @@ import { csrEndpoints } from './csr.ts';
 import { donationEndpoints } from './donations.ts';
 import { featuredEndpoints } from './featured.ts';
 import { followEndpoints } from './follows.ts';
+import { homeEndpoints } from './home.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { prayerEndpoints } from './prayers.ts';
@@ -18,6 +19,8 @@ import { reportEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { anyTargetEndpoints } from './targets.ts';
+import { volunteerEndpoints } from './volunteers.ts';
+import { zakatEndpoints } from './zakat.ts';
 
 export { SCHEMA_NAMES } from '../schema-names.ts';
 export * from './ambassadors.ts';
@@ -29,6 +32,7 @@ export * from './donations.ts';
 export * from './featured.ts';
 export * from './fields.ts';
 export * from './follows.ts';
+export * from './home.ts';
 export * from './members.ts';
 export * from './merchants.ts';
 export * from './prayers.ts';
@@ -37,6 +41,8 @@ export * from './receipts.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './targets.ts';
+export * from './volunteers.ts';
+export * from './zakat.ts';
 
 /** Request and response of one call. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
 export interface Endpoint {
@@ -83,8 +89,11 @@ export const ENDPOINTS = {
   ...ambassadorEndpoints,
   ...productEndpoints,
   ...articleEndpoints,
+  ...volunteerEndpoints,
   ...featuredEndpoints,
+  ...homeEndpoints,
   ...merchantEndpoints,
+  ...zakatEndpoints,
   ...prayerEndpoints,
   ...receiptEndpoints,
   ...reportEndpoints,

@@ -56,6 +56,20 @@ export const merchantPlaceSchema = z.object({
 });
 export type MerchantPlace = z.infer<typeof merchantPlaceSchema>;
 
+/** The registered code of a merchant, and no more of it than it takes to say whose code was scanned. */
+export const merchantCodeSchema = z.object({
+  id: publicId,
+  name: z.string(),
+  city: z.string(),
+  /** The registered QRIS string. */
+  qrString: z.string(),
+  codeCheckedAt: instant,
+});
+export type MerchantCode = z.infer<typeof merchantCodeSchema>;
+
+/** Most codes of a page; a comparison on the device reads all pages. */
+export const CODE_PAGE_LIMIT = 500;
+
 const tag = 'Merchants';
 
 export const merchantEndpoints = {
@@ -81,6 +95,17 @@ export const merchantEndpoints = {
     response: z.array(merchantPlaceSchema),
     list: true,
     errors: [],
+  },
+  listMerchantCodes: {
+    tag,
+    summary: 'All registered codes, those checked last first, to compare a scanned one with on the device',
+    query: z.object({
+      cursor: listQuery.shape.cursor,
+      limit: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(CODE_PAGE_LIMIT)))),
+    }),
+    response: z.array(merchantCodeSchema),
+    list: true,
+    errors: ['malformed_request'],
   },
   getMerchant: {
     tag,

@@ -47,7 +47,7 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** With the first page only, but for the cursor. */
+/** The same with every page, but for the cursor. */
 export const searchMetaSchema = z.object({
   ...listMetaSchema.shape,
   /** How many there are of each kind, whatever kind is asked for. */

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { ambassadorSummarySchema } from './ambassadors.ts';
+import { articleSummarySchema } from './articles.ts';
+import { companySchema, csrSummarySchema, matchingPoolSchema } from './csr.ts';
+import { categorySchema, instant, rupiah, targetSummarySchema } from './fields.ts';
+import { productSummarySchema } from './products.ts';
+import { newsSummarySchema } from './targets.ts';
+
+/** A programme whose pool matches gifts now. */
+const homeProgrammeSchema = z.object({
+  ...z.pick(csrSummarySchema, { id: true, slug: true, title: true, summary: true }).shape,
+  company: z.pick(companySchema, { name: true }),
+  pool: matchingPoolSchema,
+});
+
+const homeAmbassadorSchema = z.pick(ambassadorSummarySchema, {
+  id: true,
+  slug: true,
+  person: true,
+  introduction: true,
+  words: true,
+  raisedRupiah: true,
+});
+
+/** A product of which units are still needed. */
+const homeProductSchema = z.pick(productSummarySchema, {
+  id: true,
+  slug: true,
+  title: true,
+  cover: true,
+  priceRupiah: true,
+  unit: true,
+});
+
+/** In the order of the page. A target or a picture stands in the first part that it belongs to, and in no later one. */
+export const homeSchema = z.object({
+  /** The first campaign of all: a wide screen shows it above everything, instead of in its part. */
+  hero: z.nullable(targetSummarySchema),
+  categories: z.array(categorySchema),
+  /** With a checked reason, what ends soonest first. */
+  urgent: z.array(targetSummarySchema),
+  /** With three quarters of their target or more, and not all of it. */
+  closest: z.array(targetSummarySchema),
+  /** What opened last, where `urgent` and `closest` together leave little to choose from; else empty. */
+  newest: z.array(targetSummarySchema),
+  /** Null while no pool matches gifts. */
+  programme: z.nullable(homeProgrammeSchema),
+  ambassadors: z.array(homeAmbassadorSchema),
+  products: z.array(homeProductSchema),
+  /** The site's own news, newest first. Together with `latestNews` a few, one of each target. */
+  articles: z.array(z.pick(articleSummarySchema, { slug: true, title: true, publishedAt: true })),
+  /** Updates of campaigns, newest first. */
+  latestNews: z.array(z.object({ ...newsSummarySchema.shape, campaignSlug: z.string(), campaignTitle: z.string() })),
+  totals: z.object({
+    raisedRupiah: rupiah,
+    disbursedRupiah: rupiah,
+    donationCount: z.int(),
+    campaignCount: z.int(),
+    /** Share of disbursed money with accepted evidence, whole percent. */
+    evidencedPercent: z.int(),
+    asOf: instant,
+  }),
+});
+export type Home = z.infer<typeof homeSchema>;
+
+export const homeEndpoints = {
+  getHome: { tag: 'Beranda', summary: 'Everything the home page shows, in one call', response: homeSchema, errors: [] },
+} as const;
