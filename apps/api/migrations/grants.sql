@@ -11,9 +11,11 @@ BEGIN
     prayer_amens, follows, announced_news TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, target_revision_pictures, target_verifications, target_news_evidence,
     user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords, sessions,
-    user_devices, known_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes, prayer_amens, reports, follows TO uluran_app;
+    user_devices, known_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes, prayer_amens, reports, follows, volunteers TO uluran_app;
   -- What a report says stays as it was sent, and operators alone finish it.
   GRANT INSERT (target_id, reason, words, email, user_id), UPDATE (times, email, user_id) ON reports TO uluran_app;
+  -- What volunteers have sent stays as it is; functions confirm and withdraw it, and operators alone act on it.
+  GRANT INSERT (email, email_hash, name, phone, city, birth_date, skills, roles, times, motivation) ON volunteers TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
   REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;
@@ -38,5 +40,5 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint),
-    issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint) FROM PUBLIC;
+    issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text) FROM PUBLIC;
 END $$;

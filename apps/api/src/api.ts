@@ -8,6 +8,7 @@ import type { PasswordHasherOptions } from './auth/passwords.ts';
 import { campaignTarget } from './campaigns/donation-target.ts';
 import { campaignHandlers } from './campaigns/routes.ts';
 import { csrTarget } from './csr/donation-target.ts';
+import { zakatHandlers } from './configuration/routes.ts';
 import { csrHandlers } from './csr/routes.ts';
 import type { Database } from './database/connect.ts';
 import { donationHandlers } from './donations/routes.ts';
@@ -45,6 +46,9 @@ import { createShareLinks } from './share-kit/service.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
 import { createVisitorLimits } from './visitors/limits.ts';
 import { createVisitors } from './visitors/service.ts';
+import { createVolunteerLinks } from './volunteers/links.ts';
+import { volunteerHandlers } from './volunteers/routes.ts';
+import { createVolunteerService } from './volunteers/service.ts';
 import { webhookHandlers } from './webhooks/routes.ts';
 
 export const API_BASE_PATH = '/api';
@@ -131,8 +135,10 @@ export function createApi({
       ...memberHandlers(sql),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
+      ...volunteerHandlers(createVolunteerService({ sql, limits: visitorLimits, links: createVolunteerLinks(sql) })),
       ...searchHandlers(sql),
       ...merchantHandlers(sql),
+      ...zakatHandlers(sql),
       ...campaignHandlers(sql, pageLinks),
       ...csrHandlers(sql, pageLinks),
       ...ambassadorHandlers(sql, pageLinks),

@@ -21,6 +21,8 @@ import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
 import { endOverdueTargets } from './targets/end-overdue.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
+import { volunteerMailHandlers } from './volunteers/mail-handlers.ts';
+import { pruneVolunteers } from './volunteers/service.ts';
 
 export interface WorkerOptions {
   database: Database;
@@ -57,6 +59,7 @@ export async function startWorker({
     ...unmatchedMailHandlers(mailing),
     ...accountMailHandlers(mailing),
     ...followMailHandlers(mailing),
+    ...volunteerMailHandlers(mailing),
     ...pictureRemovalHandlers(api.pictures),
   };
   const jobs: Job[] = [
@@ -92,6 +95,7 @@ export async function startWorker({
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
     { name: 'news-announce', cron: EVERY_MINUTE, run: () => announcePublishedNews(sql) },
     { name: 'follows-prune', cron: DAILY, run: () => pruneFollows(sql) },
+    { name: 'volunteers-prune', cron: DAILY, run: () => pruneVolunteers(sql) },
     { name: 'reports-prune', cron: DAILY, run: () => pruneReports(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
     { name: 'invariants-check', cron: EVERY_MINUTE, run: (signal) => watchChecks(ownerSql, log, { signal }) },

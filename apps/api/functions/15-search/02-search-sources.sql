@@ -22,3 +22,14 @@ SELECT 'news', a.id, NULL, false, NULL, a.published_at, a.title, a.author, NULL,
   concat_ws(' ', a.summary, t.title), (SELECT string_agg(piece #>> '{}', ' ') FROM jsonb_path_query(a.body, 'strict $.**.text') AS piece)
 FROM articles a LEFT JOIN donation_targets t ON t.id = a.target_id
 WHERE a.published_at IS NOT NULL;
+
+-- The document that each source calls for, and every word of its head as it is written.
+CREATE OR REPLACE VIEW search_documents_from_sources AS
+WITH worded AS (
+  SELECT s.*, plain_words(s.title) AS title_text, plain_words(concat_ws(' ', s.organiser, s.place, s.subject)) AS about, plain_words(s.summary) AS summary_text FROM search_sources s
+), headed AS (
+  SELECT w.*, setweight(to_tsvector('indonesian', root_words(title_text)), 'A') || setweight(to_tsvector('indonesian', root_words(about)), 'B')
+    || setweight(to_tsvector('indonesian', root_words(summary_text)), 'C') AS head FROM worded w
+)
+SELECT kind, source_id, province_code, open, ends_at, published_at, title, head, head || to_tsvector('indonesian', root_words(plain_words(body))) AS words,
+  to_tsvector('simple', title_text) AS title_words, concat_ws(' ', title_text, about, summary_text) AS head_text FROM headed;

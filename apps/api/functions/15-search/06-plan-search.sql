@@ -4,13 +4,24 @@ BEGIN ATOMIC
   -- The vocabulary first: to look for a common word in the documents costs as much as to search for it.
   SELECT CASE
     WHEN EXISTS (SELECT FROM search_vocabulary WHERE word = p_word) THEN true
-    WHEN EXISTS (SELECT FROM search_filler_words WHERE query = plainto_tsquery('indonesian', p_word)) THEN true
-    WHEN EXISTS (SELECT FROM search_synonyms WHERE p_word = ANY (string_to_array(phrase, ' '))) THEN true
-    WHEN EXISTS (SELECT FROM search_documents WHERE words @@ plainto_tsquery('indonesian', p_word)) THEN true
+    WHEN EXISTS (SELECT FROM search_right_words WHERE word IN (p_word, root_words(p_word))) THEN true
+    WHEN EXISTS (SELECT FROM search_filler_words WHERE query = plainto_tsquery('indonesian', root_words(p_word))) THEN true
+    WHEN EXISTS (SELECT FROM search_synonyms WHERE root_words(p_word) = ANY (string_to_array(phrase, ' '))) THEN true
+    WHEN EXISTS (SELECT FROM search_documents WHERE words @@ plainto_tsquery('indonesian', root_words(p_word))) THEN true
     ELSE length(p_word) >= 4 AND EXISTS (SELECT FROM search_documents WHERE words @@ (quote_literal(p_word) || ':*')::tsquery) END;
 END;
 
--- Returns what finds a phrase: its words by their stems, and every phrase that means the same, null where there is none.
+-- Returns the two known words that were written together, or null: only such as some document has side by side.
+CREATE OR REPLACE FUNCTION split_word(p_word text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+BEGIN ATOMIC
+  SELECT phrase FROM generate_series(3, length(p_word) - 3) AS cut, concat_ws(' ', left(p_word, cut), substr(p_word, cut + 1)) AS phrase
+  WHERE length(p_word) <= 30
+    AND EXISTS (SELECT FROM search_vocabulary WHERE word = left(p_word, cut)) AND EXISTS (SELECT FROM search_vocabulary WHERE word = substr(p_word, cut + 1))
+    AND EXISTS (SELECT FROM search_documents WHERE words @@ phraseto_tsquery('indonesian', root_words(phrase)))
+  ORDER BY abs(2 * cut - length(p_word)) LIMIT 1;
+END;
+
+-- Returns what finds a phrase of roots: its words by their stems, and every phrase that means the same, null where there is none.
 CREATE OR REPLACE FUNCTION expand_phrase(p_phrase text, OUT literal tsquery, OUT wide tsquery) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
   literal := phraseto_tsquery('indonesian', p_phrase);
@@ -26,6 +37,7 @@ LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
   -- More words than anybody searches for; each costs a look-up.
   v_words text[] := (string_to_array(plain_words(p_text), ' '))[1:16];
+  v_roots text[];
   v_fillers tsquery[] := '{}';
   v_phrase record;
   v_at integer := 1;
@@ -36,17 +48,20 @@ BEGIN
   IF NOT p_as_typed THEN
     FOR v_place IN 1 .. coalesce(cardinality(v_words), 0) LOOP
       IF NOT knows_word(v_words[v_place]) THEN
-        v_fixed := correct_word(v_words[v_place]);
+        v_fixed := coalesce(split_word(v_words[v_place]), correct_word(v_words[v_place]));
         IF v_fixed IS NOT NULL THEN v_words[v_place] := v_fixed; corrected := ''; END IF;
       END IF;
     END LOOP;
-    IF corrected = '' THEN corrected := array_to_string(v_words, ' '); END IF;
+    IF corrected = '' THEN
+      corrected := array_to_string(v_words, ' ');
+      v_words := string_to_array(corrected, ' ');
+    END IF;
   END IF;
-  v_at := 1;
+  v_roots := string_to_array(root_words(array_to_string(v_words, ' ')), ' ');
   WHILE v_at <= coalesce(cardinality(v_words), 0) LOOP
     -- The longest phrase that means the same as others; or else one word.
     FOR v_length IN REVERSE least(3, cardinality(v_words) - v_at + 1) .. 1 LOOP
-      v_phrase := expand_phrase(array_to_string(v_words[v_at : v_at + v_length - 1], ' '));
+      v_phrase := expand_phrase(array_to_string(v_roots[v_at : v_at + v_length - 1], ' '));
       v_taken := v_length;
       EXIT WHEN v_phrase.wide IS NOT NULL;
     END LOOP;

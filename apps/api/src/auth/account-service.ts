@@ -3,14 +3,15 @@ import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Session, User } from '@uluran/contract/user';
 import type { Sql } from '../database/client.ts';
 import { eraseDonor } from '../donations/erase-donor.ts';
+import { eraseFollows } from '../follows/service.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
 import type { Authenticate, Member } from '../http/members.ts';
 import { askForRemoval } from '../pictures/removal.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { eraseAmens } from '../prayers/service.ts';
 import { readPersonalRecords } from '../read-models/personal-data.ts';
-import { eraseFollows } from '../follows/service.ts';
 import { eraseReporter } from '../reports/service.ts';
+import { eraseVolunteer } from '../volunteers/service.ts';
 import {
   eraseUser,
   hasOpenCampaigns,
@@ -126,6 +127,7 @@ export function createAccountService({ sql, pictures, limits }: Dependencies) {
         await eraseAmens(tx, userId);
         await eraseReporter(tx, { userId, email });
         await eraseFollows(tx, { userId, email });
+        await eraseVolunteer(tx, email);
         const picture = await eraseUser(tx, userId, ERASED_NAME);
         if (picture !== null) await askForRemoval(tx, picture);
         return picture;

@@ -7,6 +7,8 @@ import { listingSweep } from './sweeps/listings.ts';
 import { matchSweep } from './sweeps/matches.ts';
 import { platformSweep } from './sweeps/platform.ts';
 import { postingSweep } from './sweeps/postings.ts';
+import { receiptSweep } from './sweeps/receipts.ts';
+import { searchSweep } from './sweeps/search.ts';
 import { settlementSweep } from './sweeps/settlements.ts';
 import { transactionSweep } from './sweeps/transactions.ts';
 import { returnedSweep, unmatchedSweep } from './sweeps/unmatched.ts';
@@ -23,6 +25,8 @@ export const SWEEPS: readonly Sweep[] = [
   returnedSweep,
   listingSweep,
   matchSweep,
+  receiptSweep,
+  searchSweep,
   platformSweep,
 ];
 

@@ -39,6 +39,7 @@ export async function readPublicConfiguration(sql: Queryable, environment: Envir
     pixelPattern: environment.PIXEL_PATTERN,
     tagManagerId: environment.TAG_MANAGER_ID ?? null,
     mapTilesUrl: environment.MAP_TILES_URL ?? null,
+    mapTilesAttribution: environment.MAP_TILES_ATTRIBUTION ?? null,
     pushPublicKey: environment.PUSH_PUBLIC_KEY ?? null,
     donation: {
       minimumRupiah: settings.minimumRupiah,

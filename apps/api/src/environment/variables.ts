@@ -44,6 +44,15 @@ const LINK_SITES = [
   // No name can be registered below `.example`: the invented companies have theirs there.
   'https://*.go.id,https://*.example',
 ].join(',');
+/** `{s}` for one of several hosts is nothing a policy can name. */
+const isTileAddress = (text: string): boolean =>
+  [...text.matchAll(/\{\w+\}/g)]
+    .map(([part]) => part)
+    .sort()
+    .join('') === '{x}{y}{z}' &&
+  URL.canParse(text) &&
+  !/[{@#]/.test(new URL(text).origin + new URL(text).username + new URL(text).hash);
+
 const expression = z.string().check(z.refine(isExpression));
 
 function isExpression(text: string): boolean {
@@ -259,8 +268,16 @@ export const VARIABLES = {
     expected: 'a regular expression of JavaScript',
   }),
   TAG_MANAGER_ID: publicText('Tag manager container; none is loaded without it, and never before the visitor agrees.'),
-  MAP_TILES_URL: publicText(
-    'Address of the map tiles, with `{z}`, `{x}` and `{y}`; without it lists take the place of maps.',
+  MAP_TILES_URL: variable({
+    schema: z.optional(urlOf('http:', 'https:').check(z.refine(isTileAddress))),
+    ...NO_DEFAULT,
+    meaning:
+      'Address of the map tiles (256 px, Web Mercator), with `{z}`, `{x}` and `{y}` behind the host. The directory of merchants then offers a map, for which a visitor who asks for it loads pictures from that host; without it the drawn map stays alone.',
+    expected:
+      'an address such as https://tiles.example/{z}/{x}/{y}.png, with {z}, {x} and {y} once each behind the host',
+  }),
+  MAP_TILES_ATTRIBUTION: publicText(
+    'Whose map it is, written on it as the tiles’ licence asks: `© OpenStreetMap contributors`.',
   ),
   PUSH_PUBLIC_KEY: publicText('Public key of web push (VAPID); without it notifications are not offered.'),
 };

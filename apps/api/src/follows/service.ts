@@ -67,7 +67,7 @@ export function createFollowService({ sql, limits, links }: Dependencies) {
 
     /** @throws NotFound, Failure `link_expired`, TooManyAttempts */
     async confirm(token: string, clientAddress: string): Promise<Followed> {
-      await limits.begin('followLink', clientAddress);
+      await limits.begin('mailLink', clientAddress);
       const link = await links.openConfirm(token);
       if (link === 'expired') throw new Failure('link_expired');
       const followed = link === 'unknown' ? undefined : await confirmFollow(sql, link.publicId);
@@ -77,7 +77,7 @@ export function createFollowService({ sql, limits, links }: Dependencies) {
 
     /** Ends a follow, also one that has ended already. @throws NotFound for a token that is none, TooManyAttempts */
     async unfollow(token: string, clientAddress: string): Promise<void> {
-      await limits.begin('followLink', clientAddress);
+      await limits.begin('mailLink', clientAddress);
       const link = await links.openUnfollow(token);
       if (typeof link === 'string') throw new NotFound(NO_LINK);
       await deleteFollow(sql, link.publicId);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MalformedRequest } from './failures.ts';
 
 /** Where a list goes on: the sort key and the id of the last item. Opaque to clients. */
@@ -6,8 +7,13 @@ export interface Cursor {
   id: number;
 }
 
-function encodeCursor({ key, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+function encodeCursor({ key, id }: Cursor, list: string | undefined): string {
+  return Buffer.from(JSON.stringify(list === undefined ? [key, id] : [key, id, list])).toString('base64url');
+}
+
+/** A short name of a list by everything that decides what is in it and in which order; a cursor that carries it goes on in no other list. */
+export function nameOfList(values: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 12);
 }
 
 /** What a list is sorted by, as the text PostgreSQL prints of it: a whole number that fits a JavaScript number, or a time. */
@@ -34,25 +40,35 @@ function isCursor(value: unknown, key: CursorKey): value is [key: string, id: nu
   return key === 'integer' ? isInteger(value[0]) : isTime(value[0]);
 }
 
-/** @throws MalformedRequest when the text is not one of ours for this kind of list. */
-export function decodeCursor(text: string | undefined, key: CursorKey): Cursor | undefined {
+/**
+ * @param list the name of the list, where its cursors carry one: the cursor of another list shows the first page
+ * @throws MalformedRequest when the text is not one of ours for this kind of list
+ */
+export function decodeCursor(text: string | undefined, key: CursorKey, list?: string): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (isCursor(value, key)) return { key: value[0], id: value[1] };
+    const named = list !== undefined && Array.isArray(value) && value.length === 3;
+    const place: unknown = named ? value.slice(0, 2) : value;
+    if (isCursor(place, key)) {
+      const elsewhere = list !== undefined && !(named && value[2] === list);
+      return elsewhere ? undefined : { key: place[0], id: place[1] };
+    }
   } catch {
     // Falls through: what cannot be decoded is not a cursor.
   }
   throw new MalformedRequest('Penanda halaman tidak sah. Mulai lagi dari halaman pertama.');
 }
 
-/** Cuts a list that was asked for with one item more than needed, and names the next page. */
+/** Cuts a list that was asked for with one item more than needed, and names the next page; `list` as in `decodeCursor`. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (row: Row) => Cursor,
+  list?: string,
 ): { rows: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { rows: page, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null };
+  const goesOn = rows.length > limit && last !== undefined;
+  return { rows: page, nextCursor: goesOn ? encodeCursor(cursorOf(last), list) : null };
 }

@@ -102,6 +102,11 @@ export function createMetrics() {
 
 function visitorMetrics(registers: Registry[]) {
   return {
+    volunteers: new Gauge({
+      name: 'uluran_volunteers_waiting',
+      help: 'Confirmed applications of volunteers that no operator has acted on',
+      registers,
+    }),
     visitorAttemptsRefused: new Counter({
       name: 'uluran_visitor_attempts_refused_total',
       help: 'What visitors do without an account, refused by the budget of a network',

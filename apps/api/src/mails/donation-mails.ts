@@ -106,7 +106,7 @@ export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
   });
 }
 
-/** Thanks and the receipt, sent once when the money has come. */
+/** Thanks with the donation's number, sent once when the money has come. */
 export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
   const { donorName, targetUrl, method, receiptNumber, paidAt, late } = facts;
   const targetTitle = cleanLine(facts.targetTitle);
@@ -121,7 +121,7 @@ export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
       ...(late ? [lateNote] : []),
     ],
     rows: [
-      { label: 'Nomor tanda terima', value: receiptNumber },
+      { label: 'Nomor donasi', value: receiptNumber },
       { label: 'Diterima', value: formatDateTime(paidAt) },
       { label: 'Penerima', value: LEGAL_ENTITY },
       { label: 'Untuk', value: targetTitle },
@@ -131,8 +131,8 @@ export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
     ],
     button: { label: 'Lihat penggalangan ini', url: targetUrl },
     closing: [
-      `Email ini tanda terima donasi dari ${LEGAL_ENTITY}. Simpan bila suatu saat Anda perlu menunjukkan bahwa donasi sudah dibayar.`,
-      `Bukti pembayarannya bisa dilihat di ${facts.paymentUrl}`,
+      `Email ini tanda terima donasi dari ${LEGAL_ENTITY}. Kuitansinya, dengan nomor kuitansi sendiri, dibuka dan diunduh dari halaman pembayaran.`,
+      `Halaman pembayarannya: ${facts.paymentUrl}`,
     ],
   });
 }

@@ -12,6 +12,8 @@ const BUDGETS = {
   gift: { burst: 20, everySeconds: 1_800 },
   /** Links that confirm that an address follows: a visitor may enter any address. */
   follow: { burst: 6, everySeconds: 1_800 },
+  /** Links that confirm an application as a volunteer: a visitor may enter any address. */
+  volunteer: { burst: 3, everySeconds: 3_600 },
   /** The same for gifts of the account that the address belongs to. What strangers give takes nothing from it. */
   ownGift: { burst: 60, everySeconds: 300 },
 } as const satisfies Record<string, { burst: number; everySeconds: number }>;

@@ -103,7 +103,7 @@ export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
   const { subject, heading, opening } = RETURNS[status];
   const targetTitle = cleanLine(facts.targetTitle);
   const rows: MailRow[] = [
-    ...(receiptNumber === null ? [] : [{ label: 'Nomor tanda terima', value: receiptNumber }]),
+    ...(receiptNumber === null ? [] : [{ label: 'Nomor donasi', value: receiptNumber }]),
     { label: 'Untuk', value: targetTitle },
     { label: 'Dibayar', value: formatRupiah(paidRupiah) },
     { label: backLabel(status), value: formatRupiah(refundedRupiah), strong: true },
@@ -135,7 +135,7 @@ export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah,
       'Donasi itu dihitung lagi dalam jumlah terkumpul, dan tanda terimanya berlaku lagi. Bila Anda tidak mengenali pembayaran ini, hubungi bank Anda.',
     ],
     rows: [
-      ...(receiptNumber === null ? [] : [{ label: 'Nomor tanda terima', value: receiptNumber }]),
+      ...(receiptNumber === null ? [] : [{ label: 'Nomor donasi', value: receiptNumber }]),
       { label: 'Untuk', value: targetTitle },
       { label: 'Dibayar', value: formatRupiah(paidRupiah) },
       { label: 'Tercatat kembali', value: sum, strong: true },

@@ -1,4 +1,4 @@
-import type { Merchant, MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
+import type { Merchant, MerchantCode, MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
 import type { OpeningHours } from '@uluran/contract/merchants';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
@@ -76,6 +76,23 @@ export async function listPlaces(sql: Queryable): Promise<MerchantPlace[]> {
     SELECT m.city, json_build_object('code', p.code, 'name', p.name) AS province, count(*)::integer AS "merchantCount"
     FROM merchants m JOIN provinces p ON p.code = m.province_code
     WHERE m.published_at <= now() GROUP BY m.city, p.code, p.name ORDER BY p.name, m.city`;
+}
+
+const codePage = (after: SqlText) =>
+  statement<{ item: MerchantCode; id: number; key: string }>(text`
+    SELECT json_build_object('id', m.public_id, 'name', m.name, 'city', m.city, 'qrString', m.qris, 'codeCheckedAt', m.checked_at) AS item,
+      m.id, m.checked_at::text AS key
+    FROM merchants m WHERE ${PUBLISHED} ${after} ORDER BY m.checked_at DESC, m.id DESC LIMIT $rows`);
+
+const firstCodes = codePage(text``);
+const furtherCodes = codePage(text`AND (m.checked_at, m.id) < ($key::text::timestamptz, $id::bigint)`);
+
+/** The codes of published merchants, those checked last first. */
+export async function listCodes(sql: Queryable, limit: number, cursor: Cursor | undefined) {
+  const values = { rows: limit + 1 };
+  const rows = await (cursor === undefined ? firstCodes(sql, values) : furtherCodes(sql, { ...values, ...cursor }));
+  const page = pageOf(rows, limit, ({ key, id }) => ({ key, id }));
+  return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
 }
 
 const selectMerchant = statement<{ item: StoredMerchant }>(text`

@@ -1,8 +1,9 @@
+import { CODE_PAGE_LIMIT } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { decodeCursor } from '../http/cursors.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { countMerchants, listMerchants, listPlaces, type StoredSummary } from './repository.ts';
+import { countMerchants, listCodes, listMerchants, listPlaces, type StoredSummary } from './repository.ts';
 import { findMerchant, openingOf } from './service.ts';
 
 const PAGE = 20;
@@ -14,7 +15,7 @@ function summaryAt({ hours, ...stored }: StoredSummary, now: Date) {
 /** The directory of QRIS merchants. */
 export function merchantHandlers(
   sql: Queryable,
-): Pick<Handlers, 'listMerchants' | 'listMerchantPlaces' | 'getMerchant'> {
+): Pick<Handlers, 'listMerchants' | 'listMerchantPlaces' | 'listMerchantCodes' | 'getMerchant'> {
   return {
     listMerchants: async ({ query }) => {
       const { category = '', province = '', city = '', q = '', openNow, limit = PAGE } = query;
@@ -32,6 +33,10 @@ export function merchantHandlers(
       };
     },
     listMerchantPlaces: async () => ({ items: await listPlaces(sql), meta: { nextCursor: null } }),
+    listMerchantCodes: async ({ query: { cursor, limit = CODE_PAGE_LIMIT } }) => {
+      const { items, nextCursor } = await listCodes(sql, limit, decodeCursor(cursor, 'time'));
+      return { items, meta: { nextCursor } };
+    },
     getMerchant: async ({ params }) => {
       const merchant = await findMerchant(sql, params.id);
       if (merchant === undefined) throw new NotFound('Merchant ini tidak ditemukan.');

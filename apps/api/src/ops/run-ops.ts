@@ -10,6 +10,7 @@ import { runReports } from './report-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
 import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
+import { runVolunteers } from './volunteer-commands.ts';
 
 export const USAGE = `Usage:
   ops cards
@@ -22,6 +23,10 @@ export const USAGE = `Usage:
       lists what visitors have reported about targets, and whom to ask
   ops reports done <number> --by <operator's e-mail> --note <what was found out and done>
       takes one off the list
+  ops volunteers [list [applied | contacted | accepted | declined]]
+      lists who wants to volunteer, with what they wrote; those who still wait for an answer where no status is named
+  ops volunteers contact | accept | decline <number> --by <operator's e-mail> --note <what was agreed or found out>
+      notes what became of an application
   ops unmatched
       lists money that fits no open payment
   ops unmatched refund <number> --reference <bank's reference> --by <operator's e-mail> --approved-by <another's>
@@ -61,6 +66,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   cards: printCardPauses,
   tasks: runTasks,
   reports: runReports,
+  volunteers: runVolunteers,
   settlement: runSettlement,
   unmatched: runUnmatched,
   pool: runPool,

@@ -1,11 +1,21 @@
-import type { Category, Home, Region } from '@uluran/contract/endpoints';
+import type {
+  AmbassadorSummary,
+  Category,
+  CsrSummary,
+  Home,
+  ProductSummary,
+  Region,
+  TargetSort,
+  TargetSummary,
+} from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
+import { chooseNews, type NewsCandidates } from './home-news.ts';
+import { chooseShelves } from './home-shelves.ts';
 import { listTargetCards } from './target-cards.ts';
 
-const URGENT = 4;
-const SHELF = 3;
-const NEWS = 4;
+/** Cards that a part is chosen from: more than it shows, because what stands above is left out. */
+const CANDIDATES = 12;
 
 /** Categories with their open targets of a kind counted, in the order of the tiles. */
 export async function listCategories(sql: Queryable, kind: TargetKind): Promise<Category[]> {
@@ -23,15 +33,25 @@ export async function listRegions(sql: Queryable, kind: TargetKind): Promise<Reg
     GROUP BY p.code ORDER BY p.name`;
 }
 
-async function latestNews(sql: Queryable, kind: TargetKind): Promise<Home['latestNews']> {
-  const rows = await sql<{ item: Home['latestNews'][number] }[]>`
+/** The newest updates of targets of a kind. */
+async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCandidates['updates']> {
+  return await sql<NewsCandidates['updates']>`
     SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', n.published_at,
       'evidenceCount', (SELECT count(*) FROM target_news_evidence e WHERE e.news_id = n.id),
-      'campaignSlug', t.address, 'campaignTitle', t.title) AS item
+      'campaignSlug', t.address, 'campaignTitle', t.title) AS item, t.id AS "targetId", n.published_at AS "publishedAt"
     FROM target_news n JOIN donation_targets t ON t.id = n.target_id
     WHERE n.published_at <= now() AND t.kind = ${kind} AND t.status IN ('live', 'paused', 'ended', 'closed')
-    ORDER BY n.published_at DESC, n.id DESC LIMIT ${NEWS}`;
-  return rows.map((row) => row.item);
+    ORDER BY n.published_at DESC, n.id DESC LIMIT ${CANDIDATES}`;
+}
+
+/** The newest articles of the site's own news. */
+async function latestArticles(sql: Queryable): Promise<NewsCandidates['articles']> {
+  return await sql<NewsCandidates['articles']>`
+    SELECT json_build_object('slug', a.slug, 'title', a.title, 'publishedAt', a.published_at) AS item, a.target_id AS "targetId",
+      a.published_at AS "publishedAt"
+    FROM articles a
+    WHERE a.published_at <= now() AND EXISTS (SELECT FROM article_taggings x WHERE x.article_id = a.id)
+    ORDER BY a.published_at DESC, a.id DESC LIMIT ${CANDIDATES}`;
 }
 
 /** Totals of the whole site, from the ledger: what is rolled up, and what waits to be. */
@@ -54,23 +74,26 @@ async function siteTotals(sql: Queryable, kind: TargetKind): Promise<Home['total
   return { ...row, asOf: row.asOf.toISOString() };
 }
 
-/** Everything the home page shows; its shelves are of one kind. */
+async function cards<Summary extends TargetSummary>(sql: Queryable, kind: TargetKind, sort: TargetSort) {
+  const { items } = await listTargetCards(sql, kind, { sort, limit: CANDIDATES });
+  return items as Summary[];
+}
+
+/** Everything the home page shows; what its counts, totals and updates are of is one kind. */
 export async function readHome(sql: Queryable, kind: TargetKind): Promise<Home> {
-  const [categories, urgent, closest, newest, news, totals] = await Promise.all([
+  const [urgent, closest, newest, programmes, ambassadors, products, ...rest] = await Promise.all([
+    cards(sql, kind, 'urgent'),
+    cards(sql, kind, 'closest'),
+    cards(sql, kind, 'newest'),
+    cards<CsrSummary>(sql, 'csr', 'urgent'),
+    cards<AmbassadorSummary>(sql, 'ambassador', 'most-funded'),
+    cards<ProductSummary>(sql, 'product', 'urgent'),
     listCategories(sql, kind),
-    listTargetCards(sql, kind, { sort: 'urgent', limit: URGENT }),
-    listTargetCards(sql, kind, { sort: 'closest', limit: SHELF }),
-    listTargetCards(sql, kind, { sort: 'newest', limit: SHELF }),
-    latestNews(sql, kind),
+    latestArticles(sql),
+    latestUpdates(sql, kind),
     siteTotals(sql, kind),
   ]);
-  return {
-    hero: urgent.items[0] ?? null,
-    categories,
-    urgent: urgent.items,
-    closest: closest.items,
-    newest: newest.items,
-    latestNews: news,
-    totals,
-  };
+  const [categories, articles, updates, totals] = rest;
+  const shelves = chooseShelves({ urgent, closest, newest, programmes, ambassadors, products });
+  return { ...shelves, ...chooseNews({ articles, updates }), categories, totals };
 }

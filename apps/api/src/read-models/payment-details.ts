@@ -1,9 +1,11 @@
+import { RECEIPT_SERIES } from '@uluran/brand';
 import type { Donation, Payment, PaymentDetail } from '@uluran/contract/endpoints';
 import { paymentGuides } from '@uluran/contract/payment-guides';
 import { paymentPath, type TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
 import type { ExternalLinks } from '../external-links/external-links.ts';
+import { NUMBER_DIGITS } from '../receipts/receipt.domain.ts';
 
 type Row = {
   donation: Donation;
@@ -24,7 +26,9 @@ export function donationJson(sql: Queryable) {
     'amountRupiah', d.amount_rupiah, 'quantity', d.quantity, 'unitPriceRupiah', d.unit_price_rupiah, 'tipRupiah', d.tip_rupiah,
     'match', (SELECT json_build_object('matchedRupiah', sum(m.matched_rupiah), 'limitedBy', max(m.limited_by)) FROM donation_matches m WHERE m.donation_id = d.id HAVING count(*) > 0),
     'late', d.late, 'createdAt', d.created_at, 'paidAt', d.paid_at,
-    'receiptNumber', d.receipt_number)`;
+    'receiptNumber', d.receipt_number,
+    'issuedReceiptNumber', (SELECT concat_ws('/', ${RECEIPT_SERIES}::text, r.year, lpad(r.number::text, greatest(${NUMBER_DIGITS}::integer, length(r.number::text)), '0'))
+      FROM receipts r WHERE r.donation_id = d.id))`;
 }
 
 /** Decides which addresses donors may be sent to. */

@@ -24,6 +24,9 @@ export async function readPersonalRecords(sql: Queryable, userId: number): Promi
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'reason', r.reason, 'text', r.words,
           'reportedAt', r.reported_at) ORDER BY r.id), '[]')
         FROM reports r JOIN donation_targets t ON t.id = r.target_id WHERE r.user_id = u.id OR r.email = u.email) AS reports,
+      (SELECT coalesce(json_agg(json_build_object('name', v.name, 'phone', v.phone, 'city', v.city, 'birthDate', v.birth_date, 'skills', v.skills, 'roles', v.roles,
+          'times', v.times, 'motivation', v.motivation, 'status', v.status, 'consentedAt', v.consented_at, 'confirmedAt', v.confirmed_at)), '[]')
+        FROM volunteers v WHERE v.email = u.email AND v.confirmed_at IS NOT NULL) AS volunteering,
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'confirmedAt', f.confirmed_at) ORDER BY f.id), '[]')
         FROM follows f JOIN donation_targets t ON t.id = f.target_id WHERE f.user_id = u.id OR f.email = u.email) AS follows
     FROM users u WHERE u.id = ${userId}`;

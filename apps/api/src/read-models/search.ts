@@ -3,7 +3,7 @@ import { type SearchKind, type SearchSort, searchPath } from '@uluran/contract/s
 
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
-import { decodeCursor, pageOf } from '../http/cursors.ts';
+import { decodeCursor, nameOfList, pageOf } from '../http/cursors.ts';
 import { cardTables, pictureJson } from './card-text.ts';
 
 const DEFAULT_LIMIT = 12;
@@ -62,9 +62,9 @@ function hits(shape: Shape): SqlText {
     ORDER BY d.key, d.id LIMIT least($rows::integer, ${PAGE_LIMIT + 1})`;
 }
 
-/** A title with its words that were searched for marked. */
+/** A title with its words that were searched for marked, by their roots and as they were typed. */
 const MARKED = (title: SqlText) =>
-  text`ts_headline('indonesian', ${title}, plan.wide || plan.literal, 'HighlightAll=true, StartSel=' || chr(2) || ', StopSel=' || chr(3))`;
+  text`ts_headline('indonesian', ${title}, plan.wide || plan.literal || plainto_tsquery('indonesian', coalesce(plan.corrected, plain_words($q))), 'HighlightAll=true, StartSel=' || chr(2) || ', StopSel=' || chr(3))`;
 
 const TARGET_HITS = text`
   SELECT page.key, page.document, json_build_object('kind', t.kind, 'id', t.public_id, 'slug', t.address, 'title', r.title,
@@ -84,16 +84,16 @@ const NEWS_HITS = text`
     'raisedRupiah', NULL, 'priceRupiah', NULL, 'publishedAt', n.published_at) AS item
   FROM hits hit JOIN articles n ON n.id = hit.source_id JOIN pictures cover ON cover.id = n.cover_picture_id CROSS JOIN plan WHERE hit.kind = 'news'`;
 
-/** What is said once about the whole of it. */
+/** What is said about the whole of it, the same on every page. */
 const OVERVIEW = text`json_build_object('counts', (SELECT coalesce(json_object_agg(kind, n), '{}') FROM (SELECT kind, count(*) AS n FROM found GROUP BY kind) AS counted),
     'limited', (SELECT count(*) >= ${MOST_FOUND} FROM found), 'correctedTo', plan.corrected, 'partial', EXISTS (SELECT FROM parts),
     'tries', CASE WHEN NOT EXISTS (SELECT FROM found) THEN (SELECT json_agg(said) FROM string_to_table(coalesce(plan.corrected, plain_words($q)), ' ') AS said
-      WHERE NOT EXISTS (SELECT FROM search_filler_words f WHERE f.query = plainto_tsquery('indonesian', said))
-        AND EXISTS (SELECT FROM search_documents d WHERE d.words @@ plainto_tsquery('indonesian', said))) END)`;
+      WHERE NOT EXISTS (SELECT FROM search_filler_words f WHERE f.query = plainto_tsquery('indonesian', root_words(said)))
+        AND EXISTS (SELECT FROM search_documents d WHERE d.words @@ plainto_tsquery('indonesian', root_words(said)))) END)`;
 
 interface Row {
   hits: { key: number; document: number; item: StoredHit }[];
-  overview: StoredOverview | null;
+  overview: StoredOverview;
 }
 type StoredHit = Omit<SearchHit, 'kind' | 'path' | 'titleParts'> & { kind: SearchKind; slug: string; marked: string };
 interface StoredOverview {
@@ -114,7 +114,7 @@ function searchStatement(shape: Shape) {
   const written = statement<Row>(text`
     WITH plan AS MATERIALIZED (SELECT * FROM plan_search($q, $asTyped)), ${found(shape)}, hits AS MATERIALIZED (${hits(shape)})
     SELECT (SELECT coalesce(json_agg(json_build_object('key', key, 'document', document, 'item', item) ORDER BY key, document), '[]') FROM (${TARGET_HITS} UNION ALL ${NEWS_HITS}) AS page) AS hits,
-      ${shape.cursor ? text`NULL::json` : OVERVIEW} AS overview
+      ${OVERVIEW} AS overview
     FROM plan`);
   statements.set(name, written);
   return written;
@@ -150,7 +150,8 @@ export async function searchEverything(
   filters: SearchFilters,
 ): Promise<{ items: SearchHit[]; meta: SearchMeta }> {
   const { q, kind, province, sort = 'relevance', limit = DEFAULT_LIMIT } = filters;
-  const cursor = decodeCursor(filters.cursor, 'integer');
+  const list = nameOfList([q.normalize('NFC'), kind, province, sort, filters.open, filters.asTyped]);
+  const cursor = decodeCursor(filters.cursor, 'integer', list);
   const shape = {
     sort,
     kind: kind !== undefined,
@@ -167,9 +168,9 @@ export async function searchEverything(
     ...cursor,
   });
   if (row === undefined) throw new Error('a search has no plan');
-  const page = pageOf(row.hits, limit, ({ key, document }) => ({ key: String(key), id: document }));
+  const page = pageOf(row.hits, limit, ({ key, document }) => ({ key: String(key), id: document }), list);
   return {
     items: page.rows.map(({ item }) => hitOf(item)),
-    meta: { nextCursor: page.nextCursor, ...(row.overview !== null && metaOf(row.overview, kind)) },
+    meta: { nextCursor: page.nextCursor, ...metaOf(row.overview, kind) },
   };
 }

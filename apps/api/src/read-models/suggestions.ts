@@ -1,5 +1,5 @@
 import type { Suggestions } from '@uluran/contract/endpoints';
-import { SUGGESTION_START, type SearchKind, searchPath } from '@uluran/contract/search';
+import { type SearchKind, SUGGESTION_START, searchPath } from '@uluran/contract/search';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 
@@ -26,7 +26,7 @@ const suggest = statement<{ texts: string[]; pages: { kind: SearchKind; slug: st
     UNION (SELECT word FROM search_vocabulary, typed WHERE word >= last COLLATE "C" AND word < (last || '{') COLLATE "C" ORDER BY length(word), word LIMIT ${MOST_WORDS})),
   -- Only what finds something, what finds more before the rest.
   counted AS (
-    SELECT before || text AS text, (SELECT count(*) FROM (SELECT FROM search_documents d WHERE d.words @@ plainto_tsquery('indonesian', before || text) LIMIT ${MOST_COUNTED}) AS those) AS n
+    SELECT before || text AS text, (SELECT count(*) FROM (SELECT FROM search_documents d WHERE d.words @@ plainto_tsquery('indonesian', root_words(before || text)) LIMIT ${MOST_COUNTED}) AS those) AS n
     FROM known, typed WHERE length(last) >= ${SUGGESTION_START})
   SELECT (SELECT coalesce(json_agg(text ORDER BY n DESC, text), '[]') FROM (SELECT * FROM counted WHERE n > 0 ORDER BY n DESC, text LIMIT ${TEXTS}) AS best) AS texts,
   (SELECT coalesce(json_agg(json_build_object('kind', kind, 'title', title,

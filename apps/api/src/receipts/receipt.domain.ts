@@ -1,13 +1,14 @@
 import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
 
-const DIGITS = 7;
+/** Least digits of a number as it is printed. */
+export const NUMBER_DIGITS = 7;
 const MASK = '•';
 /** A mask longer than this would tell how long a name is. */
 const MASKED = 4;
 
 /** A number of a series as it is printed: `UTN/2026/0098412`. */
 export function printNumber(series: string, { year, number }: { year: number; number: number }): string {
-  return `${series}/${year}/${String(number).padStart(DIGITS, '0')}`;
+  return `${series}/${year}/${String(number).padStart(NUMBER_DIGITS, '0')}`;
 }
 
 /** The first letters of a name, which its owner recognises and other readers do not: `R•••• W••••`. */

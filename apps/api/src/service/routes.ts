@@ -13,8 +13,9 @@ import { countQueuedMovements } from '../ledger/service.ts';
 import { countOpenTasks } from '../operators/tasks.ts';
 import { countWaiting } from '../outbox/outbox.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
-import { documentationFile, documentationPage } from './documentation.ts';
 import { countOpenReports } from '../reports/service.ts';
+import { countWaitingVolunteers } from '../volunteers/service.ts';
+import { documentationFile, documentationPage } from './documentation.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Dependencies {
@@ -65,6 +66,7 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
       metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
       metrics.operatorTasks.set(await countOpenTasks(sql));
       metrics.reports.set(await countOpenReports(sql));
+      metrics.volunteers.set(await countWaitingVolunteers(sql));
       metrics.cardPauses.set((await listCardPauses(sql)).length);
       for (const { name, violations, passedAt } of await readStandings(sql)) {
         metrics.checkViolations.set({ check: name }, violations);

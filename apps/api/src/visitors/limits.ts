@@ -11,8 +11,10 @@ const BUDGETS = {
   report: { address: { burst: 5, everySeconds: 600 }, everybody: { burst: 300, everySeconds: 5 } },
   /** A wish to follow, which sends a mail to an address that any visitor may type. */
   follow: { address: { burst: 10, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 0.5 } },
+  /** An application as a volunteer, which sends a mail to an address that any visitor may type; a school or an office shares a network. */
+  volunteer: { address: { burst: 15, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 5 } },
   /** A link of a mail, opened. */
-  followLink: { address: { burst: 60, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.1 } },
+  mailLink: { address: { burst: 60, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.1 } },
   /** A visitor who says Aamiin for the first time. */
   visitor: { address: { burst: 150, everySeconds: 4 }, everybody: { burst: 2_000, everySeconds: 0.02 } },
 } as const satisfies AttemptBudgets<string>;

@@ -2,7 +2,9 @@ import { campaignSchema, donorSchemaPublic, fundsSchema, homeSchema, newsSchema 
 import { expect, test } from 'vitest';
 import { endOverdueTargets } from '../../src/targets/end-overdue.ts';
 import { createCampaign, createNews, createOrganiser, inDays } from '../support/arrange.ts';
+import { createArticle } from '../support/articles.ts';
 import { givePaid, notify } from '../support/giving.ts';
+import { createAmbassador, createCsrProgramme, createProduct, openPool } from '../support/kinds.ts';
 import { createOperators, insertGift, operate, post } from '../support/ledger.ts';
 import { startTestApi } from '../support/test-api.ts';
 
@@ -269,11 +271,30 @@ test('the home page answers in one call what it shows', async () => {
   const hidden = await createCampaign(database, { status: 'draft' });
   await createNews(database, hidden.id, { publishedAt: inDays(-0.0001) });
   await givePaid(running, campaign.slug);
+  const programme = await createCsrProgramme(database);
+  await openPool(database, await createOperators(database.ownerSql), programme);
+  const duta = await createAmbassador(database, campaign);
+  const product = await createProduct(database, { priceRupiah: 62_500 });
+  const article = await createArticle(database);
+  await createArticle(database, { publishedAt: inDays(1) });
   const { status, body } = await get('/home');
   expect(status).toBe(200);
   expect(homeSchema.parse(body.data)).toEqual(body.data);
   expect(body.data.hero.slug).toBe(campaign.slug);
   expect(body.data.urgent[0].slug).toBe(campaign.slug);
+  expect(body.data.programme).toMatchObject({
+    slug: programme.slug,
+    pool: { state: 'running', leftRupiah: 1_000_000 },
+  });
+  expect(body.data.ambassadors).toMatchObject([{ slug: duta.slug, person: 'Bima Nugroho' }]);
+  expect(body.data.products).toMatchObject([{ id: product.publicId, priceRupiah: 62_500, unit: 'paket' }]);
+  expect(body.data.articles).toMatchObject([{ slug: article }]);
+  const told = await createArticle(database, { targetId: campaign.id, publishedAt: inDays(-0.0005) });
+  const { articles, latestNews } = (await get('/home')).body.data;
+  expect([articles[0].slug, latestNews.map(({ campaignSlug }: { campaignSlug: string }) => campaignSlug)]).toEqual([
+    told,
+    expect.not.arrayContaining([campaign.slug]),
+  ]);
   expect(body.data.latestNews[0]).toMatchObject({
     id,
     campaignSlug: campaign.slug,

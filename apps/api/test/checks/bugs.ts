@@ -1,25 +1,8 @@
-import type { Sql } from '../../src/database/client.ts';
-import type { Mistake } from '../support/plant.ts';
-
-/** A mistake somebody might make, in a function or by hand as the owner, in a database of its own. */
-export interface Bug {
-  /** The check that must notice it; others may too. */
-  caughtBy: string;
-  mistake: string;
-  /** Planted before anything happens. */
-  functions?: Mistake;
-  /** Done after everything has happened once. */
-  after?: (owner: Sql) => Promise<unknown>;
-}
-
-/** The owner can write what is append-only for everybody, if they take the guard away. */
-const unguarded = (table: string, statement: string) => (owner: Sql) =>
-  owner.unsafe(
-    `ALTER TABLE ${table} DISABLE TRIGGER append_only; ${statement}; ALTER TABLE ${table} ENABLE TRIGGER append_only`,
-  );
-const byHand = (statement: string) => (owner: Sql) => owner.unsafe(statement);
+import { type Bug, byHand, unguarded } from './bug.ts';
+import { BUGS_OF_FOLLOWERS } from './bugs-of-followers.ts';
 
 export const BUGS: readonly Bug[] = [
+  ...BUGS_OF_FOLLOWERS,
   {
     caughtBy: 'gift_booked_as_given',
     mistake: 'every gift is booked to another fund',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { CHECKS, runChecks } from '../../src/checks/checks.ts';
 import { matchSweep } from '../../src/checks/sweeps/matches.ts';
+import { receiptSweep } from '../../src/checks/sweeps/receipts.ts';
+import { rollUpLedger } from '../../src/ledger/service.ts';
+import { issueReceipts } from '../../src/receipts/service.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { playMatchScene } from '../support/match-scene.ts';
@@ -11,6 +14,15 @@ import { BUGS } from './bugs.ts';
 
 /** What needs matches to be broken; any other mistake may keep matching itself from working. */
 const OF_MATCHES = matchSweep.checks.map(({ name }) => name);
+
+/** What needs receipts to be broken. */
+const OF_RECEIPTS = receiptSweep.checks.map(({ name }) => name);
+
+/** Numbers everything that is booked. */
+async function issueAll({ sql }: TestDatabase): Promise<void> {
+  await rollUpLedger(sql);
+  await issueReceipts(sql);
+}
 
 async function withDatabase(work: (database: TestDatabase) => Promise<void>): Promise<void> {
   const database = await withTestDatabase();
@@ -25,6 +37,7 @@ test('without a bug every check holds after everything has happened once', async
   await withDatabase(async (database) => {
     await playReleaseScene(database);
     await playMatchScene(database);
+    await issueAll(database);
     expect(await brokenInvariants(database)).toEqual({});
   });
 });
@@ -34,6 +47,7 @@ test.each(BUGS)('$caughtBy notices when $mistake', async ({ caughtBy, functions 
     await plantMistake(database, functions);
     await playReleaseScene(database);
     if (OF_MATCHES.includes(caughtBy)) await playMatchScene(database);
+    if (OF_RECEIPTS.includes(caughtBy)) await issueAll(database);
     await after?.(database.ownerSql);
     expect(Object.keys(await brokenInvariants(database))).toContain(caughtBy);
   });

@@ -46,9 +46,11 @@ test('terms of a way to pay begin at midnight in Jakarta', async () => {
 
 test('what the product brings with it begins at midnight in Jakarta', async () => {
   const firstMoment = new Date('2026-01-01T00:00:00+07:00');
-  const dated =
-    await sql`SELECT valid_from AS at FROM settings UNION SELECT valid_from FROM payment_method_terms WHERE source <> 'Uji coba'`;
-  expect(dated).toEqual([{ at: firstMoment }]);
+  const dated = await sql<{ at: Date; hour: string }[]>`
+    SELECT at, (at AT TIME ZONE 'Asia/Jakarta')::time::text AS hour FROM (
+      SELECT valid_from AS at FROM settings UNION SELECT valid_from FROM payment_method_terms WHERE source <> 'Uji coba') dates ORDER BY at`;
+  expect(new Set(dated.map(({ hour }) => hour))).toEqual(new Set(['00:00:00']));
+  expect(dated[0]?.at).toEqual(firstMoment);
   expect(await minimumAt(firstMoment)).toBe(1_000);
   expect(await minimumAt(new Date(firstMoment.getTime() - 1_000))).toBeNull();
 });

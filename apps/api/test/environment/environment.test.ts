@@ -119,6 +119,10 @@ test.each([
   ['MIDTRANS_SERVER_KEY', 'two words'],
   ['SMTP_URL', 'mail.example:25'],
   ['PIXEL_PATTERN', '('],
+  ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://{z}.tiles.example/{x}/{y}.png'],
+  ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}.png'],
   ['GOOGLE_KEYS_URL', 'www.googleapis.com'],
   ['APPLE_REDIRECT_URI', '/login'],
 ])('%s=%s is refused, alone and with a remedy', (name, value) => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createClient, type Queryable, type TransactionSql } from '../../src/database/client.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
-import { type Crossing, cross, WAITED_TOO_LONG, withMistake } from '../support/crossing.ts';
+import { type Crossing, cross, untilHeldBy, WAITED_TOO_LONG, withMistake } from '../support/crossing.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators, insertGift, type LedgerGift, operate, post, transactionOf } from '../support/ledger.ts';
 import type { Mistake } from '../support/plant.ts';
@@ -176,6 +176,8 @@ const MEETINGS: Readonly<Record<string, Meeting>> = {
         goOn: async (holder) => {
           await mover`COMMIT`;
           await mover.end();
+          // The function has woken up, has seen where the money went, and waits for that payment.
+          await untilHeldBy(tested, holder);
           await holdTransaction(holder, meant);
         },
       };

@@ -112,6 +112,9 @@ describe('the receipt', () => {
   it('tells number, time, amount in figures and words, receiver and purpose, in both parts', () => {
     const { subject, text, html } = composeDonationReceipt(receipt);
     expect(subject).toBe('Terima kasih, donasi Anda sudah kami terima (UL-20261121-0A1B2C3D)');
+    // The number is the donation's; its receipt has one of its own, which is not known yet.
+    expect(text).toMatch(/Nomor donasi:? UL-/);
+    expect(text).toContain('Kuitansinya, dengan nomor kuitansi sendiri, ');
     const facts = [
       'UL-20261121-0A1B2C3D',
       '21 November 2026 pukul 17.00 WIB',

@@ -53,7 +53,7 @@ describe('a gift that went back', () => {
   });
 
   it('without a receipt names none', () => {
-    expect(composeGiftReturned({ ...gift, receiptNumber: null }).text).not.toContain('Nomor tanda terima');
+    expect(composeGiftReturned({ ...gift, receiptNumber: null }).text).not.toContain('Nomor donasi');
   });
 });
 
@@ -78,7 +78,7 @@ describe('a gift whose charge-back was won', () => {
   });
 
   it('without a receipt names none', () => {
-    expect(composeGiftRegained({ ...regained, receiptNumber: null }).text).not.toContain('Nomor tanda terima');
+    expect(composeGiftRegained({ ...regained, receiptNumber: null }).text).not.toContain('Nomor donasi');
   });
 });
 

@@ -1,4 +1,9 @@
-import { merchantSchema, merchantSummarySchema } from '@uluran/contract/endpoints';
+import {
+  type MerchantCode,
+  merchantCodeSchema,
+  merchantSchema,
+  merchantSummarySchema,
+} from '@uluran/contract/endpoints';
 import { type OpeningHours, openingAt, type Zone } from '@uluran/contract/merchants';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -84,6 +89,33 @@ describe('the directory', () => {
     expect((await list('city=Kota%20Jam&openNow=true')).data).toSatisfy(
       (found: { isOpen: boolean }[]) => found.length >= 3 && found.every(({ isOpen }) => isOpen),
     );
+  });
+});
+
+describe('the registered codes', () => {
+  test('are all of them once over all pages, each with nothing but whose it is', async () => {
+    const shops = [await createMerchant(database), await createMerchant(database), await createMerchant(database)];
+    const draft = await createMerchant(database, { publishedAt: null });
+    const found: MerchantCode[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const answer = await call('GET', `/merchant-codes?limit=2${cursor && `&cursor=${cursor}`}`);
+      const page = answer.body as { data: MerchantCode[]; meta: { nextCursor: string | null } };
+      found.push(...page.data);
+      cursor = page.meta.nextCursor;
+    }
+    for (const code of found) expect(merchantCodeSchema.parse(code)).toEqual(code);
+    const ids = found.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(shops.map(({ id }) => id)));
+    expect(ids).not.toContain(draft.id);
+    expect(found.find(({ id }) => id === shops[0]?.id)).toMatchObject({
+      qrString: shops[0]?.qris,
+      city: 'Kota Semarang',
+    });
+    const whole = (await call('GET', '/merchant-codes')).body;
+    expect([(whole.data as unknown[]).length, whole.meta]).toEqual([found.length, { nextCursor: null }]);
+    for (const query of ['cursor=asing', 'limit=501', 'limit=0'])
+      expectFailure(await call('GET', `/merchant-codes?${query}`), 400, 'malformed_request');
   });
 });
 

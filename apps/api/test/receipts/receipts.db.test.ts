@@ -39,6 +39,16 @@ test('a paid gift has a receipt, an open one has none', async () => {
   expect((await get(`/donations/${open.donationId}/receipt`)).status).toBe(404);
 });
 
+test('the number of the receipt stands beside that of the donation once it is issued, and is the same everywhere', async () => {
+  const gift = await givePaid(running, zakat.slug, { donor });
+  const numbers = async () => (await get(`/payments/${gift.paymentId}`)).body.data.donation;
+  expect(await numbers()).toMatchObject({ receiptNumber: expect.stringMatching(/^UL-/), issuedReceiptNumber: null });
+  await rollUpLedger(sql);
+  await issueReceipts(sql);
+  const { number, donationNumber } = (await get(`/donations/${gift.donationId}/receipt`)).body.data;
+  expect(await numbers()).toMatchObject({ receiptNumber: donationNumber, issuedReceiptNumber: number });
+});
+
 test('anybody with its code sees what is true now, and of the donor initials alone', async () => {
   const { receipt } = await givenReceipt();
   const { status, text, body } = await get(`/receipts/${receipt.code.toLowerCase()}`);

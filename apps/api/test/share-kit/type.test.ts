@@ -1,4 +1,4 @@
-import { FONT_LETTERS } from '@uluran/brand/letters';
+import { DOCUMENT_LETTERS } from '@uluran/brand/letters';
 import { describe, expect, it } from 'vitest';
 import { drawable, outlineOf, widthOf, wrap } from '../../src/share-kit/drawing/type.ts';
 
@@ -44,7 +44,10 @@ describe('the font', () => {
   it.each([400, 800] as const)('of weight %i draws every letter that a text may have', (weight) => {
     const style = { weight, size: 10 };
     const unknown = outlineOf('漢', style);
-    for (const letter of drawable(FONT_LETTERS).replaceAll(/[ \u00ad]/g, '')) {
+    for (const letter of [0, 300]
+      .flatMap((start) => [...drawable(DOCUMENT_LETTERS.slice(start, start + 300))])
+      .join('')
+      .replaceAll(/[ \u00ad]/g, '')) {
       expect(outlineOf(letter, style), letter).not.toBe('');
       expect(outlineOf(letter, style), letter).not.toBe(unknown);
     }

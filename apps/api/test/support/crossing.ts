@@ -27,6 +27,14 @@ async function untilHeldUp({ ownerSql }: TestDatabase, name: string): Promise<vo
   await expect.poll(heldUp, { timeout: 10_000 }).toHaveLength(1);
 }
 
+/** Waits until another connection is waiting for what this one has locked. */
+export async function untilHeldBy({ ownerSql }: TestDatabase, holder: TransactionSql): Promise<void> {
+  const [row] = await holder<[{ pid: number }]>`SELECT pg_backend_pid() AS pid`;
+  const heldUp = () => ownerSql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND ${row.pid} = ANY (pg_blocking_pids(pid))`;
+  await expect.poll(heldUp, { timeout: 10_000 }).toHaveLength(1);
+}
+
 export interface Crossing<Result> {
   /** The function that is to be held up. */
   name: string;

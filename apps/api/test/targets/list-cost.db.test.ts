@@ -100,6 +100,8 @@ const OF_CAMPAIGN: [string, ListFilters] = ['those of one campaign', { campaign:
 const listsOf = (kind: TargetKind) => [...LISTS, SEARCH, ...(kind === 'ambassador' ? [OF_CAMPAIGN] : [])];
 const isFound = (page: string) => [SEARCH, OF_CAMPAIGN].some(([name]) => page.startsWith(name));
 const [FIRST, SECOND] = ['first page', 'second page'];
+/** How far in a page is looked at that somebody reaches who goes on and on. */
+const DEEP = 30;
 
 /** Rows read for each item, with few targets and with many, by kind and page. */
 const costs = new Map<string, number[]>();
@@ -112,6 +114,18 @@ async function measure(size: Size): Promise<void> {
       if (first.nextCursor === null) throw new Error(`${name} of ${kind} has no second page`);
       const second = await recorder.read(kind, { ...filters, cursor: first.nextCursor });
       note(`${kind}, ${name}, ${SECOND}`, await rowsPerItem(second, size));
+    }
+}
+
+/** A page far into a list of many, reached by cursors alone. */
+async function measureDeep(): Promise<void> {
+  for (const kind of TARGET_KINDS)
+    for (const sort of TARGET_SORTS) {
+      let page = await recorder.read(kind, { sort });
+      for (let number = 2; number <= DEEP && page.nextCursor !== null; number += 1)
+        page = await recorder.read(kind, { sort, cursor: page.nextCursor });
+      if (page.nextCursor === null) throw new Error(`the list of ${kind} by ${sort} has not even ${DEEP} pages`);
+      note(`${kind}, ${sort}, deep`, await rowsPerItem(page, 'many'));
     }
 }
 
@@ -134,6 +148,7 @@ beforeAll(async () => {
   await measure('few');
   await addTargets(MANY - FEW);
   await measure('many');
+  await measureDeep();
 }, 180_000);
 
 describe.each(TARGET_KINDS)('a list of the kind %s', (kind) => {
@@ -146,4 +161,10 @@ describe.each(TARGET_KINDS)('a list of the kind %s', (kind) => {
       expect(many).toBeLessThanOrEqual(few * 1.1);
     },
   );
+
+  test.each(TARGET_SORTS)(`%s, page ${DEEP}: reads as many rows for an item as the second page`, (sort) => {
+    const [, second = Number.NaN] = costs.get(`${kind}, ${sort}, ${SECOND}`) ?? [];
+    const [deep = Number.NaN] = costs.get(`${kind}, ${sort}, deep`) ?? [];
+    expect(deep).toBeLessThanOrEqual(second * 1.1);
+  });
 });

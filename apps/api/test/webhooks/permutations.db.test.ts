@@ -148,14 +148,16 @@ describe('the permutations notice', () => {
     async (_, name, from, to) => {
       const buggy = await startTestApi();
       await plant(buggy, name, from, to);
-      const wrong: string[] = [];
-      for (const history of HISTORIES) {
+      const isWrongAfter = async (history: (typeof HISTORIES)[number]) => {
         for (const moments of arrivals(2, history.length + 1)) {
           const end = await playHistory(buggy, history, moments).catch(() => undefined);
-          if (JSON.stringify(end) !== JSON.stringify(endOf(history))) wrong.push(`${history} ${moments}`);
+          if (JSON.stringify(end) !== JSON.stringify(endOf(history))) return true;
         }
-      }
-      expect(wrong).not.toEqual([]);
+        return false;
+      };
+      let isNoticed = false;
+      for (const history of HISTORIES) isNoticed ||= await isWrongAfter(history);
+      expect(isNoticed).toBe(true);
     },
     60_000,
   );

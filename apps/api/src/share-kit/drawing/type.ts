@@ -11,7 +11,7 @@ export function fontFile(weight: TextStyle['weight']): string {
 
 const opened = new Map<TextStyle['weight'], Font>();
 
-/** Opened with its first use, and kept: 23 kB each. */
+/** Opened with its first use, and kept: tens of kB each. */
 function fontOf(weight: TextStyle['weight']): Font {
   const known = opened.get(weight);
   if (known !== undefined) return known;

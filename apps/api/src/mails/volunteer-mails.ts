@@ -1,0 +1,40 @@
+import { layOutMail } from './mail-layout.ts';
+import type { Mail } from './mailer.ts';
+
+/**
+ * What a mail to an applicant says of the application. Any visitor may type any address, so nothing stands in it that could carry words of theirs but
+ * the name; it is enough to tell one application from another.
+ */
+export interface VolunteerFacts {
+  name: string;
+  /** Last digits of the telephone number. */
+  phoneEnd: string;
+  /** As the form shows them. */
+  roles: readonly string[];
+  url: string;
+  withdrawUrl: string;
+  hours: number;
+}
+
+/** The link by which an address confirms that it wants to volunteer. */
+export function composeVolunteerConfirmation(facts: VolunteerFacts): Mail {
+  const { name, phoneEnd, roles, url, withdrawUrl, hours } = facts;
+  return layOutMail({
+    subject: 'Konfirmasi: pendaftaran relawan Anda',
+    heading: 'Tinggal satu langkah lagi',
+    recipientName: name,
+    opening: [
+      'Alamat email ini dipakai untuk mendaftar sebagai relawan.',
+      'Kalau itu Anda, tekan tombolnya, lalu tekan sekali lagi di halaman yang terbuka. Koordinator menghubungi Anda dalam tujuh hari.',
+    ],
+    rows: [
+      { label: 'Yang ingin dikerjakan', value: roles.join(', ') },
+      { label: 'WhatsApp', value: `berakhiran ${phoneEnd}` },
+    ],
+    button: { label: 'Konfirmasi pendaftaran', url },
+    closing: [
+      `Tautan ini berlaku ${hours} jam. Tanpa konfirmasi, data pendaftaran terhapus dalam tujuh hari.`,
+      `Berubah pikiran, atau bukan Anda yang mendaftar? Hapus datanya di sini, sekarang atau kapan saja: ${withdrawUrl}`,
+    ],
+  });
+}

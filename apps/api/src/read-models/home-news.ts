@@ -1,0 +1,36 @@
+import type { Home } from '@uluran/contract/endpoints';
+
+/** How many the home page shows of both together. */
+export const NEWS_ROWS = 4;
+
+interface Candidate<Item> {
+  item: Item;
+  /** What it tells of, if that is a target. */
+  targetId: number | null;
+  publishedAt: Date;
+}
+
+/** The newest articles of the site and updates of campaigns, each newest first. */
+export interface NewsCandidates {
+  articles: Candidate<Home['articles'][number]>[];
+  updates: Candidate<Home['latestNews'][number]>[];
+}
+
+/** The newest of both, one of each target: an article is often written from an update. */
+export function chooseNews({ articles, updates }: NewsCandidates): Pick<Home, 'articles' | 'latestNews'> {
+  const newestFirst = [...articles, ...updates].sort(
+    (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime(),
+  );
+  const told = new Set<number>();
+  const chosen = new Set<Candidate<unknown>>();
+  for (const candidate of newestFirst) {
+    if (chosen.size === NEWS_ROWS) break;
+    if (candidate.targetId !== null && told.has(candidate.targetId)) continue;
+    if (candidate.targetId !== null) told.add(candidate.targetId);
+    chosen.add(candidate);
+  }
+  return {
+    articles: articles.filter((article) => chosen.has(article)).map(({ item }) => item),
+    latestNews: updates.filter((update) => chosen.has(update)).map(({ item }) => item),
+  };
+}

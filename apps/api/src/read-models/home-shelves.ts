@@ -1,0 +1,78 @@
+import type { AmbassadorSummary, CsrSummary, Home, ProductSummary, TargetSummary } from '@uluran/contract/endpoints';
+import { percentOf } from '@uluran/contract/money';
+
+/** How many a part shows at most. */
+export const SHELF_SIZES = { urgent: 4, closest: 3, newest: 3, ambassadors: 3, products: 3 } as const;
+
+/** From this share of its target on a campaign is nearly there. The order of a list alone would call any campaign so. */
+const NEARLY_PERCENT = 75;
+
+/** With fewer cards above, what opened last is shown too. */
+const FEW = 3;
+
+/** What the parts are chosen from, each in the order of its part. */
+export interface ShelfCandidates {
+  urgent: readonly TargetSummary[];
+  closest: readonly TargetSummary[];
+  newest: readonly TargetSummary[];
+  programmes: readonly CsrSummary[];
+  ambassadors: readonly AmbassadorSummary[];
+  products: readonly ProductSummary[];
+}
+
+type Shelves = Pick<Home, 'hero' | 'urgent' | 'closest' | 'newest' | 'programme' | 'ambassadors' | 'products'>;
+
+/** Fills the parts of the home page from the top, showing no target and no picture twice. */
+export function chooseShelves(candidates: ShelfCandidates): Shelves {
+  const take = eachOnce();
+  const urgent = take(candidates.urgent.filter(isUrgent), SHELF_SIZES.urgent);
+  const closest = take(candidates.closest.filter(isNearlyThere), SHELF_SIZES.closest);
+  const newest = urgent.length + closest.length < FEW ? take(candidates.newest, SHELF_SIZES.newest) : [];
+  const programme = candidates.programmes.map(asHomeProgramme).find((each) => each !== null) ?? null;
+  return {
+    hero: [...urgent, ...closest, ...newest][0] ?? null,
+    urgent,
+    closest,
+    newest,
+    programme,
+    ambassadors: candidates.ambassadors.slice(0, SHELF_SIZES.ambassadors).map(asHomeAmbassador),
+    products: take(candidates.products.filter(isNeeded), SHELF_SIZES.products).map(asHomeProduct),
+  };
+}
+
+/** Takes the first few of a list that have not been taken from another, neither they nor their pictures. */
+function eachOnce() {
+  const shown = new Set<string>();
+  return <Card extends TargetSummary>(cards: readonly Card[], limit: number): Card[] => {
+    const taken: Card[] = [];
+    for (const card of cards) {
+      if (taken.length === limit) break;
+      const marks = [card.id, card.cover.url];
+      if (marks.some((mark) => shown.has(mark))) continue;
+      for (const mark of marks) shown.add(mark);
+      taken.push(card);
+    }
+    return taken;
+  };
+}
+
+const isUrgent = ({ urgentReason }: TargetSummary) => urgentReason !== null;
+
+const isNearlyThere = ({ raisedRupiah, targetRupiah }: TargetSummary) =>
+  raisedRupiah < targetRupiah && percentOf(raisedRupiah, targetRupiah) >= NEARLY_PERCENT;
+
+const isNeeded = ({ fundedUnits, neededUnits }: ProductSummary) => fundedUnits < neededUnits;
+
+function asHomeProgramme({ id, slug, title, summary, company, pool }: CsrSummary): Home['programme'] {
+  return pool?.state === 'running' ? { id, slug, title, summary, company: { name: company.name }, pool } : null;
+}
+
+function asHomeAmbassador(card: AmbassadorSummary): Home['ambassadors'][number] {
+  const { id, slug, person, introduction, words, raisedRupiah } = card;
+  return { id, slug, person, introduction, words, raisedRupiah };
+}
+
+function asHomeProduct(card: ProductSummary): Home['products'][number] {
+  const { id, slug, title, cover, priceRupiah, unit } = card;
+  return { id, slug, title, cover, priceRupiah, unit };
+}

@@ -1,0 +1,21 @@
+import type { Sql } from '../../src/database/client.ts';
+import type { Mistake } from '../support/plant.ts';
+
+/** A mistake somebody might make, in a function or by hand as the owner, in a database of its own. */
+export interface Bug {
+  /** The check that must notice it; others may too. */
+  caughtBy: string;
+  mistake: string;
+  /** Planted before anything happens. */
+  functions?: Mistake;
+  /** Done after everything has happened once. */
+  after?: (owner: Sql) => Promise<unknown>;
+}
+
+/** The owner can write what is append-only for everybody, if they take the guard away. */
+export const unguarded = (table: string, statement: string) => (owner: Sql) =>
+  owner.unsafe(
+    `ALTER TABLE ${table} DISABLE TRIGGER append_only; ${statement}; ALTER TABLE ${table} ENABLE TRIGGER append_only`,
+  );
+/** Done as the owner, where nothing guards the table. */
+export const byHand = (statement: string) => (owner: Sql) => owner.unsafe(statement);

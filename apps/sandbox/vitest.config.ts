@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+    isolate: false,
+  },
+});
