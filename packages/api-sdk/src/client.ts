@@ -26,6 +26,8 @@ import { createReceipts, type Receipts } from './resources/receipts.ts';
 import { createSearch, type Search } from './resources/search.ts';
 import { createService, type Service } from './resources/service.ts';
 import { createTargets, type Targets } from './resources/targets.ts';
+import { createVolunteers, type Volunteers } from './resources/volunteers.ts';
+import { createZakat, type Zakat } from './resources/zakat.ts';
 import type { SessionStore } from './session.ts';
 
 /** The whole API. Calls resolve to the response's data and reject with an `ApiError`; those of `auth` never reject. */
@@ -40,8 +42,10 @@ export interface Client {
   targets: Targets;
   articles: Articles;
   featured: Featured;
+  volunteers: Volunteers;
   search: Search;
   merchants: Merchants;
+  zakat: Zakat;
   categories: Categories;
   regions: Regions;
   donations: Donations;
@@ -81,8 +85,10 @@ export function createClient(options: ClientOptions): Client {
     targets: createTargets(connection),
     articles: createArticles(connection),
     featured: createFeatured(connection),
+    volunteers: createVolunteers(connection),
     search: createSearch(connection),
     merchants: createMerchants(connection),
+    zakat: createZakat(connection),
     categories: createCategories(connection),
     regions: createRegions(connection),
     donations: createDonations(connection),

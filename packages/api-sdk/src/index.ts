@@ -22,5 +22,7 @@ export type { Receipts } from './resources/receipts.ts';
 export type { Search } from './resources/search.ts';
 export type { Service } from './resources/service.ts';
 export type { DonorFilters, Targets } from './resources/targets.ts';
+export type { Volunteers } from './resources/volunteers.ts';
+export type { Zakat } from './resources/zakat.ts';
 export { type AuthSession, createMemorySession, type SessionStore, SIGNED_OUT } from './session.ts';
 export type { UploadProgress } from './upload.ts';

@@ -36,10 +36,12 @@ const SOURCES = [
     'prayers',
     'receipts',
     'merchants',
+    'zakat',
     'products',
     'search',
     'service',
     'targets',
+    'volunteers',
   ].map((name) => `resources/${name}.ts`),
 ];
 const SRC = join(import.meta.dirname, '../../src');

@@ -1,4 +1,4 @@
-import type { EndpointInput, Merchant, MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
+import type { EndpointInput, Merchant, MerchantCode, MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
 import { type MerchantPosterSheet, merchantPosterPath } from '@uluran/contract/merchants';
 import { type Connection, dataOf, pageOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
@@ -23,6 +23,12 @@ export interface Merchants {
    */
   listPlaces(options?: CallOptions): Promise<MerchantPlace[]>;
   /**
+   * Registered codes, those checked last first, up to 500 a page: read all pages, and a scanned code can be compared with them (by
+   * `compareQris` of `@uluran/qris`) without being sent anywhere.
+   * @endpoint listMerchantCodes
+   */
+  listCodes(page?: EndpointInput<'listMerchantCodes', 'query'>, options?: CallOptions): Promise<Page<MerchantCode>>;
+  /**
    * One merchant with its opening hours and its registered code.
    * @endpoint getMerchant
    */
@@ -40,6 +46,7 @@ export function createMerchants({ call, baseUrl }: Connection): Merchants {
     list: ({ openNow, ...filters } = {}, options) =>
       pageOf(call('listMerchants', { query: { ...filters, ...(openNow && { openNow: 'true' as const }) } }, options)),
     listPlaces: (options) => dataOf(call('listMerchantPlaces', {}, options)),
+    listCodes: (page = {}, options) => pageOf(call('listMerchantCodes', { query: page }, options)),
     get: (id, options) => dataOf(call('getMerchant', { params: { id } }, options)),
     posterUrl: (id, sheet) => `${base}${merchantPosterPath(id, sheet)}`,
   };

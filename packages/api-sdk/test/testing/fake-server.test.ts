@@ -39,6 +39,15 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   sayAmen: { said: true },
   reportTarget: { reason: 'fraud', text: 'Foto ini pernah dipakai penggalangan lain.' },
   followTarget: { email: 'ratna@contoh.id' },
+  applyAsVolunteer: {
+    name: 'Ratna Wulandari',
+    email: 'ratna@contoh.id',
+    phone: '0812 3456 7890',
+    city: 'Bogor',
+    birthDate: '1994-05-17',
+    roles: ['checker'],
+    consent: true,
+  },
 };
 
 /** A valid request of a signed-in user. */

@@ -15,6 +15,7 @@ const INFORMATION_PAGES = [
   '/news/{slug}',
   '/featured',
   '/volunteer',
+  '/zakat',
   '/donasi/{slug}',
   '/merchant',
   '/merchant/{id}',

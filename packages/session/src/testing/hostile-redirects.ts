@@ -184,7 +184,7 @@ export const ORIGIN = 'https://uluran.example';
 const SLUG = '[^/]+';
 const OWN_PAGES = [
   '',
-  'help|about|privacy-policy|terms-conditions|featured|volunteer',
+  'help|about|privacy-policy|terms-conditions|featured|volunteer|zakat',
   `news(?:/${SLUG})?`,
   `donasi/${SLUG}`,
   `merchant(?:/${SLUG})?`,

@@ -27,9 +27,7 @@ export function Banner({ tone = 'notice', icon, title, children, action, live }:
       {icon ?? ICON_OF_TONE[tone]}
       <div className="u-banner__text">
         {title === undefined ? null : <b>{title}</b>}
-        {children === undefined ? null : (
-          <span className={title === undefined ? undefined : 'u-small'}>{children}</span>
-        )}
+        {children === undefined ? null : <div className={title === undefined ? undefined : 'u-small'}>{children}</div>}
       </div>
       {action}
     </div>

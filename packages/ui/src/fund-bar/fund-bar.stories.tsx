@@ -85,3 +85,17 @@ export const Rencana: Story = {
 };
 
 export const Gelap: Story = { globals: { skema: 'gelap' } };
+
+/** Huruf sangat besar di layar sempit: jumlah yang tidak muat sebaris dipotong ke baris berikut. */
+export const LayarSempit: Story = {
+  args: {
+    totalRupiah: 999_999_999_999,
+    segments: [{ tone: 'balance', label: 'Belum dicairkan', amountRupiah: 999_999_999_999 }],
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    // As large letters at 400 percent leave it.
+    if (table.parentElement !== null) table.parentElement.style.inlineSize = '112px';
+    await expect(table.scrollWidth).toBeLessThanOrEqual(112);
+  },
+};

@@ -1,0 +1,30 @@
+import type { EndpointInput } from '@uluran/contract/endpoints';
+import type { Connection } from '../connection.ts';
+import type { CallOptions } from '../options.ts';
+
+/** Applying as a volunteer. */
+export interface Volunteers {
+  /**
+   * Applies, and has a mail sent that asks the address to confirm. What is returned does not depend on whether the address has applied already.
+   * @endpoint applyAsVolunteer
+   */
+  apply(application: EndpointInput<'applyAsVolunteer', 'body'>, options?: CallOptions): Promise<void>;
+  /**
+   * Confirms an application with the token of the mailed link.
+   * @endpoint confirmVolunteer
+   */
+  confirm(token: string, options?: CallOptions): Promise<void>;
+  /**
+   * Deletes an application with the token that the mail carries.
+   * @endpoint withdrawVolunteer
+   */
+  withdraw(token: string, options?: CallOptions): Promise<void>;
+}
+
+export function createVolunteers({ call }: Connection): Volunteers {
+  return {
+    apply: async (application, options) => void (await call('applyAsVolunteer', { body: application }, options)),
+    confirm: async (token, options) => void (await call('confirmVolunteer', { params: { token } }, options)),
+    withdraw: async (token, options) => void (await call('withdrawVolunteer', { params: { token } }, options)),
+  };
+}
