@@ -5,5 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/build-once.ts'],
+    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+    isolate: false,
   },
 });

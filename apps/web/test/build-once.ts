@@ -25,6 +25,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await build({ ...shared, build: { outDir: join(folder, 'client'), emptyOutDir: false } });
     await build({
       ...shared,
+      configFile: join(root, 'vite.papers.config.ts'),
+      build: { outDir: join(folder, 'client'), emptyOutDir: false },
+    });
+    await build({
+      ...shared,
       build: { ssr: 'src/entry-server.tsx', outDir: join(folder, 'server'), emptyOutDir: false },
     });
   } finally {

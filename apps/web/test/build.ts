@@ -23,6 +23,7 @@ export async function createTestSite({
   answerApi,
   configuration,
   hydration,
+  sitemapSize,
 }: {
   publicOrigin?: string;
   render?: ServerEntry['render'];
@@ -30,6 +31,7 @@ export async function createTestSite({
   answerApi?: FixtureApi['fetch'];
   configuration?: Partial<PublicConfiguration>;
   hydration?: 'plain';
+  sitemapSize?: number;
 } = {}): Promise<TestSite> {
   const built = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as ServerEntry;
   const api = createFixtureApi();
@@ -42,6 +44,7 @@ export async function createTestSite({
     clientFolder: join(folder, 'client'),
     serverEntry: render ? { ...built, render } : built,
     ...(hydration && { hydration }),
+    ...(sitemapSize && { sitemapSize }),
     log: { error: (message) => notes.push(message) },
   });
   return {

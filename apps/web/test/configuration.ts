@@ -14,6 +14,7 @@ export const CONFIGURATION: PublicConfiguration = {
   pixelPattern: '',
   tagManagerId: null,
   mapTilesUrl: null,
+  mapTilesAttribution: null,
   pushPublicKey: null,
   donation: {
     minimumRupiah: 1_000,

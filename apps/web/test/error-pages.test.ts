@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 
 let site: TestSite;
@@ -51,11 +51,23 @@ it.each([
   expect(site.notes).toEqual(['a page could not be loaded']);
 });
 
-it('answers an edited cursor with 404', async () => {
-  site.api.fail('/campaigns', 'malformed_request');
-  const response = await site.get('/campaigns?cursor=abc');
-  expect(response.status).toBe(404);
-  expect(site.notes).toEqual([]);
+describe('what cannot be read in the address of a list', () => {
+  it.each([
+    ['/campaigns?cursor=abc', '/campaigns'],
+    ['/campaigns?category=masjid&cursor=abc&q=air', '/campaigns?category=masjid&q=air'],
+    ['/campaigns?q=a%00b&sort=newest', '/campaigns?sort=newest'],
+  ])('%s leads to %s', async (address, start) => {
+    site.api.fail('/campaigns', 'malformed_request');
+    const response = await site.get(address);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(start);
+    expect(site.notes).toEqual([]);
+  });
+
+  it('and nothing that is left: 404, and nowhere to go in circles', async () => {
+    site.api.fail('/campaigns', 'malformed_request');
+    expect((await site.get('/campaigns?q=air')).status).toBe(404);
+  });
 });
 
 it.each(['campaigns', 'csr', 'duta-kasih', 'product'])(

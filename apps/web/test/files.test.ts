@@ -50,6 +50,12 @@ describe('files of the build', () => {
   });
 });
 
+/** The addresses that a file of the sitemap lists. */
+async function locations(of: TestSite, path: string): Promise<string[]> {
+  const text = await (await of.get(path)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}
+
 describe('what crawlers ask for', () => {
   it('lists every public target in the sitemap, page by page', async () => {
     const response = await site.get('/sitemap.xml');
@@ -64,6 +70,9 @@ describe('what crawlers ask for', () => {
       `${ORIGIN}/product`,
       ...['/news', '/featured', '/help', '/about'].map((path) => `${ORIGIN}${path}`),
       `${ORIGIN}/merchant`,
+      `${ORIGIN}/volunteer`,
+      `${ORIGIN}/merchant/cek`,
+      `${ORIGIN}/zakat`,
       `${ORIGIN}/terms-conditions`,
       `${ORIGIN}/privacy-policy`,
       `${ORIGIN}/verifikasi`,
@@ -77,10 +86,31 @@ describe('what crawlers ask for', () => {
     );
   });
 
-  it('answers 503 rather than an empty sitemap while the API is away', async () => {
+  it('splits a sitemap that is too large, and lists its files', async () => {
+    const whole = await locations(site, '/sitemap.xml');
+    const split = await createTestSite({ sitemapSize: 10 });
+    const files = await locations(split, '/sitemap.xml');
+    expect(files).toEqual(
+      Array.from({ length: Math.ceil(whole.length / 10) }, (_, index) => `${ORIGIN}/sitemap-${index + 1}.xml`),
+    );
+    const parts: string[][] = [];
+    for (const file of files) parts.push(await locations(split, file.slice(ORIGIN.length)));
+    expect(parts.flat()).toEqual(whole);
+    expect(Math.max(...parts.map(({ length }) => length))).toBe(10);
+    const index = await (await split.get('/sitemap.xml')).text();
+    expect(index).toContain('<lastmod>2026-11-18T02:00:00.000Z</lastmod></sitemap>');
+    const walks = split.api.requests.filter(({ url }) => new URL(url).pathname === '/api/merchants');
+    expect(walks).toHaveLength(1);
+    for (const path of [`/sitemap-${files.length + 1}.xml`, '/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-x.xml'])
+      expect((await split.get(path)).status).toBe(404);
+  });
+
+  it('answers 503 rather than an empty sitemap while the API is away, and the sitemap once it is back', async () => {
     const away = await createTestSite();
     away.api.fail('/campaigns', 'service_unavailable');
     expect((await away.get('/sitemap.xml')).status).toBe(503);
+    away.api.fail('/campaigns', undefined);
+    expect((await away.get('/sitemap.xml')).status).toBe(200);
   });
 
   it('keeps crawlers off the API, forms and payments', async () => {

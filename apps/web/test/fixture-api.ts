@@ -5,6 +5,7 @@ import {
   type PaymentMethod,
   reportSchema,
   sayAmenSchema,
+  volunteerSchema,
 } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
@@ -14,6 +15,7 @@ import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
 import { MERCHANT_PLACES, merchant } from './fixture-merchants.ts';
 import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
+import { ZAKAT_CAMPAIGNS, ZAKAT_RATES } from './fixture-zakat.ts';
 
 /** Answers like the API: an envelope, from invented data. */
 export interface FixtureApi {
@@ -30,6 +32,8 @@ export interface FixtureApi {
   readonly reports: unknown[];
   /** Bodies of what was followed, and calls with tokens. */
   readonly follows: unknown[];
+  /** Applications of volunteers, and calls with tokens. */
+  readonly volunteers: unknown[];
   /** Makes it the API of a fresh installation: categories, and nothing in them. */
   empty(): void;
   /** Makes calls whose path starts so fail with this error until set again. */
@@ -68,6 +72,7 @@ function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: stri
 }
 
 function listCampaigns(query: URLSearchParams): Response {
+  if (query.get('givingType') === 'zakat') return success(ZAKAT_CAMPAIGNS, { meta: { nextCursor: null, total: 2 } });
   const found = CAMPAIGNS.filter(
     ({ title, category }) =>
       title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()) &&
@@ -135,6 +140,7 @@ const OPEN_PAYMENT: PaymentDetail = {
     quantity: null,
     unitPriceRupiah: null,
     receiptNumber: null,
+    issuedReceiptNumber: null,
   },
 };
 
@@ -152,6 +158,7 @@ const PAID_PAYMENT: PaymentDetail = {
     tipRupiah: 5_000,
     paidAt: FIXTURE_NOW,
     receiptNumber: 'UL-20261122-00000001',
+    issuedReceiptNumber: 'UTN/2026/0098412',
   },
 };
 
@@ -181,6 +188,32 @@ function answerMerchants(path: string, query: URLSearchParams): Response {
   return success(found, { meta: { nextCursor: null, total: found.length } });
 }
 
+function answerEditorial(path: string, searchParams: URLSearchParams): Response | undefined {
+  if (path === '/news-tags') return success(TAGS, { meta: { nextCursor: null } });
+  if (path === '/news') return listArticles(searchParams);
+  if (path === `/news/${ARTICLE.slug}`) return success(ARTICLE);
+  return path === '/featured' ? success(PICKS, { meta: { nextCursor: null } }) : undefined;
+}
+
+async function answerVolunteer(request: Request, path: string, volunteers: unknown[]): Promise<Response> {
+  if (path !== '/volunteers') {
+    volunteers.push(`${request.method} ${path}`);
+    if (path.includes('/basi')) return failure('link_expired');
+    return path.includes('/salah') ? failure('not_found') : success(null);
+  }
+  const body = volunteerSchema.safeParse(await request.json());
+  if (!body.success) return failure('invalid_fields', fieldsOf(body.error.issues));
+  volunteers.push(body.data);
+  return success(null);
+}
+
+/** What is the same whatever is asked with it. */
+const SETTLED: Readonly<Record<string, unknown>> = {
+  '/home': HOME,
+  '/matching-totals': MATCHING_TOTALS,
+  '/zakat/rates': ZAKAT_RATES,
+};
+
 export function createFixtureApi(): FixtureApi {
   const requests: Request[] = [];
   const donations: unknown[] = [];
@@ -188,6 +221,7 @@ export function createFixtureApi(): FixtureApi {
   const amens: unknown[] = [];
   const reports: unknown[] = [];
   const follows: unknown[] = [];
+  const volunteers: unknown[] = [];
   let isEmpty = false;
   let failing: { pathStart: string; code: ErrorCode } | undefined;
   async function fetch(request: Request): Promise<Response> {
@@ -196,18 +230,15 @@ export function createFixtureApi(): FixtureApi {
     const path = pathname.replace(/^\/api/, '');
     if (failing && path.startsWith(failing.pathStart)) return failure(failing.code);
     if (isEmpty && path in NOTHING) return success(NOTHING[path], { meta: { nextCursor: null, total: 0 } });
-    if (path === '/home') return success(HOME);
+    if (path in SETTLED) return success(SETTLED[path]);
     if (path === '/categories') return success(CATEGORIES, { meta: { nextCursor: null } });
     if (path === '/regions') return success(REGIONS, { meta: { nextCursor: null } });
     if (path === '/campaigns') return listCampaigns(searchParams);
     if (path === '/products' || path === '/duta-kasih') return success([], { meta: { nextCursor: null, total: 0 } });
-    if (path === '/matching-totals') return success(MATCHING_TOTALS);
     if (path.startsWith('/merchant')) return answerMerchants(path, searchParams);
     if (path === '/csr') return success(PROGRAMMES, { meta: { nextCursor: null, total: PROGRAMMES.length } });
-    if (path === '/news-tags') return success(TAGS, { meta: { nextCursor: null } });
-    if (path === '/news') return listArticles(searchParams);
-    if (path === `/news/${ARTICLE.slug}`) return success(ARTICLE);
-    if (path === '/featured') return success(PICKS, { meta: { nextCursor: null } });
+    const editorial = answerEditorial(path, searchParams);
+    if (editorial !== undefined) return editorial;
     if (path === '/donations' && request.method === 'POST') return createDonation(request, donations);
     const [, followed] = /^\/targets\/([^/]+)\/follows$/.exec(path) ?? [];
     if (followed !== undefined) {
@@ -218,6 +249,7 @@ export function createFixtureApi(): FixtureApi {
       follows.push({ slug: followed, ...body.data });
       return success({ confirmed: body.data.email === undefined });
     }
+    if (path.startsWith('/volunteers')) return answerVolunteer(request, path, volunteers);
     if (path.startsWith('/follows/')) {
       follows.push(`${request.method} ${path}`);
       if (path.includes('/basi')) return failure('link_expired');
@@ -263,6 +295,7 @@ export function createFixtureApi(): FixtureApi {
     amens,
     reports,
     follows,
+    volunteers,
     empty() {
       isEmpty = true;
     },

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isNearlyThere, isUrgent } from '../src/features/home/shelf-promises.ts';
 import { createTestSite, type TestSite } from './build.ts';
+import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
+import { HOME } from './fixture-home.ts';
 import { scriptsOf } from './scripts-of.ts';
 
 let site: TestSite;
@@ -18,12 +19,15 @@ describe('the home page', () => {
       'Kurang Rp\u00a02,1\u00a0juta lagi',
       'Operasi dijadwalkan 3 Desember',
       '18.427.350.000',
-      'Kabar terbaru',
+      'Berita terbaru',
     ]) {
       expect(html.includes(text)).toBe(true);
     }
     const block = scriptsOf(html).find(({ attributes }) => attributes.includes('ld+json'))?.text ?? '';
-    expect(JSON.parse(block)['@graph'][1].inLanguage).toBe('id-ID');
+    const [organisation, web] = JSON.parse(block)['@graph'];
+    expect([organisation['@type'], web['@type'], web.inLanguage]).toEqual(['NGO', 'WebSite', 'id-ID']);
+    const searched = web.potentialAction.target.urlTemplate.replace('{search_term_string}', 'jantung');
+    expect(searched).toBe(`${ORIGIN}/search?q=jantung`);
   });
 
   it('asks early for its largest picture where it is shown, and for no picture at once on phones', async () => {
@@ -39,17 +43,25 @@ describe('the home page', () => {
     expect(html).not.toContain('loading="eager"');
   });
 
-  it('promises urgency and little missing only where they are', () => {
-    const [first] = CAMPAIGNS;
-    if (first === undefined) throw new Error('The fixture has no campaign.');
-    expect(isUrgent({ ...first, urgentReason: null })).toBe(false);
-    expect(isUrgent({ ...first, urgentReason: 'Operasi Jumat' })).toBe(true);
-    for (const [raisedRupiah, near] of [
-      [7_400_000, false],
-      [7_500_000, true],
-      [10_000_000, false],
-    ] as const)
-      expect(isNearlyThere({ ...first, raisedRupiah, targetRupiah: 10_000_000 })).toBe(near);
+  it('leads to a programme and what its pool has left, to ambassadors, products and news', async () => {
+    const html = await (await site.get('/')).text();
+    for (const part of [
+      'href="/csr/satu-perahu-satu-kampung"',
+      '63.400.000',
+      'href="/duta-kasih/bima-30-kursi-roda"',
+      'href="/product/barang-sembako"',
+      '/api/pictures/sembako-320.webp',
+      'href="/news/laporan-triwulan"',
+    ])
+      expect(html).toContain(part);
+  });
+
+  it('shows the four newest of its own news and the updates, newest first', async () => {
+    const html = await (await site.get('/')).text();
+    const list = /<ul class="home-news[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+    const titles = [...list.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+    const [first, second, third] = HOME.latestNews.map(({ title }) => title);
+    expect(titles).toEqual([first, second, HOME.articles[0]?.title, third]);
   });
 
   it.each(['/', '/campaigns'])('before the first campaign %s says so, without empty promises', async (path) => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { ARTICLE, ARTICLES, PICKS } from './fixture-articles.ts';
+import { merchant } from './fixture-merchants.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -9,7 +10,7 @@ beforeEach(async () => {
 });
 
 const htmlOf = async (path: string): Promise<string> => (await site.get(path)).text();
-const TEXTS = ['/help', '/terms-conditions', '/privacy-policy'];
+const TEXTS = ['/help', '/terms-conditions', '/privacy-policy', '/volunteer'];
 const READ = [
   '/news',
   '/news?tag=laporan',
@@ -56,13 +57,15 @@ describe('the news', () => {
     expect(tagged).not.toContain(ARTICLE.summary);
   });
 
-  it.each(['/news?tag=tidak-ada', '/news?cursor=asing', '/news/tidak-ada', '/news/Besar', '/news/a/b'])(
-    'are a 404 at %s',
-    async (path) => {
-      const response = await site.get(path);
-      expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Page Not Found')]);
-    },
-  );
+  it.each(['/news?tag=tidak-ada', '/news/tidak-ada', '/news/Besar', '/news/a/b'])('are a 404 at %s', async (path) => {
+    const response = await site.get(path);
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Page Not Found')]);
+  });
+
+  it('begin at the start where the cursor is another list’s', async () => {
+    const response = await site.get('/news?tag=laporan&cursor=asing');
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/news?tag=laporan']);
+  });
 
   it('are a feed that every reader can read', async () => {
     const response = await site.get('/news/feed.xml');
@@ -103,6 +106,26 @@ describe('an article', () => {
     expect(html).not.toContain('<berhenti>');
     expect(html).toContain('href="/news/laporan-triwulan"');
     expect(html).toContain('diperbarui');
+  });
+});
+
+describe('a merchant', () => {
+  it('is described for search engines: where it is, when it is open, and what shows it', async () => {
+    const { id, name, cover } = merchant();
+    const html = await htmlOf(`/merchant/${id}`);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+    expect(blocks.find((block) => block['@type'] === 'LocalBusiness')).toMatchObject({
+      name,
+      url: `${ORIGIN}/merchant/${id}`,
+      address: { addressLocality: 'Kota Semarang', addressRegion: 'Jawa Tengah' },
+      geo: { latitude: -6.995, longitude: 110.452 },
+      openingHoursSpecification: expect.arrayContaining([
+        expect.objectContaining({ dayOfWeek: 'Saturday', opens: '06:30', closes: '21:00' }),
+      ]),
+    });
+    expect(html).toMatch(new RegExp(`property="og:image" content="${ORIGIN}${cover.url}-1200`));
   });
 });
 

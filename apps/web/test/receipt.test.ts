@@ -1,6 +1,7 @@
 import { LEGAL_ENTITY } from '@uluran/brand';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { correctionTexts } from '../src/server/receipt/receipt-lines.ts';
 import { createTestSite, type TestSite } from './build.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
 
@@ -57,10 +58,38 @@ describe('the receipt of a paid gift', () => {
     expect(bytes.length).toBeLessThan(60_000);
   });
 
+  it('is a page of the same words, without a script, to print', async () => {
+    const response = await site.get(`${PAID}/receipt`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([response.headers.get('x-robots-tag'), response.headers.get('referrer-policy')]).toEqual([
+      'noindex',
+      'same-origin',
+    ]);
+    const html = await response.text();
+    expect(html).not.toContain('<script');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const read = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const part of [
+      LEGAL_ENTITY,
+      'Kuitansi donasi Nomor UTN/2026/0098412 21 November 2026',
+      'Telah diterima dari Siti Rahma',
+      'Uang sejumlah Lima puluh lima ribu rupiah',
+      'Nomor donasi UL-20261122-00000001',
+      'Jumlah diterima Rp 55.000',
+      '7H4M-0PQ2-XK93',
+      'bukan zakat, sehingga tidak mengurangi penghasilan kena pajak',
+    ])
+      expect(read.replaceAll('\u00a0', ' ')).toContain(part);
+    expect(html).toMatch(/aria-label="Kode QR ke [^"]*\/verifikasi\/7H4M0PQ2XK93"/);
+    expect(html).toContain(`href="${PAID}/receipt.pdf"`);
+    expect(html).toContain(`href="${PAID}/payment"`);
+  });
+
   it('is offered on the page that says thanks', async () => {
     const html = await (await site.get(`${PAID}/payment`)).text();
     expect(html).toContain(`href="${PAID}/receipt.pdf"`);
     expect(html).toContain('Unduh kuitansi');
+    expect(html).toContain(`href="${PAID}/receipt"`);
   });
 
   it.each([
@@ -68,9 +97,27 @@ describe('the receipt of a paid gift', () => {
     ['a payment that does not exist', `${DONATE}/tidak-ada/receipt.pdf`],
     ['a paid one under another target', '/campaigns/lain/donate/d0d0ca/receipt.pdf'],
     ['a path that names no payment', '/receipt.pdf'],
+    ['the page of a payment that is still open', `${DONATE}/c0ffee/receipt`],
+    ['the page of a paid one under another target', '/campaigns/lain/donate/d0d0ca/receipt'],
   ])('does not exist for %s', async (_, path) => {
     const response = await site.get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
+  });
+});
+
+describe('the corrections of a receipt', () => {
+  it('say with their own numbers what went back and what came again', () => {
+    const at = '2026-11-22T01:00:00.000Z';
+    const corrections = [
+      { number: 'UTN/K/2026/0000012', changeRupiah: -20_000, at },
+      { number: 'UTN/K/2026/0000013', changeRupiah: 20_000, at },
+    ];
+    expect(
+      correctionTexts({ corrections }).map(({ number, words }) => [number, words.replaceAll('\u00a0', ' ')]),
+    ).toEqual([
+      ['UTN/K/2026/0000012', 'Rp 20.000 kembali kepada donatur'],
+      ['UTN/K/2026/0000013', 'Rp 20.000 tercatat kembali'],
+    ]);
   });
 });

@@ -1,14 +1,29 @@
 const PAGE = /\/payment$/;
-const FILE = /\/receipt\.pdf$/;
+const RECEIPT = /\/receipt(\.pdf)?$/;
 
 /** Address of a paid gift's receipt, from the path of its payment page: `…/donate/{id}/receipt.pdf`. */
 export function receiptPath(paymentPath: string): string {
   return paymentPath.replace(PAGE, '/receipt.pdf');
 }
 
-/** The payment that a receipt's address names: its id, and the path of its page. Undefined for any other address. */
-export function readReceiptPath(pathname: string): { paymentId: string; paymentPath: string } | undefined {
+/** Address of the same receipt as a page to read and print: `…/donate/{id}/receipt`. */
+export function receiptPagePath(paymentPath: string): string {
+  return paymentPath.replace(PAGE, '/receipt');
+}
+
+/** What the address of a receipt names. */
+interface ReceiptAddress {
+  paymentId: string;
+  /** Of the payment's page. */
+  paymentPath: string;
+  format: 'page' | 'file';
+}
+
+/** Reads the address of a receipt; undefined for any other. */
+export function readReceiptPath(pathname: string): ReceiptAddress | undefined {
   const paymentId = pathname.split('/').at(-2);
-  if (!FILE.test(pathname) || !pathname.includes('/donate/') || !paymentId) return undefined;
-  return { paymentId, paymentPath: pathname.replace(FILE, '/payment') };
+  const [end, extension] = RECEIPT.exec(pathname) ?? [];
+  if (end === undefined || !pathname.includes('/donate/') || !paymentId) return undefined;
+  const format = extension === undefined ? 'page' : 'file';
+  return { paymentId, paymentPath: pathname.replace(RECEIPT, '/payment'), format };
 }

@@ -6,12 +6,16 @@ import { donateAction, shortDonateAction } from './donate-action.ts';
 import { FOLLOW_ACTIONS } from './follow-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { reportAction } from './report-action.ts';
+import { VOLUNTEER_ACTIONS } from './volunteer-actions.ts';
+import { zakatAction } from './zakat-action.ts';
 
 const ACTIONS: readonly FormAction[] = [
   ...KINDS_WITH_PAGES.flatMap(({ kind }) => [amenAction(kind), donateAction(kind), changeMethodAction(kind)]),
   shortDonateAction,
   reportAction,
   ...FOLLOW_ACTIONS,
+  ...VOLUNTEER_ACTIONS,
+  zakatAction,
   ...ACCESS_ACTIONS,
 ];
 

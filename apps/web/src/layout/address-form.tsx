@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Button } from '@uluran/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
@@ -45,13 +45,18 @@ export function AddressForm<Search extends AddressSearch>({
   className,
   children,
 }: AddressFormProps<Search>) {
-  const navigate = useNavigate();
+  const router = useRouter();
   const formRef = useRef<HTMLFormElement>(null);
   const apply = (form: HTMLFormElement) => {
-    const chosen = read(Object.fromEntries(new FormData(form)));
     const shown = (of: Search, name: keyof Search & string) => of[name] ?? shownByDefault[name] ?? '';
-    if (names.some((name) => shown(chosen, name) !== shown(search, name)))
-      void navigate({ to: path, search: chosen, resetScroll: false });
+    const differs = (chosen: Search) => names.some((name) => shown(chosen, name) !== shown(search, name));
+    const chosen = read(Object.fromEntries(new FormData(form)));
+    if (!differs(chosen)) return;
+    void router.navigate({ to: path, search: chosen, resetScroll: false }).then(() => {
+      // The visitor went back before the new address was drawn: this form stays, and shows its own address again.
+      const { pathname, search: current } = router.latestLocation;
+      if (pathname === path && !differs(read({ ...current }))) form.reset();
+    });
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -87,6 +87,7 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Footer
       { label: 'Program CSR', to: '/csr' },
       { label: 'Duta kasih', to: '/duta-kasih' },
       { label: 'Donasi barang', to: '/product' },
+      { label: 'Zakat', to: '/zakat' },
       { label: 'Merchant QRIS', to: '/merchant' },
     ],
   },
@@ -95,6 +96,7 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Footer
     title: 'Uluran',
     items: [
       { label: 'Tentang kami', to: '/about' },
+      { label: 'Jadi relawan', to: '/volunteer' },
       { label: 'Berita', to: '/news' },
       { label: 'Pilihan redaksi', to: '/featured' },
       { label: 'Bantuan', to: '/help' },

@@ -18,17 +18,29 @@ import { ArticlePage } from '../features/editorial/article-page.tsx';
 import { FeaturedPage } from '../features/editorial/featured-page.tsx';
 import { NewsPage } from '../features/editorial/news-page.tsx';
 import { HelpPage } from '../features/help/help-page.tsx';
+import { CheckPage } from '../features/merchant/check/check-page.tsx';
+import type { MapTiles } from '../features/merchant/map/tile-map-button.tsx';
 import { MerchantListPage } from '../features/merchant/merchant-list-page.tsx';
 import { MerchantPage } from '../features/merchant/merchant-page.tsx';
 import { PRIVACY_SECTIONS } from '../features/reading/privacy-text.ts';
 import { PRIVACY, TERMS } from '../features/reading/reading-heads.ts';
 import { ReadingPage } from '../features/reading/reading-page.tsx';
 import { termsSections } from '../features/reading/terms-text.ts';
+import { VolunteerPage } from '../features/voices/volunteer-page.tsx';
+import { ZakatPage } from '../features/zakat/zakat-page.tsx';
 import { withCriticalStyles } from '../hydration/document.ts';
 import { Shell } from '../layout/shell.tsx';
 import type { PaperInput } from '../server/render.ts';
+import checkStyles from './merchant-check.css?inline';
 import { paperHead } from './paper-heads.ts';
 import ownStyles from './papers.css?inline';
+import zakatStyles from './zakat.css?inline';
+
+/** Of pages that need others than pages of reading do. */
+const OWN_STYLES: Partial<Record<PaperInput['paper']['page'], string>> = {
+  'merchant-check': checkStyles,
+  zakat: `${ownStyles}${zakatStyles}`,
+};
 
 /** What the frame and the heads read. */
 interface PaperContext {
@@ -84,7 +96,16 @@ function Screen() {
   return useContext(Content).screen;
 }
 
-function screenOf({ paper, configuration, now }: PaperInput): ReactNode {
+/** Undefined where the operator has named no server of tiles. */
+function tilesOf(
+  { mapTilesUrl, mapTilesAttribution }: PublicConfiguration,
+  scripts: PaperInput['scripts'],
+): MapTiles | undefined {
+  if (mapTilesUrl === null) return undefined;
+  return { url: mapTilesUrl, attribution: mapTilesAttribution ?? '', script: scripts['merchant-map'] };
+}
+
+function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode {
   switch (paper.page) {
     case 'news':
       return <NewsPage {...paper} />;
@@ -97,9 +118,15 @@ function screenOf({ paper, configuration, now }: PaperInput): ReactNode {
     case 'about':
       return <AboutPage totals={paper.totals} />;
     case 'merchants':
-      return <MerchantListPage {...paper} now={now} />;
+      return <MerchantListPage {...paper} now={now} tiles={tilesOf(configuration, scripts)} />;
+    case 'merchant-check':
+      return <CheckPage merchant={paper.merchant} script={scripts['check-qr']} />;
     case 'merchant':
       return <MerchantPage merchant={paper.merchant} />;
+    case 'volunteer':
+      return <VolunteerPage {...paper} />;
+    case 'zakat':
+      return <ZakatPage {...paper} configuration={configuration} script={scripts.zakat} />;
     case 'terms':
       return <ReadingPage page={TERMS} sections={termsSections(configuration)} />;
     case 'privacy':
@@ -133,5 +160,6 @@ export async function renderPaperDocument(input: PaperInput): Promise<string> {
     </Content.Provider>,
   );
   const styled = withCriticalStyles(`<!DOCTYPE html>${html}`, late);
-  return styled.replace('</head>', () => `<style>${ownStyles}</style></head>`);
+  const own = OWN_STYLES[paper.page] ?? ownStyles;
+  return styled.replace('</head>', () => `<style>${own}</style></head>`);
 }

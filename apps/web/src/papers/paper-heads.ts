@@ -1,18 +1,28 @@
 import { PRODUCT_NAME } from '@uluran/brand';
-import type { Article } from '@uluran/contract/endpoints';
+import type { Article, Merchant } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { articlePath, FEATURED_PATH, FEED_PATH, NEWS_PATH, newsListPath } from '../app/editorial-paths.ts';
 import { pageHead } from '../app/head.ts';
 import { plainPicture } from '../app/share-image.ts';
-import { articlePath, FEATURED_PATH, FEED_PATH, NEWS_PATH, newsListPath } from '../features/editorial/paths.ts';
+import { VOLUNTEER_PATH } from '../app/volunteer-paths.ts';
 import { helpTopics } from '../features/help/questions.ts';
-import { type MerchantSearch, merchantListPath } from '../features/merchant/merchant-search.ts';
+import {
+  MERCHANT_CHECK_PATH,
+  MERCHANTS_PATH,
+  type MerchantSearch,
+  merchantListPath,
+} from '../features/merchant/merchant-search.ts';
 import { PRIVACY, readingHead, TERMS } from '../features/reading/reading-heads.ts';
+import { ZAKAT_PATH } from '../features/zakat/zakat-fields.ts';
 import type { Paper } from './paper.ts';
 
 type Head = ReturnType<typeof pageHead>;
 
 const SCHEMA = 'https://schema.org';
+
+/** As schema.org calls them, from Monday on. */
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 function articleHead(article: Article, configuration: PublicConfiguration): Head {
   const { slug, title, summary, cover, author, publishedAt, updatedAt, tags } = article;
@@ -46,6 +56,7 @@ function articleHead(article: Article, configuration: PublicConfiguration): Head
       },
       breadcrumbs([
         ['Berita', at(NEWS_PATH)],
+        ...tags.slice(0, 1).map(({ slug: tag, name }) => [name, at(newsListPath({ tag }))] as const),
         [title, at(path)],
       ]),
     ],
@@ -94,6 +105,53 @@ function merchantsHead({ category, ...narrowed }: MerchantSearch, configuration:
   });
 }
 
+/** The way to a page below the directory of merchants. */
+function merchantSteps({ origin }: PublicConfiguration, last: readonly [name: string, path: string]) {
+  const steps = [['Beranda', '/'], ['Merchant QRIS', MERCHANTS_PATH], last] as const;
+  return breadcrumbs(steps.map(([name, path]) => [name, new URL(path, origin).href] as const));
+}
+
+function merchantHead(merchant: Merchant, configuration: PublicConfiguration): Head {
+  const { id, name, city, province, description, address, position, cover, hours } = merchant;
+  const at = (path: string) => new URL(path, configuration.origin).href;
+  const path = merchantPath(id);
+  const url = plainPicture(cover, 1_200);
+  return pageHead({
+    configuration,
+    title: `${name}, Merchant QRIS`,
+    description: `${name} di ${city}. ${description} QRIS terdaftar, dengan NMID, jam buka, dan petunjuk arah.`,
+    path,
+    image: { url, width: cover.width, height: cover.height, alt: cover.alt },
+    structuredData: [
+      {
+        '@context': SCHEMA,
+        '@type': 'LocalBusiness',
+        name,
+        description,
+        url: at(path),
+        image: at(url),
+        paymentAccepted: 'QRIS',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address,
+          addressLocality: city,
+          addressRegion: province.name,
+          addressCountry: 'ID',
+        },
+        geo: { '@type': 'GeoCoordinates', ...position },
+        openingHoursSpecification: hours.map(({ weekday, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: WEEKDAYS[weekday - 1],
+          opens,
+          // The day of schema.org has no hour 24.
+          closes: closes === '24:00' ? '23:59' : closes,
+        })),
+      },
+      merchantSteps(configuration, [name, path]),
+    ],
+  });
+}
+
 /** Words of a paper for browsers, search engines and messengers. */
 export function paperHead(paper: Paper, configuration: PublicConfiguration): Head {
   switch (paper.page) {
@@ -129,15 +187,35 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
       });
     case 'merchants':
       return merchantsHead(paper.search, configuration);
-    case 'merchant': {
-      const { id, name, city, description } = paper.merchant;
+    case 'merchant':
+      return merchantHead(paper.merchant, configuration);
+    case 'volunteer':
       return pageHead({
         configuration,
-        title: `${name}, Merchant QRIS`,
-        description: `${name} di ${city}. ${description} QRIS terdaftar, dengan NMID, jam buka, dan petunjuk arah.`,
-        path: merchantPath(id),
+        title: 'Jadi relawan',
+        description:
+          'Periksa bukti dari rumah, antar bantuan, jenguk penerima, atau terjemahkan kabar. Daftar jadi relawan di sini.',
+        path: VOLUNTEER_PATH,
+        hidden: paper.end !== undefined,
       });
-    }
+    case 'merchant-check':
+      return pageHead({
+        configuration,
+        title: 'Cek QR merchant',
+        description:
+          'Cocokkan QRIS di meja dengan yang terdaftar: nama, kota, NMID, dan rekening. Gambar dibaca di perangkat Anda dan tidak dikirim.',
+        path: MERCHANT_CHECK_PATH,
+        hidden: paper.merchant !== undefined,
+        structuredData: [merchantSteps(configuration, ['Cek QR merchant', MERCHANT_CHECK_PATH])],
+      });
+    case 'zakat':
+      return pageHead({
+        configuration,
+        title: 'Kalkulator zakat',
+        description:
+          'Hitung zakat maal, penghasilan, fitrah, dan fidyah langkah demi langkah, dengan angka yang bertanggal dan bersumber.',
+        path: ZAKAT_PATH,
+      });
     case 'terms':
       return readingHead(TERMS, configuration);
     case 'privacy':

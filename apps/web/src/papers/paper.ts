@@ -1,6 +1,8 @@
 import type { Article, FeaturedPick, Home, Merchant } from '@uluran/contract/endpoints';
 import type { NewsPageProps } from '../features/editorial/news-page-props.ts';
 import type { MerchantListProps } from '../features/merchant/merchant-list-props.ts';
+import type { VolunteerPageProps } from '../features/voices/volunteer-page-props.ts';
+import type { ZakatPageProps } from '../features/zakat/zakat-page-props.ts';
 
 /** A page of reading, with everything it is made of: drawn by the server and complete without the application. */
 export type Paper =
@@ -11,4 +13,7 @@ export type Paper =
   | { page: 'about'; totals: Home['totals'] }
   | ({ page: 'merchants' } & MerchantListProps)
   | { page: 'merchant'; merchant: Merchant }
+  | ({ page: 'volunteer' } & VolunteerPageProps)
+  | { page: 'merchant-check'; merchant: Merchant | undefined }
+  | ({ page: 'zakat' } & ZakatPageProps)
   | { page: 'terms' | 'privacy' };

@@ -44,7 +44,7 @@ function siteData(origin: string): Record<string, unknown>[] {
     publisher: { '@id': organisation['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/campaigns?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };

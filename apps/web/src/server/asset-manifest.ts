@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCriticalStyles } from '@uluran/page-server';
 import type { BuildAddresses } from '../app/context.ts';
-import { addresses, chunksOf, readClientNotes, routeIdOf, startFilesOf } from './client-modules.ts';
-import type { AssetManifest } from './render.ts';
+import { addresses, chunksOf, readClientNotes, readPaperScripts, routeIdOf, startFilesOf } from './client-modules.ts';
+import type { AssetManifest, PaperScripts } from './render.ts';
 
 /** What a page of the built client needs: what begins the application, and the style sheets of each route. */
 export interface ClientBuild extends BuildAddresses {
   manifest: AssetManifest;
+  paperScripts: PaperScripts;
 }
 
 /** Where a screen has a bar of its own at the foot, the site's is not shown: see action-bar.css. */
@@ -43,5 +44,10 @@ export function readClientBuild(clientFolder: string): ClientBuild {
     ),
   };
   const starts = Object.entries(startFilesOf(notes)).map(([id, { address }]) => [id, address] as const);
-  return { entry: `/${entry.file}`, starts: Object.fromEntries(starts), manifest: { routes, late } };
+  return {
+    entry: `/${entry.file}`,
+    starts: Object.fromEntries(starts),
+    manifest: { routes, late },
+    paperScripts: readPaperScripts(clientFolder),
+  };
 }

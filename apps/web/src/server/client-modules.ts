@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StartFile, startFile } from '../hydration/start-file.ts';
+import type { PaperScripts } from './render.ts';
 
 /** A file of the build, as Vite's notes name it. */
 export interface Chunk {
@@ -29,6 +30,31 @@ export function readClientNotes(clientFolder: string): ClientNotes {
       `The client build in ${clientFolder} has no ${ENTRY}. Build it again with "pnpm --filter @uluran/web build".`,
     );
   return { chunks, entry, shared: chunksOf(chunks, ENTRY) };
+}
+
+/** Modules of papers, which are built by themselves: what they share with the application must not change its files. */
+export const PAPER_MODULES: PaperScripts = {
+  'check-qr': 'src/features/merchant/check/check-qr.ts',
+  zakat: 'src/features/zakat/live-zakat.ts',
+  'merchant-map': 'src/features/merchant/map/merchant-map.ts',
+};
+
+/** The build's notes on the modules of papers, below the client's folder. */
+export const PAPER_NOTES = '.vite/papers.json';
+
+/** Where the modules of papers are in a finished build. */
+export function readPaperScripts(clientFolder: string): PaperScripts {
+  const notes = JSON.parse(readFileSync(join(clientFolder, PAPER_NOTES), 'utf8')) as Record<string, Chunk>;
+  const address = (module: string) => {
+    const file = notes[module]?.file;
+    if (file === undefined) throw new Error(`The build in ${clientFolder} has no ${module}. Build it again.`);
+    return `/${file}`;
+  };
+  return {
+    'check-qr': address(PAPER_MODULES['check-qr']),
+    'merchant-map': address(PAPER_MODULES['merchant-map']),
+    zakat: address(PAPER_MODULES.zakat),
+  };
 }
 
 /** A chunk and everything it imports at once, each followed by what it needs. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Visitor } from '@uluran/page-server';
 import type { Connect } from 'vite';
+import { PAPER_MODULES } from './client-modules.ts';
 import { apiAddress, type SiteOptions, siteResponse } from './index.ts';
 import type { AssetManifest, ServerEntry } from './render.ts';
 import { type Site, visitOf } from './site.ts';
@@ -52,7 +53,16 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
     configuration,
     log,
     ...apiAddress(options),
-    build: { entry: '/src/entry-client.tsx', starts: {}, manifest: MANIFEST },
+    build: {
+      entry: '/src/entry-client.tsx',
+      starts: {},
+      manifest: MANIFEST,
+      paperScripts: {
+        'check-qr': `/${PAPER_MODULES['check-qr']}`,
+        'merchant-map': `/${PAPER_MODULES['merchant-map']}`,
+        zakat: `/${PAPER_MODULES.zakat}`,
+      },
+    },
     serverEntry: {
       async render(input) {
         const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;

@@ -6,6 +6,8 @@ import { createRequestSession, redirectResponse } from '@uluran/session/server';
 import { findFormAction } from '../form-actions/registry.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
 import { type FormOutcome, pageResponse } from './pages.ts';
+import { readPaperPath } from './papers/paper-paths.ts';
+import { paperResponse } from './papers/paper-response.ts';
 import { apiFetchOf, refusalResponse, type Site, type Visit } from './site.ts';
 import { voiceResponse } from './voices/voice-response.ts';
 
@@ -66,7 +68,9 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
 /** The page of a form, with what its post left behind. */
 function formPage(site: Site, visit: Visit, outcome: FormOutcome): Promise<Response> {
   const voice = readVoicePath(visit.url.pathname);
-  return voice === undefined ? pageResponse(site, visit, outcome) : voiceResponse(site, visit, voice, outcome);
+  if (voice !== undefined) return voiceResponse(site, visit, voice, outcome);
+  const paper = readPaperPath(visit.url.pathname);
+  return paper === undefined ? pageResponse(site, visit, outcome) : paperResponse(site, visit, paper, outcome);
 }
 
 /** The API's client of one post. Every call names the visitor's browser, which the list of devices shows. */

@@ -9,9 +9,9 @@ import {
 } from '@uluran/page-server';
 import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse } from '@uluran/session/server';
+import { FEED_PATH } from '../app/editorial-paths.ts';
 import { readEmbedPath } from '../app/embed-path.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
-import { FEED_PATH } from '../features/editorial/paths.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { createLateData, readDataPath } from '../hydration/late-data.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
@@ -29,7 +29,7 @@ import type { ServerEntry } from './render.ts';
 import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
 import { withShareLink } from './share-link.ts';
 import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
-import { robotsResponse, sitemapResponse } from './sitemap.ts';
+import { readSitemapPath, robotsResponse, sitemapResponse } from './sitemap.ts';
 import { voiceResponse } from './voices/voice-response.ts';
 
 export type { ApiFunction, Visitor } from '@uluran/page-server';
@@ -56,6 +56,8 @@ export interface WebHandlerOptions extends SiteOptions {
   serverEntry: ServerEntry;
   /** `plain` turns off everything that src/hydration does to show a page sooner; `late` by default. */
   hydration?: 'late' | 'plain';
+  /** Addresses in one file of the sitemap, above which it is split. */
+  sitemapSize?: number;
 }
 
 export interface WebHandler {
@@ -97,10 +99,12 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (method === 'POST') return formPostResponse(site, visit);
   if (!isRead) return methodRefusal(site, visit);
   if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
-  if (visit.url.pathname === '/sitemap.xml') return sitemapResponse(site, visit);
+  const sitemapFile = readSitemapPath(visit.url.pathname);
+  if (sitemapFile !== undefined) return sitemapResponse(site, visit, sitemapFile);
   if (visit.url.pathname === FEED_PATH) return feedResponse(site, visit);
   if (visit.url.pathname === SECURITY_TEXT_PATH) return securityTextResponse(site, visit);
-  if (readReceiptPath(visit.url.pathname) !== undefined) return receiptResponse(site, visit);
+  const receipt = readReceiptPath(visit.url.pathname);
+  if (receipt !== undefined) return receiptResponse(site, visit, receipt);
   const asksData = readDataPath(visit.url.pathname);
   if (asksData !== undefined && site.lateData !== undefined)
     return pageDataResponse(site, visit, { ...asksData, data: site.lateData });
@@ -125,14 +129,15 @@ function isForEverybody(address: string): boolean {
 
 /** The public site as one function from request to response, made of a finished build. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { api, publicOrigin, configuration, serverEntry, log, clientFolder } = options;
+  const { api, publicOrigin, configuration, serverEntry, log, clientFolder, sitemapSize } = options;
   const isLate = options.hydration !== 'plain';
   const { manifest, ...addresses } = readClientBuild(clientFolder);
   const build = { ...addresses, manifest: isLate ? manifest : { routes: manifest.routes } };
   const pages = createPageCache({ isForEverybody });
   const late = isLate ? { lateData: createLateData() } : {};
   const address = apiAddress(options);
-  const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, ...late, ...address };
+  const parts = { ...late, ...address, ...(sitemapSize !== undefined && { sitemapSize }) };
+  const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, ...parts };
   const staticAssets = loadStaticAssets(clientFolder);
   return {
     staticAssets,

@@ -2,6 +2,7 @@ import { CRASH, compressedResponse } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
 import type { FormState } from '../form-actions/form-state.ts';
 import { dataIn, type LateData } from '../hydration/late-data.ts';
+import { readableAddress } from './readable-address.ts';
 import type { RenderedPage } from './render.ts';
 import { movedWithShareLink } from './share-link.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from './site.ts';
@@ -45,6 +46,9 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       const location = page.status === 301 ? movedWithShareLink(page.location, visit) : page.location;
       return redirectResponse(location, { status: page.status, headers: { 'X-Request-Id': requestId } });
     }
+    // People edit addresses, and links age: the first page of the list is shown then.
+    const readable = page.status === 404 && form === undefined ? readableAddress(visit.url) : undefined;
+    if (readable !== undefined) return redirectResponse(readable, { headers: { 'X-Request-Id': requestId } });
     if (page.error !== undefined)
       site.log.error('a page could not be loaded', { requestId, path: visit.url.pathname, error: page.error });
     // A refused form keeps its own status only on the page it belongs to: an unknown campaign stays a 404.

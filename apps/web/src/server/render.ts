@@ -43,6 +43,9 @@ export interface RenderInput {
   now: string;
 }
 
+/** Addresses of the modules that a page of reading loads for what needs them, by their names. */
+export type PaperScripts = Readonly<Record<'check-qr' | 'merchant-map' | 'zakat', string>>;
+
 /** One page of reading, and what it is rendered with. */
 export interface PaperInput {
   paper: Paper;
@@ -54,6 +57,7 @@ export interface PaperInput {
   /** Of a finished build; else `styles` are linked. */
   late: LateAssets | undefined;
   styles: readonly string[];
+  scripts: PaperScripts;
 }
 
 /** One rendered page, or where to go instead. */

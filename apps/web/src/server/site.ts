@@ -39,6 +39,8 @@ export interface Site {
   pages?: PageCache;
   /** What public pages were made of, apart from them; absent where the page itself carries it. */
   lateData?: LateData;
+  /** Addresses in one file of the sitemap, above which it is split; the sitemap's own default where absent. */
+  sitemapSize?: number;
   /** Sends no policy: the development server's scripts and styles are inline. */
   withoutPolicy?: boolean;
 }
@@ -81,6 +83,10 @@ export interface HtmlAnswer {
   referrerPolicy?: 'same-origin' | undefined;
   /** The page opens a provider's popup to sign in: its policy lets it reach the provider, and nothing else. */
   providerSignIn?: boolean | undefined;
+  /** Origins of others whose pictures the page may show. */
+  images?: readonly string[] | undefined;
+  /** The page may ask for the camera. */
+  camera?: boolean | undefined;
   headers?: Record<string, string>;
 }
 
@@ -88,6 +94,7 @@ export interface HtmlAnswer {
 export function htmlResponse(site: Site, { request, visitor }: Visit, answer: HtmlAnswer): Promise<Response> {
   const headers = securityHeaders({
     referrerPolicy: answer.referrerPolicy,
+    camera: answer.camera,
     openerPolicy: answer.providerSignIn ? 'same-origin-allow-popups' : 'same-origin',
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -96,7 +103,10 @@ export function htmlResponse(site: Site, { request, visitor }: Visit, answer: Ht
   headers.set('X-Request-Id', visitor.requestId);
   if (!site.withoutPolicy) {
     const others = answer.providerSignIn ? providerSources(site.configuration) : undefined;
-    headers.set('Content-Security-Policy', contentSecurityPolicy(answer.html, { apiOrigin: site.apiOrigin, others }));
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(answer.html, { apiOrigin: site.apiOrigin, others, images: answer.images }),
+    );
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   return compressedResponse(request, answer.html, { status: answer.status, headers });

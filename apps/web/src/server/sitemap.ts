@@ -1,26 +1,13 @@
-import { type Client, createClient, eachItem } from '@uluran/api-sdk';
-import { merchantPath } from '@uluran/contract/merchants';
-import { RECEIPT_CHECK_PATH } from '@uluran/contract/receipt-codes';
-import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
 import { escapeHtml } from '@uluran/page-server';
-import { articlePath } from '../features/editorial/paths.ts';
-import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
-import type { TargetPages } from '../targets/target-pages.ts';
-import { PAPER_PATHS } from './papers/paper-paths.ts';
-import { apiFetchOf, type Site, type Visit } from './site.ts';
+import type { Site, Visit } from './site.ts';
+import { type SitemapEntry, sitemapEntries } from './sitemap-entries.ts';
 import { textResponse } from './text-response.ts';
 
-/** What one sitemap file may hold, by the protocol. */
-const SITEMAP_LIMIT = 50_000;
-const PAGE_SIZE = 50;
+/** Addresses in one file unless set otherwise; the protocol allows 50,000. */
+const FILE_SIZE = 10_000;
 
-/** Pages that stand whatever is published. */
-const FIXED_PATHS = [
-  '/',
-  ...KINDS_WITH_PAGES.map(({ kind }) => TARGET_ROUTES[kind].base),
-  ...Object.values(PAPER_PATHS),
-  RECEIPT_CHECK_PATH,
-];
+/** How long the list of pages is kept, in milliseconds: a crawler that reads an index reads its files next. */
+const KEPT_MS = 300_000;
 
 /** Pictures, which messengers and search engines show beside a page. */
 const OPEN_PATHS = ['/api/pictures/', '/api/og/'];
@@ -28,78 +15,69 @@ const OPEN_PATHS = ['/api/pictures/', '/api/og/'];
 /** Paths no crawler should ask for: the API, and payments, which are each for one visitor. */
 const CLOSED_PATHS = ['/api/', '/*/donate/*/payment', '/account', '/console'];
 
-interface SitemapEntry {
-  path: string;
-  /** When the page last got new words; unknown for pages that are lists of others. */
-  updatedAt?: string;
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Which part of the sitemap an address is: 0 the sitemap itself, else a file of its index; undefined for every other address. */
+export function readSitemapPath(pathname: string): number | undefined {
+  const [whole, file] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(pathname) ?? [];
+  return whole === undefined ? undefined : Number(file ?? 0);
 }
 
-/** Everything of one kind that the public may give to. Walks the list through the API, page by page. */
-async function targetEntries(
-  pages: Pick<TargetPages, 'kind' | 'published'>,
-  site: Site,
-  visit: Visit,
-): Promise<SitemapEntry[]> {
-  const client = clientOf(site, visit);
-  const entries: SitemapEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, meta } = await pages.published(client, { limit: PAGE_SIZE, cursor });
-    entries.push(...items.map(({ slug, updatedAt }) => ({ path: targetPath({ kind: pages.kind, slug }), updatedAt })));
-    cursor = meta.nextCursor ?? undefined;
-  } while (cursor !== undefined && entries.length < SITEMAP_LIMIT - FIXED_PATHS.length);
+const filePath = (number: number) => `/sitemap-${number}.xml`;
+
+/** Of each site its pages as they were read last. */
+const kept = new WeakMap<Site, { until: number; entries: Promise<SitemapEntry[]> }>();
+
+function keptEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+  const known = kept.get(site);
+  if (known !== undefined && known.until > Date.now()) return known.entries;
+  const entries = sitemapEntries(site, visit);
+  kept.set(site, { until: Date.now() + KEPT_MS, entries });
+  // A failure is not kept.
+  entries.catch(() => kept.delete(site));
   return entries;
 }
 
-/** A client whose calls are the crawler's. */
-function clientOf(site: Site, visit: Visit): Client {
-  const apiFetch = apiFetchOf(site, visit);
-  return createClient({
-    baseUrl: site.apiUrl,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
+/** One entry of a file. The contract's instants may carry an offset; the protocol wants W3C dates, and crawlers like one form. */
+function element(name: 'url' | 'sitemap', { path, updatedAt }: SitemapEntry, publicOrigin: string): string {
+  const address = escapeHtml(new URL(path, publicOrigin).href);
+  const modified = updatedAt === undefined ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
+  return `<${name}><loc>${address}</loc>${modified}</${name}>`;
 }
 
-/** Every article of the site's news. */
-async function articleEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
-  const { articles } = clientOf(site, visit);
-  const entries: SitemapEntry[] = [];
-  for await (const { slug, updatedAt } of eachItem((cursor) => articles.list({ cursor, limit: PAGE_SIZE })))
-    entries.push({ path: articlePath(slug), updatedAt });
-  return entries;
+/** When the newest page of a file got new words. */
+function newest(entries: readonly SitemapEntry[]): string | undefined {
+  const times = entries.flatMap(({ updatedAt }) => (updatedAt === undefined ? [] : Date.parse(updatedAt)));
+  return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString();
 }
 
-/** Every merchant of the directory. */
-async function merchantEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
-  const { merchants } = clientOf(site, visit);
-  const entries: SitemapEntry[] = [];
-  for await (const { id, codeCheckedAt } of eachItem((cursor) => merchants.list({ cursor, limit: PAGE_SIZE })))
-    entries.push({ path: merchantPath(id), updatedAt: codeCheckedAt });
-  return entries;
+function xmlOf(site: Site, entries: readonly SitemapEntry[], file: number): string | undefined {
+  const size = site.sitemapSize ?? FILE_SIZE;
+  const files = Array.from({ length: Math.ceil(entries.length / size) }, (_, index) =>
+    entries.slice(index * size, (index + 1) * size),
+  );
+  const isIndex = file === 0 && files.length > 1;
+  const listed = isIndex
+    ? files.map((part, index) => ({ path: filePath(index + 1), updatedAt: newest(part) }))
+    : files[Math.max(file - 1, 0)];
+  if (listed === undefined) return undefined;
+  const [root, name] = isIndex ? (['sitemapindex', 'sitemap'] as const) : (['urlset', 'url'] as const);
+  const elements = listed.map((entry) => element(name, entry, site.publicOrigin)).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${elements}\n</${root}>\n`;
 }
 
-function urlElement(entry: SitemapEntry, publicOrigin: string): string {
-  const address = escapeHtml(new URL(entry.path, publicOrigin).href);
-  // The contract's instants may carry an offset; the protocol wants W3C dates, and crawlers like one form.
-  const modified = entry.updatedAt === undefined ? '' : `<lastmod>${new Date(entry.updatedAt).toISOString()}</lastmod>`;
-  return `<url><loc>${address}</loc>${modified}</url>`;
-}
-
-/** `/sitemap.xml`; 503 while the API cannot be asked, so that crawlers keep the one they have. */
-export async function sitemapResponse(site: Site, visit: Visit): Promise<Response> {
+/**
+ * `/sitemap.xml`, an index of `/sitemap-1.xml` and its followers where one file would be too large. 503 while the API cannot be asked, so that
+ * crawlers keep what they have.
+ *
+ * @param file as `readSitemapPath` reads it
+ */
+export async function sitemapResponse(site: Site, visit: Visit, file: number): Promise<Response> {
   try {
-    const published = await Promise.all([
-      articleEntries(site, visit),
-      merchantEntries(site, visit),
-      ...KINDS_WITH_PAGES.map((pages) => targetEntries(pages, site, visit)),
-    ]);
-    const entries = [...FIXED_PATHS.map((path) => ({ path })), ...published.flat()];
-    const urls = entries
-      .slice(0, SITEMAP_LIMIT)
-      .map((entry) => urlElement(entry, site.publicOrigin))
-      .join('\n');
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
-    return await textResponse(visit, xml, { type: 'application/xml; charset=utf-8' });
+    const xml = xmlOf(site, await keptEntries(site, visit), file);
+    return xml === undefined
+      ? await textResponse(visit, 'Berkas peta situs ini tidak ada.\n', { status: 404, cache: 'no-store' })
+      : await textResponse(visit, xml, { type: 'application/xml; charset=utf-8' });
   } catch (error) {
     site.log.error('the sitemap could not be made', { requestId: visit.visitor.requestId, error });
     return textResponse(visit, 'Layanan sedang tidak tersedia.\n', { status: 503, cache: 'no-store' });

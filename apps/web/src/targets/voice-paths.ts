@@ -1,4 +1,5 @@
 import { TARGET_KINDS, TARGET_ROUTES, type TargetAddress, type TargetKind, targetPath } from '@uluran/contract/targets';
+import { CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER } from '../app/volunteer-paths.ts';
 
 /** Small pages beside every target: what they are about stands in their addresses as in the target's own, `/lapor/campaigns/bantu-alya`. */
 const REPORT = '/lapor';
@@ -34,7 +35,7 @@ export type VoicePath =
       base: string;
       slug: string;
     }
-  | { page: 'confirm' | 'unfollow'; token: string };
+  | { page: 'confirm' | 'unfollow' | 'confirm-volunteer' | 'withdraw-volunteer'; token: string };
 
 function partsBelow(start: string, pathname: string): string[] | undefined {
   if (!pathname.startsWith(`${start}/`)) return undefined;
@@ -60,6 +61,8 @@ export function readVoicePath(pathname: string): VoicePath | undefined {
   for (const [page, start] of [
     ['confirm', CONFIRM],
     ['unfollow', UNFOLLOW],
+    ['confirm-volunteer', CONFIRM_VOLUNTEER],
+    ['withdraw-volunteer', WITHDRAW_VOLUNTEER],
   ] as const) {
     const [token, more] = partsBelow(start, pathname) ?? [];
     if (token && more === undefined) return { page, token };

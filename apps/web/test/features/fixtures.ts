@@ -356,6 +356,7 @@ export function payment(
       quantity: null,
       unitPriceRupiah: null,
       receiptNumber: null,
+      issuedReceiptNumber: null,
       ...donationMore,
     },
   };
@@ -369,7 +370,13 @@ export function paidPayment(
   const paidAt = '2026-11-21T03:31:00.000Z';
   return payment(
     { status: 'paid', paidAt, ...more },
-    { status: 'paid', paidAt, receiptNumber: 'UL-20261121-0A1B2C', ...donationMore },
+    {
+      status: 'paid',
+      paidAt,
+      receiptNumber: 'UL-20261121-0A1B2C',
+      issuedReceiptNumber: 'UTN/2026/0017474',
+      ...donationMore,
+    },
   );
 }
 

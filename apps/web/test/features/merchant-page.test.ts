@@ -45,6 +45,35 @@ describe('the directory of merchants', () => {
   });
 });
 
+describe('the map of streets', () => {
+  const policyOf = (response: Response) =>
+    /img-src [^;]+/.exec(response.headers.get('content-security-policy') ?? '')?.[0];
+
+  it('is not offered where the operator has named no tiles: the drawn map is whole', async () => {
+    const html = await htmlOf('/merchant');
+    expect(html).not.toContain('Lihat peta');
+    expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+    expect(html).toContain('id="peta-gambar"');
+    expect(policyOf(await site.get('/merchant'))).toBe("img-src 'self' data:");
+  });
+
+  it('comes from the site itself, and may show the tiles of one host on this page alone', async () => {
+    const mapTilesUrl = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=a&b=c';
+    const mapped = await createTestSite({ configuration: { mapTilesUrl, mapTilesAttribution: '© "Peta"' } });
+    const response = await mapped.get('/merchant?province=33&open=1');
+    expect(policyOf(response)).toBe("img-src 'self' data: https://tiles.example:8443");
+    const html = await response.text();
+    expect(html).toContain('data-list="/api/merchants?province=33&amp;openNow=true&amp;limit=50"');
+    expect(html).toContain('data-attribution="© &quot;Peta&quot;"');
+    expect(html).toContain('id="peta-gambar"');
+    const [, script = ''] = /<script[^>]*\ssrc="([^"]+)"/.exec(html) ?? [];
+    const module = await (await mapped.get(script)).text();
+    expect([script.startsWith('/assets/merchant-map-'), module.length < 4_000]).toEqual([true, true]);
+    for (const other of ['/merchant/warung-bu-tini', '/merchant/cek', '/', '/help'])
+      expect(policyOf(await mapped.get(other)), other).not.toContain('tiles.example');
+  });
+});
+
 describe("a merchant's page", () => {
   it('has the drawn code, who is paid, the hours of today, the sheets to print and the way there', async () => {
     const html = await htmlOf('/merchant/warung-bu-tini');

@@ -150,7 +150,8 @@ describe('a paid payment', () => {
     for (const words of [
       'Terima kasih, Ratna. Uluran Anda sudah kami terima.',
       'Dua ratus lima puluh ribu rupiah',
-      'UL-20261121-0A1B2C',
+      'Nomor donasi UL-20261121-0A1B2C',
+      'Nomor kuitansi UTN/2026/0017474',
       '21 November 2026 pukul 10.31 WIB',
       'Yayasan Detak Harapan',
       'Dibayar',
@@ -160,8 +161,22 @@ describe('a paid payment', () => {
     ]) {
       expect(text).toContain(words);
     }
+    expect(text).not.toMatch(/kuitansi[^.]{0,9} UL-/i);
+    expect(text).not.toContain('Halaman ini kuitansi');
     expect(html).not.toContain('http-equiv="refresh"');
     expect(html).toContain('https://wa.me/?text=');
+  });
+
+  it('that went back names the donation and its receipt, each by its own number', async () => {
+    const { text } = await pageOf(paidPayment({ status: 'refunded', refundedRupiah: 250_000 }));
+    expect(text).toContain('Nomor donasi UL-20261121-0A1B2C');
+    expect(text).toContain('Nomor kuitansi UTN/2026/0017474');
+  });
+
+  it('without a receipt yet names the donation alone', async () => {
+    const { text } = await pageOf(paidPayment({}, { issuedReceiptNumber: null }));
+    expect(text).toContain('Nomor donasi UL-20261121-0A1B2C');
+    expect(text).not.toContain('Nomor kuitansi');
   });
 
   it('late is thanked and reassured', async () => {

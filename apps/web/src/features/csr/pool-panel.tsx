@@ -1,16 +1,8 @@
 import type { Company, MatchingPool } from '@uluran/contract/endpoints';
-import { formatNumber } from '@uluran/contract/money';
 import { Card } from '@uluran/ui/card';
-import { Money } from '@uluran/ui/money';
-import { ProgressBar } from '@uluran/ui/progress-bar';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
-import {
-  matchPreviewRupiah,
-  poolFigure,
-  poolHeading,
-  unmatchedSentence,
-  usedPercent,
-} from '../../targets/pool-words.ts';
+import { PoolMeter } from '../../targets/pool-meter.tsx';
+import { matchPreviewRupiah, poolHeading, unmatchedSentence } from '../../targets/pool-words.ts';
 import { CompanyRow } from './company.tsx';
 import { Equation } from './equation.tsx';
 import { PoolGauge } from './pool-gauge.tsx';
@@ -49,32 +41,6 @@ export function PoolPanel({ company, pool }: PoolPanelProps) {
       </div>
       <PoolMeter pool={pool} />
     </Card>
-  );
-}
-
-/** What is left, and how much of it has matched gifts. */
-function PoolMeter({ pool }: { pool: MatchingPool }) {
-  const figure = poolFigure(pool);
-  const percent = usedPercent(pool);
-  return (
-    <div className="pool-panel__meter">
-      {pool.state === 'running' ? (
-        <p className="u-live">
-          <span className="u-live__dot" />
-          {figure.label}, diperbarui langsung
-        </p>
-      ) : (
-        <p className="u-small u-muted">{figure.label}</p>
-      )}
-      <p>
-        <Money amountRupiah={figure.amountRupiah} size="xl" />
-      </p>
-      <ProgressBar value={percent} label={`Dana padanan terpakai ${percent} persen`} />
-      <p className="u-small u-muted">
-        <Money amountRupiah={pool.matchedRupiah} /> dari <Money amountRupiah={pool.totalRupiah} />{' '}
-        {`sudah dipadankan (${formatNumber(percent)}%).`}
-      </p>
-    </div>
   );
 }
 

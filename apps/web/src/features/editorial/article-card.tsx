@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '@uluran/contract/endpoints';
 import { Cover } from '@uluran/ui/cover';
 import { DateTime } from '@uluran/ui/date-time';
+import { articlePath } from '../../app/editorial-paths.ts';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
-import { articlePath } from './paths.ts';
 
 interface ArticleCardProps {
   article: ArticleSummary;

@@ -10,10 +10,10 @@ import { ShareIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { shareLinks } from '@uluran/ui/share-sheet';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
+import { articlePath, NEWS_PATH, newsListPath } from '../../app/editorial-paths.ts';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import { ArticleCard } from './article-card.tsx';
-import { articlePath, NEWS_PATH, newsListPath } from './paths.ts';
 
 const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 22rem, calc(100vw - 2rem)';
 

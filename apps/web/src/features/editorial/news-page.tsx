@@ -2,9 +2,9 @@ import { LinkButton } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { LoadMore } from '@uluran/ui/load-more';
+import { FEED_PATH, NEWS_PATH, newsListPath } from '../../app/editorial-paths.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { NewsPageProps } from './news-page-props.ts';
-import { FEED_PATH, NEWS_PATH, newsListPath } from './paths.ts';
 
 const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 22rem, calc(100vw - 2rem)';
 const LARGE_SIZES = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';

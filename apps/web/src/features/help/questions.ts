@@ -168,6 +168,15 @@ const RECEIPTS: Topic = {
       words: 'kuitansi receipt invoice',
     },
     {
+      id: 'hitung-zakat',
+      question: 'Bagaimana menghitung zakat saya?',
+      answer: [
+        'Kalkulator zakat menghitung maal, penghasilan, fitrah, dan fidyah langkah demi langkah. Angka Anda dihitung di perangkat Anda dan tidak kami simpan.',
+      ],
+      words: 'zakat nisab maal penghasilan fitrah fidyah kalkulator',
+      link: { text: 'Buka kalkulator zakat', href: '/zakat' },
+    },
+    {
       id: 'pengurang-pajak',
       question: 'Apakah donasi mengurangi pajak saya?',
       answer: [

@@ -1,68 +1,95 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CONTACTS } from '@uluran/brand';
-import type { Home } from '@uluran/contract/endpoints';
+import type { Home, TargetSummary } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
-import { formatNumber, formatRupiah } from '@uluran/contract/money';
+import { formatNumber, formatRupiah, shortRupiah } from '@uluran/contract/money';
 import { LinkButton } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { Money } from '@uluran/ui/money';
 import { LedgerStrip, type StatItem } from '@uluran/ui/stat';
 import type { AppContext } from '../../app/context.ts';
+import { AmbassadorsPart } from './ambassadors-part.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LatestNews } from './latest-news.tsx';
+import { ProductsPart } from './products-part.tsx';
+import { ProgrammePart } from './programme-part.tsx';
 import { Shelf } from './shelf.tsx';
-import { isNearlyThere, isUrgent, missingSentence } from './shelf-promises.ts';
 
 interface HomePageProps {
   queries: AppContext['queries'];
 }
 
+/** How often the home page is read again while a pool on it matches gifts, in milliseconds. */
+const POOL_EVERY_MS = 30_000;
+
 /** What a first visitor sees: what this is, what is urgent, and that the money can be followed. */
 export function HomePage({ queries }: HomePageProps) {
-  const { data: home } = useSuspenseQuery(queries.home());
-  const { hero, totals } = home;
+  const { data: home } = useSuspenseQuery({
+    ...queries.home(),
+    refetchInterval: ({ state }) => (state.data?.programme ? POOL_EVERY_MS : false),
+  });
   return (
     <>
-      <Hero campaign={hero} />
+      <Hero campaign={home.hero} />
       <div className="u-wrap">
-        {hero === null ? <NothingYet /> : null}
+        {home.hero === null ? <NothingYet /> : null}
         <CategoryTiles categories={home.categories} />
-        <Shelf
-          id="mendesak"
-          title="Mendesak"
-          sort="urgent"
-          campaigns={home.urgent.filter(isUrgent)}
-          reasonOf={({ urgentReason }) => urgentReason}
-          hero={hero}
-        >
-          Tenggatnya sudah kami periksa.
-        </Shelf>
-        <Shelf
-          id="hampir-tercapai"
-          title="Hampir tercapai"
-          sort="closest"
-          campaigns={home.closest.filter(isNearlyThere)}
-          reasonOf={missingSentence}
-        >
-          Tinggal sedikit lagi, dan dananya bisa segera dicairkan.
-        </Shelf>
+        <CampaignShelves home={home} />
       </div>
-      {totals.donationCount > 0 ? (
+      {home.totals.donationCount > 0 ? (
         <div className="u-section">
-          <Totals totals={totals} />
+          <Totals totals={home.totals} />
         </div>
       ) : null}
       <div className="u-wrap">
-        <Shelf id="terbaru" title="Baru tayang" sort="newest" campaigns={home.newest}>
-          Selesai diperiksa, baru dibuka untuk donasi.
-        </Shelf>
+        <ProgrammePart programme={home.programme} />
+        <AmbassadorsPart ambassadors={home.ambassadors} />
+        <div className="home-pair">
+          <ProductsPart products={home.products} />
+          <LatestNews home={home} />
+        </div>
         <HowItWorks />
-        <LatestNews news={home.latestNews} />
       </div>
     </>
   );
+}
+
+/** Campaigns under one promise each. */
+function CampaignShelves({ home: { hero, urgent, closest, newest } }: { home: Home }) {
+  return (
+    <>
+      <Shelf
+        id="mendesak"
+        title="Mendesak"
+        sort="urgent"
+        campaigns={urgent}
+        reasonOf={({ urgentReason }) => urgentReason}
+        hero={hero}
+      >
+        Tenggatnya sudah kami periksa.
+      </Shelf>
+      <Shelf
+        id="hampir-tercapai"
+        title="Hampir tercapai"
+        sort="closest"
+        campaigns={closest}
+        reasonOf={missingSentence}
+        hero={hero}
+      >
+        Tinggal sedikit lagi, dan dananya bisa segera dicairkan.
+      </Shelf>
+      <Shelf id="terbaru" title="Baru tayang" sort="newest" campaigns={newest} hero={hero}>
+        Selesai diperiksa, baru dibuka untuk donasi.
+      </Shelf>
+    </>
+  );
+}
+
+/** `Kurang Rp 4,2 juta lagi` */
+function missingSentence({ raisedRupiah, targetRupiah }: TargetSummary): string {
+  return `Kurang ${shortRupiah(targetRupiah - raisedRupiah)} lagi`;
 }
 
 /** Before the first campaign, and whenever none is open. */

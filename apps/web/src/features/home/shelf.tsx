@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import type { TargetSummary } from '@uluran/contract/endpoints';
 import { ClockIcon } from '@uluran/ui/icon';
-import { SectionHead } from '@uluran/ui/section-head';
 import { Tag } from '@uluran/ui/tag';
 import type { ReactNode } from 'react';
 import type { SortCode } from '../../app/list-search.ts';
 import { CAMPAIGNS } from '../../targets/campaigns.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
+import { PartHead } from './part-head.tsx';
 
 /** Cards stand in a rail on a phone and in thirds on a desktop. */
 const RAIL_SIZES = '(min-width: 64rem) 24rem, 18.5rem';
@@ -17,8 +16,8 @@ interface ShelfProps {
   sort: SortCode;
   campaigns: readonly TargetSummary[];
   reasonOf?: (campaign: TargetSummary) => string | null;
-  /** Shown in the hero of a desktop, which then leaves it out here. */
-  hero?: TargetSummary | null;
+  /** Shown above everything on a desktop, which then leaves it out here. */
+  hero: TargetSummary | null;
   children: ReactNode;
 }
 
@@ -26,19 +25,14 @@ interface ShelfProps {
 export function Shelf({ id, title, sort, campaigns, reasonOf, hero, children }: ShelfProps) {
   if (campaigns.length === 0) return null;
   const startsWithHero = hero != null && campaigns[0]?.id === hero.id;
-  const all = (
-    <Link to="/campaigns" search={{ sort }} aria-label={`Lihat semua, ${title.toLowerCase()}`}>
-      Lihat semua
-    </Link>
-  );
   return (
     <section
       className={startsWithHero && campaigns.length === 1 ? 'u-section u-phone-only' : 'u-section'}
       aria-labelledby={id}
     >
-      <SectionHead id={id} title={title} aside={all}>
+      <PartHead id={id} title={title} kind={CAMPAIGNS.kind} search={{ sort }}>
         {children}
-      </SectionHead>
+      </PartHead>
       <ul className={startsWithHero ? 'u-rail home-after-hero' : 'u-rail'}>
         {campaigns.map((campaign) => {
           const reason = reasonOf?.(campaign);

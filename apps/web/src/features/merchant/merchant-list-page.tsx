@@ -4,11 +4,13 @@ import { formatNumber } from '@uluran/contract/money';
 import { Button, LinkButton } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
+import { QrIcon } from '@uluran/ui/icon';
 import { SearchField } from '@uluran/ui/search-field';
 import { Select } from '@uluran/ui/select';
+import type { MapTiles } from './map/tile-map-button.tsx';
 import { MerchantCard } from './merchant-card.tsx';
 import type { MerchantListProps } from './merchant-list-props.ts';
-import { type MerchantSearch, merchantListPath } from './merchant-search.ts';
+import { MERCHANT_CHECK_PATH, type MerchantSearch, merchantListPath } from './merchant-search.ts';
 import { ProvinceMap } from './province-map.tsx';
 
 /** The directory of merchants: words, place, category and what is open, all of it in the address. */
@@ -19,13 +21,18 @@ export function MerchantListPage({
   total,
   nextCursor,
   now,
-}: MerchantListProps & { now: string }) {
+  tiles,
+}: MerchantListProps & { now: string; tiles: MapTiles | undefined }) {
   const { cursor, ...first } = search;
   return (
     <div className="u-wrap">
       <div className="list-head">
         <h1>Merchant QRIS</h1>
         <p className="u-muted">Warung, koperasi, dan kotak amal yang QRIS-nya terdaftar di Uluran.</p>
+        <LinkButton href={MERCHANT_CHECK_PATH} className="merchant-check-link">
+          <QrIcon />
+          Cek QR di meja
+        </LinkButton>
       </div>
       <MerchantFilterForm search={search} places={places} />
       <CategoryChips search={first} />
@@ -54,7 +61,7 @@ export function MerchantListPage({
             )}
           </div>
         </div>
-        <ProvinceMap places={places} search={search} />
+        <ProvinceMap places={places} search={search} tiles={tiles} />
       </div>
     </div>
   );

@@ -5,11 +5,11 @@ import { Breadcrumb, BreadcrumbLink } from '@uluran/ui/breadcrumb';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Cover } from '@uluran/ui/cover';
-import { DownloadIcon, PlaceIcon, ShieldIcon } from '@uluran/ui/icon';
+import { DownloadIcon, PlaceIcon, QrIcon, ShieldIcon } from '@uluran/ui/icon';
 import { QrPanel } from '@uluran/ui/qr-code';
 import { Tag } from '@uluran/ui/tag';
 import { coverSources } from '../../app/pictures.ts';
-import { MERCHANTS_PATH } from './merchant-search.ts';
+import { MERCHANTS_PATH, merchantCheckPath } from './merchant-search.ts';
 import { hoursRows, localTime, openingWords, weekdayOf } from './opening-words.ts';
 
 /** Everything about one merchant: its registered code, its place and its hours. */
@@ -60,6 +60,17 @@ export function MerchantPage({ merchant }: { merchant: Merchant }) {
           </LinkButton>
         </div>
       </div>
+      <section className="merchant__check" aria-labelledby="judul-cek">
+        <h2 id="judul-cek">Cek QR ini</h2>
+        <p className="u-muted">
+          Sebelum membayar, cocokkan QR di meja dengan yang terdaftar. Gambar dibaca di perangkat Anda dan tidak
+          dikirim.
+        </p>
+        <LinkButton href={merchantCheckPath(id)} variant="primary">
+          <QrIcon />
+          Cek QR di meja
+        </LinkButton>
+      </section>
     </div>
   );
 }

@@ -4,6 +4,14 @@ import { stringifySearch } from '../../app/search-params.ts';
 /** The directory of merchants. */
 export const MERCHANTS_PATH = '/merchant';
 
+/** Is a code really a merchant's? */
+export const MERCHANT_CHECK_PATH = '/merchant/cek';
+
+/** The check of one merchant's code. */
+export function merchantCheckPath(id: string): string {
+  return `${MERCHANT_CHECK_PATH}?merchant=${encodeURIComponent(id)}`;
+}
+
 /** The search of the directory's address. Every part may be absent; a province is a code: `33`. */
 export type MerchantSearch = Pick<ListSearch, 'q' | 'category' | 'province' | 'cursor'> & {
   city?: string;

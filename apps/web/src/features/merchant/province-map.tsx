@@ -1,11 +1,13 @@
 import type { MerchantPlace } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
+import { type MapTiles, TileMapButton } from './map/tile-map-button.tsx';
 import { type MerchantSearch, merchantListPath } from './merchant-search.ts';
 import { ISLANDS, MAP_SIZE, PROVINCE_CENTRES, pointOf } from './province-places.ts';
 
 interface ProvinceMapProps {
   places: readonly MerchantPlace[];
   search: MerchantSearch;
+  tiles: MapTiles | undefined;
 }
 
 /** Provinces with the merchants in each, in the order of the places. */
@@ -20,7 +22,8 @@ function provincesOf(places: readonly MerchantPlace[]) {
 }
 
 /** Where merchants are: a drawing of the country, and below it a link for each province, which says the same in words. */
-export function ProvinceMap({ places, search: { category, open, q } }: ProvinceMapProps) {
+export function ProvinceMap({ places, search, tiles }: ProvinceMapProps) {
+  const { category, open, q } = search;
   const provinces = provincesOf(places);
   const kept = { ...(category && { category }), ...(open && { open }), ...(q && { q }) };
   return (
@@ -28,7 +31,8 @@ export function ProvinceMap({ places, search: { category, open, q } }: ProvinceM
       <h2 className="u-h3" id="judul-peta">
         Menurut provinsi
       </h2>
-      <svg viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} aria-hidden="true">
+      {tiles === undefined ? null : <TileMapButton tiles={tiles} search={search} />}
+      <svg id="peta-gambar" viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} aria-hidden="true">
         {ISLANDS.map((path) => (
           <path key={path} d={path} className="merchant-map__land" />
         ))}

@@ -8,6 +8,7 @@ import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { ButtonLink } from '../../app/links.tsx';
 import type { KindWords } from '../../targets/target-pages.ts';
+import { NumberRows } from './number-rows.tsx';
 import { paymentWords } from './payment-view.ts';
 import { UnmatchedNote } from './unmatched-note.tsx';
 
@@ -40,7 +41,7 @@ export function EndedPayment({ payment, words, again }: EndedPaymentProps) {
             </BillRow>
           ) : null}
           <BillRow label="Cara bayar">{PAYMENT_METHODS[payment.method].label}</BillRow>
-          {donation.receiptNumber === null ? null : <BillRow label="No. kuitansi">{donation.receiptNumber}</BillRow>}
+          <NumberRows donation={donation} />
         </Bill>
       </Card>
       <div className="payment-ended__ways">

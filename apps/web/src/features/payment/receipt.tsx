@@ -13,10 +13,11 @@ import { CheckIcon, DownloadIcon } from '@uluran/ui/icon';
 import { Logo } from '@uluran/ui/logo';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
-import { receiptPath } from '../../app/receipt-path.ts';
+import { receiptPagePath, receiptPath } from '../../app/receipt-path.ts';
 import { limitWords } from '../../targets/match-limit.ts';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
+import { NumberRows } from './number-rows.tsx';
 
 /** What was received, for whom, from whom, when and how. */
 export function Receipt({ payment, words }: { payment: PaymentDetail; words: KindWords }) {
@@ -24,7 +25,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
   const partly = payment.status === 'partially_refunded';
   const paidAt = donation.paidAt ?? payment.paidAt;
   return (
-    <Card as="section" className="receipt" aria-label="Kuitansi">
+    <Card as="section" className="receipt" aria-label="Ringkasan donasi">
       <div className="receipt__head">
         <Logo src={logo} darkSrc={logoOnDark} size="s" />
         <Tag tone="success" icon={<CheckIcon />}>
@@ -49,7 +50,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
           </BillRow>
         )}
         <BillRow label="Cara bayar">{PAYMENT_METHODS[payment.method].label}</BillRow>
-        {donation.receiptNumber === null ? null : <BillRow label="No. donasi">{donation.receiptNumber}</BillRow>}
+        <NumberRows donation={donation} />
         <BillRow label={`Tip untuk ${PRODUCT_NAME}`}>
           <Money amountRupiah={donation.tipRupiah} />
         </BillRow>
@@ -65,6 +66,9 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
       </Bill>
       {donation.receiptNumber === null ? null : (
         <p className="receipt__bill">
+          <LinkButton href={receiptPagePath(payment.path)} wide>
+            Lihat dan cetak kuitansi
+          </LinkButton>
           <LinkButton href={receiptPath(payment.path)} wide download>
             <DownloadIcon />
             Unduh kuitansi

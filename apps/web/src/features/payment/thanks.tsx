@@ -150,7 +150,7 @@ function Next({ payment, words }: Pick<ThanksProps, 'payment' | 'words'>) {
       <CheckList
         card
         items={[
-          'Halaman ini kuitansi Anda. Simpan alamatnya untuk membukanya lagi.',
+          'Kuitansi Anda dibuka dari halaman ini. Simpan alamatnya untuk membukanya lagi.',
           'Bila Anda menulis email, bukti donasi juga kami kirim ke sana.',
           payment.donation.anonymous
             ? 'Donasi Anda tampil di daftar donatur sebagai Hamba Allah dalam beberapa saat.'

@@ -42,7 +42,7 @@ export function ProductPage(props: ProductPageProps) {
       promise="Setiap pengantaran dicatat di halaman ini, dengan tanggal dan tempatnya."
       summary={<UnitsSummary product={product} />}
       sections={[
-        { id: 'isi', label: 'Isi' },
+        { id: 'isi-barang', label: 'Isi' },
         { id: 'cerita', label: 'Penerima' },
         { id: 'bukti', label: 'Bukti antar', count: deliveries.length },
         { id: 'dana', label: 'Dana' },

@@ -18,7 +18,7 @@ export function ContentsSection({
   const { unit, contents, priceRupiah, priceSource } = product;
   const title = `Isi satu ${unit}`;
   return (
-    <section className="u-block" id="isi" aria-labelledby="judul-isi">
+    <section className="u-block" id="isi-barang" aria-labelledby="judul-isi">
       <SectionHead title={title} id="judul-isi" />
       <Card padded>
         <FigureTable caption={title}>

@@ -58,6 +58,12 @@ const DATA: readonly ReadingSection[] = [
             howLong: 'Sampai Anda berhenti mengikuti atau menghapus akun. Yang tidak dikonfirmasi tujuh hari',
           },
           {
+            what: 'Pendaftaran relawan: nama, email, WhatsApp, kota, tanggal lahir, keahlian, pilihan tugas dan waktu, alasan Anda',
+            why: 'Menghubungi Anda sebagai relawan, dengan persetujuan Anda',
+            howLong:
+              'Selama Anda menjadi relawan, atau sampai Anda menghapusnya lewat tautan di email kami. Yang tidak dikonfirmasi tujuh hari, yang ditolak 90 hari, yang belum terjawab satu tahun',
+          },
+          {
             what: 'Laporan Anda tentang penggalangan: alasan, isi, dan email bila Anda menulisnya',
             why: 'Memeriksa penggalangan dan, bila perlu, bertanya kepada Anda',
             howLong: 'Email dan akun pelapor 90 hari setelah laporan selesai. Isi laporan lima tahun',
@@ -87,7 +93,7 @@ const DATA: readonly ReadingSection[] = [
           'Perjanjian: menerima donasi Anda dan menjalankan akun Anda.',
           'Kewajiban hukum: pembukuan, laporan izin, dan pencegahan pencucian uang.',
           'Kepentingan yang sah: menjaga situs dan donatur dari penipuan.',
-          'Persetujuan: foto profil, doa yang tampil, dan iklan bila suatu saat ada. Persetujuan dapat Anda tarik kapan saja.',
+          'Persetujuan: pendaftaran relawan, foto profil, doa yang tampil, dan iklan bila suatu saat ada. Persetujuan dapat Anda tarik kapan saja.',
         ],
       },
     ],

@@ -1,13 +1,26 @@
 import { Banner } from '@uluran/ui/banner';
 import { TextField } from '@uluran/ui/text-field';
 
+interface FormProblemProps {
+  title: string;
+  problem: string | undefined;
+  /** Fragment of the form's address: the page that comes back opens here, with the focus. */
+  id?: string;
+}
+
 /** What is wrong with a whole form. */
-export function FormProblem({ title, problem }: { title: string; problem: string | undefined }) {
+export function FormProblem({ title, problem, id }: FormProblemProps) {
   if (problem === undefined) return null;
-  return (
+  const banner = (
     <Banner tone="error" title={title} live="assertive">
       {problem}
     </Banner>
+  );
+  if (id === undefined) return banner;
+  return (
+    <div id={id} tabIndex={-1}>
+      {banner}
+    </div>
   );
 }
 

@@ -9,12 +9,16 @@ import { SkipLink } from '@uluran/ui/skip-link';
 import { TopBar } from '@uluran/ui/top-bar';
 import type { ReactNode } from 'react';
 import { ConfirmFollow, FollowAsked, FollowForm, FollowStarted, Unfollowed, UnfollowForm } from './follow.tsx';
+import sheetStyles from './receipt-sheet.css?inline';
+import { ReceiptSheet } from './receipt-sheet.tsx';
 import { Reported, ReportForm } from './report.tsx';
 import type { VoiceDocumentProps, VoicePage } from './voice-page.ts';
+import { VolunteerLink, volunteerLinkTitle } from './volunteer-links.tsx';
 
 const FOLLOW = 'Ikuti kabar';
 
-function shownIn(content: VoicePage): { title: string; body: ReactNode } {
+/** What a page shows, and styles that only it has. */
+function shownIn(content: VoicePage): { title: string; body: ReactNode; styles?: string } {
   switch (content.page) {
     case 'report':
       return { title: `Laporkan ${content.target.words.noun}`, body: <ReportForm {...content} /> };
@@ -28,6 +32,10 @@ function shownIn(content: VoicePage): { title: string; body: ReactNode } {
       return { title: FOLLOW, body: <FollowStarted title={content.target.title} address={content.target.address} /> };
     case 'confirm':
       return { title: FOLLOW, body: <ConfirmFollow {...content} /> };
+    case 'volunteer-link':
+      return { title: volunteerLinkTitle(content.link), body: <VolunteerLink {...content} /> };
+    case 'receipt':
+      return { title: content.text.title, body: <ReceiptSheet {...content} />, styles: sheetStyles };
     case 'unfollow':
       return { title: 'Berhenti mengikuti', body: <UnfollowForm {...content} /> };
     case 'unfollowed':
@@ -35,10 +43,14 @@ function shownIn(content: VoicePage): { title: string; body: ReactNode } {
   }
 }
 
+function backOf(content: VoicePage): string {
+  if ('back' in content) return content.back;
+  return 'target' in content ? targetPath(content.target.address) : '/';
+}
+
 /** A whole document of the kit's parts that loads no script: a form of the server's alone. Search engines leave it out. */
 export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
-  const { title, body } = shownIn(content);
-  const back = 'target' in content ? targetPath(content.target.address) : '/';
+  const { title, body, styles: ownStyles } = shownIn(content);
   return (
     <html lang={LOCALE.html}>
       <head>
@@ -51,6 +63,7 @@ export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {ownStyles === undefined ? null : <style dangerouslySetInnerHTML={{ __html: ownStyles }} />}
       </head>
       <body>
         <SkipLink target="isi" />
@@ -62,7 +75,7 @@ export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
           }
           title={title}
           back={
-            <LinkIconButton href={back} label="Kembali">
+            <LinkIconButton href={backOf(content)} label="Kembali">
               <BackIcon />
             </LinkIconButton>
           }

@@ -1,6 +1,7 @@
 import type { Followed } from '@uluran/contract/endpoints';
 import type { TargetAddress } from '@uluran/contract/targets';
 import type { KindWords } from '../../targets/target-pages.ts';
+import type { ReceiptSheetProps } from './receipt-sheet-props.ts';
 
 /** What a form was sent with: what was typed, messages by field, and one sentence for a failure that belongs to no field. */
 export interface VoiceForm {
@@ -26,8 +27,10 @@ export type VoicePage =
   | { page: 'asked'; target: VoiceTarget }
   | { page: 'followed'; target: VoiceTarget }
   | ({ page: 'confirm' } & Pick<VoiceForm, 'formError' | 'confirmed'>)
+  | ({ page: 'volunteer-link'; link: 'confirm' | 'withdraw' } & Pick<VoiceForm, 'formError'>)
   | { page: 'unfollow'; refused?: { status: number; problem: string } }
-  | { page: 'unfollowed' };
+  | { page: 'unfollowed' }
+  | ({ page: 'receipt'; back: string } & ReceiptSheetProps);
 
 export const EMPTY_FORM: VoiceForm = { values: {}, errors: {} };
 

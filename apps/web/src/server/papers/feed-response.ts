@@ -2,7 +2,7 @@ import { createClient } from '@uluran/api-sdk';
 import { LEGAL_ENTITY, LOCALE, PRODUCT_NAME } from '@uluran/brand';
 import type { ArticleSummary } from '@uluran/contract/endpoints';
 import { escapeHtml } from '@uluran/page-server';
-import { articlePath, FEED_PATH, NEWS_PATH } from '../../features/editorial/paths.ts';
+import { articlePath, FEED_PATH, NEWS_PATH } from '../../app/editorial-paths.ts';
 import { apiFetchOf, type Site, type Visit } from '../site.ts';
 import { textResponse } from '../text-response.ts';
 

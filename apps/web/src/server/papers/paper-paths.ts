@@ -1,6 +1,8 @@
-import { FEATURED_PATH, NEWS_PATH } from '../../features/editorial/paths.ts';
-import { MERCHANTS_PATH } from '../../features/merchant/merchant-search.ts';
+import { FEATURED_PATH, NEWS_PATH } from '../../app/editorial-paths.ts';
+import { VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
+import { MERCHANT_CHECK_PATH, MERCHANTS_PATH } from '../../features/merchant/merchant-search.ts';
 import { PRIVACY, TERMS } from '../../features/reading/reading-heads.ts';
+import { ZAKAT_PATH } from '../../features/zakat/zakat-fields.ts';
 
 /** Pages that stand whatever is published, for the sitemap too. */
 export const PAPER_PATHS = {
@@ -9,6 +11,9 @@ export const PAPER_PATHS = {
   help: '/help',
   about: '/about',
   merchants: MERCHANTS_PATH,
+  volunteer: VOLUNTEER_PATH,
+  'merchant-check': MERCHANT_CHECK_PATH,
+  zakat: ZAKAT_PATH,
   terms: TERMS.path,
   privacy: PRIVACY.path,
 } as const;

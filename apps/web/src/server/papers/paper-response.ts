@@ -1,11 +1,14 @@
 import { type Client, createClient, isApiError } from '@uluran/api-sdk';
 import { CRASH } from '@uluran/page-server';
 import { parseSearch } from '../../app/search-params.ts';
+import { readVolunteerEnd } from '../../app/volunteer-paths.ts';
 import { HELP_SEARCH_LIMIT } from '../../features/help/find-questions.ts';
 import { merchantFilters } from '../../features/merchant/merchant-filters.ts';
 import { readMerchantSearch } from '../../features/merchant/merchant-search.ts';
+import { EMPTY_FORM, type VoiceForm } from '../../features/voices/voice-page.ts';
+import { zakatKindOf } from '../../features/zakat/zakat-fields.ts';
 import type { Paper } from '../../papers/paper.ts';
-import { pageResponse } from '../pages.ts';
+import { type FormOutcome, pageResponse } from '../pages.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 import type { PaperPath } from './paper-paths.ts';
 
@@ -32,8 +35,29 @@ async function readMerchants(client: Client, { url }: Visit): Promise<Paper> {
   return { page: 'merchants', search, merchants: items, places, total: meta.total, nextCursor: meta.nextCursor };
 }
 
+const ID = /^[\w-]{1,64}$/;
+
+/** An unknown id is no page: compared with no merchant, every code would be another's. */
+async function readCheck(client: Client, { url }: Visit): Promise<Paper | undefined> {
+  const id = url.searchParams.get('merchant');
+  if (id === null) return { page: 'merchant-check', merchant: undefined };
+  return ID.test(id) ? { page: 'merchant-check', merchant: await client.merchants.get(id) } : undefined;
+}
+
+/** More than these a calculator need not offer; the list of campaigns has the rest. */
+const ZAKAT_CAMPAIGNS = 6;
+
+async function readZakatPage(client: Client, form: VoiceForm): Promise<Paper> {
+  const [rates, { items }] = await Promise.all([
+    client.zakat.getRates(),
+    client.campaigns.list({ givingType: 'zakat', sort: 'urgent', limit: ZAKAT_CAMPAIGNS }),
+  ]);
+  const sent = form === EMPTY_FORM ? null : { kind: zakatKindOf(form.values.kind), texts: form.values };
+  return { page: 'zakat', rates, campaigns: items.filter(({ status }) => status === 'live'), sent };
+}
+
 /** Everything a paper is made of; undefined where there is nothing at its address. */
-async function readPaper(client: Client, visit: Visit, path: PaperPath): Promise<Paper | undefined> {
+async function readPaper(client: Client, visit: Visit, path: PaperPath, form: VoiceForm): Promise<Paper | undefined> {
   switch (path.page) {
     case 'news':
       return await readNews(client, visit);
@@ -47,45 +71,73 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath): Promise
       return { page: 'about', totals: (await client.home.get()).totals };
     case 'merchants':
       return await readMerchants(client, visit);
+    case 'merchant-check':
+      return await readCheck(client, visit);
     case 'merchant':
       return { page: 'merchant', merchant: await client.merchants.get(path.id) };
+    case 'volunteer':
+      return { page: 'volunteer', end: readVolunteerEnd(visit.url.searchParams), form };
+    case 'zakat':
+      return await readZakatPage(client, form);
     case 'terms':
     case 'privacy':
       return { page: path.page };
   }
 }
 
-async function findPaper(site: Site, visit: Visit, path: PaperPath): Promise<Paper | undefined> {
+async function findPaper(site: Site, visit: Visit, path: PaperPath, form: VoiceForm): Promise<Paper | undefined> {
   const apiFetch = apiFetchOf(site, visit);
   const client = createClient({
     baseUrl: site.apiUrl,
     fetch: (resource, init) => apiFetch(new Request(resource, init)),
   });
   try {
-    return await readPaper(client, visit, path);
+    return await readPaper(client, visit, path, form);
   } catch (error) {
-    // A cursor from elsewhere is as good as an unknown address.
+    // What cannot be read is as good as unknown.
     if (isApiError(error) && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   }
 }
 
-/** A page of reading: the same for every visitor, and complete without the application. */
-export async function paperResponse(site: Site, visit: Visit, path: PaperPath): Promise<Response> {
+/** The directory alone shows tiles of a map, where the operator has named a server of them. */
+function mapImages({ configuration }: Site, { page }: Paper): string[] {
+  const { mapTilesUrl } = configuration;
+  return page === 'merchants' && mapTilesUrl !== null ? [new URL(mapTilesUrl).origin] : [];
+}
+
+/**
+ * A page of reading: the same for every visitor, and complete without the application. After its form was refused it shows what was typed, with the
+ * form's status, to the one who sent it.
+ */
+export async function paperResponse(
+  site: Site,
+  visit: Visit,
+  path: PaperPath,
+  outcome?: FormOutcome,
+): Promise<Response> {
   try {
-    const paper = await findPaper(site, visit, path);
+    const form = outcome?.formState.form === 'voice' ? outcome.formState : EMPTY_FORM;
+    const paper = await findPaper(site, visit, path, form);
     // The site's own page for what is not there.
     if (paper === undefined) return await pageResponse(site, visit);
-    const { routes, late } = site.build.manifest;
+    const { manifest, paperScripts } = site.build;
+    const { routes, late } = manifest;
     const html = await site.serverEntry.renderPaper({
       paper,
       address: `${visit.url.pathname}${visit.url.search}`,
       configuration: site.configuration,
       now: new Date().toISOString(),
       late,
+      scripts: paperScripts,
       styles: routes.__root__?.css ?? [],
     });
-    return await htmlResponse(site, visit, { html, status: 200, cache: 'public' });
+    const allowed = { camera: paper.page === 'merchant-check', images: mapImages(site, paper) };
+    if (outcome === undefined)
+      return await htmlResponse(site, visit, { html, status: 200, cache: 'public', ...allowed });
+    const { status, retryAfterSeconds } = outcome;
+    const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+    return await htmlResponse(site, visit, { html, status, cache: 'private', headers });
   } catch (error) {
     site.log.error('a page of reading could not be made', {
       requestId: visit.visitor.requestId,

@@ -3,7 +3,7 @@ import { COLOURS } from '@uluran/brand/colours';
 import { inFontLetters } from '@uluran/brand/letters';
 import PdfDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { ReceiptLine, ReceiptText } from './receipt-lines.ts';
+import type { CorrectionText, ReceiptLine, ReceiptText } from '../../app/receipt-text.ts';
 
 type Document = InstanceType<typeof PdfDocument>;
 type Structure = ReturnType<Document['struct']>;
@@ -26,8 +26,9 @@ const QUIET_ZONE = 4;
 const HEM_TILE = 18;
 /** One petal of the kawung, of a flower 52 wide. */
 const PETAL = 'M0 -3C-5.2 -7 -8.2 -12 -8.2 -17S-5.2 -27 0 -30.9C5.2 -27 8.2 -22 8.2 -17S5.2 -7 0 -3Z';
-/** Stands for letters that the embedded fonts lack. */
-const UNKNOWN = '?';
+const CORRECTED = 'Koreksi ini dibuat sistem dan sah tanpa tanda tangan. Kuitansinya tetap seperti diterbitkan.';
+/** Follows what has letters that the embedded fonts lack. */
+const NOT_PRINTED = 'ditulis dengan aksara yang tidak dapat dicetak di sini; lihat halaman kuitansi';
 
 /** Puts text at a place: heavy text is ink, other text muted unless told. */
 interface Style {
@@ -84,7 +85,7 @@ function put(document: Document, text: string, [left, top, width]: [number, numb
     .font(font)
     .fontSize(size)
     .fillColor(colour)
-    .text(inFontLetters(text, UNKNOWN), left, top, { width, ...(align && { align }) });
+    .text(inFontLetters(text, ''), left, top, { width, ...(align && { align }) });
 }
 
 function rule(document: Document, sheet: Sheet, [left, width]: [number, number] = [MARGIN, WIDTH]): void {
@@ -129,7 +130,9 @@ function letterhead(document: Document, sheet: Sheet, { institution }: ReceiptTe
   hem(document, sheet);
 }
 
-function heading(document: Document, sheet: Sheet, { title, number, date }: ReceiptText): void {
+type Heading = Pick<ReceiptText, 'title' | 'number' | 'date'>;
+
+function heading(document: Document, sheet: Sheet, { title, number, date }: Heading): void {
   document.y += 16;
   sheet.say('H1', () => put(document, title, [MARGIN, document.y, WIDTH], { size: 20, font: HEAVY }));
   const { y } = document;
@@ -138,15 +141,37 @@ function heading(document: Document, sheet: Sheet, { title, number, date }: Rece
   document.y += 14;
 }
 
+/** A text in the embedded fonts' letters; not whole where letters of another script had to be left out. */
+function printed(text: string): { text: string; isWhole: boolean } {
+  let isWhole = true;
+  const letters = inFontLetters(text, (character) => {
+    if (/[\p{L}\p{N}]/u.test(character)) isWhole = false;
+    return '';
+  });
+  const kept = letters.replaceAll(/ {2,}/g, ' ').trim();
+  const hasLetters = /[\p{L}\p{N}]/u.test(kept);
+  return { text: hasLetters ? kept : '', isWhole: isWhole && hasLetters };
+}
+
+/** A statement as it can be printed: what cannot be is named, never silently replaced. */
+function printable({ label, value, note, subject = 'Sebagian' }: ReceiptLine): { label: string; parts: string[] } {
+  const [main, more] = [printed(value), printed(note ?? '')];
+  const isWhole = main.isWhole && (note === undefined || more.isWhole);
+  const notPrinted = isWhole ? '' : `${subject} ${NOT_PRINTED}`;
+  return { label, parts: [main.text, more.text, notPrinted].filter((part) => part !== '') };
+}
+
 function statements(document: Document, sheet: Sheet, lines: readonly ReceiptLine[]): void {
   const left = MARGIN + LABEL_WIDTH;
-  for (const { label, value, note } of lines) {
+  for (const line of lines) {
+    const { label, parts } = printable(line);
+    const [value = '', ...notes] = parts;
     rule(document, sheet);
     const top = document.y + 10;
     const name = () => put(document, label, [MARGIN, top, LABEL_WIDTH - 10], { size: 11 });
     const data = () => {
       put(document, value, [left, top, WIDTH - LABEL_WIDTH], { size: 11, font: HEAVY });
-      if (note !== undefined) put(document, note, [left, document.y + 1, WIDTH - LABEL_WIDTH], { size: 10 });
+      for (const note of notes) put(document, note, [left, document.y + 1, WIDTH - LABEL_WIDTH], { size: 10 });
     };
     sheet.table([[name, data]]);
     document.y += 10;
@@ -192,15 +217,32 @@ function check(document: Document, sheet: Sheet, { check: { address, page, code 
   document.y = top + QR_SIZE + 16;
 }
 
-function foot(document: Document, sheet: Sheet, { law }: ReceiptText): void {
+function foot(document: Document, sheet: Sheet, { made, law }: Pick<ReceiptText, 'made' | 'law'>): void {
   rule(document, sheet);
-  const made =
-    'Kuitansi ini dibuat sistem dan sah tanpa tanda tangan. Bila donasi dikembalikan, kuitansi tetap dan koreksinya tampil di halaman pemeriksaan.';
   sheet.say('P', () => put(document, made, [MARGIN, document.y + 12, WIDTH], { size: 9 }));
   sheet.say('P', () => put(document, law, [MARGIN, document.y + 4, WIDTH], { size: 9 }));
 }
 
-function write(document: Document, text: ReceiptText): void {
+/** What changed since, as a document of its own behind the receipt, which stays as it was issued. */
+function correction(
+  document: Document,
+  sheet: Sheet,
+  text: ReceiptText,
+  { number, date, words }: CorrectionText,
+): void {
+  document.addPage();
+  letterhead(document, sheet, text);
+  heading(document, sheet, { title: 'Koreksi kuitansi', number, date });
+  statements(document, sheet, [
+    { label: 'Untuk kuitansi', value: text.number, note: `Tertanggal ${text.date}` },
+    { label: 'Yang dikoreksi', value: words },
+    { label: 'Tanggal', value: date },
+  ]);
+  check(document, sheet, text);
+  foot(document, sheet, { made: CORRECTED, law: text.law });
+}
+
+function write(document: Document, text: ReceiptText, corrections: readonly CorrectionText[]): void {
   const sheet = new Sheet(document);
   letterhead(document, sheet, text);
   heading(document, sheet, text);
@@ -208,11 +250,18 @@ function write(document: Document, text: ReceiptText): void {
   bill(document, sheet, text.bill);
   check(document, sheet, text);
   foot(document, sheet, text);
+  for (const later of corrections) correction(document, sheet, text, later);
   sheet.end();
 }
 
-/** The receipt as one page of A4, with the fonts of the brand in it and tags for screen readers (PDF/UA). */
-export function receiptDocument(text: ReceiptText): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The receipt as one page of A4, with the fonts of the brand in it and tags for screen readers (PDF/UA); behind it a page for each
+ * correction, which leaves the first as it was.
+ */
+export function receiptDocument(
+  text: ReceiptText,
+  corrections: readonly CorrectionText[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const info = { Title: `${text.title} ${text.number}`, Author: LEGAL_ENTITY };
   const document = new PdfDocument({
@@ -232,7 +281,7 @@ export function receiptDocument(text: ReceiptText): Promise<Uint8Array<ArrayBuff
   document.on('data', (part: Uint8Array) => parts.push(part));
   document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
   document.on('error', reject);
-  write(document, text);
+  write(document, text, corrections);
   document.end();
   return promise;
 }

@@ -4,31 +4,13 @@ import { formatDate, formatTime } from '@uluran/contract/locale';
 import { amountInWords, formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { printReceiptCode, RECEIPT_CHECK_PATH } from '@uluran/contract/receipt-codes';
+import type { CorrectionText, ReceiptText } from '../../app/receipt-text.ts';
 import { receiptWords } from '../../app/receipt-words.ts';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
 
-/** A statement of a receipt; `note` stands small below its value. */
-export interface ReceiptLine {
-  label: string;
-  value: string;
-  note?: string;
-}
-
-/** What a receipt states, in the order it is read. */
-export interface ReceiptText {
-  title: string;
-  /** Of the series without gaps. */
-  number: string;
-  date: string;
-  institution: string;
-  lines: readonly ReceiptLine[];
-  /** What was paid, part by part; the last is the sum. */
-  bill: readonly (readonly [label: string, amount: string])[];
-  /** Where it is checked: the address of the QR code, the page and the code to type there. */
-  check: { address: string; page: string; code: string };
-  law: string;
-}
+const MADE =
+  'Kuitansi ini dibuat sistem dan sah tanpa tanda tangan. Bila donasi dikembalikan, kuitansi tetap dan koreksinya tampil di halaman pemeriksaan.';
 
 /** The texts of a receipt: only what never changes, so that the document is the same whenever it is made. */
 export function receiptText(receipt: Receipt, words: KindWords, origin: string): ReceiptText {
@@ -42,7 +24,7 @@ export function receiptText(receipt: Receipt, words: KindWords, origin: string):
     date: paidOn,
     institution: receipt.institution,
     lines: [
-      { label: 'Telah diterima dari', value: receipt.donorName },
+      { label: 'Telah diterima dari', value: receipt.donorName, subject: 'Nama' },
       { label: 'Uang sejumlah', value: capitalised(amountInWords(receipt.paidRupiah)) },
       {
         label: 'Untuk',
@@ -67,6 +49,16 @@ export function receiptText(receipt: Receipt, words: KindWords, origin: string):
       page: `${page.host}${page.pathname}`,
       code: printReceiptCode(receipt.code),
     },
+    made: MADE,
     law,
   };
+}
+
+/** What has changed since a receipt was issued, each with the number of its own series. */
+export function correctionTexts({ corrections }: Pick<Receipt, 'corrections'>): CorrectionText[] {
+  return corrections.map(({ number, changeRupiah, at }) => ({
+    number,
+    date: formatDate(at),
+    words: `${formatRupiah(Math.abs(changeRupiah))} ${changeRupiah < 0 ? 'kembali kepada donatur' : 'tercatat kembali'}`,
+  }));
 }

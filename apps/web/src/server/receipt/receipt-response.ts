@@ -3,21 +3,22 @@ import { type Client, createClient, isApiError } from '@uluran/api-sdk';
 import type { Receipt } from '@uluran/contract/endpoints';
 import { CRASH, securityHeaders } from '@uluran/page-server';
 import { LRUCache } from 'lru-cache';
-import { readReceiptPath } from '../../app/receipt-path.ts';
+import { type readReceiptPath, receiptPath } from '../../app/receipt-path.ts';
+import type { ReceiptSheetProps } from '../../features/voices/receipt-sheet-props.ts';
 import { pagesOf } from '../../targets/kinds.ts';
 import { pageResponse } from '../pages.ts';
-import { apiFetchOf, refusalResponse, type Site, type Visit } from '../site.ts';
-import { type ReceiptText, receiptText } from './receipt-lines.ts';
+import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
+import { correctionTexts, receiptText } from './receipt-lines.ts';
 
 /** Making one takes about 35 ms of the process; a donor who opens it again gets the same bytes. At most 200 of 25 kB. */
 const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 });
 
 /** The document of these texts. The library is loaded with the first one: it takes as long as a few pages. */
-async function documentOf(receipt: ReceiptText): Promise<Uint8Array<ArrayBuffer>> {
-  const key = JSON.stringify(receipt);
+async function documentOf({ text, corrections }: FoundReceipt): Promise<Uint8Array<ArrayBuffer>> {
+  const key = JSON.stringify([text, corrections]);
   const found = kept.get(key);
   if (found !== undefined) return await found;
-  const made = import('./receipt-document.ts').then(({ receiptDocument }) => receiptDocument(receipt));
+  const made = import('./receipt-document.ts').then(({ receiptDocument }) => receiptDocument(text, corrections));
   kept.set(key, made);
   try {
     return await made;
@@ -43,10 +44,11 @@ async function issuedReceipt(client: Client, donationId: string): Promise<Receip
   throw new Error('the last wait is 0');
 }
 
+type ReceiptAddress = NonNullable<ReturnType<typeof readReceiptPath>>;
+type FoundReceipt = Pick<ReceiptSheetProps, 'text' | 'corrections'>;
+
 /** The receipt that this address names; undefined where there is none. As with the payment's page, its id is the only key. */
-async function findReceipt(site: Site, visit: Visit): Promise<ReceiptText | undefined> {
-  const named = readReceiptPath(visit.url.pathname);
-  if (named === undefined) return undefined;
+async function findReceipt(site: Site, visit: Visit, named: ReceiptAddress): Promise<FoundReceipt | undefined> {
   const apiFetch = apiFetchOf(site, visit);
   const client = createClient({
     baseUrl: site.apiUrl,
@@ -57,29 +59,46 @@ async function findReceipt(site: Site, visit: Visit): Promise<ReceiptText | unde
     const pages = pagesOf(payment.donation.target.kind);
     const isPaid = payment.paidAt !== null && payment.donation.receiptNumber !== null;
     if (pages === undefined || payment.path !== named.paymentPath || !isPaid) return undefined;
-    return receiptText(await issuedReceipt(client, payment.donationId), pages.words, site.publicOrigin);
+    const receipt = await issuedReceipt(client, payment.donationId);
+    return {
+      text: receiptText(receipt, pages.words, site.publicOrigin),
+      corrections: correctionTexts(receipt),
+    };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return undefined;
     throw error;
   }
 }
 
-/** `…/donate/{id}/receipt.pdf`: the receipt of a paid gift, to keep or print. Anything else there is the site's 404. */
-export async function receiptResponse(site: Site, visit: Visit): Promise<Response> {
-  const { requestId } = visit.visitor;
+/** The receipt as a page without a script. */
+function pageOf(site: Site, visit: Visit, { text, corrections }: FoundReceipt, paymentPath: string): Promise<Response> {
+  const content = { page: 'receipt', text, corrections, file: receiptPath(paymentPath), back: paymentPath } as const;
+  const styles = site.build.manifest.routes.__root__?.css ?? [];
+  const html = Promise.resolve(site.serverEntry.renderVoice({ content, styles }));
+  const headers = { 'X-Robots-Tag': 'noindex' };
+  return html.then((page) =>
+    htmlResponse(site, visit, { html: page, status: 200, cache: 'private', referrerPolicy: 'same-origin', headers }),
+  );
+}
+
+async function fileOf({ request, visitor }: Visit, receipt: FoundReceipt): Promise<Response> {
+  const headers = securityHeaders({ referrerPolicy: 'same-origin' });
+  headers.set('Content-Type', 'application/pdf');
+  headers.set('Content-Disposition', `attachment; filename="kuitansi-${receipt.text.number.replaceAll('/', '-')}.pdf"`);
+  headers.set('Cache-Control', 'no-store');
+  headers.set('X-Robots-Tag', 'noindex');
+  headers.set('X-Request-Id', visitor.requestId);
+  return new Response(request.method === 'HEAD' ? null : await documentOf(receipt), { headers });
+}
+
+/** `…/donate/{id}/receipt` and `receipt.pdf`: the receipt of a paid gift, to read, keep or print. Anything else there is the site's 404. */
+export async function receiptResponse(site: Site, visit: Visit, named: ReceiptAddress): Promise<Response> {
   try {
-    const receipt = await findReceipt(site, visit);
+    const receipt = await findReceipt(site, visit, named);
     if (receipt === undefined) return await pageResponse(site, visit);
-    const headers = securityHeaders({ referrerPolicy: 'same-origin' });
-    headers.set('Content-Type', 'application/pdf');
-    headers.set('Content-Disposition', `attachment; filename="kuitansi-${receipt.number.replaceAll('/', '-')}.pdf"`);
-    headers.set('Cache-Control', 'no-store');
-    headers.set('X-Robots-Tag', 'noindex');
-    headers.set('X-Request-Id', requestId);
-    if (visit.request.method === 'HEAD') return new Response(null, { headers });
-    return new Response(await documentOf(receipt), { headers });
+    return await (named.format === 'page' ? pageOf(site, visit, receipt, named.paymentPath) : fileOf(visit, receipt));
   } catch (error) {
-    site.log.error('a receipt could not be made', { requestId, error });
+    site.log.error('a receipt could not be made', { requestId: visit.visitor.requestId, error });
     return refusalResponse(site, visit, CRASH);
   }
 }

@@ -10,6 +10,7 @@ import { type FormOutcome, pageResponse } from '../pages.ts';
 import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 
 type TargetPath = Extract<VoicePath, { slug: string }>;
+type LinkPath = Extract<VoicePath, { token: string }>;
 
 const UNAVAILABLE = { ...CRASH, status: 503, explanation: 'Layanan sedang terganggu. Coba lagi sebentar lagi.' };
 
@@ -61,10 +62,23 @@ async function unfollowContent(site: Site, visit: Visit, token: string): Promise
   }
 }
 
+/** What a page shows that a mail leads to. */
+async function linkContent(site: Site, visit: Visit, { page, token }: LinkPath, form: VoiceForm): Promise<VoicePage> {
+  switch (page) {
+    case 'confirm':
+      return { page, ...form };
+    case 'unfollow':
+      return await unfollowContent(site, visit, token);
+    case 'confirm-volunteer':
+      return { page: 'volunteer-link', link: 'confirm', ...form };
+    case 'withdraw-volunteer':
+      return { page: 'volunteer-link', link: 'withdraw', ...form };
+  }
+}
+
 /** What a page shows; undefined where there is nothing that it could be about. */
 async function readContent(site: Site, visit: Visit, path: VoicePath, form: VoiceForm): Promise<VoicePage | undefined> {
-  if ('token' in path)
-    return path.page === 'confirm' ? { page: 'confirm', ...form } : await unfollowContent(site, visit, path.token);
+  if ('token' in path) return await linkContent(site, visit, path, form);
   const target = await findTarget(site, visit, path);
   // Products have no updates to follow.
   const hasNone = path.page === 'follow' && target?.address.kind === 'product';

@@ -1,0 +1,40 @@
+import { formatNumber, formatRupiah } from '@uluran/contract/money';
+import type { Qris } from '@uluran/qris';
+
+/** What a code asks for beyond its amount. */
+export function tipNote({ tip }: Qris): string | undefined {
+  if (tip === null) return undefined;
+  switch (tip.kind) {
+    case 'fixed':
+      return `QR ini menambahkan biaya ${formatRupiah(tip.rupiah)} pada setiap pembayaran.`;
+    case 'percent':
+      return `QR ini menambahkan biaya ${percentText(tip.basisPoints)} dari jumlah yang Anda bayar.`;
+    default:
+      return 'QR ini meminta tip: aplikasi Anda akan menanyakan jumlahnya.';
+  }
+}
+
+/** Hundredths of a percent as people write them: 70 is "0,7%", 250 is "2,5%". */
+function percentText(basisPoints: number): string {
+  const decimals = String(basisPoints % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${formatNumber(Math.floor(basisPoints / 100))}${decimals === '' ? '' : `,${decimals}`}%`;
+}
+
+/** Tags of merchant accounts outside QRIS: those of card schemes (02 to 25), and those reserved for later ones (46 to 50). */
+const isForeignAccount = (tag: string): boolean => (tag >= '02' && tag <= '25') || (tag >= '46' && tag <= '50');
+
+/** Accounts outside QRIS in a code that the registered one does not have. An app that follows them pays another account. */
+export function addedAccounts(scanned: Qris, registered?: Qris): string[] {
+  return Object.entries(scanned.unknownTags)
+    .filter(([tag, value]) => isForeignAccount(tag) && registered?.unknownTags[tag] !== value)
+    .map(([tag, value]) => `${value} (tag ${tag})`);
+}
+
+/** Whether a code takes more from the payer than the registered one does, or may take it elsewhere. */
+export function hasAdditions(scanned: Qris, registered: Qris): boolean {
+  return (
+    (scanned.tip !== null && tipNote(scanned) !== tipNote(registered)) || addedAccounts(scanned, registered).length > 0
+  );
+}

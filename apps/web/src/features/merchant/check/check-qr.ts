@@ -1,0 +1,138 @@
+/**
+ * "Cek QR ini": reads a code by camera, from a picture or from its text, and compares it with the directory. Everything is decided here; no picture
+ * and nothing of a code is sent. Loaded by that page alone; its markup is check-page.tsx.
+ */
+import { DecoderMissing, findCodes } from './find-codes.ts';
+import { judgeCode } from './judge-code.ts';
+import { CameraRefused, watchCamera } from './open-camera.ts';
+import { pastedCode } from './pasted-code.ts';
+import { PictureRefused, readPicture } from './read-picture.ts';
+import { registeredCodes } from './read-register.ts';
+import { readTiles } from './read-tiles.ts';
+import { cameraWords, pictureWords, withoutDecoder, withoutRegister } from './refusal-words.ts';
+import { showVerdict } from './show-verdict.ts';
+import { type Verdict, verdictOf, withoutCode, withSeveralCodes } from './verdict-words.ts';
+
+const byId = <Kind extends HTMLElement>(id: string): Kind => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`the page has no #${id}`);
+  return found as Kind;
+};
+
+const controls = byId('cek');
+const place = byId('hasil-cek');
+const file = byId<HTMLInputElement>('cek-gambar');
+const text = byId<HTMLTextAreaElement>('isi-qr');
+const viewer = byId('cek-kamera');
+const { register = '', merchant: wantedId } = controls.dataset;
+
+/** Of several checks the last one counts. */
+let running = new AbortController();
+
+async function verdictOn(codes: readonly string[]): Promise<Verdict> {
+  // What no merchant can be paid with needs no directory.
+  const isPayable = codes.some((code) => 'scanned' in judgeCode(code, []));
+  const known = isPayable ? await registeredCodes(register).catch(() => undefined) : [];
+  if (known === undefined) return withoutRegister();
+  const judgements = codes.map((code) => judgeCode(code, known, wantedId));
+  const [only] = judgements;
+  if (only === undefined) return withoutCode();
+  return judgements.length === 1 ? verdictOf(only) : withSeveralCodes(judgements);
+}
+
+/** The codes on a picture as a whole or, where none is seen, on its parts at their full size. */
+async function codesOn(picture: Blob, signal: AbortSignal): Promise<string[]> {
+  const codes = new Set(await findCodes(await readPicture(picture), 'picture'));
+  if (codes.size > 0) return [...codes];
+  for await (const tile of readTiles(picture)) {
+    if (signal.aborted) break;
+    for (const code of await findCodes(tile, 'picture')) codes.add(code);
+    // The page stays alive between two parts.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return [...codes];
+}
+
+async function verdictOnPicture(picture: Blob, signal: AbortSignal): Promise<Verdict> {
+  try {
+    return await verdictOn(await codesOn(picture, signal));
+  } catch (error) {
+    if (error instanceof DecoderMissing) return withoutDecoder();
+    return pictureWords(error instanceof PictureRefused ? error.reason : 'unreadable');
+  }
+}
+
+async function verdictOfCamera(signal: AbortSignal): Promise<Verdict | undefined> {
+  let found: string[] = [];
+  try {
+    await watchCamera(
+      byId<HTMLVideoElement>('cek-video'),
+      async (frame) => {
+        found = await findCodes(frame, 'frame');
+        return found.length > 0;
+      },
+      signal,
+    );
+  } catch (error) {
+    if (error instanceof DecoderMissing) return withoutDecoder();
+    return cameraWords(error instanceof CameraRefused ? error.reason : 'unsupported');
+  }
+  return found.length === 0 ? undefined : await verdictOn(found);
+}
+
+/** Ends what is running, and shows what comes of this instead. */
+async function check(look: (signal: AbortSignal) => Promise<Verdict | undefined>): Promise<void> {
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  place.replaceChildren();
+  controls.setAttribute('aria-busy', 'true');
+  const verdict = await look(signal);
+  if (signal.aborted) return;
+  controls.removeAttribute('aria-busy');
+  if (verdict === undefined) return;
+  showVerdict(place, verdict);
+  place.focus();
+}
+
+byId('cek-pindai').addEventListener('click', () =>
+  check(async (signal) => {
+    viewer.hidden = false;
+    try {
+      return await verdictOfCamera(signal);
+    } finally {
+      // A later press of the same button shows it again.
+      if (!signal.aborted) viewer.hidden = true;
+    }
+  }),
+);
+
+function stopCamera(): void {
+  running.abort();
+  viewer.hidden = true;
+  controls.removeAttribute('aria-busy');
+}
+byId('cek-henti').addEventListener('click', () => {
+  stopCamera();
+  byId('cek-pindai').focus();
+});
+// A camera that is out of sight should not stay on.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden && !viewer.hidden) stopCamera();
+});
+
+byId('cek-pilih').addEventListener('click', () => file.click());
+file.addEventListener('change', () => {
+  const [picture] = file.files ?? [];
+  viewer.hidden = true;
+  if (picture !== undefined) void check((signal) => verdictOnPicture(picture, signal));
+  // The same file once more is another check.
+  file.value = '';
+});
+
+byId('cek-teks').addEventListener('click', () => {
+  viewer.hidden = true;
+  void check(() => verdictOn(text.value.trim() === '' ? [] : [pastedCode(text.value)]));
+});
+
+controls.dataset.ready = '';

@@ -1,0 +1,43 @@
+import { ROUTES } from '@uluran/contract/routes';
+import { Button } from '@uluran/ui/button';
+import { PlaceIcon } from '@uluran/ui/icon';
+import { stringifySearch } from '../../../app/search-params.ts';
+import { merchantFilters } from '../merchant-filters.ts';
+import type { MerchantSearch } from '../merchant-search.ts';
+
+/** The operator's map: its tiles, whose it is, and the module that shows it. */
+export interface MapTiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string;
+  attribution: string;
+  script: string;
+}
+
+/** Most merchants a page of the list has. */
+const PAGE = 50;
+
+/** Offers the streets, on the operator's tiles. Unseen without JavaScript: the drawn map below it has every province. */
+export function TileMapButton({ tiles, search }: { tiles: MapTiles; search: MerchantSearch }) {
+  const { cursor: _, ...shown } = search;
+  const list = `/api${ROUTES.listMerchants.path}${stringifySearch({ ...merchantFilters(shown), limit: PAGE })}`;
+  return (
+    <div
+      id="peta-ubin"
+      className="tile-map"
+      data-tiles={tiles.url}
+      data-attribution={tiles.attribution}
+      data-list={list}
+      hidden
+    >
+      <Button id="peta-lihat">
+        <PlaceIcon />
+        Lihat peta
+      </Button>
+      <p id="peta-kabar" className="u-small u-muted" role="status">
+        {`Gambar petanya dimuat dari ${new URL(tiles.url).host}.`}
+      </p>
+      <section id="peta-kanvas" aria-label="Peta merchant" hidden />
+      <script type="module" src={tiles.script} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { MerchantSummary } from '@uluran/contract/endpoints';
+import { merchantPath } from '@uluran/contract/merchants';
+import * as leaflet from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './tile-map.css';
+
+/** Further pages of the list are not walked: as many pins cover each other anyway. */
+const MOST_PAGES = 10;
+const CLOSEST_ZOOM = 14;
+const ROOM: [number, number] = [40, 40];
+/** All of the country, for a list without merchants. */
+const COUNTRY: [[number, number], [number, number]] = [
+  [-11, 95],
+  [6, 141],
+];
+const PIN = 48;
+
+interface TileMapOptions {
+  /** With `{z}`, `{x}` and `{y}`. */
+  tiles: string;
+  attribution: string;
+  /** Address of the list whose merchants are shown. */
+  list: string;
+  /** No tile has come: the map was taken away again. */
+  onFailure: () => void;
+}
+
+interface DrawnMap {
+  count: number;
+  /** Whether the map has every merchant of the list. */
+  isWhole: boolean;
+  firstTile: Promise<void>;
+}
+
+async function readMerchants(list: string): Promise<{ merchants: MerchantSummary[]; isWhole: boolean }> {
+  const merchants: MerchantSummary[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer: Response = await fetch(cursor === null ? list : `${list}&${new URLSearchParams({ cursor })}`);
+    if (!answer.ok) throw new Error(`the list was answered with ${answer.status}`);
+    const { data, meta } = (await answer.json()) as { data: MerchantSummary[]; meta: { nextCursor: string | null } };
+    merchants.push(...data);
+    cursor = meta.nextCursor;
+    if (cursor === null) return { merchants, isWhole: true };
+  }
+  return { merchants, isWhole: false };
+}
+
+/** Texts are texts: the library takes HTML. */
+function asHtml(text: string): string {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
+}
+
+function pinOf({ id, name, district, city, position }: MerchantSummary): leaflet.Marker {
+  const popup = document.createElement('p');
+  const link = document.createElement('a');
+  link.href = merchantPath(id);
+  link.textContent = name;
+  popup.append(link, document.createElement('br'), `${district}, ${city}`);
+  const icon = leaflet.divIcon({ className: 'tile-map__pin', iconSize: [PIN, PIN], iconAnchor: [PIN / 2, PIN - 6] });
+  return leaflet.marker([position.latitude, position.longitude], { icon, title: name }).bindPopup(popup);
+}
+
+/**
+ * Puts a map of the list's merchants into an element. Rejects when the list cannot be had; without a single tile the map is taken away again.
+ */
+export async function showTileMap(
+  element: HTMLElement,
+  { tiles, attribution, list, onFailure }: TileMapOptions,
+): Promise<DrawnMap> {
+  const { merchants, isWhole } = await readMerchants(list);
+  const map = leaflet.map(element, { scrollWheelZoom: false });
+  map.attributionControl.setPrefix(false);
+  const pins = leaflet.featureGroup(merchants.map(pinOf)).addTo(map);
+  map.fitBounds(merchants.length === 0 ? COUNTRY : pins.getBounds(), { padding: ROOM, maxZoom: CLOSEST_ZOOM });
+  const layer = leaflet.tileLayer(tiles, { attribution: asHtml(attribution), maxZoom: 19 });
+  const firstTile = new Promise<void>((resolve) => {
+    layer.once('tileload', () => resolve());
+  });
+  let loaded = 0;
+  layer.on('tileload', () => {
+    loaded += 1;
+  });
+  // Comes when every tile of the view has arrived or failed.
+  layer.once('load', () => {
+    if (loaded > 0) return;
+    map.remove();
+    onFailure();
+  });
+  layer.addTo(map);
+  return { count: merchants.length, isWhole, firstTile };
+}

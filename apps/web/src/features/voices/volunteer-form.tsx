@@ -1,0 +1,161 @@
+import { VOLUNTEER_AGE, VOLUNTEER_LIMITS, VOLUNTEER_ROLES, VOLUNTEER_TIMES } from '@uluran/contract/volunteers';
+import { Button } from '@uluran/ui/button';
+import { Card } from '@uluran/ui/card';
+import { Checkbox } from '@uluran/ui/checkbox';
+import { FieldError, FieldGroup } from '@uluran/ui/field';
+import { TextArea } from '@uluran/ui/text-area';
+import { TextField } from '@uluran/ui/text-field';
+import { VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
+import { FormProblem } from './form-parts.tsx';
+import type { VoiceForm } from './voice-page.ts';
+
+const HEADING = 'daftar';
+/** Where the page opens, with the focus, when the form was refused. */
+const PROBLEM = 'masalah';
+const CONSENT = 'consent';
+
+/** Applies as a volunteer: plain HTML, answered by the server. Of several choices the codes come with commas between. */
+export function VolunteerForm({ values, errors, formError }: VoiceForm) {
+  const text = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name]?.[0] });
+  // A choice that is wrong by itself is named with its place: `roles.0`.
+  const choiceError = (name: string) =>
+    Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1][0];
+  const problem = formError ?? (Object.keys(errors).length === 0 ? undefined : 'Periksa isian yang ditandai.');
+  return (
+    <Card padded bareOnPhone>
+      <form
+        method="post"
+        action={`${VOLUNTEER_PATH}#${PROBLEM}`}
+        noValidate
+        className="volunteer-form"
+        aria-labelledby={HEADING}
+      >
+        <h2 id={HEADING}>Daftar jadi relawan</h2>
+        <FormProblem id={PROBLEM} title="Pendaftaran belum terkirim" problem={problem} />
+        <div className="u-field-pair">
+          <TextField
+            {...text('name')}
+            label="Nama lengkap"
+            required
+            autoComplete="name"
+            maxLength={VOLUNTEER_LIMITS.name}
+          />
+          <TextField
+            {...text('email')}
+            type="email"
+            label="Email"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="nama@contoh.id"
+          />
+          <TextField
+            {...text('phone')}
+            type="tel"
+            label="WhatsApp"
+            required
+            autoComplete="tel"
+            placeholder="0812 3456 7890"
+          />
+          <TextField
+            {...text('city')}
+            label="Kota atau kabupaten"
+            required
+            autoComplete="address-level2"
+            maxLength={VOLUNTEER_LIMITS.city}
+          />
+          <TextField
+            {...text('birthDate')}
+            type="date"
+            label="Tanggal lahir"
+            required
+            hint={`Paling muda ${VOLUNTEER_AGE} tahun`}
+            autoComplete="bday"
+            min="1900-01-01"
+          />
+          <TextField
+            {...text('skills')}
+            label="Keahlian"
+            optional
+            placeholder="Akuntansi, mengemudi, BISINDO"
+            maxLength={VOLUNTEER_LIMITS.skills}
+          />
+        </div>
+        <Choices
+          legend="Yang ingin Anda kerjakan"
+          name="roles"
+          words={VOLUNTEER_ROLES}
+          chosen={values.roles}
+          error={choiceError('roles')}
+        />
+        <Choices
+          legend="Waktu yang biasanya kosong"
+          note="(boleh kosong)"
+          name="times"
+          words={VOLUNTEER_TIMES}
+          chosen={values.times}
+          error={choiceError('times')}
+        />
+        <TextArea
+          {...text('motivation')}
+          label="Mengapa Anda ingin ikut?"
+          optional
+          rows={3}
+          maxLength={VOLUNTEER_LIMITS.motivation}
+        />
+        <Consent checked={values[CONSENT] === '1'} error={errors[CONSENT]?.[0]} />
+        <Button type="submit" variant="primary" size="l" wide>
+          Kirim pendaftaran
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+interface ChoicesProps {
+  legend: string;
+  note?: string;
+  name: string;
+  /** What may be chosen, by its code. */
+  words: Readonly<Record<string, string>>;
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+function Choices({ legend, note, name, words, chosen = '', error }: ChoicesProps) {
+  const codes = chosen.split(',');
+  return (
+    <FieldGroup legend={legend} note={note} id={name} error={error} className="volunteer-choices">
+      <div>
+        {Object.entries(words).map(([code, word]) => (
+          <Checkbox key={code} name={name} value={code} defaultChecked={codes.includes(code)}>
+            {word}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Consent({ checked, error }: { checked: boolean; error: string | undefined }) {
+  const errorId = `${CONSENT}-error`;
+  return (
+    <div>
+      <Checkbox
+        name={CONSENT}
+        value="1"
+        required
+        defaultChecked={checked}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+      >
+        Saya setuju data ini dipakai untuk menghubungi saya sebagai relawan.
+      </Checkbox>
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+      <a className="paper-link" href="/privacy-policy">
+        Kebijakan privasi
+      </a>
+    </div>
+  );
+}

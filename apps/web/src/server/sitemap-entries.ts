@@ -1,0 +1,80 @@
+import { type Client, createClient, eachItem } from '@uluran/api-sdk';
+import { merchantPath } from '@uluran/contract/merchants';
+import { RECEIPT_CHECK_PATH } from '@uluran/contract/receipt-codes';
+import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
+import { articlePath } from '../app/editorial-paths.ts';
+import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
+import type { TargetPages } from '../targets/target-pages.ts';
+import { PAPER_PATHS } from './papers/paper-paths.ts';
+import { apiFetchOf, type Site, type Visit } from './site.ts';
+
+const PAGE_SIZE = 50;
+
+/** Pages that stand whatever is published. */
+const FIXED_PATHS = [
+  '/',
+  ...KINDS_WITH_PAGES.map(({ kind }) => TARGET_ROUTES[kind].base),
+  ...Object.values(PAPER_PATHS),
+  RECEIPT_CHECK_PATH,
+];
+
+/** A page that search engines may list. */
+export interface SitemapEntry {
+  path: string;
+  /** When the page last got new words; unknown for pages that are lists of others. */
+  updatedAt?: string | undefined;
+}
+
+/** Everything of one kind that the public may give to. Walks the list through the API, page by page. */
+async function targetEntries(
+  pages: Pick<TargetPages, 'kind' | 'published'>,
+  site: Site,
+  visit: Visit,
+): Promise<SitemapEntry[]> {
+  const client = clientOf(site, visit);
+  const entries: SitemapEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, meta } = await pages.published(client, { limit: PAGE_SIZE, cursor });
+    entries.push(...items.map(({ slug, updatedAt }) => ({ path: targetPath({ kind: pages.kind, slug }), updatedAt })));
+    cursor = meta.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return entries;
+}
+
+/** A client whose calls are the crawler's. */
+function clientOf(site: Site, visit: Visit): Client {
+  const apiFetch = apiFetchOf(site, visit);
+  return createClient({
+    baseUrl: site.apiUrl,
+    fetch: (resource, init) => apiFetch(new Request(resource, init)),
+  });
+}
+
+/** Every article of the site's news. */
+async function articleEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+  const { articles } = clientOf(site, visit);
+  const entries: SitemapEntry[] = [];
+  for await (const { slug, updatedAt } of eachItem((cursor) => articles.list({ cursor, limit: PAGE_SIZE })))
+    entries.push({ path: articlePath(slug), updatedAt });
+  return entries;
+}
+
+/** Every merchant of the directory. */
+async function merchantEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+  const { merchants } = clientOf(site, visit);
+  const entries: SitemapEntry[] = [];
+  for await (const { id, codeCheckedAt } of eachItem((cursor) => merchants.list({ cursor, limit: PAGE_SIZE })))
+    entries.push({ path: merchantPath(id), updatedAt: codeCheckedAt });
+  return entries;
+}
+
+/** Every page that search engines may list: those that always stand, then what is published, read through the API page by page. */
+export async function sitemapEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
+  const published = await Promise.all([
+    articleEntries(site, visit),
+    merchantEntries(site, visit),
+    ...KINDS_WITH_PAGES.map((pages) => targetEntries(pages, site, visit)),
+  ]);
+  return [...FIXED_PATHS.map((path) => ({ path })), ...published.flat()];
+}
