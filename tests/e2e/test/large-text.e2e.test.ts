@@ -44,6 +44,7 @@ const sitePages: Subject[] = [
   ...['/search?q=air+bresih+demak', '/search?q=helikopter+astronot'].map(at),
   ...['/terms-conditions', '/privacy-policy', '/verifikasi', '/verifikasi/ZZZZZZZZZZZZ', '/tidak-ada'].map(at),
   ...['/news', '/news/mengapa-pencairan-selalu-disetujui-dua-orang', '/featured', '/help', '/about'].map(at),
+  ...['/zakat', '/volunteer', '/volunteer?dikonfirmasi=1'].map(at),
 ];
 const kindsPages = kindPages({ origin, api, bank, nextAmount })
   .filter(({ hasOwnLayout }) => hasOwnLayout)

@@ -13,6 +13,7 @@ import {
   smallTargets,
   withWholePage,
 } from '../src/support/page-audit.ts';
+import { readHtml } from '../src/support/read-html.ts';
 import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
@@ -65,6 +66,9 @@ const publicPages: Subject[] = [
   { name: 'the help', path: () => '/help', structured: ['FAQPage'] },
   { name: 'a search of the help', path: () => '/help?q=refund', isHidden: true },
   { name: 'the page about us', path: () => '/about' },
+  { name: 'the calculator of zakat', path: () => '/zakat' },
+  { name: 'the form of volunteers', path: () => '/volunteer' },
+  { name: 'an application that was sent', path: () => '/volunteer?terkirim=1', isHidden: true },
   { name: 'the terms', path: () => '/terms-conditions' },
   { name: 'the privacy policy', path: () => '/privacy-policy' },
   { name: 'checking a receipt', path: () => '/verifikasi' },
@@ -154,6 +158,15 @@ describe.each(Object.entries(SIZES))('on a %s', (_, size) => {
   );
 });
 
+it('the look for obstacles finds a picture without words and pale letters, all rules and one alone', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<html lang="id"><title>Uji</title><img src="data:,"><p style="color: #ddd">Pucat</p>');
+  const found = await accessibilityProblems(page);
+  expect(found.map((problem) => problem.split(':')[0]).sort()).toEqual(['color-contrast', 'image-alt']);
+  expect(await accessibilityProblems(page, ['color-contrast'])).toEqual(found.filter((one) => one.startsWith('color')));
+  await page.close();
+});
+
 describe('as the server writes it', () => {
   let context: BrowserContext;
   beforeAll(async () => {
@@ -173,6 +186,7 @@ describe('as the server writes it', () => {
     const page = await context.newPage();
     const written = await readWrittenPage(page, html);
     await page.close();
+    expect((await readHtml(html)).errors).toEqual([]);
     expect(written.language).toBe('id');
     expect(written.headings).toHaveLength(1);
     expect(written.headings[0]).not.toBe('');

@@ -226,6 +226,19 @@ describe('on the running product', () => {
     const [reported] = (await campaigns.list({ limit: 1 })).items;
     await visitor.targets.report(reported?.slug ?? '', { reason: 'other', text: 'Laporan dari uji coba perangkat.' });
     const follower = someone();
+    const volunteer = someone();
+    await visitor.volunteers.apply({
+      name: 'Ratna',
+      email: volunteer,
+      phone: '0812 3456 7890',
+      city: 'Bogor',
+      birthDate: '1994-05-17',
+      roles: ['checker'],
+      consent: true,
+    });
+    await visitor.volunteers.confirm(await real.confirmationFor(volunteer));
+    const [applied] = await real.bank.mailsTo(volunteer);
+    await visitor.volunteers.withdraw(/\/batal\/([\w.-]+)/.exec(applied?.text ?? '')?.[1] ?? '');
     await visitor.follows.add(reported?.slug ?? '', { email: follower });
     await visitor.follows.confirm(await real.confirmationFor(follower));
     await expect(visitor.follows.remove('x')).rejects.toMatchObject({ code: 'not_found' });
@@ -236,6 +249,8 @@ describe('on the running product', () => {
       visitor.articles.listTags(),
       visitor.featured.list(),
       visitor.merchants.listPlaces(),
+      visitor.merchants.listCodes(),
+      visitor.zakat.getRates(),
     ]);
     const [merchant] = (await visitor.merchants.list({ openNow: false, limit: 1 })).items;
     await visitor.merchants.get(merchant?.id ?? '');

@@ -64,6 +64,33 @@ describe('while one types', () => {
   });
 });
 
+describe('a list that was lengthened', () => {
+  it.each([
+    ['/campaigns?sort=newest', '.u-target:nth-child(14) .u-target__title a'],
+    ['/search?q=anak', '.hits > li:nth-child(14) h3 a'],
+  ])('%s shows the same place after the way back', async (path, link) => {
+    const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+    const { page, problems } = await openPage(context);
+    await page.goto(origin + path);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Muat lebih banyak' }).click();
+    const chosen = page.locator(link);
+    await chosen.waitFor();
+    await chosen.scrollIntoViewIfNeeded();
+    const top = (await chosen.boundingBox())?.y ?? 0;
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(1_000);
+    await chosen.click();
+    await page.waitForURL((url) => url.pathname !== new URL(path, origin).pathname);
+    await page.goBack();
+    await chosen.waitFor();
+    await page.waitForFunction((before) => Math.abs(scrollY - before) < 2, scrolled);
+    expect(Math.abs(((await chosen.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the results', () => {
   it('say what was corrected, keep filters in the address and the place on the page', async () => {
     const context = await browser.newContext(PHONE);
@@ -78,6 +105,7 @@ describe('the results', () => {
     await page.waitForURL(/province=33/);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('province'));
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('.list-place select')?.value === '');
     await page.getByRole('link', { name: 'Muat lebih banyak' }).click();
     await page.locator('.hits > li:nth-child(14)').waitFor();
     await page.locator('.hits > li:nth-child(14) h3 a').click();

@@ -1,23 +1,32 @@
 import type { TestProject } from 'vitest/node';
 import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { startTileServer, type TileServer } from './tile-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
     sandboxUrl: string;
     dataDir: string;
+    /** Where the tiles of the map come from. */
+    tilesOrigin: string;
     /** How long the first start of all took: an empty data folder, every picture still to draw. */
     firstStartMs: number;
   }
 }
 
 let product: Product | undefined;
+let tiles: TileServer | undefined;
 let dataDir: string;
 
 /** One product with its demo content, for every file that does not harm it. */
 export async function setup(project: TestProject): Promise<void> {
   dataDir = await newDataDir();
-  product = await startProduct({ dataDir });
+  tiles = await startTileServer();
+  product = await startProduct({
+    dataDir,
+    env: { MAP_TILES_URL: tiles.address, MAP_TILES_ATTRIBUTION: '© Peta <Uji>' },
+  });
+  project.provide('tilesOrigin', new URL(tiles.address).origin);
   project.provide('origin', product.origin);
   project.provide('sandboxUrl', product.sandboxUrl);
   project.provide('dataDir', dataDir);
@@ -26,5 +35,6 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await product?.stop();
+  await tiles?.stop();
   await removeDataDir(dataDir);
 }

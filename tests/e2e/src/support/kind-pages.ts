@@ -102,6 +102,7 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
     { name: 'the directory of merchants', path: at('/merchant'), hasOwnLayout: true },
     { name: 'an empty directory of merchants', path: at('/merchant?q=zzzzqqqq'), isHidden: true },
     { name: 'a merchant', path: merchantPage, hasOwnLayout: true },
+    { name: 'the check of a code', path: at('/merchant/cek'), hasOwnLayout: true },
     ...Object.entries(PROGRAMMES).map(([name, slug]) => ({
       name: `a programme ${name}`,
       path: at(`/csr/${slug}`),

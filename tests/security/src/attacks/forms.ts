@@ -71,7 +71,7 @@ async function countEffects({ sql }: Scene): Promise<string> {
   const [row] = await sql<[{ counts: string }]>`
     SELECT json_build_object('donations', (SELECT count(*) FROM donations), 'payments', (SELECT count(*) FROM payments),
       'sessions', (SELECT count(*) FROM sessions), 'registrations', (SELECT count(*) FROM registrations),
-      'follows', (SELECT count(*) FROM follows), 'reports', (SELECT count(*) FROM reports), 'amens', (SELECT count(*) FROM prayer_amens), 'mails', (SELECT count(*) FROM outbox_messages), 'passwords', (SELECT count(*) FROM temporary_passwords))::text AS counts`;
+      'follows', (SELECT count(*) FROM follows), 'volunteers', (SELECT count(*) FROM volunteers), 'reports', (SELECT count(*) FROM reports), 'amens', (SELECT count(*) FROM prayer_amens), 'mails', (SELECT count(*) FROM outbox_messages), 'passwords', (SELECT count(*) FROM temporary_passwords))::text AS counts`;
   return row.counts;
 }
 

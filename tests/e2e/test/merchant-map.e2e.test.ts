@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { accessibilityProblems, withWholePage } from '../src/support/page-audit.ts';
+
+const origin = inject('origin');
+const tiles = inject('tilesOrigin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+it('the map of streets is fetched when it is asked for, and leads to the merchants', async () => {
+  const context = await browser.newContext(PHONE);
+  const { page, problems } = await openPage(context);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${origin}/merchant?province=33`);
+  const button = page.getByRole('button', { name: 'Lihat peta' });
+  await button.waitFor();
+  expect(asked.filter((url) => url.startsWith(tiles) || url.includes('tile-map'))).toEqual([]);
+  await button.click();
+  await page.getByText(/^\d+ merchant di peta/).waitFor();
+  await page.locator('#peta-gambar').waitFor({ state: 'hidden' });
+  const { meta } = (await (await fetch(`${origin}/api/merchants?province=33&limit=1`)).json()) as {
+    meta: { total: number };
+  };
+  expect(await page.locator('.tile-map__pin').count()).toBe(meta.total);
+  // Written as text, not read as HTML.
+  expect(await page.locator('.leaflet-control-attribution').textContent()).toBe('© Peta <Uji>');
+  // Pins stand where the places are, over each other where those are near: what WCAG names as the exception. The list beside has each of them.
+  const wrong = await withWholePage(page, () => accessibilityProblems(page));
+  expect(wrong.filter((line) => !/^target-size: .*(?:div\[title=|tile-map__pin)/.test(line))).toEqual([]);
+  const pin = page.locator('.tile-map__pin').first();
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  const link = page.locator('.leaflet-popup-content a');
+  expect(await link.textContent()).toBe(await pin.getAttribute('title'));
+  await link.click();
+  await page.waitForURL(/\/merchant\/[\w-]+$/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('without its tiles the drawn map stays, and it is said', async () => {
+  const context = await browser.newContext(PHONE);
+  const { page } = await openPage(context);
+  await page.route(`${tiles}/**`, (route) => route.abort());
+  await page.goto(`${origin}/merchant`);
+  await page.getByRole('button', { name: 'Lihat peta' }).click();
+  await page.getByText('Peta tidak dapat dimuat.').waitFor();
+  expect(await page.locator('#peta-gambar').isVisible()).toBe(true);
+  expect(await page.locator('#peta-kanvas').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Lihat peta' }).isVisible()).toBe(true);
+  await context.close();
+});
