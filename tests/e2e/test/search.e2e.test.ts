@@ -64,6 +64,40 @@ describe('while one types', () => {
   });
 });
 
+interface Place {
+  scrolled: number;
+  top: number;
+  /** What stands above it and where, so that a difference shows its cause. */
+  above: string[];
+}
+
+/** Where a link stands once its page's letters are there and two frames have left everything in its place. */
+async function settledPlace(page: Page, link: string): Promise<Place> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(async (selector) => {
+    const round = (size: number) => Math.round(size);
+    const read = () => {
+      const chosen = document.querySelector(selector);
+      const row = chosen?.closest('li');
+      return {
+        scrolled: round(scrollY),
+        top: round(chosen?.getBoundingClientRect().top ?? 0),
+        above: [...(row?.parentElement?.children ?? [])].map(
+          (other) => `${round(other.getBoundingClientRect().height)} ${other.querySelector('h2, h3')?.textContent}`,
+        ),
+      };
+    };
+    let place = read();
+    for (let still = 0; still < 2; ) {
+      await new Promise(requestAnimationFrame);
+      const next = read();
+      still = JSON.stringify(next) === JSON.stringify(place) ? still + 1 : 0;
+      place = next;
+    }
+    return place;
+  }, link);
+}
+
 describe('a list that was lengthened', () => {
   it.each([
     ['/campaigns?sort=newest', '.u-target:nth-child(14) .u-target__title a'],
@@ -74,18 +108,18 @@ describe('a list that was lengthened', () => {
     await page.goto(origin + path);
     await hydrated(page);
     await page.getByRole('link', { name: 'Muat lebih banyak' }).click();
-    const chosen = page.locator(link);
-    await chosen.waitFor();
-    await chosen.scrollIntoViewIfNeeded();
-    const top = (await chosen.boundingBox())?.y ?? 0;
-    const scrolled = await page.evaluate(() => scrollY);
-    expect(scrolled).toBeGreaterThan(1_000);
-    await chosen.click();
+    await page.locator(link).waitFor();
+    await page.locator(link).scrollIntoViewIfNeeded();
+    const before = await settledPlace(page, link);
+    expect(before.scrolled).toBeGreaterThan(1_000);
+    await page.locator(link).click();
     await page.waitForURL((url) => url.pathname !== new URL(path, origin).pathname);
     await page.goBack();
-    await chosen.waitFor();
-    await page.waitForFunction((before) => Math.abs(scrollY - before) < 2, scrolled);
-    expect(Math.abs(((await chosen.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+    await page.locator(link).waitFor();
+    await page.waitForFunction((scrolled) => Math.abs(scrollY - scrolled) < 2, before.scrolled);
+    const after = await settledPlace(page, link);
+    expect(after.above).toEqual(before.above);
+    expect(Math.abs(after.top - before.top), `${after.top} was ${before.top}`).toBeLessThan(2);
     expect(problems).toEqual([]);
     await context.close();
   });
