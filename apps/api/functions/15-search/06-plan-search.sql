@@ -1,15 +1,20 @@
 -- Whether any document, or the lists of words, know a word as it is.
-CREATE OR REPLACE FUNCTION knows_word(p_word text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
-BEGIN ATOMIC
+CREATE OR REPLACE FUNCTION knows_word(p_word text) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+  -- Computed once: inside a statement they would be computed for each of its rows.
+  v_root text;
+  v_query tsquery;
+BEGIN
   -- The vocabulary first: to look for a common word in the documents costs as much as to search for it.
-  SELECT CASE
-    WHEN EXISTS (SELECT FROM search_vocabulary WHERE word = p_word) THEN true
-    WHEN EXISTS (SELECT FROM search_right_words WHERE word IN (p_word, root_words(p_word))) THEN true
-    WHEN EXISTS (SELECT FROM search_filler_words WHERE query = plainto_tsquery('indonesian', root_words(p_word))) THEN true
-    WHEN EXISTS (SELECT FROM search_synonyms WHERE root_words(p_word) = ANY (string_to_array(phrase, ' '))) THEN true
-    WHEN EXISTS (SELECT FROM search_documents WHERE words @@ plainto_tsquery('indonesian', root_words(p_word))) THEN true
-    ELSE length(p_word) >= 4 AND EXISTS (SELECT FROM search_documents WHERE words @@ (quote_literal(p_word) || ':*')::tsquery) END;
-END;
+  IF EXISTS (SELECT FROM search_vocabulary WHERE word = p_word) THEN RETURN true; END IF;
+  v_root := root_words(p_word);
+  IF EXISTS (SELECT FROM search_right_words WHERE word IN (p_word, v_root))
+    OR EXISTS (SELECT FROM search_synonyms WHERE v_root = ANY (string_to_array(phrase, ' '))) THEN RETURN true; END IF;
+  v_query := plainto_tsquery('indonesian', v_root);
+  RETURN EXISTS (SELECT FROM search_filler_words WHERE query = v_query)
+    OR EXISTS (SELECT FROM search_documents WHERE words @@ v_query)
+    OR length(p_word) >= 4 AND EXISTS (SELECT FROM search_documents WHERE words @@ (quote_literal(p_word) || ':*')::tsquery);
+END $$;
 
 -- Returns the two known words that were written together, or null: only such as some document has side by side.
 CREATE OR REPLACE FUNCTION split_word(p_word text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE

@@ -62,9 +62,11 @@ function hits(shape: Shape): SqlText {
     ORDER BY d.key, d.id LIMIT least($rows::integer, ${PAGE_LIMIT + 1})`;
 }
 
-/** A title with its words that were searched for marked, by their roots and as they were typed. */
+/** The plan, with what is marked in titles: the words that were searched for, by their roots and as they were typed. */
+const PLAN = text`SELECT *, wide || literal || plainto_tsquery('indonesian', coalesce(corrected, plain_words($q))) AS marked FROM plan_search($q, $asTyped)`;
+
 const MARKED = (title: SqlText) =>
-  text`ts_headline('indonesian', ${title}, plan.wide || plan.literal || plainto_tsquery('indonesian', coalesce(plan.corrected, plain_words($q))), 'HighlightAll=true, StartSel=' || chr(2) || ', StopSel=' || chr(3))`;
+  text`ts_headline('indonesian', ${title}, plan.marked, 'HighlightAll=true, StartSel=' || chr(2) || ', StopSel=' || chr(3))`;
 
 const TARGET_HITS = text`
   SELECT page.key, page.document, json_build_object('kind', t.kind, 'id', t.public_id, 'slug', t.address, 'title', r.title,
@@ -112,7 +114,7 @@ function searchStatement(shape: Shape) {
   const known = statements.get(name);
   if (known !== undefined) return known;
   const written = statement<Row>(text`
-    WITH plan AS MATERIALIZED (SELECT * FROM plan_search($q, $asTyped)), ${found(shape)}, hits AS MATERIALIZED (${hits(shape)})
+    WITH plan AS MATERIALIZED (${PLAN}), ${found(shape)}, hits AS MATERIALIZED (${hits(shape)})
     SELECT (SELECT coalesce(json_agg(json_build_object('key', key, 'document', document, 'item', item) ORDER BY key, document), '[]') FROM (${TARGET_HITS} UNION ALL ${NEWS_HITS}) AS page) AS hits,
       ${OVERVIEW} AS overview
     FROM plan`);
