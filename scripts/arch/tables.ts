@@ -48,6 +48,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     'unmatched',
   ),
   donations: of('donations', 'payments', 'receipts', 'unmatched'),
+  donor_visibility_changes: of('donations'),
   email_changes: of('auth'),
   email_links: of('auth'),
   announced_news: of('follows'),

@@ -23,6 +23,8 @@ BEGIN
   GRANT INSERT (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, tip_rupiah, quantity, unit_price_rupiah, attribution),
     UPDATE (anonymous) ON donations TO uluran_app;
   GRANT INSERT ON donation_allocations TO uluran_app;
+  REVOKE ALL ON donor_visibility_changes FROM uluran_app;
+  GRANT SELECT, INSERT (donation_id, user_id, anonymous) ON donor_visibility_changes TO uluran_app;
   GRANT INSERT (public_id, donation_id, gateway, method, amount_rupiah, unique_code, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at),
     UPDATE (charge_attempts, checked_at, next_check_at, cancel_requested_at, cancel_tried_at) ON payments TO uluran_app;
   GRANT UPDATE (next_check_at) ON gateway_transactions TO uluran_app;

@@ -18,6 +18,10 @@ import type {
   News,
   NewsContent,
   NewsSummary,
+  OwnDonation,
+  OwnDonationDetail,
+  OwnDonationFilters,
+  OwnDonationsMeta,
   PaymentDetail,
   PaymentMethod,
   PersonalData,
@@ -114,6 +118,10 @@ export interface Queries {
   configuration(): OneQuery<PublicConfiguration>;
   /** What one's own account has given and raised, added up. */
   summary(): OneQuery<MemberSummary>;
+  /** Gifts of one's own account. */
+  ownDonations(filters?: Omit<OwnDonationFilters, 'cursor'>): ListQuery<OwnDonation, OwnDonationsMeta>;
+  /** One gift of one's own account. */
+  ownDonation(id: string): OneQuery<OwnDonationDetail>;
   /** Where one's own account is signed in. */
   sessions(): OneQuery<Session[]>;
   /** Everything that is kept about one's own account. The server lets it be read a few times a minute only: keep it for a while. */
@@ -206,6 +214,9 @@ export function createQueries(client: Client): Queries {
     receipt: (code) => one(['receipt', code], (options) => client.receipts.verify(code, options)),
     configuration: () => one(['configuration'], (options) => configuration.get(options)),
     summary: () => one(['summary'], (options) => account.getSummary(options)),
+    ownDonations: (filters = {}) =>
+      list(['own-donations', filters], (cursor, options) => account.listDonations({ ...filters, cursor }, options)),
+    ownDonation: (id) => one(['own-donations', 'one', id], (options) => account.getDonation(id, options)),
     sessions: () => one(['sessions'], (options) => account.listSessions(options)),
     personalData: () => one(['personal-data'], (options) => account.exportData(options)),
   };

@@ -72,6 +72,8 @@ test('no query retries by itself', () => {
     queries.suggestions('banj'),
     queries.paymentMethods(),
     queries.payment('a'),
+    queries.ownDonations(),
+    queries.ownDonation('a'),
     queries.receipt('a'),
     queries.donation('a'),
     queries.configuration(),

@@ -7,6 +7,7 @@ BEGIN
   PERFORM FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email) ORDER BY id FOR UPDATE;
   -- With the prayer goes what others said to it.
   DELETE FROM prayer_amens WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
+  DELETE FROM donor_visibility_changes WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   UPDATE donations d SET donor_digest = digest_of_donor(d), donor_salt = NULL, user_id = NULL, donor_name = p_name, donor_email = NULL, donor_phone = NULL, message = NULL,
     anonymous = true, attribution = NULL, donor_erased_at = now()
     WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email);

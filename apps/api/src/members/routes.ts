@@ -1,10 +1,40 @@
 import type { Sql } from '../database/client.ts';
+import { changeDonorVisibility } from '../donations/visibility.ts';
+import { decodeCursor, nameOfList } from '../http/cursors.ts';
+import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { readMemberSummary } from '../read-models/member-summary.ts';
+import { listOwnDonations, readOwnDonation } from '../read-models/own-donations.ts';
+
+type MemberHandlers = Pick<
+  Handlers,
+  'getMemberSummary' | 'listOwnDonations' | 'getOwnDonation' | 'changeDonorVisibility'
+>;
+
+const PAGE = 20;
 
 /** What members see of their own giving and raising. */
-export function memberHandlers(sql: Sql): Pick<Handlers, 'getMemberSummary'> {
+export function memberHandlers(sql: Sql): MemberHandlers {
+  async function ownDonation(userId: number, id: string) {
+    const donation = await readOwnDonation(sql, userId, id);
+    if (donation === undefined) throw new NotFound('Donasi ini tidak ada di akun Anda.');
+    return donation;
+  }
+
   return {
     getMemberSummary: async ({ member }) => ({ data: await readMemberSummary(sql, member.userId) }),
+
+    listOwnDonations: async ({ member, query: { cursor, limit, ...filters } }) => {
+      const list = nameOfList(['own-donations', filters]);
+      const place = decodeCursor(cursor, 'time', list);
+      return await listOwnDonations(sql, member.userId, { filters, limit: limit ?? PAGE, cursor: place, list });
+    },
+
+    getOwnDonation: async ({ member, params }) => ({ data: await ownDonation(member.userId, params.id) }),
+
+    changeDonorVisibility: async ({ member: { userId }, params, body }) => {
+      await changeDonorVisibility(sql, { userId, donationId: params.id, anonymous: body.anonymous });
+      return { data: await ownDonation(userId, params.id) };
+    },
   };
 }

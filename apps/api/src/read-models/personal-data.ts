@@ -10,7 +10,9 @@ export async function readPersonalRecords(sql: Queryable, userId: number): Promi
   const [row] = await sql<[PersonalRecords]>`
     SELECT to_json(now()) #>> '{}' AS "exportedAt",
       (SELECT coalesce(json_agg((${donationJson(sql)})::jsonb || jsonb_build_object('givenName', d.donor_name, 'email', d.donor_email,
-          'phone', d.donor_phone, 'payments', (
+          'phone', d.donor_phone, 'visibilityChanges', (
+            SELECT coalesce(json_agg(json_build_object('anonymous', c.anonymous, 'changedAt', c.changed_at) ORDER BY c.id), '[]')
+            FROM donor_visibility_changes c WHERE c.donation_id = d.id), 'payments', (
             SELECT coalesce(json_agg(json_build_object('id', p.public_id, 'method', p.method, 'status', p.status,
               'amountRupiah', p.amount_rupiah, 'createdAt', p.created_at) ORDER BY p.id), '[]')
             FROM payments p WHERE p.donation_id = d.id)) ORDER BY d.id), '[]')

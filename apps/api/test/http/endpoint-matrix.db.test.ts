@@ -179,6 +179,14 @@ const ROWS: Record<RouteName, Row> = {
   exportData: { path: () => '/auth/export', status: 200 },
   deleteAccount: { path: () => '/auth/account', status: 200 },
   getMemberSummary: { path: () => '/me/summary', status: 200 },
+  listOwnDonations: { path: () => '/me/donations', status: 200 },
+  // A guest's gift of another address is no member's.
+  getOwnDonation: { path: () => `/me/donations/${gift.donationId}`, status: 404 },
+  changeDonorVisibility: {
+    path: () => `/me/donations/${gift.donationId}/visibility`,
+    body: () => ({ anonymous: true }),
+    status: 404,
+  },
   receiveNotification: {
     path: () => '/webhooks/midtrans',
     body: () => gateway.controls.notification(gift.reference),

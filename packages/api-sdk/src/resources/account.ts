@@ -1,8 +1,18 @@
 import type { ConfirmAccessForm, FirstPasswordForm } from '@uluran/contract/auth-forms';
-import type { EndpointData, EndpointInput, MemberSummary, PersonalData } from '@uluran/contract/endpoints';
+import type {
+  EndpointData,
+  EndpointInput,
+  MemberSummary,
+  OwnDonation,
+  OwnDonationDetail,
+  OwnDonationFilters,
+  OwnDonationsMeta,
+  PersonalData,
+} from '@uluran/contract/endpoints';
 import type { Session } from '@uluran/contract/user';
-import { type Connection, dataOf } from '../connection.ts';
+import { type Connection, dataOf, pageOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
+import type { Page } from '../pages.ts';
 import { SIGNED_OUT } from '../session.ts';
 
 /** One's own account, beyond the actions of `auth`. */
@@ -40,6 +50,26 @@ export interface Account {
    * @endpoint getMemberSummary
    */
   getSummary(options?: CallOptions): Promise<MemberSummary>;
+  /**
+   * Gifts of the account, also those made as a guest with its confirmed address, newest first; filtered by what became of them, by kind,
+   * by year, and by words.
+   * @endpoint listOwnDonations
+   */
+  listDonations(filters?: OwnDonationFilters, options?: CallOptions): Promise<Page<OwnDonation, OwnDonationsMeta>>;
+  /**
+   * One gift of the account, whole: what it is for, its payment, what went back of it, and what was handed over of a product.
+   * @endpoint getOwnDonation
+   */
+  getDonation(id: string, options?: CallOptions): Promise<OwnDonationDetail>;
+  /**
+   * Hides the name of one of the account's gifts wherever donors are shown, or shows it again.
+   * @endpoint changeDonorVisibility
+   */
+  changeDonorVisibility(
+    id: string,
+    change: EndpointInput<'changeDonorVisibility', 'body'>,
+    options?: CallOptions,
+  ): Promise<OwnDonationDetail>;
   /**
    * Where the account is signed in, this session first.
    * @endpoint listSessions
@@ -80,6 +110,10 @@ export function createAccount({ call, session }: Connection): Account {
     setFirstPassword: (body, options) => done(call('setFirstPassword', { body }, options)),
     changeEmail: (body, options) => done(call('changeEmail', { body }, options)),
     getSummary: (options) => dataOf(call('getMemberSummary', {}, options)),
+    listDonations: (filters = {}, options) => pageOf(call('listOwnDonations', { query: filters }, options)),
+    getDonation: (id, options) => dataOf(call('getOwnDonation', { params: { id } }, options)),
+    changeDonorVisibility: (id, body, options) =>
+      dataOf(call('changeDonorVisibility', { params: { id }, body }, options)),
     listSessions: (options) => dataOf(call('listSessions', {}, options)),
     endSession: (id, options) => done(call('endSession', { params: { id } }, options)),
     endOtherSessions: (options) => done(call('endOtherSessions', {}, options)),

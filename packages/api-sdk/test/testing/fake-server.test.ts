@@ -36,6 +36,7 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   changeEmail: { email: 'ratna@contoh.id' },
   confirmAccess: { password: 'rahasia' },
   changePaymentMethod: { method: 'va_bca' },
+  changeDonorVisibility: { anonymous: true },
   sayAmen: { said: true },
   reportTarget: { reason: 'fraud', text: 'Foto ini pernah dipakai penggalangan lain.' },
   followTarget: { email: 'ratna@contoh.id' },

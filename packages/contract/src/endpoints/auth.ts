@@ -57,6 +57,8 @@ export const personalDataSchema = z.object({
       givenName: z.string(),
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
+      /** Each time its name was hidden or shown again. */
+      visibilityChanges: z.array(z.object({ anonymous: z.boolean(), changedAt: instant })),
       payments: z.array(
         z.object({ id: z.string(), method: z.string(), status: z.string(), amountRupiah: z.int(), createdAt: instant }),
       ),

@@ -12,6 +12,7 @@ import { followEndpoints } from './follows.ts';
 import { homeEndpoints } from './home.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
+import { ownDonationEndpoints } from './own-donations.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
 import { receiptEndpoints } from './receipts.ts';
@@ -35,6 +36,7 @@ export * from './follows.ts';
 export * from './home.ts';
 export * from './members.ts';
 export * from './merchants.ts';
+export * from './own-donations.ts';
 export * from './prayers.ts';
 export * from './products.ts';
 export * from './receipts.ts';
@@ -101,6 +103,7 @@ export const ENDPOINTS = {
   ...donationEndpoints,
   ...authEndpoints,
   ...memberEndpoints,
+  ...ownDonationEndpoints,
   ...serviceEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;
 

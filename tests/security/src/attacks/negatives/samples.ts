@@ -144,6 +144,9 @@ const GOOD: Record<
   exportData: {},
   deleteAccount: {},
   getMemberSummary: {},
+  listOwnDonations: {},
+  getOwnDonation: { params: ({ gift }) => ({ id: gift.donationId }) },
+  changeDonorVisibility: { params: ({ gift }) => ({ id: gift.donationId }), body: () => ({ anonymous: true }) },
   receiveNotification: {
     params: () => ({ gateway: 'midtrans' }),
     body: () => ({
