@@ -1,5 +1,7 @@
 -- Whether any document, or the lists of words, know a word as it is.
-CREATE OR REPLACE FUNCTION knows_word(p_word text) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+-- Without seq scans: to find that no document has a word, one reads every document, and the planner expects to meet the word soon.
+CREATE OR REPLACE FUNCTION knows_word(p_word text) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   -- Computed once: inside a statement they would be computed for each of its rows.
   v_root text;
@@ -38,7 +40,7 @@ END $$;
 -- mistyped words replaced, null where none was. A word that no document has as it is finds longer ones that begin with it.
 CREATE OR REPLACE FUNCTION plan_search(p_text text, p_as_typed boolean,
   OUT match tsquery, OUT terms tsquery[], OUT fewest integer, OUT literal tsquery, OUT wide tsquery, OUT corrected text, OUT partial boolean)
-LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+LANGUAGE plpgsql STABLE PARALLEL SAFE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   -- More words than anybody searches for; each costs a look-up.
   v_words text[] := (string_to_array(plain_words(p_text), ' '))[1:16];
