@@ -102,6 +102,7 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'follows.confirm': ({ follows }) => follows.confirm('t1'),
   'follows.remove': ({ follows }) => follows.remove('t1'),
   'receipts.get': ({ receipts }) => receipts.get('d1'),
+  'receipts.payer': ({ receipts }) => receipts.payer('d1'),
   'receipts.verify': ({ receipts }) => receipts.verify('7H4M0PQ2XK93'),
   'prayers.sayAmen': ({ prayers }) => prayers.sayAmen('d1', { said: false }),
   'configuration.get': ({ configuration }) => configuration.get(),

@@ -4,6 +4,7 @@ import { PAYMENT_METHOD_CODES } from './payment-methods.ts';
 import { emailField, nameField, phoneField } from './person-fields.ts';
 import { VIA_LIMIT } from './share-links.ts';
 import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from './targets.ts';
+import { taxNumberField } from './tax-numbers.ts';
 import { cleanParagraphs } from './text.ts';
 
 /** Lengths in characters as people count them (UTF-16 code units after cleaning). */
@@ -81,6 +82,8 @@ export const createDonationSchema = z.strictObject({
       .check(z.overwrite(cleanParagraphs), z.maxLength(DONATION_MESSAGE_LIMIT, message.messageLong)),
   ),
   tipRupiah: z._default(tipRupiah, 0),
+  /** NIK or NPWP of one who pays zakat, for the receipt with which it is deducted from tax. Refused for every other gift. */
+  taxNumber: z.optional(taxNumberField),
   /** What the link carried by which the donor came: counted where it is one of the target's own, and ignored otherwise. */
   via: z.catch(z.optional(z.string().check(z.maxLength(VIA_LIMIT))), undefined),
 });

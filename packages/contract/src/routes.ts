@@ -74,6 +74,7 @@ export const ROUTES = {
   createDonation: post('/donations'),
   getDonation: get('/donations/{id}'),
   getReceipt: get('/donations/{id}/receipt'),
+  getReceiptPayer: get('/donations/{id}/receipt/payer'),
   verifyReceipt: get('/receipts/{code}'),
   changePaymentMethod: post('/donations/{id}/payment'),
   getPayment: get('/payments/{id}'),

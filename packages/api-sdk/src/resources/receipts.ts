@@ -1,4 +1,4 @@
-import type { Receipt, VerifiedReceipt } from '@uluran/contract/endpoints';
+import type { Receipt, ReceiptPayer, VerifiedReceipt } from '@uluran/contract/endpoints';
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
@@ -10,6 +10,12 @@ export interface Receipts {
    */
   get(donationId: string, options?: CallOptions): Promise<Receipt>;
   /**
+   * The payer of zakat with the whole NIK or NPWP, for the printed receipt alone: show `taxNumber` of the receipt elsewhere, and store neither. Rejects with
+   * `not_found` where no number was given.
+   * @endpoint getReceiptPayer
+   */
+  payer(donationId: string, options?: CallOptions): Promise<ReceiptPayer>;
+  /**
    * What is true now of the receipt with this code, as its QR code and print have it: hyphens, spaces and small letters do not matter. Of the donor it shows
    * initials alone.
    * @endpoint verifyReceipt
@@ -20,6 +26,7 @@ export interface Receipts {
 export function createReceipts({ call }: Connection): Receipts {
   return {
     get: (id, options) => dataOf(call('getReceipt', { params: { id } }, options)),
+    payer: (id, options) => dataOf(call('getReceiptPayer', { params: { id } }, options)),
     verify: (code, options) => dataOf(call('verifyReceipt', { params: { code } }, options)),
   };
 }

@@ -12,6 +12,7 @@ import {
   registerSchema,
 } from '../auth-forms.ts';
 import { AVATAR_MAX_BYTES } from '../form-limits.ts';
+import { TAX_NUMBER_KINDS } from '../tax-numbers.ts';
 import { registeredUserSchema, sessionSchema, signInSchema, userSchema } from '../user.ts';
 import { donationSchema, instant, targetAddressSchema } from './fields.ts';
 import { ownCampaignSchema } from './members.ts';
@@ -59,6 +60,8 @@ export const personalDataSchema = z.object({
       phone: z.nullable(z.string()),
       /** Each time its name was hidden or shown again. */
       visibilityChanges: z.array(z.object({ anonymous: z.boolean(), changedAt: instant })),
+      /** For a receipt of zakat, with all of its digits. */
+      taxNumber: z.nullable(z.object({ kind: z.enum(TAX_NUMBER_KINDS), number: z.string() })),
       payments: z.array(
         z.object({ id: z.string(), method: z.string(), status: z.string(), amountRupiah: z.int(), createdAt: instant }),
       ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHOD_CODES } from '../payment-methods.ts';
 import { RECEIPT_STATES } from '../receipt-codes.ts';
 import { GIVING_TYPES } from '../targets.ts';
+import { TAX_NUMBER_KINDS } from '../tax-numbers.ts';
 import { instant, rupiah, targetReferenceSchema } from './fields.ts';
 import { idParameter } from './targets.ts';
 
@@ -47,8 +48,20 @@ export const receiptSchema = z.object({
   method: z.enum(PAYMENT_METHOD_CODES),
   /** The gift's own number, known from the moment it is paid: UL-20261121-0A1B2C3D. */
   donationNumber: z.string(),
+  /** The payer's number at the tax office, as far as it is shown; null where none was given, or it was erased. */
+  taxNumber: z.nullable(z.object({ kind: z.enum(TAX_NUMBER_KINDS), lastFour: z.string() })),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
+
+/** What the tax office asks of a receipt of zakat beyond the others (PMK 114/2025). */
+export const receiptPayerSchema = z.object({
+  /** As it was given, also where the donor wall hides it. */
+  name: z.string(),
+  kind: z.enum(TAX_NUMBER_KINDS),
+  /** All of its digits. */
+  number: z.string(),
+});
+export type ReceiptPayer = z.infer<typeof receiptPayerSchema>;
 
 export const receiptEndpoints = {
   getReceipt: {
@@ -56,6 +69,13 @@ export const receiptEndpoints = {
     summary: 'The receipt of a paid donation; it is issued within a second or two of the payment, and not found before',
     params: idParameter,
     response: receiptSchema,
+    errors: ['not_found'],
+  },
+  getReceiptPayer: {
+    tag: 'Donations',
+    summary: 'Payer of zakat as the printed receipt names them: the one response that has the whole NIK or NPWP',
+    params: idParameter,
+    response: receiptPayerSchema,
     errors: ['not_found'],
   },
   verifyReceipt: {
