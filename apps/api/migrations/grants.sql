@@ -16,6 +16,8 @@ BEGIN
   GRANT INSERT (target_id, reason, words, email, user_id), UPDATE (times, email, user_id) ON reports TO uluran_app;
   -- What volunteers have sent stays as it is; functions confirm and withdraw it, and operators alone act on it.
   GRANT INSERT (email, email_hash, name, phone, city, birth_date, skills, roles, times, motivation) ON volunteers TO uluran_app;
+  -- Tax numbers are kept as they were given, until they are deleted; only the owner seals them again.
+  GRANT INSERT (donation_id, kind, number_sealed, last_four), DELETE ON payer_tax_numbers TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
   REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;

@@ -7,8 +7,8 @@ import { createAuth } from './auth/auth.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
 import { campaignTarget } from './campaigns/donation-target.ts';
 import { campaignHandlers } from './campaigns/routes.ts';
-import { csrTarget } from './csr/donation-target.ts';
 import { zakatHandlers } from './configuration/routes.ts';
+import { csrTarget } from './csr/donation-target.ts';
 import { csrHandlers } from './csr/routes.ts';
 import type { Database } from './database/connect.ts';
 import { donationHandlers } from './donations/routes.ts';
@@ -40,6 +40,7 @@ import { receiptHandlers } from './receipts/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { createReportService } from './reports/service.ts';
 import { searchHandlers } from './search/routes.ts';
+import type { Sealer } from './secrets/sealer.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
 import { createShareLinks } from './share-kit/service.ts';
@@ -65,6 +66,8 @@ export interface ApiOptions {
   environment: Environment;
   database: Database;
   pictures: PictureStore;
+  /** Seals and opens numbers that are kept encrypted. */
+  sealer: Sealer;
   log: Logger;
   /** Cost of hashing a password; the production cost by default, less in tests. */
   hashing?: PasswordHasherOptions;
@@ -94,6 +97,7 @@ export function createApi({
   environment,
   database,
   pictures,
+  sealer,
   log,
   hashing,
   targets = targetPorts(campaignTarget, csrTarget, ambassadorTarget, productTarget),
@@ -115,8 +119,8 @@ export function createApi({
   });
   const shareLinks = createShareLinks(sql);
   const pageLinks = { ...externalLinks, ...shareLinks };
-  const donations = createDonationService({ sql, payments, targets, limits, metrics, shareLinks });
-  const auth = createAuth({ sql, environment, pictures, log, metrics, hashing });
+  const donations = createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer });
+  const auth = createAuth({ sql, environment, pictures, sealer, log, metrics, hashing });
   const visitorLimits = createVisitorLimits({ sql, log, metrics });
   const prayers = createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) });
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
@@ -145,7 +149,7 @@ export function createApi({
       ...productHandlers(sql, pageLinks),
       ...donationHandlers(sql, donations),
       ...prayerHandlers(prayers),
-      ...receiptHandlers(sql),
+      ...receiptHandlers(sql, sealer),
       ...followHandlers(createFollowService({ sql, limits: visitorLimits, links: createFollowLinks(sql) })),
       ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
       ...paymentHandlers({ payments, changes, places, metrics }),

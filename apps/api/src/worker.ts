@@ -20,6 +20,7 @@ import { pictureRemovalHandlers } from './pictures/removal.ts';
 import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
 import { endOverdueTargets } from './targets/end-overdue.ts';
+import { pruneTaxNumbers } from './tax-numbers/service.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
 import { volunteerMailHandlers } from './volunteers/mail-handlers.ts';
 import { pruneVolunteers } from './volunteers/service.ts';
@@ -97,6 +98,7 @@ export async function startWorker({
     { name: 'follows-prune', cron: DAILY, run: () => pruneFollows(sql) },
     { name: 'volunteers-prune', cron: DAILY, run: () => pruneVolunteers(sql) },
     { name: 'reports-prune', cron: DAILY, run: () => pruneReports(sql) },
+    { name: 'tax-numbers-prune', cron: DAILY, run: () => pruneTaxNumbers(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
     { name: 'invariants-check', cron: EVERY_MINUTE, run: (signal) => watchChecks(ownerSql, log, { signal }) },
   ];

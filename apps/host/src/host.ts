@@ -12,6 +12,7 @@ import {
   migrate,
   openDatabase,
   openPictureStore,
+  openSealer,
   PAYMENT_METHODS_PATH,
   type RunningWorker,
   refuseSeeded,
@@ -154,6 +155,7 @@ async function openApi({
   if (environment.NODE_ENV === 'production') await refuseSeeded(database);
   const sandbox = await startSandbox(environment, `http://127.0.0.1:${server.port}`, server.port, log);
   if (sandbox !== undefined) stops.push(() => sandbox.close());
+  const sealer = await openSealer(environment);
   await migrate(database.ownerSql);
   const pictures = openPictureStore(environment, log);
   const seed = { ownerSql: database.ownerSql, pictures, log };
@@ -167,6 +169,7 @@ async function openApi({
     environment: withGateway,
     database,
     pictures,
+    sealer,
     log,
     createGateways: (tools) =>
       gatewaysByName(

@@ -29,6 +29,7 @@ export const RECEIPT: Receipt = {
   donorName: 'Siti Rahma',
   method: 'va_bca',
   donationNumber: 'UL-20261122-00000001',
+  taxNumber: null,
 };
 
 /** Receipts by their codes: as it was given, part of it back, all of it back, charged back. */

@@ -78,6 +78,7 @@ describe('a start that cannot be', () => {
       'MIDTRANS_BASE_URL',
       'MIDTRANS_SERVER_KEY',
       'SMTP_URL',
+      'ENCRYPTION_KEYS',
     ]) {
       expect(output).toMatch(new RegExp(`^- ${name} `, 'm'));
     }
@@ -96,6 +97,7 @@ describe('a start that cannot be', () => {
         MIDTRANS_BASE_URL: address,
         MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',
         SMTP_URL: 'smtps://mail.example',
+        ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
       });
       expect(code).toBe(1);
       expect(output.split('\n').filter((line) => line.startsWith('- '))).toEqual([

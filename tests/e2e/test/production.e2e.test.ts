@@ -12,6 +12,7 @@ const PRODUCTION = {
   MIDTRANS_BASE_URL: 'https://gateway.invalid',
   MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',
   SMTP_URL: 'smtps://mail.invalid',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   ROLE: 'api',
 };
 const EMBEDDED = { ...PRODUCTION, EMBEDDED_DATABASE: 'accept' };

@@ -1,4 +1,4 @@
--- Removes a person's name and contact from their gifts: those of their account, and those made as a guest with its confirmed address. Amounts, dates
+-- Removes a person's name, contact and tax number from their gifts: those of their account, and those made as a guest with its confirmed address. Amounts, dates
 -- and receipt numbers stay, for the books. Locks gifts in the common order.
 CREATE OR REPLACE FUNCTION erase_donor(p_user bigint, p_email text, p_name text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -8,6 +8,8 @@ BEGIN
   -- With the prayer goes what others said to it.
   DELETE FROM prayer_amens WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   DELETE FROM donor_visibility_changes WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
+  -- The books need amounts and receipts; the number was for the receipt that its payer has.
+  DELETE FROM payer_tax_numbers WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   UPDATE donations d SET donor_digest = digest_of_donor(d), donor_salt = NULL, user_id = NULL, donor_name = p_name, donor_email = NULL, donor_phone = NULL, message = NULL,
     anonymous = true, attribution = NULL, donor_erased_at = now()
     WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email);

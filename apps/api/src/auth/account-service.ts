@@ -11,6 +11,7 @@ import type { PictureStore } from '../pictures/store.ts';
 import { eraseAmens } from '../prayers/service.ts';
 import { readPersonalRecords } from '../read-models/personal-data.ts';
 import { eraseReporter } from '../reports/service.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { eraseVolunteer } from '../volunteers/service.ts';
 import {
   eraseUser,
@@ -51,10 +52,11 @@ function columnsOf({ phone, birthDate, ...rest }: ProfileForm): ProfileColumns {
 interface Dependencies {
   sql: Sql;
   pictures: PictureStore;
+  sealer: Sealer;
   limits: AttemptLimits;
 }
 
-export function createAccountService({ sql, pictures, limits }: Dependencies) {
+export function createAccountService({ sql, pictures, sealer, limits }: Dependencies) {
   async function readProfile({ userId, temporaryPassword }: Member): Promise<User> {
     const user = await readUser(sql, userId, temporaryPassword);
     // Erased between the look at the token and this one.
@@ -112,7 +114,7 @@ export function createAccountService({ sql, pictures, limits }: Dependencies) {
       const [user, sessions, records] = await Promise.all([
         readProfile(member),
         listSessions(sql, member),
-        readPersonalRecords(sql, member.userId),
+        readPersonalRecords(sql, sealer, member.userId),
       ]);
       return { ...records, user, sessions };
     },

@@ -3,6 +3,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { PictureStore } from '../pictures/store.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { createAccountService } from './account-service.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createAvatarService } from './avatars/service.ts';
@@ -19,6 +20,7 @@ interface Dependencies {
   sql: Sql;
   environment: Environment;
   pictures: PictureStore;
+  sealer: Sealer;
   log: Logger;
   metrics: Metrics;
   /** The cost of hashing a password; lower only in tests. */
@@ -26,11 +28,11 @@ interface Dependencies {
 }
 
 /** Accounts: the handlers of their calls, and who a token belongs to. */
-export function createAuth({ sql, environment, pictures, log, metrics, hashing }: Dependencies) {
+export function createAuth({ sql, environment, pictures, sealer, log, metrics, hashing }: Dependencies) {
   const hasher = createPasswordHasher(hashing);
   const limits = createAttemptLimits({ sql, log, metrics });
   const services: AuthServices = {
-    accounts: createAccountService({ sql, pictures, limits }),
+    accounts: createAccountService({ sql, pictures, sealer, limits }),
     avatars: createAvatarService({ sql, pictures, log }),
     passwords: createPasswordService({ sql, hasher, limits }),
     registrations: createRegistrationService({ sql, hasher, limits }),

@@ -31,9 +31,12 @@ interface Work {
   answer: (donationId: number) => Promise<StoredAnswer>;
 }
 
-/** Fingerprint of a body: the same whatever the order of its fields. */
-export function hashRequest(body: unknown): string {
-  return hash('sha256', stableJson(body));
+/**
+ * Fingerprint of a body: the same whatever the order of its fields.
+ * @param digest of what could be guessed from a plain fingerprint: made with a key that is not in the database
+ */
+export function hashRequest(body: unknown, digest?: string): string {
+  return hash('sha256', digest === undefined ? stableJson(body) : stableJson([body, digest]));
 }
 
 function stableJson(value: unknown): string {

@@ -10,7 +10,9 @@ import { newPublicId } from '../http/identifiers.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
 import type { PaymentFees, PaymentService } from '../payments/service.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { ShareLinks } from '../share-kit/service.ts';
+import { keepTaxNumber } from '../tax-numbers/service.ts';
 import { createPaymentChange } from './change-payment.ts';
 import { normaliseContact } from './contact.ts';
 import { amountErrors } from './donation.domain.ts';
@@ -30,6 +32,7 @@ interface Dependencies {
   limits: GivingLimits;
   metrics: Metrics;
   shareLinks: Pick<ShareLinks, 'channelOf'>;
+  sealer: Sealer;
 }
 
 /** Who gives. */
@@ -46,6 +49,8 @@ interface Plan {
   reserve: (tx: TransactionSql) => Promise<void>;
   terms: MethodTerms;
   fees: PaymentFees;
+  /** Of one who pays zakat and asked for it on the receipt. */
+  taxNumber: string | undefined;
 }
 
 /** Finds what a gift is for, and what it costs there; with what takes its share of what only so many can have. */
@@ -54,12 +59,14 @@ async function quoteTarget(sql: Sql, targets: TargetPorts, { target: address, ..
   const target = await port?.find(sql, address);
   if (port === undefined || target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
   if (target.closedReason !== null) throw new TargetClosed(target.closedReason);
+  if (request.taxNumber !== undefined && target.givingType !== 'zakat')
+    throw new InvalidFields({ taxNumber: ['NIK atau NPWP hanya diminta untuk zakat.'] });
   const { amountRupiah, quantity } = request;
   const quote = await port.quote(sql, target, { amountRupiah, quantity });
   return { target, quote, reserve: async (tx: TransactionSql) => port.reserve?.(tx, target, quote) };
 }
 
-export function createDonationService({ sql, payments, targets, limits, metrics, shareLinks }: Dependencies) {
+export function createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer }: Dependencies) {
   async function planDonation(request: CreateDonation, userId: number | null): Promise<Plan> {
     const [{ target, quote, reserve }, settings, methods] = await Promise.all([
       quoteTarget(sql, targets, request),
@@ -84,6 +91,7 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
     return {
       terms,
       reserve,
+      taxNumber: request.taxNumber,
       fees: paymentFees({ amountRupiah, tipRupiah, allocations }, terms, settings),
       donation: {
         publicId: newPublicId(),
@@ -104,9 +112,13 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
     };
   }
 
-  async function writeDonation(tx: TransactionSql, { donation, terms, fees, reserve }: Plan): Promise<number> {
+  async function writeDonation(
+    tx: TransactionSql,
+    { donation, terms, fees, reserve, taxNumber }: Plan,
+  ): Promise<number> {
     await reserve(tx);
     const donationId = await insertDonation(tx, donation);
+    if (taxNumber !== undefined) await keepTaxNumber(tx, sealer, donationId, taxNumber);
     const amountRupiah = donation.amountRupiah + donation.tipRupiah;
     await payments.createPayment(tx, {
       donationId,
@@ -126,8 +138,8 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
      */
     async createDonation(request: CreateDonation, key: string, by: Donor): Promise<StoredAnswer> {
       // By which link the donor came is no part of what is given: a repeat may know it or not.
-      const { via: _, ...gift } = request;
-      const requestHash = hashRequest(gift);
+      const { via: _, taxNumber, ...gift } = request;
+      const requestHash = hashRequest(gift, taxNumber && sealer.digest(taxNumber, 'tax number of a request'));
       const plan = await planUnlessKnown(key, request, by.userId);
       if (plan !== undefined) await beginGiving(plan, key, by.giver);
       return await answerOnce(

@@ -24,6 +24,7 @@ const NAMES = Object.keys(VARIABLES) as VariableName[];
 const SECRET: ReadonlySet<VariableName> = new Set([
   'APPLE_PRIVATE_KEY',
   'DATABASE_URL',
+  'ENCRYPTION_KEYS',
   'METRICS_TOKEN',
   'MIDTRANS_SERVER_KEY',
   'PICTURE_STORE_KEY_ID',

@@ -93,6 +93,12 @@ const PRODUCTION_RULES: readonly Rule[] = [
       'is not set, and production does not use the embedded database unasked: set it, or set EMBEDDED_DATABASE=accept if one machine and backups of your own are enough.',
   },
   {
+    variable: 'ENCRYPTION_KEYS',
+    broken: ({ ENCRYPTION_KEYS }) => ENCRYPTION_KEYS === undefined,
+    message:
+      'is not set, and production seals tax and account numbers with keys that you keep: set it to k1: and what `openssl rand -base64 32` prints.',
+  },
+  {
     variable: 'SEED',
     broken: ({ SEED }) => SEED !== 'none',
     message: 'would fill production with invented campaigns: leave it out, or set it to none.',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isExternalPlace } from '../external-links/external-navigation.domain.ts';
 import { areProxies } from '../http/client-address.ts';
+import { parseEncryptionKeys } from '../secrets/keys.domain.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
 import { fixed, NO_DEFAULT, optionalUrl, publicText, urlOf, variable, visibleText } from './variable.ts';
 
@@ -52,6 +53,13 @@ const isTileAddress = (text: string): boolean =>
     .join('') === '{x}{y}{z}' &&
   URL.canParse(text) &&
   !/[{@#]/.test(new URL(text).origin + new URL(text).username + new URL(text).hash);
+
+const encryptionKeys = z.optional(
+  z.pipe(
+    z.string().check(z.refine((text) => parseEncryptionKeys(text) !== undefined)),
+    z.transform(parseEncryptionKeys),
+  ),
+);
 
 const expression = z.string().check(z.refine(isExpression));
 
@@ -173,6 +181,14 @@ export const VARIABLES = {
     meaning:
       'PostgreSQL (15 or newer) to use: `postgres://user:password@host:5432/database`. The user owns the database; where it may create roles, requests run as the restricted role `uluran_app`.',
     expected: 'a URL that starts with postgres:// and names a database',
+  }),
+  ENCRYPTION_KEYS: variable({
+    schema: encryptionKeys,
+    fallbackText: 'a key of its own in `DATA_DIR`; production requires it',
+    meaning:
+      'Keys that seal personal numbers in the database, as `id:key` with commas between: the first one seals, all of them open. Every node needs the same, and a lost key cannot be replaced: keep a copy apart from the backups of the database.',
+    expected:
+      'pairs id:key with commas between, each id used once (small letters, digits and hyphens) and each key 32 bytes in base64, as `openssl rand -base64 32` prints',
   }),
   EMBEDDED_DATABASE: variable({
     schema: z.optional(z.enum(['accept'])),

@@ -6,7 +6,19 @@
 /** Names of fields that are never logged, wherever they stand in what is logged. */
 export const NEVER_LOGGED_FIELDS: ReadonlySet<string> = new Set([
   ...['name', 'donorName', 'email', 'newEmail', 'oldEmail', 'donorEmail', 'phone', 'donorPhone', 'birthDate', 'gender'],
-  ...['address', 'clientAddress', 'ip', 'userAgent', 'accountNumber', 'nik', 'prayer', 'to', 'rejected'],
+  ...[
+    'address',
+    'clientAddress',
+    'ip',
+    'userAgent',
+    'accountNumber',
+    'nik',
+    'npwp',
+    'taxNumber',
+    'prayer',
+    'to',
+    'rejected',
+  ],
   ...['password', 'currentPassword', 'passwordConfirmation', 'passwordHash', 'token', 'tokenHash', 'secret'],
   ...['authorization', 'Authorization', 'cookie', 'Cookie', 'headers', 'req', 'request', 'response', 'body', 'payload'],
   // What drivers add to an error: the row, and the values that a statement was given.

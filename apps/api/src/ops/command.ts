@@ -1,6 +1,7 @@
 import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { findOperator } from '../operators/service.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { AskGateway } from '../settlements/service.ts';
 
 /** The command is invalid; the message is its usage. */
@@ -36,6 +37,8 @@ export interface Command {
   print: (text: string) => void;
   /** Asks a gateway about transactions that are not in the books. */
   ask: AskGateway;
+  /** Opens the keys of sealed values. */
+  openSealer: () => Promise<Sealer>;
   /** Arguments after the noun. */
   words: readonly string[];
   options: Options;

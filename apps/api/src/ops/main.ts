@@ -5,6 +5,7 @@ import { createMidtransGateway } from '../gateways/midtrans/midtrans-gateway.ts'
 import { gatewaysByName } from '../gateways/port.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createAnswersByGateway } from '../payments/gateway-answers.ts';
+import { openSealer } from '../secrets/own-keys.ts';
 import { isOperatorsMistake, runOps } from './run-ops.ts';
 
 /** `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits 1 when one cannot be carried out. */
@@ -26,6 +27,7 @@ const answersAt = createAnswersByGateway({
 try {
   await runOps(database.ownerSql, process.argv.slice(2), {
     print: (text) => console.log(text),
+    openSealer: () => openSealer(environment),
     ask: (gateway, reference, transactionIds) => answersAt(gateway).check(reference, transactionIds),
   });
 } catch (error) {

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
+import { EncryptionKeysUnusable } from '../secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
 import { runReports } from './report-commands.ts';
+import { runSecrets } from './secret-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
 import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
@@ -44,6 +46,10 @@ export const USAGE = `Usage:
       books that the rest of a pool goes back to the company
   ops pool repay <slug> --by <operator's e-mail> --approved-by <another's>
       books that what came back to a closed pool, with gifts that went back, goes back to the company too
+  ops secrets
+      lists how many numbers are sealed with each key of ENCRYPTION_KEYS
+  ops secrets reseal --by <operator's e-mail>
+      seals all of them with the first key; may be cut short and begun again
   ops operators [add | end <e-mail>]
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights`;
 
@@ -70,6 +76,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   settlement: runSettlement,
   unmatched: runUnmatched,
   pool: runPool,
+  secrets: runSecrets,
   operators: runOperators,
 };
 
@@ -93,21 +100,21 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 }
 
 /**
- * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, and `ask` asks
- * a gateway.
+ * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, `ask` asks
+ * a gateway, and `openSealer` opens the keys of sealed values.
  * @throws UsageError, CommandRefused, UnreadableReport
  */
 export async function runOps(
   sql: Sql,
   args: readonly string[],
-  { print, ask }: Pick<Command, 'print' | 'ask'>,
+  { print, ask, openSealer }: Pick<Command, 'print' | 'ask' | 'openSealer'>,
 ): Promise<void> {
   try {
     const { words, options } = read(args);
     const [noun = '', ...rest] = words;
     const run = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
     if (run === undefined) throw new UsageError();
-    await run({ sql, print, ask, words: rest, options });
+    await run({ sql, print, ask, openSealer, words: rest, options });
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError([error.message, USAGE].filter(Boolean).join('\n\n'));
     throw error;
@@ -115,6 +122,8 @@ export async function runOps(
 }
 
 /** Whether the operator, not the program, must do something else. */
-export function isOperatorsMistake(error: unknown): error is UsageError | CommandRefused | UnreadableReport {
-  return error instanceof UsageError || error instanceof CommandRefused || error instanceof UnreadableReport;
+export function isOperatorsMistake(
+  error: unknown,
+): error is UsageError | CommandRefused | UnreadableReport | EncryptionKeysUnusable {
+  return [UsageError, CommandRefused, UnreadableReport, EncryptionKeysUnusable].some((kind) => error instanceof kind);
 }

@@ -1,18 +1,29 @@
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
+import { PAYER_TAX_NUMBER } from '../secrets/columns.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';
 
 type PersonalRecords = Omit<PersonalData, 'user' | 'sessions'>;
+type Gift = PersonalRecords['donations'][number];
+
+/** As the database has them: tax numbers are sealed. */
+type StoredRecords = Omit<PersonalRecords, 'donations'> & {
+  donations: (Omit<Gift, 'taxNumber'> & {
+    taxNumber: (Pick<NonNullable<Gift['taxNumber']>, 'kind'> & { rowId: number; sealed: string }) | null;
+  })[];
+};
 
 /** Everything beyond the account itself that is kept about a person: their gifts, also as a guest with the confirmed address, campaigns, and what they said to others. */
-export async function readPersonalRecords(sql: Queryable, userId: number): Promise<PersonalRecords> {
-  const [row] = await sql<[PersonalRecords]>`
+export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId: number): Promise<PersonalRecords> {
+  const [row] = await sql<[StoredRecords]>`
     SELECT to_json(now()) #>> '{}' AS "exportedAt",
       (SELECT coalesce(json_agg((${donationJson(sql)})::jsonb || jsonb_build_object('givenName', d.donor_name, 'email', d.donor_email,
           'phone', d.donor_phone, 'visibilityChanges', (
             SELECT coalesce(json_agg(json_build_object('anonymous', c.anonymous, 'changedAt', c.changed_at) ORDER BY c.id), '[]')
-            FROM donor_visibility_changes c WHERE c.donation_id = d.id), 'payments', (
+            FROM donor_visibility_changes c WHERE c.donation_id = d.id), 'taxNumber', (
+            SELECT json_build_object('kind', n.kind, 'rowId', n.donation_id, 'sealed', n.number_sealed) FROM payer_tax_numbers n WHERE n.donation_id = d.id), 'payments', (
             SELECT coalesce(json_agg(json_build_object('id', p.public_id, 'method', p.method, 'status', p.status,
               'amountRupiah', p.amount_rupiah, 'createdAt', p.created_at) ORDER BY p.id), '[]')
             FROM payments p WHERE p.donation_id = d.id)) ORDER BY d.id), '[]')
@@ -32,5 +43,12 @@ export async function readPersonalRecords(sql: Queryable, userId: number): Promi
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'confirmedAt', f.confirmed_at) ORDER BY f.id), '[]')
         FROM follows f JOIN donation_targets t ON t.id = f.target_id WHERE f.user_id = u.id OR f.email = u.email) AS follows
     FROM users u WHERE u.id = ${userId}`;
-  return row;
+  const open = ({ kind, rowId, sealed }: NonNullable<StoredRecords['donations'][number]['taxNumber']>) => ({
+    kind,
+    number: sealer.open(sealed, { column: PAYER_TAX_NUMBER, rowId }),
+  });
+  return {
+    ...row,
+    donations: row.donations.map((gift) => ({ ...gift, taxNumber: gift.taxNumber && open(gift.taxNumber) })),
+  };
 }

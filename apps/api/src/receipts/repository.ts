@@ -1,7 +1,9 @@
 import { RECEIPT_SERIES } from '@uluran/brand';
-import type { Receipt, VerifiedReceipt } from '@uluran/contract/endpoints';
+import type { Receipt, ReceiptPayer, VerifiedReceipt } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
+import { PAYER_TAX_NUMBER } from '../secrets/columns.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { initialsOf, printNumber } from './receipt.domain.ts';
 
 const CORRECTION_SERIES = `${RECEIPT_SERIES}/K`;
@@ -20,7 +22,8 @@ async function readReceipt(sql: Queryable, condition: ReturnType<Queryable>): Pr
       json_build_object('code', r.code, 'state', CASE d.status WHEN 'paid' THEN 'valid' ELSE d.status::text END, 'institution', r.institution,
         'target', json_build_object('kind', t.kind, 'slug', t.address, 'title', r.target_title, 'organiser', r.organiser), 'givingTypes', r.giving_types::text[],
         'amountRupiah', r.amount_rupiah, 'tipRupiah', r.tip_rupiah, 'paidRupiah', r.paid_rupiah, 'paidAt', r.paid_at, 'issuedAt', r.issued_at,
-        'method', r.method, 'donationNumber', d.receipt_number) AS facts,
+        'method', r.method, 'donationNumber', d.receipt_number,
+        'taxNumber', (SELECT json_build_object('kind', n.kind, 'lastFour', n.last_four) FROM payer_tax_numbers n WHERE n.donation_id = d.id)) AS facts,
       coalesce((SELECT json_agg(json_build_object('year', k.year, 'number', k.number, 'changeRupiah', k.change_rupiah, 'at', k.happened_at) ORDER BY k.year, k.number)
         FROM receipt_corrections k WHERE (k.receipt_year, k.receipt_number) = (r.year, r.number)), '[]') AS corrections
     FROM receipts r JOIN donations d ON d.id = r.donation_id JOIN donation_targets t ON t.id = d.target_id
@@ -46,10 +49,24 @@ export async function findReceipt(sql: Queryable, donationId: string): Promise<R
   return await readReceipt(sql, sql`d.public_id = ${donationId}`);
 }
 
+/** Who paid, as the tax office asks it of a receipt; undefined where no number was given. @throws SealedValueUnreadable */
+export async function findReceiptPayer(
+  sql: Queryable,
+  sealer: Sealer,
+  donationId: string,
+): Promise<ReceiptPayer | undefined> {
+  const [row] = await sql<(Omit<ReceiptPayer, 'number'> & { rowId: number; sealed: string })[]>`
+    SELECT d.donor_name AS name, n.kind, n.donation_id AS "rowId", n.number_sealed AS sealed
+    FROM payer_tax_numbers n JOIN donations d ON d.id = n.donation_id JOIN receipts r ON r.donation_id = d.id WHERE d.public_id = ${donationId}`;
+  if (row === undefined) return undefined;
+  const { rowId, sealed, ...payer } = row;
+  return { ...payer, number: sealer.open(sealed, { column: PAYER_TAX_NUMBER, rowId }) };
+}
+
 /** What anybody may see who knows this code: nothing of the donor but initials. */
 export async function findVerifiedReceipt(sql: Queryable, code: string): Promise<VerifiedReceipt | undefined> {
   const receipt = await readReceipt(sql, sql`r.code = ${code}`);
   if (receipt === undefined) return undefined;
-  const { donorName: _, method: __, donationNumber: ___, ...verified } = receipt;
+  const { donorName: _, method: __, donationNumber: ___, taxNumber: ____, ...verified } = receipt;
   return verified;
 }

@@ -2,14 +2,23 @@ import { readReceiptCode } from '@uluran/contract/receipt-codes';
 import type { Sql } from '../database/client.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { findReceipt, findVerifiedReceipt } from './repository.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import { findReceipt, findReceiptPayer, findVerifiedReceipt } from './repository.ts';
 
-export function receiptHandlers(sql: Sql): Pick<Handlers, 'getReceipt' | 'verifyReceipt'> {
+export function receiptHandlers(
+  sql: Sql,
+  sealer: Sealer,
+): Pick<Handlers, 'getReceipt' | 'getReceiptPayer' | 'verifyReceipt'> {
   return {
     getReceipt: async ({ params }) => {
       const receipt = await findReceipt(sql, params.id);
       if (receipt === undefined) throw new NotFound('Kuitansi donasi ini belum ada.');
       return { data: receipt };
+    },
+    getReceiptPayer: async ({ params }) => {
+      const payer = await findReceiptPayer(sql, sealer, params.id);
+      if (payer === undefined) throw new NotFound('Kuitansi ini tidak memuat NIK atau NPWP.');
+      return { data: payer };
     },
     verifyReceipt: async ({ params }) => {
       const code = readReceiptCode(params.code);

@@ -6,6 +6,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://donasi.example',
   DATABASE_URL: 'postgres://uluran:rahasia@db.example:5432/uluran',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   MIDTRANS_BASE_URL: 'https://api.midtrans.com',
   MIDTRANS_SERVER_KEY: 'Mid-server-0123456789',
   SMTP_URL: 'smtps://uluran:rahasia@mail.example:465',
@@ -135,6 +136,7 @@ test('every problem is listed at once, one line each', () => {
   const env = { PORT: 'x', SEED: 'y', FIREBASE_APP_ID: 'z', NODE_ENV: 'production', DATABASE_URL: 'mysql://a@b/c' };
   expect(Object.keys(problemsOf(env)).sort()).toEqual([
     'DATABASE_URL',
+    'ENCRYPTION_KEYS',
     'FIREBASE_API_KEY',
     'MIDTRANS_BASE_URL',
     'MIDTRANS_SERVER_KEY',

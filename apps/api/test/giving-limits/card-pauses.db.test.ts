@@ -6,6 +6,7 @@ import { type GivenPayment, giveOpen, notify, statesOf } from '../support/giving
 import { expectInvariants } from '../support/invariants.ts';
 import { changeSetting, newVisitor, tryGiving } from '../support/limits.ts';
 import { expectFailure } from '../support/refusals.ts';
+import { openSealer } from '../support/sealer.ts';
 import { apiOver, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -215,7 +216,11 @@ test('operators see it: in the figures of every node, and by a command', async (
   const said: string[] = [];
   const ask = async () => {
     said.length = 0;
-    await runOps(database.ownerSql, ['cards'], { print: (text) => said.push(text), ask: async () => [] as never });
+    await runOps(database.ownerSql, ['cards'], {
+      print: (text) => said.push(text),
+      ask: async () => [] as never,
+      openSealer,
+    });
     return said.join('\n');
   };
   expect(await ask()).toBe('Cards are taken everywhere.');

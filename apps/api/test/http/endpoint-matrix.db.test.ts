@@ -138,6 +138,7 @@ const ROWS: Record<RouteName, Row> = {
     status: 201,
   },
   getReceipt: { path: () => `/donations/${receipt.donationId}/receipt`, status: 200 },
+  getReceiptPayer: { path: () => `/donations/${receipt.donationId}/receipt/payer`, status: 404 },
   verifyReceipt: { path: () => `/receipts/${receipt.code}`, status: 200 },
   getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
   getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },

@@ -4,6 +4,7 @@ import { withTestDatabase } from '../../src/testing/index.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createCsrProgramme } from '../support/kinds.ts';
 import { createOperators, insertGift, post } from '../support/ledger.ts';
+import { openSealer } from '../support/sealer.ts';
 
 const database = await withTestDatabase();
 const { ownerSql } = database;
@@ -18,7 +19,7 @@ afterAll(() => database.close());
 async function ops(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask });
+  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
   return printed.join('\n');
 }
 

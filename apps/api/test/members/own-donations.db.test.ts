@@ -8,6 +8,7 @@ import { createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, giveOpen, givePaid } from '../support/giving.ts';
 import { createProduct } from '../support/kinds.ts';
 import { expectFailure } from '../support/refusals.ts';
+import { testSealer } from '../support/sealer.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -213,7 +214,7 @@ describe('the name of a gift', () => {
     expect(await wallName(own.slug)).toBe('Hamba Allah');
     await change(owner, given, { anonymous: false });
     expect(await wallName(own.slug)).toBe('Ratna Wulandari');
-    const { donations } = await readPersonalRecords(database.sql, owner.userId);
+    const { donations } = await readPersonalRecords(database.sql, testSealer, owner.userId);
     expect(donations[0]?.visibilityChanges.map(({ anonymous }) => anonymous)).toEqual([true, false]);
   });
 

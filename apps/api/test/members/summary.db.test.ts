@@ -6,6 +6,7 @@ import { createAccount, createSession, newAddress } from '../support/accounts.ts
 import { createCampaign } from '../support/arrange.ts';
 import { give, giveOpen, givePaid } from '../support/giving.ts';
 import { expectFailure } from '../support/refusals.ts';
+import { testSealer } from '../support/sealer.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -59,7 +60,7 @@ describe('a member’s summary', () => {
     expect(giving.months.at(-1)?.totalRupiah).toBe(75_000);
     expect(latestDonations.map(({ id }) => id)).toEqual([signedIn.donationId, asGuest.donationId]);
 
-    const { donations } = await readPersonalRecords(database.sql, userId);
+    const { donations } = await readPersonalRecords(database.sql, testSealer, userId);
     const paid = donations.filter(({ status }) => status === 'paid').map(({ id }) => id);
     expect(paid).toEqual([asGuest.donationId, signedIn.donationId]);
     expect((await summaryOf(stranger.token)).latestDonations.map(({ id }) => id)).toEqual([foreign.donationId]);

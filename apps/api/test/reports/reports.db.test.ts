@@ -7,6 +7,7 @@ import { createAmbassador, createCsrProgramme, createProduct } from '../support/
 import { createOperators } from '../support/ledger.ts';
 import { newVisitor } from '../support/limits.ts';
 import { expectFailure } from '../support/refusals.ts';
+import { openSealer } from '../support/sealer.ts';
 import { type Answer, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -37,7 +38,7 @@ const reportsWith = (text: string) =>
 async function ops(...args: string[]): Promise<string> {
   const said: string[] = [];
   const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => said.push(text), ask });
+  await runOps(ownerSql, args, { print: (text) => said.push(text), ask, openSealer });
   return said.join('\n');
 }
 

@@ -56,6 +56,7 @@ describe('metrics', () => {
     MIDTRANS_BASE_URL: 'https://api.midtrans.com',
     MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',
     SMTP_URL: 'smtps://mail.example',
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   /** How an installation answers somebody who brings this. */
   async function read(variables: Record<string, string>, authorization?: string): Promise<number> {

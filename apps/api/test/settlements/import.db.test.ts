@@ -11,6 +11,7 @@ import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators, positionOf } from '../support/ledger.ts';
+import { openSealer } from '../support/sealer.ts';
 import { silent, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -42,7 +43,11 @@ async function importLines(lines: string[], people = ['--by', by, '--approved-by
   await writeFile(file, [HEADING, ...lines].join('\n'));
   const said: string[] = [];
   const print = (text: string) => said.push(text);
-  await runOps(ownerSql, ['settlement', 'import', file, '--gateway', 'midtrans', ...people], { print, ask });
+  await runOps(ownerSql, ['settlement', 'import', file, '--gateway', 'midtrans', ...people], {
+    print,
+    ask,
+    openSealer,
+  });
   return said.join('\n');
 }
 
@@ -121,7 +126,7 @@ test('nothing is booked of a wrong file, by one operator, by nobody, or of anoth
     runOps(
       ownerSql,
       ['settlement', 'import', '/tidak/ada.csv', '--gateway', 'midtrans', '--by', by, '--approved-by', approvedBy],
-      { print: () => {}, ask },
+      { print: () => {}, ask, openSealer },
     ),
   ).rejects.toThrow(/cannot be read/);
   expect(await booked()).toBe(before);

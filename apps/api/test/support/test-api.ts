@@ -10,6 +10,8 @@ import { createAnswerCheck } from '../../src/testing/answer-check.ts';
 import { createFakeGateway, type FakeGateway } from '../../src/testing/fake-gateway.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 
+import { testSealer } from './sealer.ts';
+
 /** An answer, read: its text as it came, and as JSON where it is. */
 export interface Answer {
   status: number;
@@ -68,7 +70,9 @@ const ORIGIN = 'http://uluran.test';
 const checkAnswer = createAnswerCheck(openApiDocument(API_BASE_PATH), API_BASE_PATH);
 
 /** What a test's API has that others have not. */
-export type TestApiOptions = Partial<Pick<ApiOptions, 'environment' | 'pictures' | 'hashing' | 'targets' | 'log'>> & {
+export type TestApiOptions = Partial<
+  Pick<ApiOptions, 'environment' | 'pictures' | 'hashing' | 'targets' | 'log' | 'sealer'>
+> & {
   /** Gateways beside the one that is handed over. */
   otherGateways?: readonly FakeGateway[];
 };
@@ -82,6 +86,7 @@ export function apiOver(
   const api = createApi({
     environment: readEnvironment({ NODE_ENV: 'test' }),
     pictures: noPictures,
+    sealer: testSealer,
     hashing: CHEAP_HASHING,
     log: silent,
     ...options,

@@ -5,6 +5,7 @@ import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators } from '../support/ledger.ts';
+import { openSealer } from '../support/sealer.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -24,7 +25,7 @@ async function emailsOf(ids: readonly number[]): Promise<string[]> {
 async function ops(...args: string[]): Promise<string> {
   const said: string[] = [];
   const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(database.ownerSql, args, { print: (text) => said.push(text), ask });
+  await runOps(database.ownerSql, args, { print: (text) => said.push(text), ask, openSealer });
   return said.join('\n');
 }
 

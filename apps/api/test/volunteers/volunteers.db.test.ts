@@ -8,6 +8,7 @@ import { createAccount, newAddress } from '../support/accounts.ts';
 import { createOperators } from '../support/ledger.ts';
 import { newVisitor } from '../support/limits.ts';
 import { expectFailure } from '../support/refusals.ts';
+import { openSealer } from '../support/sealer.ts';
 import { deliverMailsOf } from '../support/sent-mails.ts';
 import { type Answer, startTestApi } from '../support/test-api.ts';
 
@@ -63,7 +64,7 @@ async function volunteer(email = newAddress(), more: object = {}) {
 async function ops(...args: string[]): Promise<string> {
   const said: string[] = [];
   const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => said.push(text), ask });
+  await runOps(ownerSql, args, { print: (text) => said.push(text), ask, openSealer });
   return said.join('\n');
 }
 const step = (verb: string, id: number | undefined, note = 'Sudah ditelepon.') =>

@@ -16,6 +16,7 @@ import { renderUntrusted } from '../../../src/pictures/render.ts';
 import { createPictureStore } from '../../../src/pictures/store.ts';
 import { createFakeGateway } from '../../../src/testing/fake-gateway.ts';
 import { craftedJpeg } from '../../pictures/support/crafted-jpeg.ts';
+import { testSealer } from '../../support/sealer.ts';
 
 export interface UploadOrder {
   databaseUrl: string;
@@ -52,6 +53,7 @@ const api = createApi({
   environment,
   database,
   pictures,
+  sealer: testSealer,
   log,
   createGateways: () => gatewaysByName(createFakeGateway()),
 });

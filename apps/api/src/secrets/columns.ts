@@ -1,0 +1,17 @@
+/** A column whose values are sealed. Its table has a bigint id. */
+export interface SealedColumn {
+  table: string;
+  /** Key of the table: a bigint. It is part of what is sealed, so that a value copied to another row does not open. */
+  idColumn: string;
+  column: string;
+}
+
+/** Numbers with which those who pay zakat are known to the tax office. */
+export const PAYER_TAX_NUMBER = {
+  table: 'payer_tax_numbers',
+  idColumn: 'donation_id',
+  column: 'number_sealed',
+} as const satisfies SealedColumn;
+
+/** Every column that is sealed: another key is brought to all of them. A new one needs an index on `split_part(column, ':', 2)`. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [PAYER_TAX_NUMBER];
