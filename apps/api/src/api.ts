@@ -26,12 +26,15 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { type AnswerRequest, createServer } from './http/server.ts';
 import { memberHandlers } from './members/routes.ts';
 import { merchantHandlers } from './merchants/routes.ts';
+import { ownCampaignHandlers } from './own-campaigns/routes.ts';
+import { createOwnCampaignService } from './own-campaigns/service.ts';
 import { FollowerPlaces } from './payments/follower-places.ts';
 import { PaymentChanges } from './payments/payment-changes.ts';
 import { paymentHandlers } from './payments/routes.ts';
 import { createPaymentService, type PaymentService } from './payments/service.ts';
 import { pictureHandlers } from './pictures/routes.ts';
 import type { PictureStore } from './pictures/store.ts';
+import { createUploadService } from './pictures/uploads/service.ts';
 import { prayerHandlers } from './prayers/routes.ts';
 import { createPrayerService } from './prayers/service.ts';
 import { productTarget } from './products/donation-target.ts';
@@ -154,7 +157,8 @@ export function createApi({
       ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),
-      ...pictureHandlers(pictures),
+      ...ownCampaignHandlers(createOwnCampaignService(sql)),
+      ...pictureHandlers(pictures, createUploadService({ sql, pictures })),
       ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN }),
       ...serviceHandlers({ sql, environment, metrics, basePath: API_BASE_PATH }),
     },

@@ -17,6 +17,7 @@ import { matchGifts } from './matching/service.ts';
 import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
 import { remindDonors } from './payments/reminders.ts';
 import { pictureRemovalHandlers } from './pictures/removal.ts';
+import { pruneUploads } from './pictures/uploads/service.ts';
 import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
 import { endOverdueTargets } from './targets/end-overdue.ts';
@@ -99,6 +100,7 @@ export async function startWorker({
     { name: 'volunteers-prune', cron: DAILY, run: () => pruneVolunteers(sql) },
     { name: 'reports-prune', cron: DAILY, run: () => pruneReports(sql) },
     { name: 'tax-numbers-prune', cron: DAILY, run: () => pruneTaxNumbers(sql) },
+    { name: 'uploads-prune', cron: DAILY, run: () => pruneUploads(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
     { name: 'invariants-check', cron: EVERY_MINUTE, run: (signal) => watchChecks(ownerSql, log, { signal }) },
   ];

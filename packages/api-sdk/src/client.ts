@@ -19,6 +19,7 @@ import { type CsrProgrammes, createCsrProgrammes } from './resources/csr.ts';
 import { createDonations, type Donations } from './resources/donations.ts';
 import { createFollows, type Follows } from './resources/follows.ts';
 import { createMerchants, type Merchants } from './resources/merchants.ts';
+import { createOwnCampaigns, type OwnCampaigns } from './resources/own-campaigns.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
 import { createPrayers, type Prayers } from './resources/prayers.ts';
 import { createProducts, type Products } from './resources/products.ts';
@@ -36,6 +37,7 @@ export interface Client {
   account: Account;
   home: HomePage;
   campaigns: Campaigns;
+  ownCampaigns: OwnCampaigns;
   csr: CsrProgrammes;
   ambassadors: Ambassadors;
   products: Products;
@@ -79,6 +81,7 @@ export function createClient(options: ClientOptions): Client {
     account: createAccount(connection),
     home: createHomePage(connection),
     campaigns: createCampaigns(connection),
+    ownCampaigns: createOwnCampaigns(connection),
     csr: createCsrProgrammes(connection),
     ambassadors: createAmbassadors(connection),
     products: createProducts(connection),

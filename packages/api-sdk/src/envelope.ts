@@ -31,7 +31,8 @@ export function openEnvelope({ status, body, requestId, retryAfterSeconds }: Ans
   if (isAcceptance(body) && 'data' in body) return { data: body.data, meta: body.meta };
   if (isFailure(body)) {
     const { message, data } = body;
-    throw new ApiError({ status, code: data.code, message, fields: data.fields, requestId, retryAfterSeconds });
+    const { code, fields, conflict } = data;
+    throw new ApiError({ status, code, message, fields, conflict, requestId, retryAfterSeconds });
   }
   const message = 'Layanan sedang terganggu. Coba lagi sebentar lagi.';
   throw new ApiError({ status, code: 'unreachable', message, requestId, retryAfterSeconds });

@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from '@uluran/contract/endpoints';
-import type { ErrorCode, FieldErrors } from '@uluran/contract/envelope';
+import type { Conflict, ErrorCode, FieldErrors } from '@uluran/contract/envelope';
 import type { RouteName } from '@uluran/contract/routes';
 
 /** The error code: one of the API's, or `unreachable` without a response of the API. */
@@ -21,6 +21,8 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
   readonly code: Code;
   /** Messages per field, in Indonesian, for `invalid_fields`. */
   readonly fields: FieldErrors;
+  /** What was sent and what is stored, for `draft_changed`. */
+  readonly conflict: Conflict | undefined;
   /** Id of the request in the server's log; show it to people who need support. */
   readonly requestId: string | undefined;
   /** Seconds after which a repeat makes sense, if the server sent them: mainly with `too_many_requests`. */
@@ -31,6 +33,7 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
     code: Code;
     message: string;
     fields?: FieldErrors | undefined;
+    conflict?: Conflict | undefined;
     requestId?: string | undefined;
     retryAfterSeconds?: number | undefined;
     cause?: unknown;
@@ -39,6 +42,7 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
     this.status = options.status;
     this.code = options.code;
     this.fields = options.fields ?? {};
+    this.conflict = options.conflict;
     this.requestId = options.requestId;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

@@ -15,6 +15,11 @@ export type { CsrProgrammes } from './resources/csr.ts';
 export type { Donations, GiftOptions } from './resources/donations.ts';
 export type { Follows } from './resources/follows.ts';
 export type { MerchantFilters, Merchants } from './resources/merchants.ts';
+export {
+  conflictOf,
+  type DraftConflict,
+  type OwnCampaigns,
+} from './resources/own-campaigns.ts';
 export type { Payments } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';

@@ -9,19 +9,26 @@ export type FieldErrors = Record<string, string[]>;
 
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 
+/** Both versions where a save met another: what was sent, and what is stored. */
+export interface Conflict {
+  yours: unknown;
+  current: unknown;
+}
+
 export const failureSchema = z.object({
   status: z.literal(false),
   message: z.string(),
   data: z.object({
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
     fields: z.optional(fieldErrorsSchema),
+    conflict: z.optional(z.object({ yours: z.unknown(), current: z.unknown() })),
   }),
 });
 
 export interface Failure {
   status: false;
   message: string;
-  data: { code: ErrorCode; fields?: FieldErrors };
+  data: { code: ErrorCode; fields?: FieldErrors; conflict?: Conflict };
 }
 
 /** Lists carry the cursor of the next page (null on the last) and, where it is cheap, the total. */

@@ -124,7 +124,7 @@ function documentSchema(): z.ZodMiniType<RichTextDocument> {
   const document = z.strictObject({ version: z.literal(1), children: some(block) });
   return named(
     'RichTextDocument',
-    document.check(z.refine(isWithinLimits, 'The document is too large: shorten its text or split it.')),
+    document.check(z.refine(isWithinLimits, 'Tulisan terlalu panjang. Persingkat, atau bagi menjadi beberapa bagian.')),
   );
 }
 

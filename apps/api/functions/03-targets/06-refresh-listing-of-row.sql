@@ -10,4 +10,5 @@ END $$;
 CREATE OR REPLACE TRIGGER refresh_listing AFTER UPDATE OF status, accepts_donations, giving_type, published_at, published_revision_id ON donation_targets
   FOR EACH ROW EXECUTE FUNCTION refresh_listing_of_row();
 
-CREATE OR REPLACE TRIGGER refresh_listing AFTER UPDATE ON target_revisions FOR EACH ROW EXECUTE FUNCTION refresh_listing_of_row();
+-- Of a revision that is not approved the public reads nothing.
+CREATE OR REPLACE TRIGGER refresh_listing AFTER UPDATE ON target_revisions FOR EACH ROW WHEN (NEW.status = 'approved') EXECUTE FUNCTION refresh_listing_of_row();

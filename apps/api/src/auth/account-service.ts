@@ -6,8 +6,10 @@ import { eraseDonor } from '../donations/erase-donor.ts';
 import { eraseFollows } from '../follows/service.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
 import type { Authenticate, Member } from '../http/members.ts';
+import { eraseDrafts } from '../own-campaigns/service.ts';
 import { askForRemoval } from '../pictures/removal.ts';
 import type { PictureStore } from '../pictures/store.ts';
+import { eraseUploads } from '../pictures/uploads/service.ts';
 import { eraseAmens } from '../prayers/service.ts';
 import { readPersonalRecords } from '../read-models/personal-data.ts';
 import { eraseReporter } from '../reports/service.ts';
@@ -130,12 +132,14 @@ export function createAccountService({ sql, pictures, sealer, limits }: Dependen
         await eraseReporter(tx, { userId, email });
         await eraseFollows(tx, { userId, email });
         await eraseVolunteer(tx, email);
+        await eraseDrafts(tx, userId);
+        await eraseUploads(tx, userId);
         const picture = await eraseUser(tx, userId, ERASED_NAME);
         if (picture !== null) await askForRemoval(tx, picture);
         return picture;
       });
       // The person is gone already: a store that is down has logged it, and the outbox tries again.
-      if (avatar !== null) await pictures.removePortrait(avatar).catch(() => undefined);
+      if (avatar !== null) await pictures.removeOwned(avatar).catch(() => undefined);
     },
   };
 }

@@ -91,7 +91,11 @@ export function failureAnswer(failure: Failure, headers: Record<string, string> 
   const envelope: FailureEnvelope = {
     status: false,
     message: failure.message,
-    data: { code: failure.code, ...(failure.fields && { fields: failure.fields }) },
+    data: {
+      code: failure.code,
+      ...(failure.fields && { fields: failure.fields }),
+      ...(failure.conflict && { conflict: failure.conflict }),
+    },
   };
   const retryAfter = failure.retryAfterSeconds ?? (failure.status === 503 ? 5 : undefined);
   return json(envelope, failure.status, {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@uluran/contract/endpoints';
 import { Failure, InvalidFields, MalformedRequest, RequestCutOff } from './failures.ts';
 
-/** Largest JSON body that an endpoint accepts. */
+/** Largest JSON body that an endpoint accepts, unless it declares another limit. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 function refuseDeclaredLength(request: Request, limitBytes: number): void {
@@ -90,13 +90,13 @@ export function expectFile(request: Request, { field, maxBytes }: NonNullable<En
 }
 
 /** Reads a JSON body. Anything but `application/json` is 415, so that no HTML form of another site can post here. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limitBytes = BODY_LIMIT_BYTES): Promise<unknown> {
   if (mediaTypeOf(request) !== 'application/json') {
     throw new Failure('unsupported_media_type', {
       message: 'Kirim data sebagai JSON (Content-Type: application/json).',
     });
   }
-  const text = await readText(request);
+  const text = await readText(request, limitBytes);
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,10 @@
-import { ERROR_SENTENCES, ERROR_STATUS, type ErrorCode, type FieldErrors } from '@uluran/contract/envelope';
+import {
+  type Conflict,
+  ERROR_SENTENCES,
+  ERROR_STATUS,
+  type ErrorCode,
+  type FieldErrors,
+} from '@uluran/contract/envelope';
 
 /**
  * A business failure: one of the contract's named codes with its HTTP status and an Indonesian sentence.
@@ -7,17 +13,26 @@ import { ERROR_SENTENCES, ERROR_STATUS, type ErrorCode, type FieldErrors } from 
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** Both versions, where a save met another. */
+  readonly conflict: Conflict | undefined;
   /** Seconds until a repeat makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      message?: string;
+      fields?: FieldErrors;
+      conflict?: Conflict;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? ERROR_SENTENCES[code], { cause: options.cause });
     this.name = new.target.name;
     this.code = code;
     this.fields = options.fields;
+    this.conflict = options.conflict;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

@@ -148,7 +148,9 @@ async function readRequest(
     : undefined;
   const query = endpoint.query ? validateQuery(endpoint.query, address.query()) : undefined;
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(headers.get('Idempotency-Key')) : '';
-  const body = endpoint.body ? validateBody(endpoint.body, await readJson(request)) : undefined;
+  const body = endpoint.body
+    ? validateBody(endpoint.body, await readJson(request, endpoint.bodyLimitBytes))
+    : undefined;
   const readFile = endpoint.multipart ? expectFile(request, endpoint.multipart) : NO_FILE;
   const rawBody = endpoint.rawBody ? await readText(request, BODY_LIMIT_BYTES) : '';
   return {

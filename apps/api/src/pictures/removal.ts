@@ -14,5 +14,5 @@ export async function askForRemoval(sql: Queryable, id: string): Promise<void> {
 
 /** Removes, from the outbox, the files of portraits that no row refers to any more. */
 export function pictureRemovalHandlers(pictures: PictureStore): Readonly<Record<typeof TOPIC, OutboxHandler>> {
-  return { [TOPIC]: ({ payload }) => pictures.removePortrait(String(payload.pictureId)) };
+  return { [TOPIC]: ({ payload }) => pictures.removeOwned(String(payload.pictureId)) };
 }

@@ -3,12 +3,17 @@ import { isKnownTag } from '../http/entity-tags.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { PictureStore } from './store.ts';
+import type { UploadService } from './uploads/service.ts';
 
 /** A file's name is derived from its content, so it is cached for ever. */
 const CACHING = 'public, max-age=31536000, immutable';
 
-export function pictureHandlers(pictures: PictureStore): Pick<Handlers, 'getPicture'> {
+export function pictureHandlers(
+  pictures: PictureStore,
+  uploads: UploadService,
+): Pick<Handlers, 'getPicture' | 'uploadPicture'> {
   return {
+    uploadPicture: async ({ member, readFile }) => ({ data: await uploads.upload(member.userId, readFile) }),
     getPicture: async ({ params, headers }) => {
       const file = await pictures.openPictureFile(params.file);
       if (file === undefined) throw new NotFound('Gambar ini tidak ditemukan.');

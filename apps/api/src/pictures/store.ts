@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type Picture, type PictureFormat } from '@uluran/contract/endpoints';
 import { PictureStoreUnavailable } from './errors.ts';
 import type { PictureFiles, PictureSize } from './files/port.ts';
-import { type Rendered, renderDrawing, widthsFor } from './render.ts';
+import { type PictureShape, type Rendered, renderDrawing, widthsFor } from './render.ts';
 import { createRenderer, type RenderPicture } from './renderer/renderer.ts';
 
 /** A picture as the contract describes it, and the id its address and its row are made of. */
@@ -34,8 +34,10 @@ export interface PictureStore {
    * @throws {PictureRefused}
    */
   ingestPortrait(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
-  /** Removes a portrait's files. Not for other pictures: what several rows may share stays. */
-  removePortrait(id: string): Promise<void>;
+  /** Stores a member's picture like `ingestPicture`, under a random id: it is the account's own, and can be removed. @throws {PictureRefused} */
+  ingestUpload(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
+  /** Removes the files of a portrait or an upload. Not for other pictures: what several rows may share stays. */
+  removeOwned(id: string): Promise<void>;
   /** Stores a drawing of ours. `svg` must not come from outside. */
   ingestDrawing(svg: string, about: { alt: string }): Promise<StoredPicture>;
   /** Opens `{id}-{width}.{format}`, the last part of a file's address; undefined when there is no such file or the name is not one. */
@@ -76,19 +78,22 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
     return describe(id, size, alt);
   }
 
+  async function keepOwned(source: Buffer, shape: PictureShape, alt: string): Promise<StoredPicture> {
+    const { size, renderings } = await render(source, shape);
+    const id = randomBytes(16).toString('hex');
+    await kept.put(id, renderings, size).catch(async (error: unknown) => {
+      // No row has this id: its files would stay for ever.
+      await kept.remove(id).catch(() => undefined);
+      throw error;
+    });
+    return describe(id, size, alt);
+  }
+
   return {
     ingestPicture: (bytes, { alt }) => keep(bytes, () => render(bytes, 'whole'), alt),
-    ingestPortrait: async (bytes, { alt }) => {
-      const { size, renderings } = await render(bytes, 'square');
-      const id = randomBytes(16).toString('hex');
-      await kept.put(id, renderings, size).catch(async (error: unknown) => {
-        // No row has this id: its files would stay for ever.
-        await kept.remove(id).catch(() => undefined);
-        throw error;
-      });
-      return describe(id, size, alt);
-    },
-    removePortrait: async (id) => {
+    ingestPortrait: (bytes, { alt }) => keepOwned(bytes, 'square', alt),
+    ingestUpload: (bytes, { alt }) => keepOwned(bytes, 'whole', alt),
+    removeOwned: async (id) => {
       if (ID.test(id)) await kept.remove(id);
     },
     ingestDrawing: (svg, { alt }) => keep(Buffer.from(svg), () => renderDrawing(svg), alt),

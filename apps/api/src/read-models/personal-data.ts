@@ -2,6 +2,7 @@ import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { PAYER_TAX_NUMBER } from '../secrets/columns.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import { readDrafts } from './draft-text.ts';
 import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';
 
@@ -17,7 +18,8 @@ type StoredRecords = Omit<PersonalRecords, 'donations'> & {
 
 /** Everything beyond the account itself that is kept about a person: their gifts, also as a guest with the confirmed address, campaigns, and what they said to others. */
 export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId: number): Promise<PersonalRecords> {
-  const [row] = await sql<[StoredRecords]>`
+  const campaignDrafts = await readDrafts(sql, userId);
+  const [row] = await sql<[Omit<StoredRecords, 'campaignDrafts'>]>`
     SELECT to_json(now()) #>> '{}' AS "exportedAt",
       (SELECT coalesce(json_agg((${donationJson(sql)})::jsonb || jsonb_build_object('givenName', d.donor_name, 'email', d.donor_email,
           'phone', d.donor_phone, 'visibilityChanges', (
@@ -31,6 +33,8 @@ export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId
         WHERE ${isOwnGift(sql)}) AS donations,
       (SELECT coalesce(json_agg(${ownCampaignJson(sql)} ORDER BY t.id), '[]')
         FROM donation_targets t WHERE t.owner_id = u.id) AS campaigns,
+      (SELECT coalesce(json_agg(json_build_object('url', '/api/pictures/' || f.picture_id, 'uploadedAt', f.uploaded_at) ORDER BY f.uploaded_at), '[]')
+        FROM picture_uploads f WHERE f.user_id = u.id) AS uploads,
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'saidAt', a.said_at) ORDER BY a.said_at), '[]')
         FROM prayer_amens a JOIN donations d ON d.id = a.donation_id JOIN donation_targets t ON t.id = d.target_id
         WHERE a.user_id = u.id) AS amens,
@@ -49,6 +53,7 @@ export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId
   });
   return {
     ...row,
+    campaignDrafts,
     donations: row.donations.map((gift) => ({ ...gift, taxNumber: gift.taxNumber && open(gift.taxNumber) })),
   };
 }

@@ -13,6 +13,7 @@ export const undrawnPictures: PictureStore = {
   },
   ingestPicture: noFiles,
   ingestPortrait: noFiles,
-  removePortrait: noFiles,
+  ingestUpload: noFiles,
+  removeOwned: noFiles,
   openPictureFile: noFiles,
 };

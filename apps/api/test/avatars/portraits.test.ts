@@ -97,16 +97,16 @@ describe('ingestPortrait', () => {
     const first = await keep(plain(64, 64).png());
     const second = await keep(plain(64, 64).png());
     expect(second.id).not.toBe(first.id);
-    await store.removePortrait(first.id);
+    await store.removeOwned(first.id);
     expect(await store.openPictureFile(`${first.id}-64.jpeg`)).toBeUndefined();
     expect(await store.openPictureFile(`${second.id}-64.jpeg`)).toBeDefined();
-    await store.removePortrait(first.id);
+    await store.removeOwned(first.id);
   });
 
   it('removes nothing but a portrait', async () => {
     const { id } = await keep(plain(64, 64).png());
     for (const name of ['', '.', '..', `../${id}`, `${id}/..`, id.slice(0, 2), `${id}\0`])
-      await store.removePortrait(name);
+      await store.removeOwned(name);
     expect(await store.openPictureFile(`${id}-64.jpeg`)).toBeDefined();
   });
 });

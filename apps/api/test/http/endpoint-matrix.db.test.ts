@@ -14,6 +14,7 @@ import {
   registration,
 } from '../support/accounts.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
+import { createDraft } from '../support/drafts.ts';
 import { donationBody, type GivenPayment, giveOpen, givePaid } from '../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';
@@ -50,10 +51,15 @@ const STRANGERS = {
   'with a cookie': { Cookie: 'session=%7B%22token%22%3A%22x%22%2C%22loggedIn%22%3Atrue%7D' },
 } as const;
 
+/** An account with what its row has arranged for it, by id. */
+type Owner = Account & { thing?: string | undefined };
+
 interface Row {
   /** A good request: its path with what it names filled in, and its body. */
-  path: (owner: Account) => string;
-  body?: (owner: Account) => unknown;
+  path: (owner: Owner) => string;
+  body?: (owner: Owner) => unknown;
+  /** Makes what is the owner's alone; returns its id. */
+  arrange?: (owner: Account) => Promise<string>;
   /** What everybody gets; where the call needs a token, its owner. */
   status: number;
   /** What another member gets who names something of the owner's. */
@@ -61,6 +67,8 @@ interface Row {
   /** What the owner's account must be like. */
   account?: AccountFields;
 }
+
+const draft = ({ userId }: Account) => createDraft(database, userId);
 
 const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
 
@@ -188,6 +196,43 @@ const ROWS: Record<RouteName, Row> = {
     body: () => ({ anonymous: true }),
     status: 404,
   },
+  listOwnCampaigns: { path: () => '/me/campaigns', status: 200 },
+  createOwnCampaign: { path: () => '/me/campaigns', body: () => ({}), status: 201 },
+  getOwnCampaign: { path: ({ thing }) => `/me/campaigns/${thing}`, arrange: draft, status: 200, otherStatus: 404 },
+  saveCampaignDraft: {
+    path: ({ thing }) => `/me/campaigns/${thing}/draft`,
+    arrange: draft,
+    body: () => ({ version: 1, city: 'Kupang' }),
+    status: 200,
+    otherStatus: 404,
+  },
+  reviseOwnCampaign: {
+    path: ({ thing }) => `/me/campaigns/${thing}/draft`,
+    arrange: async ({ userId }) => (await createCampaign(database, { ownerId: userId })).publicId,
+    status: 201,
+    otherStatus: 404,
+  },
+  discardCampaignDraft: {
+    path: ({ thing }) => `/me/campaigns/${thing}/draft`,
+    arrange: draft,
+    status: 200,
+    otherStatus: 404,
+  },
+  submitCampaignDraft: {
+    path: ({ thing }) => `/me/campaigns/${thing}/submit`,
+    arrange: draft,
+    body: () => ({ version: 1 }),
+    status: 200,
+    otherStatus: 404,
+  },
+  recallCampaignDraft: {
+    path: ({ thing }) => `/me/campaigns/${thing}/recall`,
+    arrange: ({ userId }) => createDraft(database, userId, 'submitted'),
+    status: 200,
+    otherStatus: 404,
+  },
+  // A member gets as far as being asked for a file.
+  uploadPicture: { path: () => '/me/pictures', body: () => ({}), status: 415 },
   receiveNotification: {
     path: () => '/webhooks/midtrans',
     body: () => gateway.controls.notification(gift.reference),
@@ -206,7 +251,7 @@ const ROWS: Record<RouteName, Row> = {
   getMetrics: { path: () => '/metrics', status: 200 },
 };
 
-async function send(name: RouteName, headers: Record<string, string>, owner: Account, body = ROWS[name].body?.(owner)) {
+async function send(name: RouteName, headers: Record<string, string>, owner: Owner, body = ROWS[name].body?.(owner)) {
   const aborted = new AbortController();
   const request = requestOf(ROUTES[name].method, ROWS[name].path(owner), {
     headers: { 'Idempotency-Key': randomUUID(), ...headers },
@@ -219,7 +264,10 @@ async function send(name: RouteName, headers: Record<string, string>, owner: Acc
   return response;
 }
 
-const ownerFor = (name: RouteName): Promise<Account> => createAccount(database, ROWS[name].account);
+async function ownerFor(name: RouteName, fields: AccountFields = {}): Promise<Owner> {
+  const owner = await createAccount(database, { ...ROWS[name].account, ...fields });
+  return { ...owner, thing: await ROWS[name].arrange?.(owner) };
+}
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Endpoints nobody has decided about. */
@@ -252,7 +300,9 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
   test('answers another member', async () => {
     const [owner, other] = [await ownerFor(name), await ownerFor(name)];
     const expected = isOpen ? status : otherStatus;
-    expect((await send(name, bearer(other.token), { ...other, sessionId: owner.sessionId })).status).toBe(expected);
+    expect(
+      (await send(name, bearer(other.token), { ...other, sessionId: owner.sessionId, thing: owner.thing })).status,
+    ).toBe(expected);
   });
 
   test('takes an operator’s token for nobody’s', async () => {
@@ -261,12 +311,12 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
   });
 
   test('asks who is there, where it should, five minutes after the last proof', async () => {
-    const owner = await createAccount(database, { ...account, confirmedMinutesAgo: 6 });
+    const owner = await ownerFor(name, { confirmedMinutesAgo: 6 });
     expect((await send(name, bearer(owner.token), owner)).status).toBe(stepUp ? 403 : status);
   });
 
   test('keeps out the session of a temporary password, unless it leads to a new one', async () => {
-    const owner = await createAccount(database, { ...account, temporaryPassword: true });
+    const owner = await ownerFor(name, { temporaryPassword: true });
     expect((await send(name, bearer(owner.token), owner)).status).toBe(isOpen || temporaryPassword ? status : 403);
   });
 });

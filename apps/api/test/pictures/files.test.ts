@@ -104,7 +104,7 @@ describe.each(PLACES)('pictures kept in %s', (_, open) => {
     expect(second).toEqual(first);
     const portrait = await store.ingestPortrait(photo, { alt: '' });
     expect(await store.openPictureFile(`${portrait.id}-200.avif`)).toMatchObject({ contentType: 'image/avif' });
-    await store.removePortrait(portrait.id);
+    await store.removeOwned(portrait.id);
     expect(await store.openPictureFile(`${portrait.id}-200.avif`)).toBeUndefined();
     const campaigns = demoCampaigns(createClock(new Date(2026, 0, 1))).slice(0, 1);
     const drawn = await drawPictures({ campaigns, programmes: [], ambassadors: [], products: [] }, store);

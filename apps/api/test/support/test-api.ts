@@ -56,7 +56,8 @@ export const silent = pino({ level: 'silent' });
 const noPictures: PictureStore = {
   ingestPicture: () => Promise.reject(new Error('no pictures in this test')),
   ingestPortrait: () => Promise.reject(new Error('no pictures in this test')),
-  removePortrait: async () => undefined,
+  ingestUpload: () => Promise.reject(new Error('no pictures in this test')),
+  removeOwned: async () => undefined,
   ingestDrawing: () => Promise.reject(new Error('no pictures in this test')),
   openPictureFile: async () => undefined,
 };

@@ -31,6 +31,7 @@ const SOURCES = [
     'catalogue',
     'csr',
     'donations',
+    'own-campaigns',
     'payments',
     'follows',
     'prayers',

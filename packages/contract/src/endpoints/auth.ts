@@ -16,6 +16,7 @@ import { TAX_NUMBER_KINDS } from '../tax-numbers.ts';
 import { registeredUserSchema, sessionSchema, signInSchema, userSchema } from '../user.ts';
 import { donationSchema, instant, targetAddressSchema } from './fields.ts';
 import { ownCampaignSchema } from './members.ts';
+import { draftContentSchema } from './own-campaigns.ts';
 
 export { AVATAR_MAX_BYTES } from '../form-limits.ts';
 
@@ -68,6 +69,18 @@ export const personalDataSchema = z.object({
     }),
   ),
   campaigns: z.array(ownCampaignSchema),
+  /** What was written of them and is not what the public reads: drafts, and what was refused. */
+  campaignDrafts: z.array(
+    z.object({
+      campaign: z.string(),
+      number: z.int(),
+      status: z.string(),
+      savedAt: instant,
+      content: draftContentSchema,
+    }),
+  ),
+  /** Pictures that the account has sent. */
+  uploads: z.array(z.object({ url: z.string(), uploadedAt: instant })),
   /** Whose updates the account, or its address, gets by mail. */
   follows: z.array(z.object({ target: targetAddressSchema, confirmedAt: z.nullable(instant) })),
   /** What the account's address has sent as a volunteer, once it was confirmed. */

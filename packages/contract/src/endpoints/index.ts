@@ -13,6 +13,7 @@ import { homeEndpoints } from './home.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { ownDonationEndpoints } from './own-donations.ts';
+import { ownCampaignEndpoints } from './own-campaigns.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
 import { receiptEndpoints } from './receipts.ts';
@@ -37,6 +38,7 @@ export * from './home.ts';
 export * from './members.ts';
 export * from './merchants.ts';
 export * from './own-donations.ts';
+export * from './own-campaigns.ts';
 export * from './prayers.ts';
 export * from './products.ts';
 export * from './receipts.ts';
@@ -65,6 +67,8 @@ export interface Endpoint {
   idempotent?: boolean;
   /** The body is read as bytes, because a signature covers it. */
   rawBody?: boolean;
+  /** Most bytes of a JSON body; 64 KiB by default. */
+  bodyLimitBytes?: number;
   /** The body is a form of one file (`multipart/form-data`): its field, and the most bytes the file may have. */
   multipart?: { readonly field: string; readonly maxBytes: number };
   /** For routes to `anyone`: a member's token is read if there is one. An expired one counts as none. */
@@ -104,6 +108,7 @@ export const ENDPOINTS = {
   ...authEndpoints,
   ...memberEndpoints,
   ...ownDonationEndpoints,
+  ...ownCampaignEndpoints,
   ...serviceEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;
 

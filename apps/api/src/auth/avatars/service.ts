@@ -41,7 +41,7 @@ export function createAvatarService({
   /** Unreferenced files are no failure. The outbox removes those that cannot be removed now. */
   async function sweep(id: string): Promise<void> {
     await pictures
-      .removePortrait(id)
+      .removeOwned(id)
       .catch(() => log.warn({ pictureId: id }, 'a picture is left for the outbox to remove'));
   }
 

@@ -1,0 +1,18 @@
+-- Begins a change of a published target: a copy of what the public reads. Returns false where one is open already, or the target takes no changes any more.
+CREATE OR REPLACE FUNCTION begin_revision(p_target bigint) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  target donation_targets;
+  v_revision bigint;
+BEGIN
+  SELECT * INTO target FROM donation_targets WHERE id = p_target FOR UPDATE;
+  IF target.published_revision_id IS NULL OR target.status NOT IN ('live', 'paused') OR open_revision(p_target) IS NOT NULL THEN RETURN false; END IF;
+  INSERT INTO target_revisions (target_id, number, category_code, title, summary, story, cover_picture_id, cover_alt, target_rupiah, starts_at, ends_at,
+      province_code, city, beneficiary, budget, urgent_reason, urgent_until)
+    SELECT target_id, (SELECT max(number) + 1 FROM target_revisions WHERE target_id = p_target), category_code, title, summary, story, cover_picture_id, cover_alt,
+      target_rupiah, starts_at, ends_at, province_code, city, beneficiary, budget, urgent_reason, urgent_until
+    FROM target_revisions WHERE id = target.published_revision_id
+    RETURNING id INTO v_revision;
+  INSERT INTO target_revision_pictures (revision_id, position, picture_id, alt)
+    SELECT v_revision, position, picture_id, alt FROM target_revision_pictures WHERE revision_id = target.published_revision_id;
+  RETURN true;
+END $$;

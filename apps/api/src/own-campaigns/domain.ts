@@ -1,0 +1,47 @@
+import type { CampaignAction } from '@uluran/contract/campaign-drafts';
+import { isPictureUrl, type RichTextDocument, type RichTextImage, type RichTextNode } from '@uluran/contract/rich-text';
+import type { RevisionStatus, TargetStatus } from '@uluran/contract/states';
+
+/** What an owner may do now. `draft` is the state of the newest revision, unless that is the published one. */
+export function actionsOf(status: TargetStatus, draft: RevisionStatus | null): CampaignAction[] {
+  const never = status === 'draft';
+  const takesChanges = never || status === 'live' || status === 'paused';
+  if (draft === 'submitted') return ['recall'];
+  if (draft === 'in_review') return [];
+  if (draft === 'editing' || draft === 'changes_requested')
+    return takesChanges ? ['edit', 'submit', 'discard'] : ['discard'];
+  return never ? ['discard'] : takesChanges ? ['revise'] : [];
+}
+
+const PICTURE_PATH = '/api/pictures/';
+
+/** The id in a picture's address. */
+export function pictureIdOf(url: string): string {
+  return url.slice(PICTURE_PATH.length);
+}
+
+function* imagesOf(nodes: readonly RichTextNode[]): Generator<RichTextImage> {
+  for (const node of nodes) {
+    if ('type' in node && node.type === 'image') yield node;
+    else if ('children' in node) yield* imagesOf(node.children);
+  }
+}
+
+/** Ids of the pictures in a story. */
+export function pictureIdsOf(story: RichTextDocument): string[] {
+  return [...imagesOf(story.children)]
+    .map(({ url }) => url)
+    .filter(isPictureUrl)
+    .map(pictureIdOf);
+}
+
+/** Size of a stored picture, as stories carry it. */
+export type PictureSize = Pick<RichTextImage, 'width' | 'height' | 'widths'>;
+
+/** The same story with the sizes that its pictures really have: a viewer builds addresses from them. */
+export function withSizes(story: RichTextDocument, sizes: ReadonlyMap<string, PictureSize>): RichTextDocument {
+  const children = story.children.map((block) =>
+    block.type === 'image' ? { ...block, ...sizes.get(pictureIdOf(block.url)) } : block,
+  );
+  return { ...story, children };
+}

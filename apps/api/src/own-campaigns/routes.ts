@@ -1,0 +1,38 @@
+import type { Handlers } from '../http/handlers.ts';
+import type { OwnCampaignService } from './service.ts';
+
+type OwnCampaignHandlers = Pick<
+  Handlers,
+  | 'listOwnCampaigns'
+  | 'createOwnCampaign'
+  | 'getOwnCampaign'
+  | 'saveCampaignDraft'
+  | 'reviseOwnCampaign'
+  | 'discardCampaignDraft'
+  | 'submitCampaignDraft'
+  | 'recallCampaignDraft'
+>;
+
+/** A member's own campaigns. */
+export function ownCampaignHandlers(campaigns: OwnCampaignService): OwnCampaignHandlers {
+  return {
+    listOwnCampaigns: async ({ member, query }) => {
+      const { items, nextCursor } = await campaigns.list(member.userId, query);
+      return { items, meta: { nextCursor } };
+    },
+    createOwnCampaign: async ({ member, body }) => ({ data: await campaigns.create(member.userId, body.givingType) }),
+    getOwnCampaign: async ({ member, params }) => ({ data: await campaigns.get(member.userId, params.id) }),
+    saveCampaignDraft: async ({ member, params, body }) => ({
+      data: await campaigns.save(member.userId, params.id, body),
+    }),
+    reviseOwnCampaign: async ({ member, params }) => ({ data: await campaigns.revise(member.userId, params.id) }),
+    discardCampaignDraft: async ({ member, params }) => {
+      await campaigns.discard(member.userId, params.id);
+      return { data: null };
+    },
+    submitCampaignDraft: async ({ member, params, body }) => ({
+      data: await campaigns.submit(member.userId, params.id, body.version),
+    }),
+    recallCampaignDraft: async ({ member, params }) => ({ data: await campaigns.recall(member.userId, params.id) }),
+  };
+}

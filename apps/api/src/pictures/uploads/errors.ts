@@ -1,0 +1,15 @@
+import { Failure, InvalidFields } from '../../http/failures.ts';
+import type { PictureRefusal, PictureRefused } from '../refusals.ts';
+
+const SENTENCES: Record<Exclude<PictureRefusal, 'too_many_bytes'>, string> = {
+  unsupported_format: 'Pilih gambar JPEG, PNG, WebP, atau AVIF.',
+  too_many_pixels: 'Gambar ini terlalu besar. Perkecil hingga paling banyak 40 megapiksel.',
+  too_costly: 'Gambar ini terlalu berat untuk diproses. Simpan ulang sebagai JPEG biasa, atau pilih gambar lain.',
+  unreadable: 'Gambar ini rusak atau tidak lengkap. Pilih gambar lain.',
+};
+
+/** Sentences for the sender of a refused picture. */
+export function refusedUpload({ code }: PictureRefused): Failure {
+  if (code === 'too_many_bytes') return new Failure('payload_too_large', { message: 'Gambar paling besar 10 MB.' });
+  return new InvalidFields({ picture: [SENTENCES[code]] });
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '../../database/client.ts';
+import type { StoredPicture } from '../store.ts';
+
+/** Takes one from an account's budget of uploads; returns 0, or the seconds until it is refilled. */
+export async function takeUpload(
+  sql: Queryable,
+  userId: number,
+  { burst, everySeconds }: { burst: number; everySeconds: number },
+): Promise<number> {
+  const [row] = await sql<[{ wait: number }]>`
+    SELECT take_budget(${`upload:${userId}`}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
+  return row.wait;
+}
+
+/** Notes whose a picture is. Returns false if the account was erased meanwhile. */
+export async function insertUpload(tx: Queryable, userId: number, { id, picture }: StoredPicture): Promise<boolean> {
+  const living = await tx`SELECT FROM users WHERE id = ${userId} AND erased_at IS NULL FOR KEY SHARE`;
+  if (living.length === 0) return false;
+  const { width, height, widths } = picture;
+  await tx`INSERT INTO pictures (id, width, height, widths) VALUES (${id}, ${width}, ${height}, ${widths})`;
+  await tx`INSERT INTO picture_uploads (picture_id, user_id) VALUES (${id}, ${userId})`;
+  return true;
+}
+
+/** Deletes what nothing shows: of one account, or of all that was sent before so many days. Returns the ids whose files are to be removed. */
+export async function deleteUnused(
+  tx: Queryable,
+  of: { userId: number } | { olderThanDays: number },
+): Promise<string[]> {
+  // Locked first and looked at again: a draft may begin to use one meanwhile.
+  const candidates = await tx<{ id: string }[]>`
+    SELECT p.id FROM pictures p JOIN unused_uploads u ON u.picture_id = p.id
+    WHERE ${'userId' in of ? tx`u.user_id = ${of.userId}` : tx`u.uploaded_at < now() - make_interval(days => ${of.olderThanDays})`}
+    ORDER BY p.id FOR UPDATE OF p`;
+  const ids = candidates.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const deleted = await tx<{ id: string }[]>`
+    DELETE FROM picture_uploads WHERE picture_id IN (SELECT picture_id FROM unused_uploads WHERE picture_id = ANY(${ids})) RETURNING picture_id AS id`;
+  await tx`DELETE FROM pictures WHERE id = ANY(${deleted.map(({ id }) => id)})`;
+  return deleted.map(({ id }) => id);
+}

@@ -1,0 +1,71 @@
+import type { Picture } from '@uluran/contract/endpoints';
+import type { Queryable, Sql } from '../../database/client.ts';
+import type { ReadFile } from '../../http/bodies.ts';
+import { Failure } from '../../http/failures.ts';
+import { createTurns } from '../../http/turns.ts';
+import { PictureRefused } from '../refusals.ts';
+import { askForRemoval } from '../removal.ts';
+import type { PictureStore, StoredPicture } from '../store.ts';
+import { refusedUpload } from './errors.ts';
+import { deleteUnused, insertUpload, takeUpload } from './repository.ts';
+
+/** Pictures one account may send: a story with its gallery at once, and a hundred a day. */
+export const UPLOAD_QUOTA = { burst: 40, everySeconds: (24 * 3600) / 100 } as const;
+
+/** Files that are read, or wait for their turn, at once: each holds up to 10 MB, and its form as much again while it is read. */
+const UPLOADS_AT_ONCE = 16;
+
+/** Days after which a picture that nothing shows is deleted. */
+const UNUSED_DAYS = 7;
+
+/** Pictures that members send to use in what they write. */
+export function createUploadService({ sql, pictures }: { sql: Sql; pictures: PictureStore }) {
+  const ifRoom = createTurns(UPLOADS_AT_ONCE, 0);
+
+  async function store(readFile: ReadFile): Promise<StoredPicture> {
+    try {
+      return await ifRoom(async () => pictures.ingestUpload(await readFile(), { alt: '' }));
+    } catch (error) {
+      throw error instanceof PictureRefused ? refusedUpload(error) : error;
+    }
+  }
+
+  return {
+    /**
+     * Stores a picture as the account's own. The file is read only within the account's budget.
+     *
+     * @throws what `readFile` throws, InvalidFields (`picture`), or Failure `payload_too_large`, `too_many_requests`, `service_unavailable`, or
+     * `invalid_token` when the account was erased meanwhile
+     */
+    async upload(userId: number, readFile: ReadFile): Promise<Picture> {
+      const wait = await takeUpload(sql, userId, UPLOAD_QUOTA);
+      if (wait > 0)
+        throw new Failure('too_many_requests', {
+          message: 'Anda sudah mengunggah banyak gambar hari ini. Coba lagi nanti.',
+          retryAfterSeconds: wait,
+        });
+      const stored = await store(readFile);
+      if (!(await sql.begin((tx) => insertUpload(tx, userId, stored)))) {
+        await askForRemoval(sql, stored.id);
+        throw new Failure('invalid_token');
+      }
+      return stored.picture;
+    },
+  };
+}
+
+export type UploadService = ReturnType<typeof createUploadService>;
+
+/** Deletes an account's pictures that nothing shows, in the transaction that erases it; the outbox removes their files. */
+export async function eraseUploads(tx: Queryable, userId: number): Promise<void> {
+  for (const id of await deleteUnused(tx, { userId })) await askForRemoval(tx, id);
+}
+
+/** Deletes pictures that nothing has shown for days; returns how many. */
+export async function pruneUploads(sql: Sql): Promise<number> {
+  return await sql.begin(async (tx) => {
+    const ids = await deleteUnused(tx, { olderThanDays: UNUSED_DAYS });
+    for (const id of ids) await askForRemoval(tx, id);
+    return ids.length;
+  });
+}

@@ -1,0 +1,28 @@
+import type { PersonalData } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+import { type SqlText, statement, text } from '../database/statement.ts';
+import { pictureJson } from './card-text.ts';
+
+/** The day of an instant in Jakarta: `2026-12-01`. */
+export const jakartaDay = (instant: SqlText) => text`to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD')`;
+
+/** Fields of what a revision holds, as arguments for json_build_object. `r` names the revision in the query, `cover` its picture. */
+export const contentFields = (r: SqlText, cover: SqlText) => text`
+  'title', coalesce(${r}.title, ''), 'summary', coalesce(${r}.summary, ''), 'story', ${r}.story, 'categoryCode', ${r}.category_code,
+  'provinceCode', ${r}.province_code, 'city', coalesce(${r}.city, ''), 'beneficiary', coalesce(${r}.beneficiary, ''), 'budget', ${r}.budget,
+  'targetRupiah', ${r}.target_rupiah, 'startsOn', ${jakartaDay(text`${r}.starts_at`)},
+  'endsOn', ${jakartaDay(text`(${r}.ends_at - interval '1 microsecond')`)},
+  'cover', CASE WHEN ${cover}.id IS NOT NULL THEN ${pictureJson(cover, text`${r}.cover_alt`)} END,
+  'gallery', coalesce((SELECT json_agg(${pictureJson(text`g`, text`x.alt`)} ORDER BY x.position)
+    FROM target_revision_pictures x JOIN pictures g ON g.id = x.picture_id WHERE x.revision_id = ${r}.id), '[]')`;
+
+const selectDrafts = statement<{ draft: PersonalData['campaignDrafts'][number] }>(text`
+  SELECT json_build_object('campaign', t.public_id, 'number', r.number, 'status', r.status, 'savedAt', r.saved_at,
+    'content', json_build_object(${contentFields(text`r`, text`c`)})) AS draft
+  FROM donation_targets t JOIN target_revisions r ON r.target_id = t.id LEFT JOIN pictures c ON c.id = r.cover_picture_id
+  WHERE t.owner_id = $owner AND t.kind = 'campaign' AND r.status <> 'approved' ORDER BY r.id`);
+
+/** What a member has written of campaigns and the public does not read. */
+export async function readDrafts(sql: Queryable, owner: number): Promise<PersonalData['campaignDrafts']> {
+  return (await selectDrafts(sql, { owner })).map(({ draft }) => draft);
+}

@@ -1,0 +1,67 @@
+import { paragraph, richText } from '@uluran/contract/rich-text';
+import type { RevisionStatus } from '@uluran/contract/states';
+import type { TestDatabase } from '../../src/testing/index.ts';
+import { newId } from './arrange.ts';
+
+/** Words enough for a story. */
+export const LONG_STORY = richText(paragraph(Array.from({ length: 90 }, (_, index) => `kata${index}`).join(' ')));
+
+/** `YYYY-MM-DD` in Jakarta. */
+export function dayIn(days: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() + days * 86_400_000);
+}
+
+/** A picture of a member's own, as an upload leaves it; returns its address. */
+export async function createUpload({ ownerSql }: TestDatabase, userId: number): Promise<string> {
+  const id = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
+  await ownerSql`INSERT INTO pictures (id, width, height, widths) VALUES (${id}, 1200, 800, ${[320, 480, 640, 960, 1200]})`;
+  await ownerSql`INSERT INTO picture_uploads (picture_id, user_id) VALUES (${id}, ${userId})`;
+  return `/api/pictures/${id}`;
+}
+
+/** Everything that a draft needs to be handed in, as a save sends it. */
+export async function wholeDraft(database: TestDatabase, userId: number) {
+  return {
+    title: 'Sumur bor untuk 60 keluarga di Oesapa',
+    summary: 'Warga berjalan dua kilometer untuk air bersih. Satu sumur cukup untuk enam puluh keluarga.',
+    story: LONG_STORY,
+    categoryCode: 'kemanusiaan',
+    provinceCode: '53',
+    city: 'Kota Kupang',
+    cover: { url: await createUpload(database, userId), alt: 'Sumur lama yang kering' },
+    gallery: [{ url: await createUpload(database, userId), alt: 'Anak membawa jeriken' }],
+    targetRupiah: 50_000_000,
+    startsOn: dayIn(1),
+    endsOn: dayIn(60),
+    budget: [
+      { label: 'Pengeboran', amountRupiah: 40_000_000 },
+      { label: 'Pompa dan tandon', amountRupiah: 10_000_000 },
+    ],
+    beneficiary: '60 keluarga di Oesapa',
+  };
+}
+
+/** A member's campaign that was never published, whole and in this state; returns its public id. */
+export async function createDraft(
+  database: TestDatabase,
+  userId: number,
+  status: RevisionStatus = 'editing',
+): Promise<string> {
+  const { ownerSql } = database;
+  const publicId = newId();
+  const { cover, story, budget } = await wholeDraft(database, userId);
+  await ownerSql`SELECT open_campaign(${userId}, ${publicId}, 'donasi')`;
+  await ownerSql`
+    UPDATE target_revisions SET title = 'Sumur bor untuk 60 keluarga di Oesapa', summary = 'Warga berjalan dua kilometer untuk air bersih setiap hari.',
+      story = ${ownerSql.json(story as never)}, category_code = 'kemanusiaan', province_code = '53', city = 'Kota Kupang', beneficiary = '60 keluarga',
+      cover_picture_id = ${cover.url.split('/').at(-1) ?? ''}, cover_alt = ${cover.alt}, target_rupiah = 50000000, budget = ${ownerSql.json(budget)},
+      starts_at = now() + interval '1 day', ends_at = now() + interval '60 days'
+    WHERE target_id = (SELECT id FROM donation_targets WHERE public_id = ${publicId})`;
+  const steps = { editing: [], submitted: ['submitted'], in_review: ['submitted', 'in_review'] } as Partial<
+    Record<RevisionStatus, RevisionStatus[]>
+  >;
+  for (const step of steps[status] ?? ['submitted', 'in_review', status])
+    await ownerSql`
+      UPDATE target_revisions SET status = ${step}, submitted_at = now() WHERE target_id = (SELECT id FROM donation_targets WHERE public_id = ${publicId})`;
+  return publicId;
+}

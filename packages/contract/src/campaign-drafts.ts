@@ -1,0 +1,176 @@
+/** What a campaign is made of while its member writes it, free of any schema library: what is still missing is computed while one types, and again by the server. */
+import { formatRupiah } from './money.ts';
+import { type RichTextDocument, richTextToPlainText } from './rich-text.ts';
+
+/** Lengths in UTF-16 code units. */
+export const DRAFT_LIMITS = {
+  title: 80,
+  summary: 160,
+  city: 80,
+  beneficiary: 120,
+  budgetLines: 30,
+  budgetLabel: 80,
+  alt: 300,
+} as const;
+
+/** How gifts to a member's campaign may be meant: zakat and wakaf are for licensed institutions alone (UU 23/2011, UU 41/2004). */
+export const MEMBER_GIVING_TYPES = ['donasi', 'infaq', 'bencana'] as const;
+
+/** Dated configuration, as it holds today. */
+export interface CampaignRules {
+  minimumRupiah: number;
+  maximumRupiah: number;
+  /** Days from the first to the last, both included. */
+  longestDays: number;
+  /** Fewest words of a story. */
+  storyWords: number;
+  galleryPictures: number;
+  /** How many campaigns of an account may be drafts at once. */
+  openDrafts: number;
+}
+
+export interface BudgetLine {
+  label: string;
+  amountRupiah: number;
+}
+
+/** Parts of a campaign that a check can name: each is a field of the editor. */
+export const DRAFT_FIELDS = [
+  'title',
+  'summary',
+  'story',
+  'categoryCode',
+  'provinceCode',
+  'city',
+  'cover',
+  'gallery',
+  'targetRupiah',
+  'startsOn',
+  'endsOn',
+  'budget',
+  'beneficiary',
+] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** What a draft holds; empty or null where nothing was written. Days are `YYYY-MM-DD`, by the calendar of Jakarta. */
+export interface DraftContent {
+  title: string;
+  summary: string;
+  story: RichTextDocument | null;
+  categoryCode: string | null;
+  provinceCode: string | null;
+  city: string;
+  cover: { alt: string } | null;
+  gallery: readonly { alt: string }[];
+  targetRupiah: number | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  budget: readonly BudgetLine[];
+  beneficiary: string;
+}
+
+/** Something that keeps a draft from being handed in. */
+export interface MissingPart {
+  field: DraftField;
+  /** An Indonesian sentence. */
+  message: string;
+}
+
+const SHORTEST_TITLE = 10;
+const SHORTEST_SUMMARY = 40;
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** Words of a story, as a reader counts them. */
+export function countWords(story: RichTextDocument | null): number {
+  return story === null ? 0 : (richTextToPlainText(story).match(/\S+/g)?.length ?? 0);
+}
+
+/** What the lines of a budget add up to. */
+export function budgetTotal(budget: readonly BudgetLine[]): number {
+  return budget.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0);
+}
+
+function missingDays({ startsOn, endsOn }: DraftContent, { longestDays }: CampaignRules, since: Since): MissingPart[] {
+  const missing: MissingPart[] = [];
+  if (startsOn === null) missing.push({ field: 'startsOn', message: 'Pilih hari mulai.' });
+  else if (!since.published && startsOn < since.today)
+    missing.push({ field: 'startsOn', message: 'Hari mulai sudah lewat. Pilih hari ini atau sesudahnya.' });
+  if (endsOn === null) return [...missing, { field: 'endsOn', message: 'Pilih hari terakhir.' }];
+  if (endsOn < since.today) missing.push({ field: 'endsOn', message: 'Hari terakhir sudah lewat.' });
+  else if (startsOn !== null && endsOn < startsOn)
+    missing.push({ field: 'endsOn', message: 'Hari terakhir ada sebelum hari mulai.' });
+  // What runs already is extended from today.
+  const from = since.published ? since.today : startsOn;
+  if (from !== null && daysBetween(from, endsOn) + 1 > longestDays)
+    missing.push({ field: 'endsOn', message: `Penggalangan paling lama ${longestDays} hari.` });
+  return missing;
+}
+
+function missingBudget({ budget, targetRupiah }: DraftContent, rules: CampaignRules): MissingPart[] {
+  const missing: MissingPart[] = [];
+  const { minimumRupiah, maximumRupiah } = rules;
+  if (targetRupiah === null) missing.push({ field: 'targetRupiah', message: 'Tulis target dana.' });
+  else if (targetRupiah < minimumRupiah || targetRupiah > maximumRupiah)
+    missing.push({
+      field: 'targetRupiah',
+      message: `Target antara ${formatRupiah(minimumRupiah)} dan ${formatRupiah(maximumRupiah)}.`,
+    });
+  const total = budgetTotal(budget);
+  if (budget.length === 0) missing.push({ field: 'budget', message: 'Tulis paling sedikit satu baris rincian dana.' });
+  else if (budget.some(({ label, amountRupiah }) => label === '' || amountRupiah === 0))
+    missing.push({ field: 'budget', message: 'Setiap baris rincian perlu nama keperluan dan jumlahnya.' });
+  else if (targetRupiah !== null && total !== targetRupiah)
+    missing.push({
+      field: 'budget',
+      message: `Jumlah rincian ${formatRupiah(total)}, sedangkan target ${formatRupiah(targetRupiah)}. Samakan keduanya.`,
+    });
+  return missing;
+}
+
+function missingPictures({ cover, gallery }: DraftContent): MissingPart[] {
+  const missing: MissingPart[] = [];
+  if (cover === null) missing.push({ field: 'cover', message: 'Unggah gambar sampul.' });
+  else if (cover.alt === '') missing.push({ field: 'cover', message: 'Tulis keterangan gambar sampul.' });
+  const without = gallery.findIndex(({ alt }) => alt === '');
+  if (without >= 0) missing.push({ field: 'gallery', message: `Tulis keterangan gambar galeri ke-${without + 1}.` });
+  return missing;
+}
+
+function missingWords(draft: DraftContent, { storyWords }: CampaignRules): MissingPart[] {
+  const words = countWords(draft.story);
+  const unmet: readonly (readonly [boolean, DraftField, string])[] = [
+    [draft.title.length < SHORTEST_TITLE, 'title', `Tulis judul, paling sedikit ${SHORTEST_TITLE} huruf.`],
+    [draft.summary.length < SHORTEST_SUMMARY, 'summary', `Tulis ringkasan, paling sedikit ${SHORTEST_SUMMARY} huruf.`],
+    [words < storyWords, 'story', `Cerita paling sedikit ${storyWords} kata; sekarang ${words} kata.`],
+    [draft.categoryCode === null, 'categoryCode', 'Pilih kategori.'],
+    [draft.provinceCode === null, 'provinceCode', 'Pilih provinsi.'],
+    [draft.city === '', 'city', 'Tulis kota atau kabupaten.'],
+    [draft.beneficiary === '', 'beneficiary', 'Tulis siapa penerimanya.'],
+  ];
+  return unmet.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
+}
+
+/** From where days are counted. */
+export interface Since {
+  /** `YYYY-MM-DD` in Jakarta. */
+  today: string;
+  /** The campaign is public already, so it began in the past and is extended from today. */
+  published: boolean;
+}
+
+/** What keeps a draft from being handed in, in the order of the editor's steps; empty where nothing does. */
+export function missingOfDraft(draft: DraftContent, rules: CampaignRules, since: Since): MissingPart[] {
+  return [
+    ...missingWords(draft, rules),
+    ...missingPictures(draft),
+    ...missingBudget(draft, rules),
+    ...missingDays(draft, rules, since),
+  ].sort((one, other) => DRAFT_FIELDS.indexOf(one.field) - DRAFT_FIELDS.indexOf(other.field));
+}
+
+/** What a member may do with a campaign of theirs now. */
+export const CAMPAIGN_ACTIONS = ['edit', 'submit', 'recall', 'revise', 'discard'] as const;
+export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];

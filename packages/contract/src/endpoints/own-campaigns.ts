@@ -1,0 +1,271 @@
+import * as z from 'zod/mini';
+import { CAMPAIGN_ACTIONS, DRAFT_FIELDS, DRAFT_LIMITS, MEMBER_GIVING_TYPES } from '../campaign-drafts.ts';
+import { isPictureUrl, richTextDocument } from '../rich-text.ts';
+import { named } from '../schema-names.ts';
+import { REVISION_STATUSES, TARGET_STATUSES } from '../states.ts';
+import { GIVING_TYPES } from '../targets.ts';
+import { cleanLine } from '../text.ts';
+import { instant, pictureSchema, publicId, rupiah } from './fields.ts';
+import { listQuery } from './targets.ts';
+
+const tag = 'Own campaigns';
+const TOKEN = ['invalid_token', 'must_change_password'] as const;
+const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
+const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** Most bytes a save may have: a story of the longest text with every mark. */
+export const DRAFT_MAX_BYTES = 512 * 1024;
+
+/** Most bytes a picture may have. */
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+
+const day = z.string();
+const budgetLineSchema = z.object({ label: z.string(), amountRupiah: rupiah });
+
+const draftContent = {
+  title: z.string(),
+  summary: z.string(),
+  story: z.nullable(richTextDocument),
+  categoryCode: z.nullable(z.string()),
+  provinceCode: z.nullable(z.string()),
+  city: z.string(),
+  cover: z.nullable(pictureSchema),
+  gallery: z.array(pictureSchema),
+  targetRupiah: z.nullable(rupiah),
+  /** First and last day by the calendar of Jakarta: `2026-12-01`. */
+  startsOn: z.nullable(day),
+  endsOn: z.nullable(day),
+  budget: z.array(budgetLineSchema),
+  beneficiary: z.string(),
+};
+
+/** What is written of a campaign, or what the public reads of it. */
+export const draftContentSchema = named('CampaignContent', z.object(draftContent));
+
+/** The newest revision of a campaign, unless it is the published one. */
+export const campaignDraftSchema = named(
+  'CampaignDraft',
+  z.object({
+    ...draftContent,
+    /** Counts a campaign's revisions from 1. */
+    number: z.int(),
+    /** Goes up with every save; a save names the one it was made from. */
+    version: z.int(),
+    status: z.enum(REVISION_STATUSES),
+    savedAt: instant,
+    submittedAt: z.nullable(instant),
+    decidedAt: z.nullable(instant),
+    /** What keeps it from being handed in, in the order of the editor's steps. */
+    missing: z.array(z.object({ field: z.enum(DRAFT_FIELDS), message: z.string() })),
+  }),
+);
+export type CampaignDraft = z.infer<typeof campaignDraftSchema>;
+
+const ownCampaign = {
+  id: publicId,
+  /** Where it stands on the public site; null until it was published. */
+  slug: z.nullable(z.string()),
+  /** As the public reads it; of one that was never published, as it is written. Empty where it has none. */
+  title: z.string(),
+  status: z.enum(TARGET_STATUSES),
+  frozenReason: z.nullable(z.string()),
+  givingType: z.enum(GIVING_TYPES),
+  raisedRupiah: rupiah,
+  donorCount: z.int(),
+  targetRupiah: z.nullable(rupiah),
+  endsAt: z.nullable(instant),
+  cover: z.nullable(pictureSchema),
+  createdAt: instant,
+  /** What its owner may do with it now. */
+  actions: z.array(z.enum(CAMPAIGN_ACTIONS)),
+};
+
+/** A campaign of one's own, as a list shows it. */
+export const ownCampaignItemSchema = z.object({
+  ...ownCampaign,
+  /** The newest revision, unless it is the published one. */
+  draft: z.nullable(
+    z.object({
+      number: z.int(),
+      status: z.enum(REVISION_STATUSES),
+      savedAt: instant,
+      submittedAt: z.nullable(instant),
+      decidedAt: z.nullable(instant),
+    }),
+  ),
+});
+export type OwnCampaignItem = z.infer<typeof ownCampaignItemSchema>;
+
+/** A campaign of one's own with what is written and what the public reads. */
+export const ownCampaignDetailSchema = named(
+  'OwnCampaignDetail',
+  z.object({
+    ...ownCampaign,
+    draft: z.nullable(campaignDraftSchema),
+    /** What the public reads. */
+    published: z.nullable(draftContentSchema),
+    /** Dated configuration that a draft is checked by. */
+    rules: z.object({
+      minimumRupiah: rupiah,
+      maximumRupiah: rupiah,
+      longestDays: z.int(),
+      storyWords: z.int(),
+      galleryPictures: z.int(),
+      openDrafts: z.int(),
+    }),
+  }),
+);
+export type OwnCampaignDetail = z.infer<typeof ownCampaignDetailSchema>;
+
+/** What a save leaves: the client has the rest. */
+export const savedDraftSchema = z.object({
+  version: z.int(),
+  status: z.enum(REVISION_STATUSES),
+  savedAt: instant,
+  missing: z.array(z.object({ field: z.enum(DRAFT_FIELDS), message: z.string() })),
+  actions: z.array(z.enum(CAMPAIGN_ACTIONS)),
+});
+export type SavedDraft = z.infer<typeof savedDraftSchema>;
+
+const message = {
+  picture: 'Pakai gambar yang sudah Anda unggah.',
+  choice: 'Pilih salah satu.',
+  day: 'Pilih tanggal.',
+  amount: 'Tulis jumlah dalam rupiah, tanpa desimal.',
+  version: 'Muat ulang halaman ini, lalu coba lagi.',
+} as const;
+
+const line = (limit: number) => {
+  const wrong = `Tulis paling panjang ${limit} huruf.`;
+  return z.string(wrong).check(z.overwrite(cleanLine), z.maxLength(limit, wrong));
+};
+
+const isDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+const dayField = z.nullable(
+  z
+    .string(message.day)
+    .check(
+      z.regex(/^20\d\d-\d\d-\d\d$/, { error: message.day, abort: true }),
+      z.refine(isDay, { error: message.day, abort: true }),
+    ),
+);
+
+const amountField = (minimum: number) =>
+  z.int(message.amount).check(z.minimum(minimum, message.amount), z.maximum(1_000_000_000_000, message.amount));
+
+const pictureField = z.strictObject({
+  /** Of an upload, or of a picture that the campaign has already. */
+  url: z.string(message.picture).check(z.refine(isPictureUrl, message.picture)),
+  alt: line(DRAFT_LIMITS.alt),
+});
+
+const budgetField = z
+  .array(z.strictObject({ label: line(DRAFT_LIMITS.budgetLabel), amountRupiah: amountField(0) }))
+  .check(z.maxLength(DRAFT_LIMITS.budgetLines, `Paling banyak ${DRAFT_LIMITS.budgetLines} baris.`));
+
+const versionField = z.int(message.version).check(z.positive(message.version));
+
+/** The body of a save: what it names is written, the rest stays as it is. */
+export const draftChangesSchema = z.strictObject({
+  /** Of the draft that the changes were made in. */
+  version: versionField,
+  /** Until the campaign is published. */
+  givingType: z.optional(z.enum(MEMBER_GIVING_TYPES, message.choice)),
+  title: z.optional(line(DRAFT_LIMITS.title)),
+  summary: z.optional(line(DRAFT_LIMITS.summary)),
+  story: z.optional(z.nullable(richTextDocument)),
+  categoryCode: z.optional(z.nullable(z.string(message.choice).check(z.maxLength(40, message.choice)))),
+  provinceCode: z.optional(z.nullable(z.string(message.choice).check(z.maxLength(2, message.choice)))),
+  city: z.optional(line(DRAFT_LIMITS.city)),
+  cover: z.optional(z.nullable(pictureField)),
+  gallery: z.optional(z.array(pictureField).check(z.maxLength(50, 'Galeri terlalu banyak.'))),
+  targetRupiah: z.optional(z.nullable(amountField(1))),
+  startsOn: z.optional(dayField),
+  endsOn: z.optional(dayField),
+  budget: z.optional(budgetField),
+  beneficiary: z.optional(line(DRAFT_LIMITS.beneficiary)),
+});
+export type DraftChanges = z.output<typeof draftChangesSchema>;
+
+export const ownCampaignEndpoints = {
+  listOwnCampaigns: {
+    tag,
+    summary: 'Campaigns of the account, newest first: each with its state and the revision that is being written',
+    query: listQuery,
+    response: z.array(ownCampaignItemSchema),
+    list: true,
+    errors: [...TOKEN, 'malformed_request'],
+  },
+  createOwnCampaign: {
+    tag,
+    summary: 'Begin a campaign: an empty draft that its owner alone can read',
+    body: z.strictObject({ givingType: z.optional(z.enum(MEMBER_GIVING_TYPES, message.choice)) }),
+    response: ownCampaignDetailSchema,
+    success: 201,
+    errors: [...TOKEN, ...BODY, 'campaign_state'],
+  },
+  getOwnCampaign: {
+    tag,
+    summary: 'A campaign of the account: what is written, what is missing, and what the public reads',
+    params: idParameter,
+    response: ownCampaignDetailSchema,
+    errors: [...TOKEN, 'not_found'],
+  },
+  saveCampaignDraft: {
+    tag,
+    summary: 'Save parts of a draft; 409 with what is stored if it was saved from another version',
+    params: idParameter,
+    body: draftChangesSchema,
+    bodyLimitBytes: DRAFT_MAX_BYTES,
+    response: savedDraftSchema,
+    errors: [...TOKEN, ...BODY, 'not_found', 'draft_changed', 'campaign_state'],
+  },
+  reviseOwnCampaign: {
+    tag,
+    summary: 'Begin a change of a public campaign, as a draft; the public reads the approved one until it is decided',
+    params: idParameter,
+    response: ownCampaignDetailSchema,
+    success: 201,
+    errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+  discardCampaignDraft: {
+    tag,
+    summary: 'Delete a draft; with it the campaign, if that was never published',
+    params: idParameter,
+    response: z.null(),
+    errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+  submitCampaignDraft: {
+    tag,
+    summary: 'Hand a draft in for review, in the version that was read; 422 names what is missing',
+    params: idParameter,
+    body: z.strictObject({ version: versionField }),
+    response: ownCampaignDetailSchema,
+    errors: [...TOKEN, ...BODY, 'not_found', 'draft_changed', 'campaign_state'],
+  },
+  recallCampaignDraft: {
+    tag,
+    summary: 'Take a draft back that no operator has begun to review',
+    params: idParameter,
+    response: ownCampaignDetailSchema,
+    errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+  uploadPicture: {
+    tag,
+    summary: 'Store a picture to use in a draft; one that nothing uses is deleted after a week',
+    multipart: { field: 'picture', maxBytes: PICTURE_MAX_BYTES },
+    response: pictureSchema,
+    success: 201,
+    errors: [
+      ...TOKEN,
+      'malformed_request',
+      'payload_too_large',
+      'unsupported_media_type',
+      'invalid_fields',
+      'too_many_requests',
+      'service_unavailable',
+    ],
+  },
+} as const;
