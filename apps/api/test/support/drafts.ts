@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../src/testing/index.ts';
 import { newId } from './arrange.ts';
 
 /** Words enough for a story. */
-export const LONG_STORY = richText(paragraph(Array.from({ length: 90 }, (_, index) => `kata${index}`).join(' ')));
+const LONG_STORY = richText(paragraph(Array.from({ length: 90 }, (_, index) => `kata${index}`).join(' ')));
 
 /** `YYYY-MM-DD` in Jakarta. */
 export function dayIn(days: number): string {

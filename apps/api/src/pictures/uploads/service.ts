@@ -10,7 +10,7 @@ import { refusedUpload } from './errors.ts';
 import { deleteUnused, insertUpload, takeUpload } from './repository.ts';
 
 /** Pictures one account may send: a story with its gallery at once, and a hundred a day. */
-export const UPLOAD_QUOTA = { burst: 40, everySeconds: (24 * 3600) / 100 } as const;
+const UPLOAD_QUOTA = { burst: 40, everySeconds: (24 * 3600) / 100 } as const;
 
 /** Files that are read, or wait for their turn, at once: each holds up to 10 MB, and its form as much again while it is read. */
 const UPLOADS_AT_ONCE = 16;
