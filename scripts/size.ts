@@ -19,9 +19,10 @@ type Budgets = { ceiling: PageSize; pages: Record<string, Budget>; kit: KitBudge
 const ROOT = dirname(import.meta.dirname);
 /** Apps with pages, and where they stand on the site; a page belongs to the one with the longest address that begins its own. */
 const APPS = [
-  { folder: 'apps/member', base: '/account' },
-  { folder: 'apps/web', base: '' },
-] as const;
+  // Its screens follow one another without a load: what one of them needs is loaded once, behind the sign-in.
+  { folder: 'apps/member', base: '/account', ceiling: { javascript: 145_000 } },
+  { folder: 'apps/web', base: '', ceiling: {} },
+] as const satisfies readonly { folder: string; base: string; ceiling: Partial<PageSize> }[];
 const BUDGETS = join(ROOT, 'size-budgets.json');
 const KINDS = ['javascript', 'css'] as const;
 /** Room left above a measurement, so that a dependency's patch release does not fail the build. */
@@ -37,6 +38,9 @@ function addressOf(base: string, file: string): string {
 function appOf(page: string) {
   return APPS.find(({ base }) => page === base || page.startsWith(`${base}/`)) ?? APPS[1];
 }
+
+/** What no page of its app may exceed. */
+const ceilingOf = (page: string): PageSize => ({ ...budgets.ceiling, ...appOf(page).ceiling });
 
 const budgets: Budgets = JSON.parse(readFileSync(BUDGETS, 'utf8'));
 const known = new Set(
@@ -110,7 +114,7 @@ if (updating) {
   }
   for (const [page, budget] of pages) {
     for (const kind of KINDS)
-      budget[kind] = Math.min(Math.ceil((sizes[page]?.[kind] ?? 0) * ROOM), budgets.ceiling[kind]);
+      budget[kind] = Math.min(Math.ceil((sizes[page]?.[kind] ?? 0) * ROOM), ceilingOf(page)[kind]);
   }
   writeFileSync(BUDGETS, `${JSON.stringify(budgets, null, 2)}\n`);
 }
@@ -127,7 +131,7 @@ for (const [page, budget] of pages) {
   for (const kind of KINDS) {
     const size = sizes[page]?.[kind] ?? Number.POSITIVE_INFINITY;
     if (size > budget[kind]) problems.push(`${page} loads ${size} bytes of ${kind}, its budget is ${budget[kind]}`);
-    if (budget[kind] > budgets.ceiling[kind]) problems.push(`${page} has a budget above the ceiling for ${kind}`);
+    if (budget[kind] > ceilingOf(page)[kind]) problems.push(`${page} has a budget above the ceiling for ${kind}`);
   }
 }
 for (const [name, { initial, later }] of Object.entries(kit.entries)) {

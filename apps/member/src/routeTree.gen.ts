@@ -12,6 +12,9 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as EditRouteImport } from './routes/edit';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password';
+import { Route as DonationIndexRouteImport } from './routes/donation/index';
+import { Route as DonationIdRouteImport } from './routes/donation/$id';
+import { Route as DonationProductIdRouteImport } from './routes/donation/product/$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,35 +31,81 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DonationIndexRoute = DonationIndexRouteImport.update({
+  id: '/donation/',
+  path: '/donation/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DonationIdRoute = DonationIdRouteImport.update({
+  id: '/donation/$id',
+  path: '/donation/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DonationProductIdRoute = DonationProductIdRouteImport.update({
+  id: '/donation/product/$id',
+  path: '/donation/product/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/edit': typeof EditRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/donation/$id': typeof DonationIdRoute;
+  '/donation/': typeof DonationIndexRoute;
+  '/donation/product/$id': typeof DonationProductIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/edit': typeof EditRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/donation/$id': typeof DonationIdRoute;
+  '/donation': typeof DonationIndexRoute;
+  '/donation/product/$id': typeof DonationProductIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/edit': typeof EditRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/donation/$id': typeof DonationIdRoute;
+  '/donation/': typeof DonationIndexRoute;
+  '/donation/product/$id': typeof DonationProductIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/edit' | '/update-password';
+  fullPaths:
+    | '/'
+    | '/edit'
+    | '/update-password'
+    | '/donation/$id'
+    | '/donation/'
+    | '/donation/product/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/edit' | '/update-password';
-  id: '__root__' | '/' | '/edit' | '/update-password';
+  to:
+    | '/'
+    | '/edit'
+    | '/update-password'
+    | '/donation/$id'
+    | '/donation'
+    | '/donation/product/$id';
+  id:
+    | '__root__'
+    | '/'
+    | '/edit'
+    | '/update-password'
+    | '/donation/$id'
+    | '/donation/'
+    | '/donation/product/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   EditRoute: typeof EditRoute;
   UpdatePasswordRoute: typeof UpdatePasswordRoute;
+  DonationIdRoute: typeof DonationIdRoute;
+  DonationIndexRoute: typeof DonationIndexRoute;
+  DonationProductIdRoute: typeof DonationProductIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -82,6 +131,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/donation/': {
+      id: '/donation/';
+      path: '/donation';
+      fullPath: '/donation/';
+      preLoaderRoute: typeof DonationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/donation/$id': {
+      id: '/donation/$id';
+      path: '/donation/$id';
+      fullPath: '/donation/$id';
+      preLoaderRoute: typeof DonationIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/donation/product/$id': {
+      id: '/donation/product/$id';
+      path: '/donation/product/$id';
+      fullPath: '/donation/product/$id';
+      preLoaderRoute: typeof DonationProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -89,6 +159,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   EditRoute: EditRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
+  DonationIdRoute: DonationIdRoute,
+  DonationIndexRoute: DonationIndexRoute,
+  DonationProductIdRoute: DonationProductIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -110,8 +110,8 @@ test('the months of giving have their names, in whatever zone the visitor is', (
     { month: '2026-01', totalRupiah: 70_000 },
   ];
   expect(givingByMonth({ ...summary, giving: { ...summary.giving, months } })).toEqual([
-    { month: '2025-12', label: 'Des', totalRupiah: 0 },
-    { month: '2026-01', label: 'Jan', totalRupiah: 70_000 },
+    { month: '2025-12', label: 'Des', name: 'Desember 2025', totalRupiah: 0 },
+    { month: '2026-01', label: 'Jan', name: 'Januari 2026', totalRupiah: 70_000 },
   ]);
 });
 

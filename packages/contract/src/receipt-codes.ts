@@ -16,6 +16,18 @@ export function printReceiptCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
+const PAGE = /\/payment$/;
+
+/** Address of a paid gift's receipt, from the path of its payment page: `…/donate/{id}/receipt.pdf`. */
+export function receiptPath(paymentPath: string): string {
+  return paymentPath.replace(PAGE, '/receipt.pdf');
+}
+
+/** Address of the same receipt as a page to read and print: `…/donate/{id}/receipt`. */
+export function receiptPagePath(paymentPath: string): string {
+  return paymentPath.replace(PAGE, '/receipt');
+}
+
 /** Where anyone checks a receipt: a page with a form, and below it one for each code. */
 export const RECEIPT_CHECK_PATH = '/verifikasi';
 

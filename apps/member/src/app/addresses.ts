@@ -2,7 +2,14 @@
  * Paths of the member area, parameters in braces. The server serves these pages, and a test compares the application's routes with them.
  * Anything else below `/account` is a true 404.
  */
-export const MEMBER_PATTERNS = ['/account', '/account/edit', '/account/update-password'] as const;
+export const MEMBER_PATTERNS = [
+  '/account',
+  '/account/edit',
+  '/account/update-password',
+  '/account/donation',
+  '/account/donation/{id}',
+  '/account/donation/product/{id}',
+] as const;
 
 /** The one page of a session that began with a temporary password. */
 export const PASSWORD_PATH = '/account/update-password';

@@ -11,7 +11,11 @@ export function MemberNavigation() {
       <ul>
         {MEMBER_NAVIGATION.map(({ label, to, Icon }) => (
           <li key={to}>
-            <Link to={to} activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              activeProps={{ 'aria-current': 'page' }}
+            >
               <Icon />
               {label}
             </Link>

@@ -1,15 +1,4 @@
-const PAGE = /\/payment$/;
 const RECEIPT = /\/receipt(\.pdf)?$/;
-
-/** Address of a paid gift's receipt, from the path of its payment page: `…/donate/{id}/receipt.pdf`. */
-export function receiptPath(paymentPath: string): string {
-  return paymentPath.replace(PAGE, '/receipt.pdf');
-}
-
-/** Address of the same receipt as a page to read and print: `…/donate/{id}/receipt`. */
-export function receiptPagePath(paymentPath: string): string {
-  return paymentPath.replace(PAGE, '/receipt');
-}
 
 /** What the address of a receipt names. */
 interface ReceiptAddress {

@@ -71,6 +71,22 @@ export function GivingChart({ summary }: { summary: MemberSummary }) {
           ))}
         </div>
       </div>
+      <details className="chart__figures">
+        <summary>Angka dalam tabel</summary>
+        <table className="u-figures">
+          <caption className="u-visually-hidden">Donasi per bulan</caption>
+          <tbody>
+            {months.map(({ month, name, totalRupiah }) => (
+              <tr key={month}>
+                <th scope="row">{name}</th>
+                <td>
+                  <Money amountRupiah={totalRupiah} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { formatDate, formatDateTime } from '@uluran/contract/locale';
 import { TARGET_STATUSES, type TargetStatus } from '@uluran/contract/states';
@@ -8,6 +9,7 @@ import { Card } from '@uluran/ui/card';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
+import { ButtonLink } from '../../app/links.tsx';
 
 /** Three figures about everything that was given. */
 export function GivingTotals({ summary }: { summary: MemberSummary }) {
@@ -77,7 +79,7 @@ export function UnfinishedPayments({ summary: { unfinishedPayments } }: { summar
   );
 }
 
-/** The newest gifts, each a way to what it was for. */
+/** The newest gifts, each leading to its own page. */
 export function LatestGifts({ summary }: { summary: MemberSummary }) {
   return (
     <Card as="section" padded className="part" aria-labelledby="donasi-terakhir">
@@ -88,13 +90,18 @@ export function LatestGifts({ summary }: { summary: MemberSummary }) {
         {summary.latestDonations.map(({ id, target, amountRupiah, paidAt }) => (
           <li key={id}>
             <div>
-              <a href={targetPath(target)}>{target.title}</a>
+              <Link to={target.kind === 'product' ? '/donation/product/$id' : '/donation/$id'} params={{ id }}>
+                {target.title}
+              </Link>
               <p className="u-small u-muted">{paidAt === null ? '' : formatDate(paidAt)}</p>
             </div>
             <Money amountRupiah={amountRupiah} size="strong" />
           </li>
         ))}
       </ul>
+      <p>
+        <ButtonLink to="/donation">Semua donasi</ButtonLink>
+      </p>
     </Card>
   );
 }

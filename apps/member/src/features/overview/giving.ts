@@ -7,6 +7,8 @@ export interface MonthOfGiving {
   month: string;
   /** `Nov` */
   label: string;
+  /** `November 2026` */
+  name: string;
   totalRupiah: number;
 }
 
@@ -15,6 +17,6 @@ export function givingByMonth({ giving: { months } }: MemberSummary): MonthOfGiv
   return months.map(({ month, totalRupiah }) => {
     // A day in its middle is in the same month everywhere.
     const [, name = ''] = formatDayMonth(new Date(`${month}-15T00:00:00Z`)).split(' ');
-    return { month, label: name.slice(0, 3), totalRupiah };
+    return { month, label: name.slice(0, 3), name: `${name} ${month.slice(0, 4)}`, totalRupiah };
   });
 }

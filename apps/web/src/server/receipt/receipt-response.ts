@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient, isApiError } from '@uluran/api-sdk';
 import type { Receipt } from '@uluran/contract/endpoints';
+import { receiptPath } from '@uluran/contract/receipt-codes';
 import { CRASH, securityHeaders } from '@uluran/page-server';
 import { LRUCache } from 'lru-cache';
-import { type readReceiptPath, receiptPath } from '../../app/receipt-path.ts';
+import type { readReceiptPath } from '../../app/receipt-path.ts';
 import type { ReceiptSheetProps } from '../../features/voices/receipt-sheet-props.ts';
 import { pagesOf } from '../../targets/kinds.ts';
 import { pageResponse } from '../pages.ts';

@@ -1,0 +1,82 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { isApiError } from '@uluran/api-sdk';
+import type { OwnDonationDetail } from '@uluran/contract/endpoints';
+import { formatDateTime } from '@uluran/contract/locale';
+import { StatusBadge } from '@uluran/ui/badge';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { BackIcon } from '@uluran/ui/icon';
+import { problemOf } from '../../app/problem-of.ts';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { NotFoundPage } from '../../layout/not-found-page.tsx';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { DonationBill } from './donation-bill.tsx';
+import { DonationTrail } from './donation-trail.tsx';
+import { pageOf } from './donation-words.ts';
+import { NextStep } from './next-step.tsx';
+import { ProductDeliveries } from './product-deliveries.tsx';
+import { useDonation } from './use-donations.ts';
+import { VisibilityCard } from './visibility-card.tsx';
+
+interface DonationPageProps {
+  id: string;
+  /** What this address shows; a gift of the other kind has the other address. */
+  of: 'money' | 'product';
+}
+
+/** One gift: what happened to it, its figures, and what can be done about it. */
+export function DonationPage({ id, of }: DonationPageProps) {
+  const { data, error, isFetching, refetch } = useDonation(id);
+  const showSkeleton = useLateSkeleton(data === undefined && error === null);
+  if (data !== undefined) {
+    const isHere = (data.target.kind === 'product') === (of === 'product');
+    return isHere ? <Gift gift={data} /> : <Navigate {...pageOf(data)} replace />;
+  }
+  if (error === null) return showSkeleton ? <PageSkeleton /> : null;
+  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <Banner
+      tone="error"
+      live="polite"
+      title="Donasi ini belum bisa ditampilkan"
+      action={
+        <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+          Coba lagi
+        </Button>
+      }
+    >
+      {problemOf(error)}
+    </Banner>
+  );
+}
+
+function Gift({ gift }: { gift: OwnDonationDetail }) {
+  const { target, product, quantity, givenAt, status } = gift;
+  const units = product === null || quantity === null ? undefined : `${quantity} ${product.unit}`;
+  useTitle(`Donasi untuk ${target.title}`);
+  return (
+    <>
+      <header className="page-head gift-head">
+        <Link to="/donation" className="back-link">
+          <BackIcon size="s" />
+          Riwayat donasi
+        </Link>
+        <h1>{target.title}</h1>
+        <p className="u-muted">{[units, formatDateTime(givenAt)].filter((part) => part !== undefined).join(', ')}</p>
+        <StatusBadge kind="donation" status={status} />
+      </header>
+      <div className="gift-columns">
+        <div className="stacked">
+          <NextStep gift={gift} />
+          {product === null ? null : <ProductDeliveries gift={gift} product={product} />}
+          <DonationTrail gift={gift} />
+        </div>
+        <div className="stacked">
+          <DonationBill gift={gift} />
+          <VisibilityCard gift={gift} />
+        </div>
+      </div>
+    </>
+  );
+}

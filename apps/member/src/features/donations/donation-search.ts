@@ -1,0 +1,53 @@
+import type { OwnDonationFilters } from '@uluran/contract/endpoints';
+import { TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
+
+/** What a member chose of the gifts, as the address has it. */
+export type DonationSearch = Pick<OwnDonationFilters, 'standing' | 'kind' | 'q'> & { year?: number };
+
+type Standing = NonNullable<DonationSearch['standing']>;
+
+/** The chips, in their order. */
+export const STANDINGS: readonly (readonly [Standing, string])[] = [
+  ['open', 'Menunggu dibayar'],
+  ['paid', 'Dibayar'],
+  ['over', 'Tidak dibayar'],
+  ['returned', 'Dikembalikan'],
+];
+
+/** What gifts can be for, in the words of the list. */
+export const KIND_NAMES: Readonly<Record<TargetKind, string>> = {
+  campaign: 'Galang dana',
+  csr: 'Program CSR',
+  ambassador: 'Duta Kasih',
+  product: 'Produk',
+};
+
+/** Longest text that the API searches by. */
+export const SEARCH_LIMIT = 100;
+
+const among = <Known extends string>(known: readonly Known[], value: unknown): Known | undefined =>
+  known.find((one) => one === value);
+
+/** Reads an address, whatever stands in it: what means nothing is left out. */
+export function readDonationSearch(search: Record<string, unknown>): DonationSearch {
+  const standing = among(
+    STANDINGS.map(([code]) => code),
+    search.standing,
+  );
+  const kind = among(TARGET_KINDS, search.kind);
+  const year = Number(search.year);
+  const q = String(search.q ?? '')
+    .trim()
+    .slice(0, SEARCH_LIMIT);
+  return {
+    ...(standing !== undefined && { standing }),
+    ...(kind !== undefined && { kind }),
+    ...(Number.isInteger(year) && year >= 2000 && year <= 2999 && { year }),
+    ...(q !== '' && { q }),
+  };
+}
+
+/** True where something narrows the list. */
+export function isNarrowed(search: DonationSearch): boolean {
+  return Object.keys(search).length > 0;
+}

@@ -1,0 +1,127 @@
+import { Banner } from '@uluran/ui/banner';
+import { Button, LinkButton } from '@uluran/ui/button';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { LoadFailed } from '@uluran/ui/load-failed';
+import { LoadMore } from '@uluran/ui/load-more';
+import { useAccount } from '../../app/account.tsx';
+import { ButtonLink } from '../../app/links.tsx';
+import { problemOf } from '../../app/problem-of.ts';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { DonationFilters } from './donation-filters.tsx';
+import { DonationRow } from './donation-row.tsx';
+import { type DonationSearch, isNarrowed } from './donation-search.ts';
+import { byMonth } from './donation-words.ts';
+import { useDonations } from './use-donations.ts';
+
+/** All gifts of the account, by month. */
+export function DonationsPage({ search }: { search: DonationSearch }) {
+  const { email } = useAccount();
+  const gifts = useDonations(search);
+  const years = gifts.data?.pages[0]?.meta.years ?? [];
+  const hasAny = years.length > 0 || isNarrowed(search);
+  return (
+    <>
+      <PageHead title="Riwayat donasi">
+        {email === null
+          ? 'Donasi dari akun ini. Tambahkan email agar donasi Anda sebagai tamu ikut tampil.'
+          : `Donasi dari akun ini, dan donasi sebagai tamu dengan ${email}.`}
+      </PageHead>
+      {hasAny ? <DonationFilters search={search} years={years} /> : null}
+      <DonationList search={search} gifts={gifts} />
+    </>
+  );
+}
+
+function DonationList({ search, gifts }: { search: DonationSearch; gifts: ReturnType<typeof useDonations> }) {
+  const { data, error, isFetching, refetch } = gifts;
+  const showSkeleton = useLateSkeleton(data === undefined && error === null);
+  if (data === undefined) {
+    if (error !== null)
+      return (
+        <Banner
+          tone="error"
+          live="polite"
+          title="Donasi Anda belum bisa ditampilkan"
+          action={
+            <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+              Coba lagi
+            </Button>
+          }
+        >
+          {problemOf(error)}
+        </Banner>
+      );
+    return showSkeleton ? <RowsSkeleton /> : null;
+  }
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return isNarrowed(search) ? <NothingFound /> : <NoDonations />;
+  return (
+    <div className="stacked" aria-busy={gifts.isPlaceholderData}>
+      {byMonth(items).map(({ month, gifts: ofMonth }) => (
+        <section className="stacked" key={month} aria-label={month}>
+          <h2 className="u-h3">{month}</h2>
+          <ul className="u-card gift-list">
+            {ofMonth.map((gift) => (
+              <DonationRow key={gift.id} gift={gift} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MoreDonations shown={items.length} gifts={gifts} />
+    </div>
+  );
+}
+
+function MoreDonations({ shown, gifts }: { shown: number; gifts: ReturnType<typeof useDonations> }) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = gifts;
+  return (
+    <LoadMore shown={shown} total={data?.pages.at(-1)?.meta.total ?? shown}>
+      <LoadFailed failed={isFetchNextPageError} text="Kelanjutannya belum bisa dimuat. Periksa koneksi Anda." />
+      {hasNextPage ? (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchNextPageError ? 'Coba lagi' : 'Muat lagi'}
+        </Button>
+      ) : null}
+    </LoadMore>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="page-skeleton page-skeleton--rows" role="status" aria-label="Memuat donasi Anda">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      title="Tidak ada donasi yang cocok"
+      headingLevel={2}
+      action={<ButtonLink to="/donation">Hapus saringan</ButtonLink>}
+    >
+      Coba kata lain, atau lihat semua donasi Anda.
+    </EmptyState>
+  );
+}
+
+function NoDonations() {
+  return (
+    <EmptyState
+      title="Belum ada donasi atas nama Anda"
+      headingLevel={2}
+      action={
+        <LinkButton href="/campaigns" variant="primary">
+          Lihat galang dana
+        </LinkButton>
+      }
+    >
+      Donasi yang Anda berikan saat masuk, atau sebagai tamu dengan email akun ini, tampil di sini.
+    </EmptyState>
+  );
+}

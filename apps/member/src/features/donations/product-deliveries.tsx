@@ -1,0 +1,42 @@
+import type { OwnDonationDetail } from '@uluran/contract/endpoints';
+import { formatDate } from '@uluran/contract/locale';
+import { Cover } from '@uluran/ui/cover';
+import { coverSources } from '../../app/pictures.ts';
+import { Section } from '../../layout/section.tsx';
+
+const SIZES = '(min-width: 64rem) 34rem, 92vw';
+
+interface ProductDeliveriesProps {
+  gift: Pick<OwnDonationDetail, 'paidAt'>;
+  product: NonNullable<OwnDonationDetail['product']>;
+}
+
+/** What was handed over of the product since the gift was paid, with its proof. */
+export function ProductDeliveries({ gift: { paidAt }, product: { unit, deliveries } }: ProductDeliveriesProps) {
+  if (paidAt === null) return null;
+  return (
+    <Section
+      title="Bukti penyerahan"
+      lead={`Penyerahan sejak donasi Anda. Setiap ${unit} diserahkan bersama ${unit} donatur lain.`}
+    >
+      {deliveries.length === 0 ? (
+        <p className="u-muted">Belum ada penyerahan sejak donasi Anda. Buktinya tampil di sini begitu ada.</p>
+      ) : (
+        <ul className="deliveries">
+          {deliveries.map(({ id, units, deliveredOn, place, description, picture }) => (
+            <li key={id}>
+              {picture === null ? null : <Cover {...coverSources(picture)} sizes={SIZES} />}
+              <div>
+                <h3>
+                  {units} {unit} di {place}
+                </h3>
+                <p className="u-small u-muted">{formatDate(`${deliveredOn}T00:00:00+07:00`)}</p>
+                <p>{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
