@@ -1,4 +1,4 @@
-import type { Receipt } from '@uluran/contract/endpoints';
+import type { Receipt, ReceiptPayer } from '@uluran/contract/endpoints';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { receiptDocument } from '../src/server/receipt/receipt-document.ts';
@@ -10,9 +10,9 @@ import { RECEIPT } from './fixture-receipts.ts';
 const words = pagesOf('campaign')?.words ?? expect.fail('campaigns have no words');
 
 /** The pages of the document as they are read, and its bytes. */
-async function pagesOfReceipt(changes: Partial<Receipt>) {
+async function pagesOfReceipt(changes: Partial<Receipt>, payer?: ReceiptPayer) {
   const receipt = { ...RECEIPT, ...changes };
-  const text = receiptText(receipt, words, 'https://donasi.example');
+  const text = receiptText(receipt, { words, origin: 'https://donasi.example', payer });
   const bytes = await receiptDocument(text, correctionTexts(receipt));
   const size = bytes.length;
   const { text: pages } = await extractText(await getDocumentProxy(bytes));
@@ -34,6 +34,32 @@ describe('a name in the document', () => {
     expect(pages[0]).toContain(stated);
     expect(pages[0]).not.toContain('?');
     expect(size).toBeLessThan(60_000);
+  });
+});
+
+describe('the number of one who pays zakat', () => {
+  const donorName = 'Hamba Allah';
+  const taxNumber = { kind: 'npwp', lastFour: '1234' } as const;
+
+  it('stands whole in the document, with the name it belongs to', async () => {
+    const payer: ReceiptPayer = { name: 'Siti Rahma', kind: 'npwp', number: '992345678901234' };
+    const { pages, size } = await pagesOfReceipt({ donorName, taxNumber, givingTypes: ['zakat'] }, payer);
+    expect(pages[0]).toContain('Kuitansi zakat');
+    expect(pages[0]).toContain('Telah diterima dari Siti Rahma NPWP 992345678901234 Uang');
+    expect(size).toBeLessThan(60_000);
+  });
+
+  it('ends with its last digits on the page, which keeps the hidden name', () => {
+    const receipt = { ...RECEIPT, donorName, taxNumber };
+    expect(receiptText(receipt, { words, origin: 'https://donasi.example' }).lines.slice(0, 2)).toEqual([
+      { label: 'Telah diterima dari', value: 'Hamba Allah', subject: 'Nama' },
+      { label: 'NPWP', value: 'Berakhiran 1234', note: 'Nama dan angka lengkapnya hanya di berkas PDF.' },
+    ]);
+  });
+
+  it('leaves no trace where none was given', () => {
+    const { lines } = receiptText(RECEIPT, { words, origin: 'https://donasi.example' });
+    expect(lines.map(({ label }) => label)).not.toContain('NPWP');
   });
 });
 

@@ -1,9 +1,16 @@
 import type { Browser } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { apiOf } from '../src/support/api.ts';
+import { bankOf } from '../src/support/bank.ts';
 import { launchBrowser, PHONE } from '../src/support/browser.ts';
+import { PAYMENT_URL, paymentIdOf, sendForm } from '../src/support/giving.ts';
 import { accessibilityProblems, sidewaysPixels, withWholePage } from '../src/support/page-audit.ts';
+import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
+const api = apiOf(origin);
+const bank = bankOf(inject('sandboxUrl'));
 let browser: Browser;
 
 beforeAll(async () => {
@@ -77,6 +84,60 @@ it.each(['light', 'dark'] as const)(
     expect(await page.getByLabel('Gaji bulan ini').isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: /Tunaikan/ }).getAttribute('href')).toMatch(/donate\?amount=2475000$/);
     expect(await sidewaysPixels(page, 320)).toBe(0);
+    await context.close();
+  },
+);
+
+it.each([
+  { javaScriptEnabled: true, amountRupiah: 71_003 },
+  { javaScriptEnabled: false, amountRupiah: 71_007 },
+])(
+  'a payer of zakat has NIK on the printed receipt, with JavaScript: $javaScriptEnabled',
+  async ({ javaScriptEnabled, amountRupiah }) => {
+    const response = await fetch(`${origin}/api/campaigns?givingType=zakat&limit=1`);
+    const { data } = (await response.json()) as { data: { slug: string }[] };
+    const viewport = { width: 320, height: 700 };
+    const context = await browser.newContext({ ...PHONE, viewport, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${origin}/campaigns/${data[0]?.slug}/donate?amount=${amountRupiah}`);
+    const number = page.getByLabel('NIK atau NPWP', { exact: true });
+    expect(await number.isVisible()).toBe(false);
+    await page.getByText('Cantumkan NIK atau NPWP di kuitansi zakat').click();
+    await number.fill('3273 0157 9990 9871');
+    await page.locator('input[name="name"]').fill('Siti Rahma');
+    await page.locator('input[name="contact"]').fill('siti.rahma@contoh.id');
+    await page.getByText('Sembunyikan nama saya').click();
+    await sendForm(page);
+    await page.getByText('NIK ini belum benar. Periksa lagi 16 angkanya').waitFor();
+    expect(await sidewaysPixels(page, 320)).toBe(0);
+    if (javaScriptEnabled) {
+      expect(await withWholePage(page, () => accessibilityProblems(page))).toEqual([]);
+      // Neither a tab that is left nor one that is restored holds it.
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('9871');
+    }
+    await number.fill('3273 0157 0890 9871');
+    await sendForm(page);
+    await page.waitForURL(PAYMENT_URL);
+
+    const id = paymentIdOf(page);
+    await bank.pay(await bank.orderOver(amountRupiah));
+    await eventually(async () => expect((await api.payment(id)).status).toBe('paid'));
+    const address = page.url().replace(/payment$/, 'receipt');
+    await page.goto(address);
+    await page.getByText('Berakhiran 9871').waitFor();
+    const html = await page.content();
+    expect(html).toContain('Hamba Allah');
+    for (const hidden of ['3273015708909871', 'Siti Rahma']) expect(html).not.toContain(hidden);
+    const file = await fetch(`${address}.pdf`);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), {
+      mergePages: true,
+    });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Telah diterima dari Siti Rahma NIK 3273015708909871');
+    const code = /\b(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/.exec(text)?.[0] ?? '';
+    await page.goto(`${origin}/verifikasi/${code.replaceAll('-', '')}`);
+    await page.getByText('S•••• R••••').or(page.getByText('Hamba Allah')).first().waitFor();
+    expect(await page.content()).not.toContain('9871');
+    expect(JSON.stringify(await api.payment(id))).not.toContain('9871');
     await context.close();
   },
 );

@@ -7,6 +7,8 @@ export const DONATE_FIELDS = [
   'contact',
   'anonymous',
   'message',
+  'withTaxNumber',
+  'taxNumber',
   'tip',
   'tipOther',
   'idempotencyKey',

@@ -22,6 +22,7 @@ export type GivingTarget = Pick<
   | 'cover'
   | 'organiser'
   | 'beneficiary'
+  | 'givingType'
   | 'acceptsDonations'
   | 'donorCount'
   | 'raisedRupiah'

@@ -33,6 +33,8 @@ describe('the form', () => {
       unitPrice: '',
       anonymous: false,
       message: '',
+      withTaxNumber: false,
+      taxNumber: '',
       tip: '0',
       tipOther: '',
       confirmLarge: false,
@@ -52,6 +54,19 @@ describe('the form', () => {
     expect(result).toMatchObject({
       ok: true,
       body: { donor: { phone: '0812 3456 7890' }, anonymous: true, message: 'Lekas sembuh', tipRupiah: 5_000 },
+    });
+  });
+
+  it('sends a tax number only with its box ticked, as its digits', () => {
+    const typed = { ...filled, taxNumber: '3273 0157 0890 9871' };
+    expect(check(typed)).toEqual({ ok: true, body: BODY });
+    expect(check({ ...typed, withTaxNumber: 'on' })).toEqual({
+      ok: true,
+      body: { ...BODY, taxNumber: '3273015708909871' },
+    });
+    expect(check({ ...filled, withTaxNumber: 'on' })).toEqual({
+      ok: false,
+      errors: { taxNumber: ['Isi NIK 16 angka, atau NPWP 15 atau 16 angka.'] },
     });
   });
 

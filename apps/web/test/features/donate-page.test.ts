@@ -20,11 +20,21 @@ describe('the donate page', () => {
     const form = /<form [^>]*id="donasi"[^>]*>/.exec(html)?.[0] ?? '';
     expect(form).toContain('method="post"');
     expect(form).not.toContain('action=');
-    for (const name of DONATE_FIELDS.filter((name) => name !== 'confirmLarge'))
+    const elsewhere: readonly string[] = ['confirmLarge', 'withTaxNumber', 'taxNumber'];
+    for (const name of DONATE_FIELDS.filter((name) => !elsewhere.includes(name)))
       expect(field(html, name), name).not.toBe('');
     const buttons = [...html.matchAll(/<button [^>]*form="donasi"[^>]*>/g)].map(([tag]) => tag);
     expect(buttons.filter((tag) => tag.includes('type="submit"'))).toHaveLength(2);
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  it('asks one who gives zakat, and no other, if NIK or NPWP shall stand on the receipt', async () => {
+    const plain = await htmlOf(PATH);
+    expect(field(plain, 'withTaxNumber') + field(plain, 'taxNumber')).toBe('');
+    const zakat = await htmlOf(PATH, { campaign: campaign({ givingType: 'zakat' }) });
+    expect(field(zakat, 'withTaxNumber')).not.toContain('checked');
+    expect(field(zakat, 'taxNumber')).toContain('autoComplete="off"');
+    expect(textOf(zakat)).toContain('mengurangi penghasilan kena pajak bila kuitansinya memuat nomor ini');
   });
 
   it('chooses no amount, QRIS and no tip for the donor', async () => {

@@ -161,7 +161,7 @@ function Fields(props: FieldsProps) {
         note={<ArrivalNote {...choice} methods={methods} rates={detail} />}
       />
       {/* The key gives the fields a kept draft to start from; otherwise they keep what was typed. */}
-      <DonorSection key={`donor ${key}`} values={values} errors={form.errors} />
+      <DonorSection key={`donor ${key}`} values={values} errors={form.errors} isZakat={detail.givingType === 'zakat'} />
       <TipSection
         key={`tip ${key}`}
         presetsRupiah={donation.tipPresetsRupiah}

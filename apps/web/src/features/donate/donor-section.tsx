@@ -1,4 +1,6 @@
+import { LEGAL_ENTITY, ZAKAT_LICENCE } from '@uluran/brand';
 import { Card } from '@uluran/ui/card';
+import { Checkbox } from '@uluran/ui/checkbox';
 import { FieldGroup } from '@uluran/ui/field';
 import { Switch } from '@uluran/ui/switch';
 import { TextArea } from '@uluran/ui/text-area';
@@ -9,12 +11,14 @@ import type { DonateValues } from './values.ts';
 
 export interface DonorSectionProps {
   /** What stands in the fields when they appear; later they keep their own text. */
-  values: Pick<DonateValues, 'name' | 'contact' | 'anonymous' | 'message'>;
+  values: Pick<DonateValues, 'name' | 'contact' | 'anonymous' | 'message' | 'withTaxNumber' | 'taxNumber'>;
+  /** Whether the gift is zakat: then its receipt may carry the payer's tax number. */
+  isZakat: boolean;
   errors: DonateErrors;
 }
 
 /** The donor's name, contact and message. */
-export function DonorSection({ values, errors }: DonorSectionProps) {
+export function DonorSection({ values, errors, isZakat }: DonorSectionProps) {
   return (
     <Card bareOnPhone>
       <FieldGroup legend="Data Anda">
@@ -68,7 +72,33 @@ export function DonorSection({ values, errors }: DonorSectionProps) {
           defaultValue={values.message}
           error={errors.message?.[0]}
         />
+        {isZakat ? <TaxNumber values={values} error={errors.taxNumber?.[0]} /> : null}
       </FieldGroup>
     </Card>
   );
 }
+
+/** NIK or NPWP for the receipt. The field shows with its box, by the style sheet alone. */
+function TaxNumber({ values, error }: Pick<DonorSectionProps, 'values'> & { error: string | undefined }) {
+  return (
+    <div className="donate__tax">
+      <Checkbox name="withTaxNumber" defaultChecked={values.withTaxNumber}>
+        Cantumkan NIK atau NPWP di kuitansi zakat
+      </Checkbox>
+      <TextField
+        id="taxNumber"
+        name="taxNumber"
+        label="NIK atau NPWP"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={values.taxNumber}
+        error={error}
+        hint={HINT}
+      />
+    </div>
+  );
+}
+
+const HINT = `Zakat lewat BAZNAS atau LAZ mengurangi penghasilan kena pajak bila kuitansinya memuat nomor ini (PMK 114/2025)${
+  ZAKAT_LICENCE === null ? `; ${LEGAL_ENTITY} belum berizin LAZ` : ''
+}. Disimpan terenkripsi, dan utuh hanya di kuitansi PDF Anda.`;

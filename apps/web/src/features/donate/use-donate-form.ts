@@ -116,4 +116,5 @@ const MENDED_WITH: Record<string, readonly string[]> = {
   quantity: ['quantity', 'method'],
   units: ['quantity', 'method'],
   tip: ['tip', 'tipOther'],
+  withTaxNumber: ['taxNumber'],
 };

@@ -40,6 +40,7 @@ export function validateDonation(values: DonateValues, rules: DonateRules): Vali
     donor: { name: cleanLine(values.name), ...contactFromText(values.contact) },
     anonymous: values.anonymous,
     ...(message === '' ? {} : { message }),
+    ...(values.withTaxNumber && { taxNumber: values.taxNumber }),
     tipRupiah: tip.ok ? tip.amountRupiah : 0,
     ...(values.via !== '' && { via: values.via }),
   });

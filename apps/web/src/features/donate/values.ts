@@ -14,6 +14,9 @@ export interface DonateValues {
   contact: string;
   anonymous: boolean;
   message: string;
+  /** Whether one who gives zakat wants NIK or NPWP on the receipt, and the number as typed. */
+  withTaxNumber: boolean;
+  taxNumber: string;
   tip: string;
   tipOther: string;
   confirmLarge: boolean;
@@ -41,6 +44,8 @@ export function readValues(source: Texts): DonateValues {
     contact: text('contact'),
     anonymous: text('anonymous') !== '',
     message: text('message'),
+    withTaxNumber: text('withTaxNumber') !== '',
+    taxNumber: text('taxNumber'),
     tip: text('tip') === '' ? '0' : text('tip'),
     tipOther: text('tipOther'),
     confirmLarge: text('confirmLarge') !== '',

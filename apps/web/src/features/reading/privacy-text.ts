@@ -28,6 +28,11 @@ const DATA: readonly ReadingSection[] = [
             howLong: '10 tahun, karena aturan pembukuan. Setelah akun dihapus, tanpa nama dan kontak',
           },
           {
+            what: 'NIK atau NPWP Anda, bila Anda mencantumkannya di kuitansi zakat; tersimpan terenkripsi',
+            why: 'Mencetaknya di kuitansi PDF, agar zakat Anda dapat diperhitungkan dalam pajak',
+            howLong: '10 tahun, atau sampai Anda menghapus akun atau memintanya. Bila zakatnya tidak dibayar, 90 hari',
+          },
+          {
             what: 'Akun: nama, email, nomor telepon, foto, dan isian profil yang Anda pilih sendiri',
             why: 'Membuka akun Anda dan menampilkan riwayat',
             howLong: 'Selama akun ada',

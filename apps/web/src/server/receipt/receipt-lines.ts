@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '@uluran/brand';
-import type { Receipt } from '@uluran/contract/endpoints';
+import type { Receipt, ReceiptPayer } from '@uluran/contract/endpoints';
 import { formatDate, formatTime } from '@uluran/contract/locale';
 import { amountInWords, formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { printReceiptCode, RECEIPT_CHECK_PATH } from '@uluran/contract/receipt-codes';
-import type { CorrectionText, ReceiptText } from '../../app/receipt-text.ts';
+import { TAX_NUMBER_NAMES } from '@uluran/contract/tax-numbers';
+import type { CorrectionText, ReceiptLine, ReceiptText } from '../../app/receipt-text.ts';
 import { receiptWords } from '../../app/receipt-words.ts';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
@@ -12,8 +13,23 @@ import type { KindWords } from '../../targets/target-pages.ts';
 const MADE =
   'Kuitansi ini dibuat sistem dan sah tanpa tanda tangan. Bila donasi dikembalikan, kuitansi tetap dan koreksinya tampil di halaman pemeriksaan.';
 
+/** The number with which zakat is deducted from tax: whole in the document of its payer alone. */
+function taxLines({ taxNumber }: Receipt, payer: ReceiptPayer | undefined): ReceiptLine[] {
+  if (payer !== undefined) return [{ label: TAX_NUMBER_NAMES[payer.kind], value: payer.number }];
+  if (taxNumber === null) return [];
+  const note = 'Nama dan angka lengkapnya hanya di berkas PDF.';
+  return [{ label: TAX_NUMBER_NAMES[taxNumber.kind], value: `Berakhiran ${taxNumber.lastFour}`, note }];
+}
+
+interface Setting {
+  words: KindWords;
+  origin: string;
+  /** Who gave zakat, where the receipt is for the tax office: named also if the donor wall hides it. */
+  payer?: ReceiptPayer | undefined;
+}
+
 /** The texts of a receipt: only what never changes, so that the document is the same whenever it is made. */
-export function receiptText(receipt: Receipt, words: KindWords, origin: string): ReceiptText {
+export function receiptText(receipt: Receipt, { words, origin, payer }: Setting): ReceiptText {
   const { title, fund, gift, law } = receiptWords(receipt.givingTypes);
   const page = new URL(RECEIPT_CHECK_PATH, origin);
   const paidOn = formatDate(receipt.paidAt);
@@ -24,7 +40,8 @@ export function receiptText(receipt: Receipt, words: KindWords, origin: string):
     date: paidOn,
     institution: receipt.institution,
     lines: [
-      { label: 'Telah diterima dari', value: receipt.donorName, subject: 'Nama' },
+      { label: 'Telah diterima dari', value: payer?.name ?? receipt.donorName, subject: 'Nama' },
+      ...taxLines(receipt, payer),
       { label: 'Uang sejumlah', value: capitalised(amountInWords(receipt.paidRupiah)) },
       {
         label: 'Untuk',

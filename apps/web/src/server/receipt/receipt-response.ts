@@ -14,12 +14,24 @@ import { correctionTexts, receiptText } from './receipt-lines.ts';
 /** Making one takes about 35 ms of the process; a donor who opens it again gets the same bytes. At most 200 of 25 kB. */
 const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 });
 
+type Texts = Pick<ReceiptSheetProps, 'text' | 'corrections'>;
+
+/** The texts of a receipt; personal ones have the payer's whole tax number. */
+interface FoundReceipt extends Texts {
+  isPersonal: boolean;
+}
+
+const makeDocument = async (text: Texts['text'], corrections: Texts['corrections']) =>
+  (await import('./receipt-document.ts')).receiptDocument(text, corrections);
+
 /** The document of these texts. The library is loaded with the first one: it takes as long as a few pages. */
-async function documentOf({ text, corrections }: FoundReceipt): Promise<Uint8Array<ArrayBuffer>> {
+async function documentOf({ text, corrections, isPersonal }: FoundReceipt): Promise<Uint8Array<ArrayBuffer>> {
+  // Neither the document nor its texts stay in memory.
+  if (isPersonal) return await makeDocument(text, corrections);
   const key = JSON.stringify([text, corrections]);
   const found = kept.get(key);
   if (found !== undefined) return await found;
-  const made = import('./receipt-document.ts').then(({ receiptDocument }) => receiptDocument(text, corrections));
+  const made = makeDocument(text, corrections);
   kept.set(key, made);
   try {
     return await made;
@@ -46,7 +58,6 @@ async function issuedReceipt(client: Client, donationId: string): Promise<Receip
 }
 
 type ReceiptAddress = NonNullable<ReturnType<typeof readReceiptPath>>;
-type FoundReceipt = Pick<ReceiptSheetProps, 'text' | 'corrections'>;
 
 /** The receipt that this address names; undefined where there is none. As with the payment's page, its id is the only key. */
 async function findReceipt(site: Site, visit: Visit, named: ReceiptAddress): Promise<FoundReceipt | undefined> {
@@ -61,9 +72,12 @@ async function findReceipt(site: Site, visit: Visit, named: ReceiptAddress): Pro
     const isPaid = payment.paidAt !== null && payment.donation.receiptNumber !== null;
     if (pages === undefined || payment.path !== named.paymentPath || !isPaid) return undefined;
     const receipt = await issuedReceipt(client, payment.donationId);
+    const isPersonal = named.format === 'file' && receipt.taxNumber !== null;
+    const payer = isPersonal ? await client.receipts.payer(payment.donationId) : undefined;
     return {
-      text: receiptText(receipt, pages.words, site.publicOrigin),
+      text: receiptText(receipt, { words: pages.words, origin: site.publicOrigin, payer }),
       corrections: correctionTexts(receipt),
+      isPersonal,
     };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return undefined;
