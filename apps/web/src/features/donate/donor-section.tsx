@@ -85,6 +85,7 @@ function TaxNumber({ values, error }: Pick<DonorSectionProps, 'values'> & { erro
       <Checkbox name="withTaxNumber" defaultChecked={values.withTaxNumber}>
         Cantumkan NIK atau NPWP di kuitansi zakat
       </Checkbox>
+      <p className="u-small u-muted">{WHY}</p>
       <TextField
         id="taxNumber"
         name="taxNumber"
@@ -93,12 +94,11 @@ function TaxNumber({ values, error }: Pick<DonorSectionProps, 'values'> & { erro
         autoComplete="off"
         defaultValue={values.taxNumber}
         error={error}
-        hint={HINT}
       />
     </div>
   );
 }
 
-const HINT = `Zakat lewat BAZNAS atau LAZ mengurangi penghasilan kena pajak bila kuitansinya memuat nomor ini (PMK 114/2025)${
+const WHY = `Zakat lewat BAZNAS atau LAZ mengurangi penghasilan kena pajak bila kuitansinya memuat nomor ini (PMK 114/2025)${
   ZAKAT_LICENCE === null ? `; ${LEGAL_ENTITY} belum berizin LAZ` : ''
 }. Disimpan terenkripsi, dan utuh hanya di kuitansi PDF Anda.`;
