@@ -102,6 +102,13 @@ const packages = [
     from: { path: '^packages/rich-text/src/viewer' },
     to: { path: 'node_modules/slate', reachable: true },
   },
+  {
+    name: 'site-without-editor',
+    severity: 'error',
+    comment: 'visitors read: the editor is for the pages of those who write',
+    from: { path: '^apps/(?:web|api|sandbox)/' },
+    to: { path: '^packages/rich-text/src/(?:autosave|core|editor|paste|uploads)/' },
+  },
 ];
 
 const api = [

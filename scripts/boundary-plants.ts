@@ -97,6 +97,15 @@ const packages: Plant[] = [
     },
   },
   {
+    breaks: ['site-without-editor'],
+    files: {
+      'apps/web/src/story.tsx': importing('../../../packages/rich-text/src/editor/index.ts'),
+      'packages/rich-text/src/editor/index.ts': THING,
+      'packages/rich-text/package.json':
+        '{ "name": "@uluran/rich-text", "exports": { "./editor": "./src/editor/index.ts" } }',
+    },
+  },
+  {
     breaks: ['packages-never-import-apps'],
     files: { 'packages/api-sdk/src/g.ts': importing('../../../apps/api/src/index.ts'), 'apps/api/src/index.ts': THING },
   },

@@ -1,7 +1,7 @@
 /**
  * Compares what each page of the apps makes a visitor load with its budget in `size-budgets.json`: bytes after brotli of the
  * scripts and styles needed before the page is whole. A page without a budget fails. So it does with each entry of the component
- * kit (what it loads at once and what it loads on demand) and of the SDK. Run by `npm run size`, after a build; with `--update` it writes
+ * kit (what it loads at once and what it loads on demand), of the SDK and of rich text. Run by `npm run size`, after a build; with `--update` it writes
  * budgets a little above what it measured, never above the ceiling.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,19 @@ import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type EntrySize, type KitSize, measureKit } from './size/kit.ts';
 import { measurePages, type PageSize } from './size/measure.ts';
-import { measureSdk, type SdkBudget } from './size/sdk.ts';
+import { type EntryBudget, measureEntries } from './size/entries.ts';
 
 type Budget = PageSize & { routes: string[] };
 /** `chunk` is a ceiling: no part of the kit, however loaded, is larger. */
 type KitBudget = { chunk: number; css: number; entries: Record<string, EntrySize> };
-type Budgets = { ceiling: PageSize; pages: Record<string, Budget>; kit: KitBudget; sdk: Record<string, SdkBudget> };
+type EntryBudgets = Record<string, EntryBudget>;
+type Budgets = {
+  ceiling: PageSize;
+  pages: Record<string, Budget>;
+  kit: KitBudget;
+  sdk: EntryBudgets;
+  richText: EntryBudgets;
+};
 
 const ROOT = dirname(import.meta.dirname);
 /** Apps with pages, and where they stand on the site; a page belongs to the one with the longest address that begins its own. */
@@ -70,7 +77,8 @@ for (const app of APPS) {
 }
 
 const kit = await measureKit(join(ROOT, 'packages/ui/src'));
-const sdk = await measureSdk(join(ROOT, 'packages/api-sdk/src'), budgets.sdk);
+const sdk = await measureEntries('@uluran/api-sdk', join(ROOT, 'packages/api-sdk/src'), budgets.sdk);
+const richText = await measureEntries('@uluran/rich-text', join(ROOT, 'packages/rich-text/src'), budgets.richText);
 
 /** Budgets a little above these sizes. */
 function withRoom(sizes: KitSize): KitBudget {
@@ -109,8 +117,13 @@ function kitProblems(sizes: KitSize, budget: KitBudget): string[] {
 
 if (updating) {
   budgets.kit = withRoom(kit);
-  for (const [entry, budget] of Object.entries(budgets.sdk)) {
-    budget.javascript = Math.min(Math.ceil((sdk.sizes[entry] ?? 0) * ROOM), budget.ceiling);
+  for (const [sizes, entries] of [
+    [sdk.sizes, budgets.sdk],
+    [richText.sizes, budgets.richText],
+  ] as const) {
+    for (const [entry, budget] of Object.entries(entries)) {
+      budget.javascript = Math.min(Math.ceil((sizes[entry] ?? 0) * ROOM), budget.ceiling);
+    }
   }
   for (const [page, budget] of pages) {
     for (const kind of KINDS)
@@ -140,7 +153,7 @@ for (const [name, { initial, later }] of Object.entries(kit.entries)) {
 console.log(
   `@uluran/ui: styles ${kit.css} of ${budgets.kit.css}, largest chunk ${kit.chunk} of ${budgets.kit.chunk} bytes`,
 );
-for (const line of sdk.lines) console.log(line);
-problems.push(...kitProblems(kit, budgets.kit), ...sdk.problems);
+for (const line of [...sdk.lines, ...richText.lines]) console.log(line);
+problems.push(...kitProblems(kit, budgets.kit), ...sdk.problems, ...richText.problems);
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

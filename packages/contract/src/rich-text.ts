@@ -13,6 +13,8 @@ export const RICH_TEXT_LIMITS = {
   nodes: 5_000,
   /** All texts together. */
   textLength: 50_000,
+  /** The whole document as JSON in UTF-8. */
+  bytes: 200_000,
   /** Lists within lists, the outermost included. */
   listDepth: 3,
   urlLength: 2_048,
@@ -94,6 +96,18 @@ export function isPictureUrl(url: unknown): url is string {
 // Control characters (Postgres refuses U+0000), overrides and isolates that reorder what stands around them, lone surrogates.
 // Direction marks stay: Arabic prayers need them.
 const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
+const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
+
+/** The text without the characters that a document refuses: control characters, overrides of direction, lone surrogates. */
+export function withoutHiddenCharacters(text: string): string {
+  return text.replace(EVERY_HIDDEN, '');
+}
+
+/** Bytes of a document as it is stored and sent: JSON in UTF-8. */
+export function richTextBytes(document: { children: readonly unknown[] }): number {
+  return new TextEncoder().encode(JSON.stringify(document)).length;
+}
 
 /** The schema of a stored document. Unknown elements and fields are refused, not dropped. */
 export const richTextDocument: z.ZodMiniType<RichTextDocument> = /* @__PURE__ */ documentSchema();
@@ -203,7 +217,7 @@ function isWithinLimits(document: RichTextDocument): boolean {
     if ('text' in node) textLength += node.text.length;
     if (nodes > RICH_TEXT_LIMITS.nodes || textLength > RICH_TEXT_LIMITS.textLength) return false;
   }
-  return true;
+  return richTextBytes(document) <= RICH_TEXT_LIMITS.bytes;
 }
 
 /** Every element and text of a document, each before what it holds. */

@@ -1,13 +1,12 @@
 import {
   isPictureUrl,
-  RICH_TEXT_ALIGNMENTS,
   RICH_TEXT_LIMITS,
-  type RichTextAlignment,
   type RichTextDocument,
   type RichTextImage,
   safeLinkUrl,
 } from '@uluran/contract/rich-text';
 import { createElement, Fragment, type JSX, type ReactNode } from 'react';
+import { alignmentClass, headingTag, LINK_REL, markedText, pictureSize, pictureSource } from './markup.tsx';
 
 /** Props of {@link RichTextView}. */
 export type RichTextViewProps = {
@@ -82,9 +81,12 @@ const renderParagraph: Render = (node, context, depth) => (
 );
 
 const renderHeading: Render = (node, context, depth) => {
-  const level = Math.min((node.level === 3 ? 3 : 2) + context.headingShift, 6);
   const className = alignmentClass(node.align);
-  return createElement(`h${level}`, { className }, renderChildren(node, 'inline', context, depth));
+  return createElement(
+    headingTag(node.level, context.headingShift),
+    { className },
+    renderChildren(node, 'inline', context, depth),
+  );
 };
 
 const renderQuote: Render = (node, context, depth) => (
@@ -109,7 +111,7 @@ const renderLink: Render = (node, context, depth) => {
   const href = safeLinkUrl(node.url);
   if (href === undefined) return words;
   return (
-    <a href={href} rel="nofollow ugc noopener">
+    <a href={href} rel={LINK_REL}>
       {words}
     </a>
   );
@@ -153,25 +155,8 @@ function renderText(node: UntrustedNode, place: Place): ReactNode {
   if (typeof text !== 'string') return null;
   if (place === 'code') return text;
   if (place !== 'inline' && place !== 'text') return null;
-  let shown: ReactNode = text;
-  if (node.code === true) shown = <code>{shown}</code>;
-  if (node.strikethrough === true) shown = <s>{shown}</s>;
-  if (node.underline === true) shown = <u>{shown}</u>;
-  if (node.italic === true) shown = <em>{shown}</em>;
-  if (node.bold === true) shown = <strong>{shown}</strong>;
-  return shown;
+  return markedText(text, node);
 }
-
-function alignmentClass(align: unknown): string | undefined {
-  const known = RICH_TEXT_ALIGNMENTS.find((alignment) => alignment === align);
-  return known === undefined || known === 'left' ? undefined : ALIGNMENT_CLASSES[known];
-}
-
-const ALIGNMENT_CLASSES: Readonly<Record<Exclude<RichTextAlignment, 'left'>, string>> = {
-  center: 'rt-center',
-  right: 'rt-right',
-  justify: 'rt-justify',
-};
 
 function readImage(node: UntrustedNode): RichTextImage | null {
   const { url, alt, width, height, widths, caption } = node;
@@ -186,11 +171,6 @@ function isPixels(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
-/** The widest a column of text shows without loading more than it needs. */
-const PLAIN_IMAGE_WIDTH = 960;
-
-function renderPlainImage({ url, alt, width, height, widths }: RichTextImage): ReactNode {
-  const fitting = widths.filter((candidate) => candidate <= PLAIN_IMAGE_WIDTH);
-  const chosen = fitting.length > 0 ? Math.max(...fitting) : Math.min(...widths);
-  return <img src={`${url}-${chosen}.jpeg`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+function renderPlainImage(image: RichTextImage): ReactNode {
+  return <img src={pictureSource(image)} alt={image.alt} {...pictureSize(image)} loading="lazy" decoding="async" />;
 }

@@ -1,0 +1,27 @@
+/** Icons of the tools, one module each. */
+export { default as AlignCenterIcon } from 'lucide-react/icons/text-align-center';
+export { default as AlignRightIcon } from 'lucide-react/icons/text-align-end';
+export { default as AlignJustifyIcon } from 'lucide-react/icons/text-align-justify';
+export { default as AlignLeftIcon } from 'lucide-react/icons/text-align-start';
+export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
+export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
+export { default as BoldIcon } from 'lucide-react/icons/bold';
+export { default as CodeIcon } from 'lucide-react/icons/code';
+export { default as HeadingIcon } from 'lucide-react/icons/heading';
+export { default as ImageIcon } from 'lucide-react/icons/image';
+export { default as ItalicIcon } from 'lucide-react/icons/italic';
+export { default as LinkIcon } from 'lucide-react/icons/link';
+export { default as ListIcon } from 'lucide-react/icons/list';
+export { default as NumberedListIcon } from 'lucide-react/icons/list-ordered';
+export { default as MinusIcon } from 'lucide-react/icons/minus';
+export { default as ParagraphIcon } from 'lucide-react/icons/pilcrow';
+export { default as QuoteIcon } from 'lucide-react/icons/quote';
+export { default as RedoIcon } from 'lucide-react/icons/redo-2';
+export { default as ClearFormattingIcon } from 'lucide-react/icons/remove-formatting';
+export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
+export { default as StrikethroughIcon } from 'lucide-react/icons/strikethrough';
+export { default as RemoveIcon } from 'lucide-react/icons/trash-2';
+export { default as UnderlineIcon } from 'lucide-react/icons/underline';
+export { default as UndoIcon } from 'lucide-react/icons/undo-2';
+export { default as UnlinkIcon } from 'lucide-react/icons/unlink';
+export { default as CancelIcon } from 'lucide-react/icons/x';

@@ -1,0 +1,56 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { DocumentEditor } from '../core/slate-types.ts';
+import { shownShortcut } from './shortcuts.ts';
+import type { Tool } from './tools.ts';
+
+type ToolButtonProps = {
+  readonly tool: Tool;
+  readonly editor: DocumentEditor;
+  /** Disabled whatever is selected. */
+  readonly isOff: boolean;
+  /** The one stop of the Tab key in the toolbar. */
+  readonly isStop: boolean;
+  /** Open or closed menu; undefined for a tool without one. */
+  readonly isOpen: boolean | undefined;
+  readonly onUse: (button: HTMLButtonElement) => void;
+  readonly onFocus: () => void;
+};
+
+/** The text keeps the focus, and with it the phone's keyboard, when a finger or a mouse uses a tool. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** One tool. A disabled one can be focused and read, and does nothing. */
+export function ToolButton({ tool, editor, isOff: isNeverOn, isStop, isOpen, onUse, onFocus }: ToolButtonProps) {
+  const { label, icon: Icon, shortcut, isPressed, isEnabled, isWritten } = tool;
+  const isOff = isNeverOn || (isEnabled !== undefined && !isEnabled(editor));
+  const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (isOpen === undefined || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (!isOff) onUse(event.currentTarget);
+  };
+  const menu = isOpen === undefined ? {} : ({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen } as const);
+  // A menu's button is no switch: what is chosen stands in its menu.
+  const pressed = isOpen === undefined && isPressed !== undefined ? { 'aria-pressed': isPressed(editor) } : {};
+  return (
+    <button
+      type="button"
+      className={isWritten ? 'rte-tool rte-tool--written' : 'rte-tool'}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={shortcut === undefined ? label : `${label} (${shownShortcut(shortcut)})`}
+      aria-disabled={isOff || undefined}
+      data-active={(isOpen !== undefined && isPressed?.(editor)) || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onMouseDown={keepFocus}
+      onFocus={onFocus}
+      onKeyDown={handleKeyDown}
+      onClick={(event) => !isOff && onUse(event.currentTarget)}
+      {...menu}
+      {...pressed}
+    >
+      <Icon className="rte-icon" aria-hidden="true" focusable="false" />
+      {isWritten ? <span aria-hidden="true">{label}</span> : null}
+      {isOpen === undefined ? null : <span className="rte-tool__more" aria-hidden="true" />}
+    </button>
+  );
+}

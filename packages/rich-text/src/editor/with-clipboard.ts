@@ -1,0 +1,51 @@
+import type { RichTextDocument } from '@uluran/contract/rich-text';
+import type { ReactEditor } from 'slate-react';
+import { documentOf, measureDocument } from '../core/document.ts';
+import { insertBlocks } from '../core/insert-blocks.ts';
+import type { DocumentEditor } from '../core/slate-types.ts';
+import { cutToFit } from '../paste/cut-to-fit.ts';
+import { pastedBlocks } from '../paste/pasted-blocks.ts';
+
+/** What the face does with a paste or a drop. */
+export type ClipboardFace = {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** A sentence about what did not come along; null after a paste that is whole. */
+  readonly onNotice: (notice: string | null) => void;
+};
+
+const TOO_LONG = 'Tempelan terlalu panjang: hanya bagian awalnya yang masuk. Batas tulisan 200 kB.';
+const PICTURES = 'Gambar dalam tempelan tidak ikut. Unggah gambarnya lewat tombol Unggah gambar.';
+
+/**
+ * Makes pastes and drops part of the document by its schema alone: pictures are uploaded, HTML is cleaned, and what does not fit into a
+ * document is left out with a sentence.
+ *
+ * @param face read at each paste
+ */
+export function withClipboard<E extends DocumentEditor & ReactEditor>(editor: E, face: () => ClipboardFace): E {
+  editor.insertData = (data) => {
+    const { onFiles, onNotice } = face();
+    const files = [...data.files];
+    const pasted = pastedBlocks({
+      fragment: data.getData('application/x-slate-fragment'),
+      html: data.getData('text/html'),
+      text: data.getData('text/plain'),
+    });
+    // Browsers put a file and HTML that refers to it side by side: words in it are what was meant.
+    if (files.length > 0 && (pasted === null || !pasted.hasWords)) {
+      onFiles(files);
+      return;
+    }
+    if (pasted === null) return;
+    const { blocks, isCut } = cutToFit(pasted.blocks, roomOf(documentOf(editor)));
+    if (blocks.length > 0) insertBlocks(editor, blocks);
+    const notices = [(isCut || pasted.isCut) && TOO_LONG, pasted.lostPictures > 0 && PICTURES].filter(Boolean);
+    onNotice(notices.length === 0 ? null : notices.join(' '));
+  };
+  return editor;
+}
+
+function roomOf(document: RichTextDocument) {
+  const { nodes, textLength, bytes } = measureDocument(document);
+  return { nodes, textLength, bytes };
+}

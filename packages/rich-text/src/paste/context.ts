@@ -1,0 +1,103 @@
+import {
+  RICH_TEXT_ALIGNMENTS,
+  type RichTextAlignment,
+  type RichTextMark,
+  safeLinkUrl,
+} from '@uluran/contract/rich-text';
+
+/** What the elements around a text mean for it. */
+export type TextContext = {
+  readonly marks: Readonly<Partial<Record<RichTextMark, true>>>;
+  /** Where it leads, by the contract's rule; null if nowhere. */
+  readonly url: string | null;
+  /** Blanks and new lines count as they are written. */
+  readonly isPreformatted: boolean;
+  readonly align: RichTextAlignment | null;
+};
+
+/** Nothing around it. */
+export const START: TextContext = { marks: {}, url: null, isPreformatted: false, align: null };
+
+const MARK_OF_TAG: ReadonlyMap<string, RichTextMark> = new Map([
+  ['b', 'bold'],
+  ['strong', 'bold'],
+  ['i', 'italic'],
+  ['em', 'italic'],
+  ['cite', 'italic'],
+  ['u', 'underline'],
+  ['ins', 'underline'],
+  ['s', 'strikethrough'],
+  ['strike', 'strikethrough'],
+  ['del', 'strikethrough'],
+  ['code', 'code'],
+  ['tt', 'code'],
+  ['kbd', 'code'],
+  ['samp', 'code'],
+]);
+
+/** Headings are bold by themselves. */
+const isHeading = (element: Element) => /^h[1-6]$/.test(element.localName);
+
+type Marks = Partial<Record<RichTextMark, boolean>>;
+
+/** Marks that an element's own style sets (true) or takes away (false): Google's documents stand in a `<b>` that is not bold. */
+function marksOfStyle(style: string): Marks {
+  const value = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim() ?? '';
+  const weight = value('font-weight');
+  const slope = value('font-style');
+  const line = `${value('text-decoration')} ${value('text-decoration-line')}`;
+  return {
+    ...(weight === '' ? {} : { bold: /^(?:bold|[6-9]00)/i.test(weight) }),
+    ...(slope === '' ? {} : { italic: /^(?:italic|oblique)/i.test(slope) }),
+    ...(/underline/i.test(line) ? { underline: true } : {}),
+    ...(/line-through/i.test(line) ? { strikethrough: true } : {}),
+  };
+}
+
+/** Services that lead every link through themselves, and the parameter with the real address. */
+const REDIRECTS: ReadonlyMap<string, string> = new Map([
+  ['www.google.com/url', 'q'],
+  ['l.facebook.com/l.php', 'u'],
+  ['l.instagram.com/', 'u'],
+  ['l.wl.co/l', 'u'],
+]);
+
+/** The address a link means, without the service that counts its clicks. */
+function linkUrl(href: string): string | null {
+  const url = safeLinkUrl(href.trim());
+  if (url === undefined) return null;
+  const { host, pathname, searchParams } = new URL(url);
+  const parameter = REDIRECTS.get(`${host}${pathname}`);
+  const target = parameter === undefined ? null : searchParams.get(parameter);
+  return safeLinkUrl(target ?? url) ?? null;
+}
+
+const ALIGN_OF_STYLE = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i;
+
+function alignOf(element: Element, style: string): RichTextAlignment | null | undefined {
+  const classes = [...element.classList].map((name) => name.replace(/^rt-/, ''));
+  const named = ALIGN_OF_STYLE.exec(style)?.[1] ?? element.getAttribute('align') ?? classes.join(' ');
+  const known = RICH_TEXT_ALIGNMENTS.find((align) => align === named.toLowerCase());
+  return known === 'left' ? null : known;
+}
+
+/** What an element adds to the context of the texts in it. */
+export function childContext(element: Element, outer: TextContext): TextContext {
+  const style = element.getAttribute('style') ?? '';
+  const tagMark = MARK_OF_TAG.get(element.localName);
+  const href = element.localName === 'a' ? element.getAttribute('href') : null;
+  const url = href === null ? outer.url : linkUrl(href);
+  const styled = marksOfStyle(style);
+  if (isHeading(element)) delete styled.bold;
+  // Links are underlined by themselves.
+  if (url !== null) delete styled.underline;
+  const all: Marks = { ...outer.marks, ...(tagMark === undefined ? {} : { [tagMark]: true }), ...styled };
+  const marks = Object.fromEntries(Object.entries(all).filter(([, isOn]) => isOn));
+  const space = /(?:^|;)\s*white-space\s*:\s*(pre|pre-wrap|pre-line|break-spaces|normal|nowrap)\b/i.exec(style)?.[1];
+  return {
+    marks,
+    url,
+    isPreformatted: space === undefined ? outer.isPreformatted : !/^n/i.test(space),
+    align: alignOf(element, style) ?? outer.align,
+  };
+}

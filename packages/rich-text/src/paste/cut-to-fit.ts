@@ -1,0 +1,77 @@
+import { RICH_TEXT_LIMITS, type RichTextBlock } from '@uluran/contract/rich-text';
+import { Node } from 'slate';
+import { countNodes } from '../core/document.ts';
+
+/** What a document uses of its limits. */
+export type Used = { nodes: number; textLength: number; bytes: number };
+
+/** Room that the joints of a paste may need: split blocks, empty runs around links. */
+const JOINTS = { nodes: 20, bytes: 1_000 };
+
+const encoder = new TextEncoder();
+
+function sizeOf(block: RichTextBlock): Used {
+  return {
+    nodes: countNodes([block]),
+    textLength: Node.string(block).length,
+    bytes: encoder.encode(JSON.stringify(block)).length + 1,
+  };
+}
+
+/**
+ * Takes the blocks that still fit into a document, from the first on; a long list or quote is cut between its parts.
+ *
+ * @param used what the document uses already
+ * @returns `isCut` true if something was left out
+ */
+export function cutToFit(blocks: readonly RichTextBlock[], used: Used): { blocks: RichTextBlock[]; isCut: boolean } {
+  const left = {
+    nodes: RICH_TEXT_LIMITS.nodes - used.nodes - JOINTS.nodes,
+    textLength: RICH_TEXT_LIMITS.textLength - used.textLength,
+    bytes: RICH_TEXT_LIMITS.bytes - used.bytes - JOINTS.bytes,
+  };
+  const fitting: RichTextBlock[] = [];
+  for (const block of blocks) {
+    const size = sizeOf(block);
+    if (size.nodes > left.nodes || size.textLength > left.textLength || size.bytes > left.bytes) {
+      const part = partOf(block, left);
+      if (part !== null) fitting.push(part);
+      return { blocks: fitting, isCut: true };
+    }
+    left.nodes -= size.nodes;
+    left.textLength -= size.textLength;
+    left.bytes -= size.bytes;
+    fitting.push(block);
+  }
+  return { blocks: fitting, isCut: false };
+}
+
+/** The beginning of a block that does not fit as a whole: fewer items, or fewer words of a paragraph. */
+function partOf(block: RichTextBlock, left: Used): RichTextBlock | null {
+  const fits = (size: Used) =>
+    size.nodes <= left.nodes && size.textLength <= left.textLength && size.bytes <= left.bytes;
+  if (block.type === 'image') return null;
+  const parts = block.children.length;
+  if (parts > 1) {
+    let [low, high] = [0, parts];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      const part = { ...block, children: block.children.slice(0, middle) } as RichTextBlock;
+      if (fits(sizeOf(part))) low = middle;
+      else high = middle - 1;
+    }
+    return low === 0 ? null : ({ ...block, children: block.children.slice(0, low) } as RichTextBlock);
+  }
+  const [run] = block.children;
+  if (run === undefined || !('text' in run)) return null;
+  const withText = (length: number) => {
+    const text = run.text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+    return { ...block, children: [{ ...run, text }] } as RichTextBlock;
+  };
+  let length = Math.max(0, Math.min(left.textLength, run.text.length));
+  for (; length > 0; length = Math.floor(length * 0.9)) {
+    const part = withText(length);
+    if (fits(sizeOf(part))) return part;
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import { RICH_TEXT_LIMITS, type RichTextBlock } from '@uluran/contract/rich-text';
+import { Node } from 'slate';
+import { blocksOf } from '../core/blocks-of.ts';
+import { htmlToTree } from './html-to-tree.ts';
+import { textToTree } from './text-to-tree.ts';
+
+/** The forms in which a clipboard holds one thing; an absent one is an empty string. */
+export type Pasted = { fragment: string; html: string; text: string };
+
+/** What of a paste can come into a document. */
+export type PastedBlocks = {
+  blocks: RichTextBlock[];
+  hasWords: boolean;
+  /** Pictures of other places, which no document may show. */
+  lostPictures: number;
+  /** True if the paste was too long to be read to its end. */
+  isCut: boolean;
+};
+
+/** What an editor of this kind copied: base64 of an URI-encoded JSON array, as slate-react writes it. Not trusted: any page may write it. */
+function fragmentTree(fragment: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(atob(fragment)));
+  } catch {
+    return null;
+  }
+}
+
+/** Characters of a copied fragment that are read: base64 of what a document may hold, with room for escapes. */
+const FRAGMENT_READ = 4 * RICH_TEXT_LIMITS.bytes;
+
+/**
+ * Brings a clipboard to blocks of a document, from the richest form it has.
+ *
+ * @returns null for one without words and pictures of our own
+ */
+export function pastedBlocks({ fragment, html, text }: Pasted): PastedBlocks | null {
+  const own = fragment !== '' && fragment.length <= FRAGMENT_READ ? fragmentTree(fragment) : null;
+  if (Array.isArray(own)) return finished(own, 0, false);
+  if (html.trim() !== '') {
+    const { tree, lostPictures, isCut } = htmlToTree(html);
+    const found = finished(tree, lostPictures, isCut);
+    if (found !== null || text === '') return found;
+  }
+  if (text === '') return null;
+  const { tree, isCut } = textToTree(text);
+  return finished(tree, 0, isCut);
+}
+
+function finished(tree: unknown, lostPictures: number, isCut: boolean): PastedBlocks | null {
+  const blocks = blocksOf(tree);
+  const hasWords = blocks.some((block) => Node.string(block).trim() !== '');
+  const hasPicture = blocks.some((block) => block.type === 'image');
+  if (!hasWords && !hasPicture && lostPictures === 0) return null;
+  return { blocks: hasWords || hasPicture ? blocks : [], hasWords, lostPictures, isCut };
+}

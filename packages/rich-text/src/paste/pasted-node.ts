@@ -1,0 +1,6 @@
+/** A node as read from a paste. The schema decides later what of it may stand in a document. */
+export type PastedNode =
+  | { text: string; [mark: string]: unknown }
+  | { type: string; children: PastedNode[]; [field: string]: unknown };
+
+export const isPastedText = (node: PastedNode): node is { text: string } => 'text' in node;

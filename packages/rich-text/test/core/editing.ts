@@ -1,0 +1,40 @@
+import { type RichTextBlock, type RichTextDocument, richTextDocument } from '@uluran/contract/rich-text';
+import { Editor, Node, Transforms } from 'slate';
+import { createDocumentEditor, documentOf, loadDocument } from '../../src/core/document.ts';
+import type { DocumentEditor } from '../../src/core/slate-types.ts';
+
+/** An editor of these blocks. */
+export function editorOf(...blocks: RichTextBlock[]): DocumentEditor {
+  const editor = createDocumentEditor();
+  loadDocument(editor, { children: blocks });
+  return editor;
+}
+
+/** Selects the first occurrence of these words, or puts the cursor before them. */
+export function select(editor: DocumentEditor, words: string, to: 'all' | 'start' | 'end' = 'all'): void {
+  for (const [text, path] of Node.texts(editor)) {
+    const offset = text.text.indexOf(words);
+    if (offset < 0) continue;
+    const start = { path, offset };
+    const end = { path, offset: offset + words.length };
+    Transforms.select(editor, { anchor: to === 'end' ? end : start, focus: to === 'start' ? start : end });
+    return;
+  }
+  throw new Error(`no text holds ${words}`);
+}
+
+/** Selects from these words to the end of those. */
+export function selectBetween(editor: DocumentEditor, from: string, to: string): void {
+  select(editor, from, 'start');
+  const anchor = editor.selection?.anchor;
+  select(editor, to, 'end');
+  if (anchor !== undefined) Transforms.setPoint(editor, anchor, { edge: 'anchor' });
+}
+
+/** Selects all there is. */
+export const selectAll = (editor: DocumentEditor): void => Transforms.select(editor, Editor.range(editor, []));
+
+/** The blocks of a document that the contract accepts. */
+export function blocksOf(editor: DocumentEditor): RichTextDocument['children'] {
+  return richTextDocument.parse(documentOf(editor)).children;
+}
