@@ -47,6 +47,7 @@ import type { Sealer } from './secrets/sealer.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
 import { createShareLinks } from './share-kit/service.ts';
+import { statementHandlers } from './statements/routes.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
 import { createVisitorLimits } from './visitors/limits.ts';
 import { createVisitors } from './visitors/service.ts';
@@ -140,6 +141,7 @@ export function createApi({
     handlers: {
       ...auth.handlers,
       ...memberHandlers(sql),
+      ...statementHandlers(sql),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...volunteerHandlers(createVolunteerService({ sql, limits: visitorLimits, links: createVolunteerLinks(sql) })),

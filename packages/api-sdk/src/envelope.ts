@@ -26,6 +26,13 @@ function isFailure(body: unknown): body is Failure {
   return isRefusal(body) && typeof body.data?.code === 'string';
 }
 
+/** The file of a response. A refusal is thrown as by {@link openEnvelope}. */
+export function openFile(answer: Answer): Blob {
+  if (answer.body instanceof Blob) return answer.body;
+  openEnvelope(answer);
+  throw new Error('The server sent no file.');
+}
+
 /** Only `status: true` is a success, with any HTTP status; everything else is thrown as an {@link ApiError}. */
 export function openEnvelope({ status, body, requestId, retryAfterSeconds }: Answer): { data: unknown; meta: unknown } {
   if (isAcceptance(body) && 'data' in body) return { data: body.data, meta: body.meta };

@@ -21,6 +21,8 @@ export interface SendOptions extends UploadOptions {
   token?: string | null;
   /** Lets the call outlive the page that makes it. */
   keepalive?: boolean;
+  /** A success is a file: `body` is a Blob. */
+  file?: boolean;
 }
 
 /** Sends a call. Rejects without a readable response, as `unreachable`, or by the caller's own abort. */
@@ -99,7 +101,7 @@ export function createExchange(client: ClientOptions): Exchange {
     try {
       const pending = http(urlOf(client.baseUrl, name, input), requestOptions(name, input, client, options));
       // The shortcut, unlike the response's own method, also gives up a body that does not end.
-      const body = await pending.json<unknown>();
+      const body = options.file ? await pending.blob() : await pending.json<unknown>();
       return answerOf(await pending, body);
     } catch (error) {
       if (options.signal?.aborted) throw error;

@@ -36,6 +36,7 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'account.listDonations': ({ account }) => account.listDonations({ standing: 'paid', year: 2026 }),
   'account.getDonation': ({ account }) => account.getDonation('d1'),
   'account.changeDonorVisibility': ({ account }) => account.changeDonorVisibility('d1', { anonymous: true }),
+  'account.getStatement': ({ account }) => account.getStatement(2026, 'csv'),
   'account.listSessions': ({ account }) => account.listSessions(),
   'account.endSession': ({ account }) => account.endSession('s1'),
   'account.endOtherSessions': ({ account }) => account.endOtherSessions(),

@@ -34,3 +34,7 @@ export const RECEIPT_CHECK_PATH = '/verifikasi';
 /** What is true of a receipt now: all of the gift is with its recipient; part of it, or all, went back; it was charged back or denied by the bank. */
 export const RECEIPT_STATES = ['valid', 'partially_refunded', 'refunded', 'reversed'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
+/** A statement to print, or one for spreadsheets (RFC 4180; whole rupiah). */
+export const STATEMENT_FORMATS = ['pdf', 'csv'] as const;
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

@@ -105,6 +105,7 @@ export const ROUTES = {
   listOwnDonations: own('GET', '/me/donations'),
   getOwnDonation: own('GET', '/me/donations/{id}'),
   changeDonorVisibility: own('PUT', '/me/donations/{id}/visibility'),
+  getGivingStatement: own('GET', '/me/statements/{file}'),
   listOwnCampaigns: own('GET', '/me/campaigns'),
   createOwnCampaign: own('POST', '/me/campaigns'),
   getOwnCampaign: own('GET', '/me/campaigns/{id}'),

@@ -233,6 +233,7 @@ const ROWS: Record<RouteName, Row> = {
   },
   // A member gets as far as being asked for a file.
   uploadPicture: { path: () => '/me/pictures', body: () => ({}), status: 415 },
+  getGivingStatement: { path: () => '/me/statements/2026.csv', status: 200 },
   receiveNotification: {
     path: () => '/webhooks/midtrans',
     body: () => gateway.controls.notification(gift.reference),

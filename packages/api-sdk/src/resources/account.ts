@@ -9,8 +9,10 @@ import type {
   OwnDonationsMeta,
   PersonalData,
 } from '@uluran/contract/endpoints';
+import type { StatementFormat } from '@uluran/contract/receipt-codes';
 import type { Session } from '@uluran/contract/user';
 import { type Connection, dataOf, pageOf } from '../connection.ts';
+import { openFile } from '../envelope.ts';
 import type { CallOptions } from '../options.ts';
 import type { Page } from '../pages.ts';
 import { SIGNED_OUT } from '../session.ts';
@@ -71,6 +73,12 @@ export interface Account {
     options?: CallOptions,
   ): Promise<OwnDonationDetail>;
   /**
+   * What the account gave in a year, as a file to save: a PDF to print, or CSV (RFC 4180) with whole rupiah. Gifts that went back are in it,
+   * with what is back.
+   * @endpoint getGivingStatement
+   */
+  getStatement(year: number, format: StatementFormat, options?: CallOptions): Promise<Blob>;
+  /**
    * Where the account is signed in, this session first.
    * @endpoint listSessions
    */
@@ -102,7 +110,7 @@ async function done(result: Promise<unknown>): Promise<void> {
   await result;
 }
 
-export function createAccount({ call, session }: Connection): Account {
+export function createAccount({ call, send, session }: Connection): Account {
   return {
     resendConfirmation: (body, options) => done(call('resendConfirmation', { body }, options)),
     startAppleSignIn: (options) => dataOf(call('startAppleSignIn', {}, options)),
@@ -114,6 +122,8 @@ export function createAccount({ call, session }: Connection): Account {
     getDonation: (id, options) => dataOf(call('getOwnDonation', { params: { id } }, options)),
     changeDonorVisibility: (id, body, options) =>
       dataOf(call('changeDonorVisibility', { params: { id }, body }, options)),
+    getStatement: async (year, format, options) =>
+      openFile(await send('getGivingStatement', { params: { file: `${year}.${format}` } }, { ...options, file: true })),
     listSessions: (options) => dataOf(call('listSessions', {}, options)),
     endSession: (id, options) => done(call('endSession', { params: { id } }, options)),
     endOtherSessions: (options) => done(call('endOtherSessions', {}, options)),

@@ -117,4 +117,12 @@ export const ownDonationEndpoints = {
       ...MEMBER,
     ],
   },
+  getGivingStatement: {
+    tag: 'Account',
+    summary: 'What the account gave in a year, and what went back of it: `2026.pdf` or `2026.csv`',
+    params: z.object({ file: z.string().check(z.maxLength(20)) }),
+    response: z.unknown(),
+    contentType: '*/*',
+    errors: ['not_found', 'service_unavailable', ...MEMBER],
+  },
 } as const;

@@ -12,6 +12,7 @@ import { DonationFilters } from './donation-filters.tsx';
 import { DonationRow } from './donation-row.tsx';
 import { type DonationSearch, isNarrowed } from './donation-search.ts';
 import { byMonth } from './donation-words.ts';
+import { StatementCard } from './statement-card.tsx';
 import { useDonations } from './use-donations.ts';
 
 /** All gifts of the account, by month. */
@@ -27,6 +28,7 @@ export function DonationsPage({ search }: { search: DonationSearch }) {
           ? 'Donasi dari akun ini. Tambahkan email agar donasi Anda sebagai tamu ikut tampil.'
           : `Donasi dari akun ini, dan donasi sebagai tamu dengan ${email}.`}
       </PageHead>
+      <StatementCard years={years} />
       {hasAny ? <DonationFilters search={search} years={years} /> : null}
       <DonationList search={search} gifts={gifts} />
     </>

@@ -4,11 +4,11 @@ import { Button } from '@uluran/ui/button';
 import { DownloadIcon } from '@uluran/ui/icon';
 import { useState } from 'react';
 import { problemOf } from '../../app/problem-of.ts';
+import { saveAsFile } from '../../app/save-as-file.ts';
 import { useStepUp } from '../../app/step-up.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { Section } from '../../layout/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { saveAsFile } from './save-as-file.ts';
 
 /** Data younger than this is used again: the server allows this call only a few times a minute. */
 const FRESH_MS = 60_000;
@@ -36,7 +36,10 @@ function Download() {
   const [saved, setSaved] = useState(false);
   const download = async () => {
     const data = await queryClient.fetchQuery({ ...queries.personalData(), staleTime: FRESH_MS });
-    saveAsFile(`data-uluran-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    saveAsFile(
+      `data-uluran-${data.exportedAt.slice(0, 10)}.json`,
+      new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+    );
     setSaved(true);
   };
   const { mutate, isPending, error } = useMutation({

@@ -156,6 +156,7 @@ const GOOD: Record<
   submitCampaignDraft: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 1 }) },
   recallCampaignDraft: { params: () => ({ id: 'tidak-ada' }) },
   uploadPicture: {},
+  getGivingStatement: { params: () => ({ file: '2026.csv' }) },
   changeDonorVisibility: { params: ({ gift }) => ({ id: gift.donationId }), body: () => ({ anonymous: true }) },
   receiveNotification: {
     params: () => ({ gateway: 'midtrans' }),

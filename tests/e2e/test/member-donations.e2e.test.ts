@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { createClient } from '@uluran/api-sdk';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bankOf } from '../src/support/bank.ts';
+import { DESKTOP, PHONE } from '../src/support/browser.ts';
+import { type Account, accountsOf } from '../src/support/member.ts';
+import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { accessibilityProblems, focusedElement, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
+import { eventually } from '../src/support/wait.ts';
+
+const origin = inject('origin');
+const bank = bankOf(inject('sandboxUrl'));
+const accounts = accountsOf(origin, bank);
+let members: MemberBrowser;
+let donor: Account;
+/** Ids of the donor's gifts: one that is paid, one to be paid, and one of a product that is paid. */
+let gifts: { paid: string; open: string; product: string };
+let title: string;
+
+const AMOUNTS = { paid: 87_101, open: 87_202 } as const;
+const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 700 } };
+
+async function arrange(): Promise<void> {
+  donor = await accounts.open('Ratna Wulandari');
+  const { data } = await accounts.login(donor);
+  const client = createClient({ baseUrl: `${origin}/api`, token: data.token });
+  const [campaign] = (await client.campaigns.list({ limit: 1 })).items;
+  const product = (await client.products.list()).items.find(({ acceptsDonations }) => acceptsDonations);
+  if (campaign === undefined || product === undefined) throw new Error('the demo has nothing to give to');
+  title = campaign.title;
+  const from = { name: donor.name, email: donor.email };
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const toCampaign = { target: { kind: 'campaign', slug: campaign.slug }, method: 'qris', donor: from } as const;
+  const paid = await client.donations.create(
+    { ...toCampaign, amountRupiah: AMOUNTS.paid, message: 'Semoga lancar.' },
+    key(),
+  );
+  const open = await client.donations.create({ ...toCampaign, amountRupiah: AMOUNTS.open }, key());
+  const parcel = await client.donations.create(
+    {
+      target: { kind: 'product', slug: product.id },
+      method: 'qris',
+      donor: from,
+      amountRupiah: product.priceRupiah,
+      quantity: 1,
+    },
+    key(),
+  );
+  gifts = { paid: paid.donation.id, open: open.donation.id, product: parcel.donation.id };
+  await bank.pay(await bank.orderOver(AMOUNTS.paid));
+  const orders = await bank.transactions();
+  const parcelOrder = orders.findLast(({ gross_amount }) => Number(gross_amount) === product.priceRupiah);
+  await bank.pay(parcelOrder?.order_id ?? '');
+  await eventually(async () => {
+    const { items } = await client.account.listDonations({ standing: 'paid' });
+    expect(items.filter(({ issuedReceiptNumber }) => issuedReceiptNumber !== null)).toHaveLength(2);
+  });
+}
+
+beforeAll(async () => {
+  members = await launchMemberBrowser(origin, accounts);
+  await arrange();
+});
+afterAll(() => members.close());
+
+const rowsOf = (page: Page) => page.locator('.gift');
+
+describe('the gifts of a member', () => {
+  it('are listed, narrowed by the address, and found again', async () => {
+    const { page, problems } = await members.visitAs(donor);
+    await members.open(page, '/account/donation', 'Riwayat donasi');
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+    await page.getByRole('navigation', { name: 'Saring menurut keadaan' }).getByText('Menunggu dibayar').click();
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    expect(new URL(page.url()).search).toBe('?standing=open');
+    await page.reload();
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    const pay = page.getByRole('link', { name: /^Bayar / });
+    expect(await pay.getAttribute('href')).toMatch(/\/donate\/[\w-]+\/payment$/);
+    await page.goBack();
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+    await page.getByLabel('Jenis tujuan').selectOption('product');
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    await page.getByLabel('Cari donasi').fill('tidak ada yang bernama begini');
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
+    await page.getByRole('heading', { name: 'Tidak ada donasi yang cocok' }).waitFor();
+    await page.getByRole('link', { name: 'Hapus saringan' }).click();
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+    expect(problems).toEqual([]);
+  });
+
+  it('say so where they cannot be fetched, and come with the next attempt', async () => {
+    const { page } = await members.visitAs(donor);
+    await page.route('**/api/me/donations?*', (route) => route.abort());
+    await page.route('**/api/me/donations', (route) => route.abort());
+    await members.open(page, '/account/donation', 'Riwayat donasi');
+    await page.getByText('Donasi Anda belum bisa ditampilkan').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+  });
+
+  it('are none for a new account, with a way to the first', async () => {
+    const { page } = await members.visitAs(await accounts.open());
+    await members.open(page, '/account/donation', 'Riwayat donasi');
+    await page.getByRole('heading', { name: 'Belum ada donasi atas nama Anda' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Lihat galang dana' }).waitFor();
+  });
+
+  it('are reached by keyboard alone', async () => {
+    const { page } = await members.visitAs(donor);
+    await members.open(page, '/account/donation', 'Riwayat donasi');
+    await rowsOf(page).first().waitFor();
+    await page.getByLabel('Tahun', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const focused = await focusedElement(page);
+    expect(focused).toMatchObject({ marked: true, uncovered: true });
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Riwayat donasi' }).last().waitFor();
+    await page.getByRole('heading', { name: 'Rincian' }).waitFor();
+  });
+});
+
+describe('a gift', () => {
+  it('hides its name and shows it again, where the public sees it too', async () => {
+    const { page } = await members.visitAs(donor);
+    await members.open(page, `/account/donation/${gifts.paid}`, title);
+    const hide = page.getByRole('switch', { name: /Sembunyikan nama saya/ });
+    await hide.check();
+    await said(page, 'Nama Anda disembunyikan.');
+    await page.locator('.gift-preview').getByText('Hamba Allah').waitFor();
+    const seen = async () => {
+      const answer = await fetch(`${origin}/api/donations/${gifts.paid}`);
+      return ((await answer.json()) as { data: { donorName: string } }).data.donorName;
+    };
+    expect(await seen()).toBe('Hamba Allah');
+    await hide.uncheck();
+    await said(page, 'Nama Anda ditampilkan.');
+    expect(await seen()).toBe('Ratna Wulandari');
+  });
+
+  it('has its receipt, as a page and as a file', async () => {
+    const { context, page } = await members.visitAs(donor);
+    await members.open(page, `/account/donation/${gifts.paid}`, title);
+    for (const [name, type] of [
+      ['Kuitansi (PDF)', 'application/pdf'],
+      ['Baca kuitansi', 'text/html'],
+    ] as const) {
+      const address = await page.getByRole('link', { name }).getAttribute('href');
+      const answer = await context.request.get(`${origin}${address}`);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
+    }
+  });
+
+  it('that is not paid leads to its payment; of a product it has an address of its own', async () => {
+    const { page } = await members.visitAs(donor);
+    await members.open(page, `/account/donation/${gifts.open}`, title);
+    await page.getByRole('link', { name: 'Lanjutkan atau ganti cara bayar' }).click();
+    await page.waitForURL(/\/donate\/[\w-]+\/payment$/);
+    await page.goto(`${origin}/account/donation/${gifts.product}`);
+    await page.waitForURL(`**/account/donation/product/${gifts.product}`);
+    await page.getByRole('heading', { name: 'Bukti penyerahan' }).waitFor();
+  });
+
+  it('of another account does not exist', async () => {
+    const { page } = await members.visitAs(await accounts.open());
+    await page.goto(`${origin}/account/donation/${gifts.paid}`);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  });
+});
+
+it('the statement of a year is saved as PDF and as CSV', async () => {
+  const { page } = await members.visitAs(donor);
+  await members.open(page, '/account/donation', 'Riwayat donasi');
+  for (const format of ['PDF', 'CSV']) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: new RegExp(`sebagai ${format}$`) }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^donasi-\\d{4}\\.${format.toLowerCase()}$`));
+    const text = await readFile(await file.path(), 'latin1');
+    if (format === 'PDF') expect(text.startsWith('%PDF-')).toBe(true);
+    else expect(text).toContain(`,${AMOUNTS.paid},0,${AMOUNTS.paid},0,${AMOUNTS.paid}`);
+  }
+});
+
+describe('every screen of gifts', () => {
+  const looks: [string, BrowserContextOptions][] = [
+    ['a narrow phone', NARROW],
+    ['a dark phone', { ...PHONE, colorScheme: 'dark' }],
+    ['a desktop', DESKTOP],
+  ];
+
+  it.each(looks)('on %s can be read, reached and pressed by everybody', async (_, look) => {
+    const { page } = await members.visitAs(donor, look);
+    const width = look.viewport?.width ?? 0;
+    await page.setViewportSize({ width, height: 2600 });
+    const screens = [
+      ['/account/donation', 'Riwayat donasi'],
+      ['/account/donation?q=tidak-ada-begini', 'Riwayat donasi'],
+      [`/account/donation/${gifts.paid}`, title],
+      [`/account/donation/${gifts.open}`, title],
+      [`/account/donation/product/${gifts.product}`, /./],
+      ['/account', /Selamat/],
+    ] as const;
+    for (const [path, heading] of screens) {
+      await members.open(page, path, heading);
+      await page.waitForLoadState('networkidle');
+      expect(await accessibilityProblems(page), path).toEqual([]);
+      expect(await smallTargets(page), path).toEqual([]);
+      expect(await sidewaysPixels(page, width), path).toBe(0);
+    }
+  });
+});
