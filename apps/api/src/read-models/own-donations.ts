@@ -11,7 +11,7 @@ import { paymentPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from './card-text.ts';
+import { isOpen, pictureJson } from './card-text.ts';
 import { isOwnGift } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';
 
@@ -92,6 +92,13 @@ export async function listOwnDonations(
   };
 }
 
+/** Whether the same can be given again now: a gift to an ambassador arrives at its campaign, which must take gifts too. */
+function isStillOpen(sql: Queryable) {
+  return sql`EXISTS (SELECT FROM target_revisions r WHERE r.id = t.published_revision_id AND ${sql.unsafe(isOpen(text`t`, text`r`))})
+    AND NOT EXISTS (SELECT FROM ambassadors m JOIN donation_targets mt ON mt.id = m.parent_id LEFT JOIN target_revisions mr ON mr.id = mt.published_revision_id
+      WHERE m.target_id = t.id AND (${sql.unsafe(isOpen(text`mt`, text`mr`))}) IS NOT TRUE)`;
+}
+
 /** What was handed over of a product since a gift was paid. */
 function deliveriesJson(sql: Queryable) {
   const picture = sql.unsafe(pictureJson(text`vp`, text`v.picture_alt`));
@@ -108,7 +115,7 @@ export async function readOwnDonation(
   publicId: string,
 ): Promise<OwnDonationDetail | undefined> {
   const [row] = await sql<{ item: WithoutPath<OwnDonationDetail> }[]>`
-    SELECT ${giftJson(sql)} || jsonb_build_object('givenName', d.donor_name, 'acceptsDonations', t.accepts_donations AND t.status = 'live',
+    SELECT ${giftJson(sql)} || jsonb_build_object('givenName', d.donor_name, 'acceptsDonations', ${isStillOpen(sql)},
       'allocations', (SELECT jsonb_agg(jsonb_build_object('givingType', a.giving_type, 'amountRupiah', a.amount_rupiah, 'platformFeeRupiah', a.platform_fee_rupiah,
           'target', jsonb_build_object('kind', at.kind, 'slug', at.address, 'title', at.title, 'organiser', ao.name)) ORDER BY a.position)
         FROM donation_allocations a JOIN donation_targets at ON at.id = a.target_id JOIN users ao ON ao.id = at.owner_id WHERE a.donation_id = d.id),

@@ -6,7 +6,7 @@ import { readPersonalRecords } from '../../src/read-models/personal-data.ts';
 import { type Account, createAccount, newAddress } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, giveOpen, givePaid } from '../support/giving.ts';
-import { createProduct } from '../support/kinds.ts';
+import { createAmbassador, createProduct } from '../support/kinds.ts';
 import { expectFailure } from '../support/refusals.ts';
 import { testSealer } from '../support/sealer.ts';
 import { startTestApi } from '../support/test-api.ts';
@@ -164,6 +164,27 @@ describe('a gift of a member', () => {
       acceptsDonations: true,
       product: null,
     });
+  });
+
+  test('can be given again only while what it is for takes gifts; of an ambassador’s, while its campaign does', async () => {
+    const owner = await createAccount(database);
+    const parent = await createCampaign(database);
+    const ambassador = await createAmbassador(database, parent);
+    const target = { kind: 'ambassador', slug: ambassador.slug };
+    const [direct, through] = [
+      await givePaid(running, parent.slug, donorOf(owner)),
+      await givePaid(running, ambassador.slug, { ...donorOf(owner), target }),
+    ];
+    const openOnes = async () => [
+      (await detailOf(owner, direct)).acceptsDonations,
+      (await detailOf(owner, through)).acceptsDonations,
+    ];
+    expect(await openOnes()).toEqual([true, true]);
+    await database.ownerSql`UPDATE donation_targets SET status = 'paused' WHERE id = ${ambassador.id}`;
+    expect(await openOnes()).toEqual([true, false]);
+    await database.ownerSql`UPDATE donation_targets SET status = 'live' WHERE id = ${ambassador.id}`;
+    await database.ownerSql`UPDATE donation_targets SET status = 'paused' WHERE id = ${parent.id}`;
+    expect(await openOnes()).toEqual([false, false]);
   });
 
   test('can be paid until its time is over', async () => {

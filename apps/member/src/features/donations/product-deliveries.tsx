@@ -15,10 +15,7 @@ interface ProductDeliveriesProps {
 export function ProductDeliveries({ gift: { paidAt }, product: { unit, deliveries } }: ProductDeliveriesProps) {
   if (paidAt === null) return null;
   return (
-    <Section
-      title="Bukti penyerahan"
-      lead={`Penyerahan sejak donasi Anda. Setiap ${unit} diserahkan bersama ${unit} donatur lain.`}
-    >
+    <Section title="Bukti penyerahan" lead="Semua penyerahan sejak donasi Anda, bersama yang diberikan donatur lain.">
       {deliveries.length === 0 ? (
         <p className="u-muted">Belum ada penyerahan sejak donasi Anda. Buktinya tampil di sini begitu ada.</p>
       ) : (
