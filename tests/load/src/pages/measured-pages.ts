@@ -7,13 +7,16 @@ export interface MeasuredPage {
   /** How much later than the floor's its largest paint may be. */
   laterMs: number;
   /** The floor's template. */
-  floor: 'home' | 'list' | 'detail' | 'donate';
+  floor: 'home' | 'list' | 'detail' | 'donate' | 'text';
   /** What it is about. */
   target?: TargetAddress;
 }
 
 /** A campaign of the demo with a picture, a long story, news, donors and prayers. */
 export const CAMPAIGN = 'bantu-alya-operasi-jantung';
+
+/** An article of the demo. */
+const ARTICLE = 'mengapa-pencairan-selalu-disetujui-dua-orang';
 
 const CAMPAIGN_TARGET = { kind: 'campaign', slug: CAMPAIGN } as const;
 /** The demo's products have an id that follows from what the seed calls them. */
@@ -33,6 +36,9 @@ const donate = (target: TargetAddress): MeasuredPage => ({
   target,
 });
 
+/** A page of words: its floor holds what the page itself holds, without its styles and scripts. */
+const words = (path: string): MeasuredPage => ({ path, laterMs: 50, floor: 'text' });
+
 const PAGES: Readonly<Record<string, MeasuredPage>> = {
   home: { path: '/', laterMs: 130, floor: 'home' },
   campaign: detail(CAMPAIGN_TARGET),
@@ -42,6 +48,14 @@ const PAGES: Readonly<Record<string, MeasuredPage>> = {
   ambassador: detail({ kind: 'ambassador', slug: 'bima-30-kursi-roda' }),
   product: detail(PRODUCT_TARGET),
   'product-donate': donate(PRODUCT_TARGET),
+  help: words('/help'),
+  about: words('/about'),
+  privacy: words('/privacy-policy'),
+  news: words('/news'),
+  article: words(`/news/${ARTICLE}`),
+  merchants: words('/merchant'),
+  volunteer: words('/volunteer'),
+  zakat: words('/zakat'),
 };
 
 /** The pages with these names, separated by commas; all of them by default. */

@@ -5,6 +5,7 @@ import { detailValues } from './detail.ts';
 import { donateValues } from './donate.ts';
 import { homeValues, programmesValues } from './lists.ts';
 import { fill, read, type Values } from './template.ts';
+import { textValues } from './text.ts';
 
 /** Below this path the front serves the floor. */
 export const FLOOR_PATH = '/floor';
@@ -17,9 +18,10 @@ async function logoOf(origin: string): Promise<string> {
   return logo;
 }
 
-function valuesOf(origin: string, { floor, target }: MeasuredPage): Promise<Values> {
+function valuesOf(origin: string, { floor, path, target }: MeasuredPage): Promise<Values> {
   if (floor === 'home') return homeValues(origin);
   if (floor === 'list') return programmesValues(origin);
+  if (floor === 'text') return textValues(origin, path);
   if (target === undefined) throw new Error(`The floor's ${floor} needs a target.`);
   return floor === 'detail' ? detailValues(origin, target) : donateValues(origin, target);
 }

@@ -1,0 +1,51 @@
+import { escapeHtml } from '@uluran/page-server';
+import { type Element, Window } from 'happy-dom';
+import type { Values } from './template.ts';
+
+/** Elements whose words stand as they are, without those inside them. */
+const BLOCKS = new Set([
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'P',
+  'DT',
+  'DD',
+  'TH',
+  'TD',
+  'LABEL',
+  'SUMMARY',
+  'BUTTON',
+  'FIGCAPTION',
+]);
+const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'SVG', 'TEMPLATE', 'NOSCRIPT', 'INPUT', 'SELECT', 'TEXTAREA']);
+
+/** The words, pictures and links of an element in their order, each in the plainest element. */
+function plain(element: Element): string {
+  const tag = element.tagName.toUpperCase();
+  if (LEFT_OUT.has(tag)) return '';
+  if (tag === 'PICTURE' || tag === 'IMG') return element.outerHTML;
+  const words = escapeHtml((element.textContent ?? '').trim());
+  if (BLOCKS.has(tag)) {
+    const block = tag.startsWith('H') ? tag.toLowerCase() : 'p';
+    return words === '' ? '' : `<${block}>${words}</${block}>`;
+  }
+  if (tag === 'A' && element.querySelector('img') === null)
+    return `<p><a href="${escapeHtml(element.getAttribute('href') ?? '')}">${words}</a></p>`;
+  return [...element.children].map(plain).join('');
+}
+
+/** What a page of words shows, read from the page itself: nothing of it is known but its words. */
+export async function textValues(origin: string, path: string): Promise<Values> {
+  const window = new Window();
+  const document = new window.DOMParser().parseFromString(await (await fetch(origin + path)).text(), 'text/html');
+  const main = document.querySelector('main');
+  if (main === null) throw new Error(`${path} has no main part.`);
+  const values = {
+    title: escapeHtml(document.title),
+    description: escapeHtml(document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''),
+    content: plain(main as unknown as Element),
+  };
+  await window.happyDOM.close();
+  return values;
+}
