@@ -57,7 +57,7 @@ if (touches(/^apps\/api\/(?:functions|migrations)\//))
     ['vitest', 'run', '--project', 'db', 'test/ledger/', 'test/database/', 'test/checks/'],
     'apps/api',
   );
-if (touches(/^packages\/ui\//)) run('stories', browser(...turbo('test:stories', ...importers)));
+if (touches(/^packages\/(?:rich-text|ui)\//)) run('stories', browser(...turbo('test:stories', ...importers)));
 if (touches(/^(?:apps\/(?:web|member|host)|packages\/(?:ui|brand|session|page-server))\//)) {
   run('build', [
     'turbo',

@@ -31,43 +31,45 @@ export type AutosaveOptions = {
  */
 export function createAutosaver({ save, delayMs = 1_500, onState }: AutosaveOptions): Autosaver {
   let newest: RichTextDocument | null = null;
-  let unsaved = false;
-  let saving = false;
+  /** The document that is stored for certain, or that there was nothing to store. */
+  let stored: RichTextDocument | null = null;
+  let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const run = async (leaving: boolean) => {
-    clearTimeout(timer);
-    if (newest === null || !unsaved || (saving && !leaving)) return;
-    unsaved = false;
-    saving = true;
-    onState('saving');
-    let failed = false;
-    try {
-      await save(newest, { leaving });
-    } catch {
-      failed = true;
-    }
-    saving = false;
-    if (failed) {
-      unsaved = true;
-      onState('failed');
-    } else if (unsaved) {
-      wait();
-    } else {
-      onState('saved');
-    }
-  };
   const wait = () => {
     onState('waiting');
     clearTimeout(timer);
     timer = setTimeout(() => void run(false), delayMs);
   };
+  const run = async (leaving: boolean) => {
+    clearTimeout(timer);
+    const document = newest;
+    // A save that is under way may end with the page, so that leaving hands its document over once more.
+    if (document === null || document === stored || (underWay > 0 && !leaving)) return;
+    underWay += 1;
+    onState('saving');
+    const succeeded = await attempt(save, document, leaving);
+    underWay -= 1;
+    if (succeeded) stored = document;
+    if (underWay > 0) return;
+    if (newest === stored) onState('saved');
+    else if (succeeded || newest !== document) wait();
+    else onState('failed');
+  };
   return {
     change(document) {
       newest = document;
-      unsaved = true;
-      if (!saving) wait();
+      if (underWay === 0) wait();
     },
     flush: (leaving = false) => void run(leaving),
   };
+}
+
+async function attempt(save: SaveDocument, document: RichTextDocument, leaving: boolean): Promise<boolean> {
+  try {
+    await save(document, { leaving });
+    return true;
+  } catch {
+    return false;
+  }
 }

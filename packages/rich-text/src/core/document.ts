@@ -1,5 +1,6 @@
 import {
   RICH_TEXT_LIMITS,
+  type RichTextBlock,
   type RichTextDocument,
   richTextBytes,
   richTextToPlainText,
@@ -35,12 +36,6 @@ export function documentOf(editor: Pick<DocumentEditor, 'children'>): RichTextDo
   return { version: 1, children: editor.children as RichTextDocument['children'] };
 }
 
-/** True for a document without words and pictures. */
-export function isEmptyDocument(document: RichTextDocument): boolean {
-  const hasPicture = document.children.some((block) => block.type === 'image');
-  return !hasPicture && document.children.every((block) => Node.string(block).trim() === '');
-}
-
 /** How large a document is, and how large it may be. */
 export type DocumentSize = {
   words: number;
@@ -54,17 +49,50 @@ export type DocumentSize = {
   used: number;
 };
 
+type BlockSize = Omit<DocumentSize, 'used'>;
+
+/** Sizes of blocks. Slate never changes a block in place, so that a keystroke costs the measuring of one. */
+const sizes = new WeakMap<RichTextBlock, BlockSize>();
+
+/** What a block takes of the limits; `bytes` with the comma behind it. */
+export function measureBlock(block: RichTextBlock): BlockSize {
+  const known = sizes.get(block);
+  if (known !== undefined) return known;
+  const alone = { version: 1 as const, children: [block] };
+  const size = {
+    words: richTextToPlainText(alone).match(/\S+/g)?.length ?? 0,
+    textLength: Node.string(block).length,
+    nodes: countNodes([block]),
+    bytes: richTextBytes(alone) - FRAME_BYTES + 1,
+  };
+  sizes.set(block, size);
+  return size;
+}
+
+/** What stands around the blocks of a document. */
+const FRAME_BYTES = /* @__PURE__ */ richTextBytes({ version: 1, children: [] } as RichTextDocument);
+
 /** Measures a document against {@link RICH_TEXT_LIMITS}. */
 export function measureDocument(document: RichTextDocument): DocumentSize {
-  const nodes = countNodes(document.children);
-  const textLength = document.children.reduce((sum, block) => sum + Node.string(block).length, 0);
-  const bytes = richTextBytes(document);
-  const words = richTextToPlainText(document).match(/\S+/g)?.length ?? 0;
-  const shares = [nodes / RICH_TEXT_LIMITS.nodes, textLength / RICH_TEXT_LIMITS.textLength];
-  return { words, textLength, nodes, bytes, used: Math.max(...shares, bytes / RICH_TEXT_LIMITS.bytes) };
+  const sum = { words: 0, textLength: 0, nodes: 0, bytes: FRAME_BYTES - 1 };
+  for (const block of document.children) {
+    const size = measureBlock(block);
+    sum.words += size.words;
+    sum.textLength += size.textLength;
+    sum.nodes += size.nodes;
+    sum.bytes += size.bytes;
+  }
+  const { nodes, textLength, bytes } = RICH_TEXT_LIMITS;
+  return { ...sum, used: Math.max(sum.nodes / nodes, sum.textLength / textLength, sum.bytes / bytes) };
 }
 
 /** Elements and texts below and including these. */
-export function countNodes(nodes: readonly Descendant[]): number {
+function countNodes(nodes: readonly Descendant[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (Element.isElement(node) ? countNodes(node.children) : 0), 0);
+}
+
+/** Path of the first picture without words for those who do not see it; null if every picture has them. */
+export function pictureWithoutAlt(document: RichTextDocument): [number] | null {
+  const index = document.children.findIndex((block) => block.type === 'image' && block.alt.trim() === '');
+  return index < 0 ? null : [index];
 }

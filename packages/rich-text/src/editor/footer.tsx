@@ -1,4 +1,5 @@
 import { RICH_TEXT_LIMITS } from '@uluran/contract/rich-text';
+import { Button } from '@uluran/ui/button';
 import type { DocumentSize } from '../core/document.ts';
 
 /** Words that a person reads in a minute. */
@@ -22,17 +23,29 @@ function sizeOf({ used }: DocumentSize): string {
   return `${wholeNumber.format(Math.floor(used * 100))} % dari ${LIMIT} terpakai`;
 }
 
-type FooterProps = { readonly id: string; readonly size: DocumentSize };
+type FooterProps = {
+  readonly id: string;
+  readonly size: DocumentSize;
+  /** Leads to the first picture without alternative text; null if there is none. */
+  readonly onMissingAlt: (() => void) | null;
+};
 
-/** Below the text: how many words, and how much room is left. */
-export function Footer({ id, size }: FooterProps) {
+/** Below the text: pictures that lack words, how many words there are, and how much room is left. */
+export function Footer({ id, size, onMissingAlt }: FooterProps) {
   const isTooLarge = size.used > 1;
   return (
-    <p className="rte-foot" id={id}>
-      <span>{wordsOf(size)}</span>
-      <span className={isTooLarge ? 'rte-foot__problem' : undefined} role={isTooLarge ? 'alert' : undefined}>
-        {sizeOf(size)}
-      </span>
-    </p>
+    <div className="rte-foot">
+      {onMissingAlt === null ? null : (
+        <Button variant="quiet" outdent onClick={onMissingAlt}>
+          Tulis teks alternatif gambar
+        </Button>
+      )}
+      <p className="rte-foot__size" id={id}>
+        <span>{wordsOf(size)}</span>
+        <span className={isTooLarge ? 'rte-foot__problem' : undefined} role={isTooLarge ? 'alert' : undefined}>
+          {sizeOf(size)}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -14,5 +14,5 @@ export function Panels({ panel, onClose }: PanelsProps) {
   const entry = selectedImage(editor);
   if (panel === 'link') return <LinkPanel onClose={onClose} />;
   if (entry === undefined || entry[0].type !== 'image') return null;
-  return <PicturePanel image={entry[0]} path={entry[1]} isAsked={panel === 'alt'} />;
+  return <PicturePanel image={entry[0]} path={entry[1]} isAsked={panel === 'alt'} onAsked={onClose} />;
 }

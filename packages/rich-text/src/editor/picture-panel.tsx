@@ -13,17 +13,20 @@ import { ArrowDownIcon, ArrowUpIcon, RemoveIcon } from './icons.ts';
 type PicturePanelProps = {
   readonly image: RichTextImage;
   readonly path: Path;
-  /** Puts the focus into the field of the alternative text. */
+  /** Puts the focus into the field of the alternative text, once. */
   readonly isAsked: boolean;
+  readonly onAsked: () => void;
 };
 
 /** Words and place of the selected picture. */
-export function PicturePanel({ image, path, isAsked }: PicturePanelProps) {
+export function PicturePanel({ image, path, isAsked, onAsked }: PicturePanelProps) {
   const editor = useSlateStatic();
   const panel = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (isAsked) panel.current?.querySelector('input')?.focus();
-  }, [isAsked]);
+    if (!isAsked) return;
+    panel.current?.querySelector('input')?.focus();
+    onAsked();
+  }, [isAsked, onAsked]);
   const handleKeyDown = (event: KeyboardEvent) => {
     // Enter would send the form that the page may be.
     if (event.key !== 'Escape' && !(event.key === 'Enter' && event.target instanceof HTMLInputElement)) return;

@@ -5,22 +5,23 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 import { Editor, Transforms } from 'slate';
-import { Editable, Slate, withReact } from 'slate-react';
+import { Editable, type RenderElementProps, Slate, withReact } from 'slate-react';
 import { selectedImage } from '../core/blocks.ts';
 import { canLink } from '../core/commands/set-link.ts';
 import {
   createDocumentEditor,
   type DocumentSize,
   documentOf,
-  isEmptyDocument,
   loadDocument,
   measureDocument,
+  pictureWithoutAlt,
 } from '../core/document.ts';
 import type { UploadPicture } from '../uploads/uploads.ts';
 import { focusText, followSelection } from './focus-text.ts';
@@ -57,11 +58,11 @@ export type RichTextEditorProps = {
   autoFocus?: boolean;
 };
 
-type Shown = { size: DocumentSize; isEmpty: boolean };
+type Shown = { size: DocumentSize; missingAlt: [number] | null };
 
 const shownOf = (document: RichTextDocument): Shown => ({
   size: measureDocument(document),
-  isEmpty: isEmptyDocument(document),
+  missingAlt: pictureWithoutAlt(document),
 });
 
 /** The text editor of stories and updates. What it shows is what `RichTextView` renders of its document. */
@@ -96,6 +97,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
     setShown(next);
     onChange?.(document, next.size);
   };
+  const { missingAlt } = shown;
+  const askAlt = () => {
+    if (missingAlt !== null) Transforms.select(editor, Editor.start(editor, missingAlt));
+    setPanel('alt');
+  };
+  // Kept: with a new function every element would be rendered on every key.
+  const renderShifted = useCallback(
+    (element: RenderElementProps) => renderElement(element, headingShift),
+    [headingShift],
+  );
   const closePanel = () => setPanel(null);
   const handleFace = (action: FaceAction) => {
     if (action === 'upload') files.current?.click();
@@ -150,9 +161,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
             aria-labelledby={`${id}-label`}
             aria-describedby={described}
             aria-invalid={Boolean(error) || undefined}
-            data-empty={shown.isEmpty || undefined}
             disableDefaultStyles
-            renderElement={(element) => renderElement(element, headingShift)}
+            renderElement={renderShifted}
             renderLeaf={renderLeaf}
             onKeyDown={handleKeyDown}
             onPaste={handlePaste}
@@ -163,7 +173,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <p className="rte-notice" role="status">
           {notice}
         </p>
-        <Footer id={`${id}-size`} size={shown.size} />
+        <Footer id={`${id}-size`} size={shown.size} onMissingAlt={missingAlt === null ? null : askAlt} />
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <input ref={files} type="file" accept="image/*" multiple hidden onChange={handleFiles} />

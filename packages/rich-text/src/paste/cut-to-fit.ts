@@ -1,22 +1,11 @@
 import { RICH_TEXT_LIMITS, type RichTextBlock } from '@uluran/contract/rich-text';
-import { Node } from 'slate';
-import { countNodes } from '../core/document.ts';
+import { measureBlock } from '../core/document.ts';
 
 /** What a document uses of its limits. */
 export type Used = { nodes: number; textLength: number; bytes: number };
 
 /** Room that the joints of a paste may need: split blocks, empty runs around links. */
 const JOINTS = { nodes: 20, bytes: 1_000 };
-
-const encoder = new TextEncoder();
-
-function sizeOf(block: RichTextBlock): Used {
-  return {
-    nodes: countNodes([block]),
-    textLength: Node.string(block).length,
-    bytes: encoder.encode(JSON.stringify(block)).length + 1,
-  };
-}
 
 /**
  * Takes the blocks that still fit into a document, from the first on; a long list or quote is cut between its parts.
@@ -32,7 +21,7 @@ export function cutToFit(blocks: readonly RichTextBlock[], used: Used): { blocks
   };
   const fitting: RichTextBlock[] = [];
   for (const block of blocks) {
-    const size = sizeOf(block);
+    const size = measureBlock(block);
     if (size.nodes > left.nodes || size.textLength > left.textLength || size.bytes > left.bytes) {
       const part = partOf(block, left);
       if (part !== null) fitting.push(part);
@@ -57,7 +46,7 @@ function partOf(block: RichTextBlock, left: Used): RichTextBlock | null {
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
       const part = { ...block, children: block.children.slice(0, middle) } as RichTextBlock;
-      if (fits(sizeOf(part))) low = middle;
+      if (fits(measureBlock(part))) low = middle;
       else high = middle - 1;
     }
     return low === 0 ? null : ({ ...block, children: block.children.slice(0, low) } as RichTextBlock);
@@ -71,7 +60,7 @@ function partOf(block: RichTextBlock, left: Used): RichTextBlock | null {
   let length = Math.max(0, Math.min(left.textLength, run.text.length));
   for (; length > 0; length = Math.floor(length * 0.9)) {
     const part = withText(length);
-    if (fits(sizeOf(part))) return part;
+    if (fits(measureBlock(part))) return part;
   }
   return null;
 }

@@ -64,7 +64,7 @@ export async function open(
 }
 
 /** The newest document, which the contract must accept. */
-const written = (): RichTextBlock[] => richTextDocument.parse(newest).children;
+export const written = (): RichTextBlock[] => richTextDocument.parse(newest).children;
 
 /** Waits until the document is this one. */
 export const expectWritten = async (blocks: RichTextBlock[]): Promise<void> => {

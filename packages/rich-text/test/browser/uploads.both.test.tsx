@@ -35,7 +35,7 @@ describe('pictures', () => {
     last().done(stored);
     await expectWritten([paragraph('Satu'), paragraph('Dua'), image({ ...stored, alt: '' }), paragraph('Tiga')]);
     await expect.element(progress()).not.toBeInTheDocument();
-    await expect.element(page.getByText(/teks alternatif/)).toBeVisible();
+    await expect.element(page.getByText(/sumur.jpg terpasang/)).toBeVisible();
   });
 
   it('are chosen by the button, fail with a sentence, and are sent again', async () => {
@@ -89,5 +89,29 @@ describe('pictures', () => {
     await page.getByRole('button', { name: 'Hapus gambar' }).click();
     await expectWritten([paragraph('Satu'), paragraph('Dua')]);
     await expect.element(text()).toHaveFocus();
+  });
+
+  it('are asked for their words below the text', async () => {
+    await open([paragraph('Satu'), image({ ...stored, alt: '' })]);
+    await page.getByRole('button', { name: 'Tulis teks alternatif gambar' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Teks alternatif' })).toHaveFocus();
+    await userEvent.keyboard('Sumur baru{Escape}');
+    await expectWritten([paragraph('Satu'), image(picture)]);
+    await expect.element(page.getByRole('button', { name: 'Tulis teks alternatif gambar' })).not.toBeInTheDocument();
+  });
+
+  it('are dropped into the text', async () => {
+    const { upload, last, sent } = store();
+    await open([paragraph('Satu'), paragraph('Dua')], { upload });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file());
+    const target = document.querySelector('.rte-text p') ?? document.body;
+    const { left, top } = target.getBoundingClientRect();
+    target.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: top + 5, bubbles: true, cancelable: true }),
+    );
+    await expect.poll(() => sent.length).toBe(1);
+    last().done(stored);
+    await expectWritten([paragraph('Satu'), image({ ...stored, alt: '' }), paragraph('Dua')]);
   });
 });

@@ -1,9 +1,9 @@
-import { richText, richTextDocument } from '@uluran/contract/rich-text';
+import { richText, richTextBytes, richTextDocument, richTextToPlainText } from '@uluran/contract/rich-text';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../src/core/blocks-of.ts';
-import { documentOf } from '../../src/core/document.ts';
+import { documentOf, measureDocument } from '../../src/core/document.ts';
 import { RichTextView } from '../../src/viewer.tsx';
 import { editorOf } from './editing.ts';
 import { blocks, tree } from './generated.ts';
@@ -51,5 +51,18 @@ describe('the schema', () => {
     let deep: unknown = { text: 'a' };
     for (let depth = 0; depth < 100_000; depth += 1) deep = { type: 'block-quote', children: [deep] };
     expect(blocksOf([deep])).toHaveLength(1);
+  });
+});
+
+describe('the size of a document', () => {
+  it('is the sum of its blocks: bytes as they are sent, words, nodes', () => {
+    fc.assert(
+      fc.property(blocks, (children) => {
+        const document = { version: 1 as const, children };
+        const size = measureDocument(document);
+        expect(size.bytes).toBe(richTextBytes(document));
+        expect(size.words).toBe(richTextToPlainText(document).match(/\S+/g)?.length ?? 0);
+      }),
+    );
   });
 });
