@@ -40,6 +40,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     readers: [
       'follows',
       'reports',
+      'campaign-review',
       'ambassadors',
       'auth',
       'donations',
@@ -85,7 +86,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   pictures: {
     owner: 'auth',
     writers: { pictures: 'what members send is stored with whose it is' },
-    readers: ['articles', 'merchants', 'own-campaigns'],
+    readers: ['articles', 'merchants', 'own-campaigns', 'campaign-review'],
   },
   prayer_amens: of('prayers', 'donations'),
   products: of('products'),
@@ -109,7 +110,13 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   target_news: of('targets', 'follows'),
   target_news_evidence: of('targets'),
   target_revision_pictures: { owner: 'targets', writers: { 'own-campaigns': 'of a draft' } },
-  target_revisions: { owner: 'targets', writers: { 'own-campaigns': 'while it is a draft' } },
+  revision_comments: of('campaign-review', 'own-campaigns'),
+  operator_actions: of('operators', 'campaign-review'),
+  target_revisions: {
+    owner: 'targets',
+    writers: { 'own-campaigns': 'while it is a draft' },
+    readers: ['campaign-review'],
+  },
   target_slugs: of('targets', 'follows', 'reports'),
   target_verifications: of('targets'),
   temporary_passwords: of('auth'),
@@ -118,7 +125,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   user_devices: of('auth'),
   user_identities: of('auth'),
   user_passwords: of('auth'),
-  users: of('auth', 'donations', 'operators', 'reports', 'follows', 'pictures'),
+  users: of('auth', 'donations', 'operators', 'reports', 'follows', 'pictures', 'campaign-review'),
   volunteers: of('volunteers'),
   webhook_deliveries: of('payments'),
 };

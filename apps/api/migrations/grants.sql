@@ -31,9 +31,9 @@ BEGIN
     UPDATE (charge_attempts, checked_at, next_check_at, cancel_requested_at, cancel_tried_at) ON payments TO uluran_app;
   GRANT UPDATE (next_check_at) ON gateway_transactions TO uluran_app;
   REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
-    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed FROM uluran_app;
+    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments FROM uluran_app;
   GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
-    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed TO uluran_app;
+    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments TO uluran_app;
   -- What only other functions call, and what only operators decide.
   REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(),
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
@@ -44,5 +44,6 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint),
-    issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint) FROM PUBLIC;
+    issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint),
+    decide_revision(bigint, bigint, integer, text, text) FROM PUBLIC;
 END $$;

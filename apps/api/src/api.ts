@@ -5,6 +5,8 @@ import { ambassadorHandlers } from './ambassadors/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { createAuth } from './auth/auth.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
+import { campaignReviewHandlers } from './campaign-review/routes.ts';
+import { createCampaignReview } from './campaign-review/service.ts';
 import { campaignTarget } from './campaigns/donation-target.ts';
 import { campaignHandlers } from './campaigns/routes.ts';
 import { zakatHandlers } from './configuration/routes.ts';
@@ -159,6 +161,7 @@ export function createApi({
       ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),
+      ...campaignReviewHandlers(createCampaignReview(sql)),
       ...ownCampaignHandlers(createOwnCampaignService(sql)),
       ...pictureHandlers(pictures, createUploadService({ sql, pictures })),
       ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN }),

@@ -3,6 +3,7 @@ import type { Api } from './api.ts';
 import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 
+import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
 import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
@@ -62,6 +63,7 @@ export async function startWorker({
     ...accountMailHandlers(mailing),
     ...followMailHandlers(mailing),
     ...volunteerMailHandlers(mailing),
+    ...campaignReviewMailHandlers(mailing),
     ...pictureRemovalHandlers(api.pictures),
   };
   const jobs: Job[] = [

@@ -1,5 +1,5 @@
 import { ROUTE_NAMES } from '@uluran/contract/endpoints';
-import { ROUTES, type RouteName } from '@uluran/contract/routes';
+import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { describe, expect, test, vi } from 'vitest';
 import { readDocumentation } from '../scripts/docs/source.ts';
 import { type Client, createClient } from '../src/index.ts';
@@ -57,6 +57,9 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'ownCampaigns.discard': ({ ownCampaigns }) => ownCampaigns.discard('c1'),
   'ownCampaigns.submit': ({ ownCampaigns }) => ownCampaigns.submit('c1', 1),
   'ownCampaigns.recall': ({ ownCampaigns }) => ownCampaigns.recall('c1'),
+  'ownCampaigns.pause': ({ ownCampaigns }) => ownCampaigns.pause('c1'),
+  'ownCampaigns.resume': ({ ownCampaigns }) => ownCampaigns.resume('c1'),
+  'ownCampaigns.end': ({ ownCampaigns }) => ownCampaigns.end('c1'),
   'ownCampaigns.uploadPicture': ({ ownCampaigns }) => ownCampaigns.uploadPicture(new Blob(['gambar'])),
   'csr.list': ({ csr }) => csr.list({ sort: 'closest' }),
   'csr.get': ({ csr }) => csr.get('perahu'),
@@ -127,6 +130,12 @@ const OUTSIDE: Partial<Record<RouteName, string>> = {
   getOpenApi: 'read by tools',
   showDocs: 'opened in a browser',
   getDocsFile: 'loaded by that page',
+  ...Object.fromEntries(
+    ROUTE_NAMES.filter((name) => (ROUTES[name] as Route).audience === 'operator').map((name) => [
+      name,
+      'for operators, whose token no client of the site holds',
+    ]),
+  ),
   getMetrics: 'scraped by Prometheus, as text',
 };
 

@@ -172,5 +172,5 @@ export function missingOfDraft(draft: DraftContent, rules: CampaignRules, since:
 }
 
 /** What a member may do with a campaign of theirs now. */
-export const CAMPAIGN_ACTIONS = ['edit', 'submit', 'recall', 'revise', 'discard'] as const;
+export const CAMPAIGN_ACTIONS = ['edit', 'submit', 'recall', 'revise', 'discard', 'pause', 'resume', 'end'] as const;
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];

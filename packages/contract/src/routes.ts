@@ -25,6 +25,11 @@ function own<Method extends HttpMethod, Path extends string>(method: Method, pat
   return { method, path, audience: 'bearer' } as const;
 }
 
+/** A call of an operator, whose token no member's session holds. */
+function ops<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
+  return { method, path, audience: 'operator' } as const;
+}
+
 export const ROUTES = {
   getHome: get('/home'),
   search: get('/search'),
@@ -114,7 +119,19 @@ export const ROUTES = {
   discardCampaignDraft: own('DELETE', '/me/campaigns/{id}/draft'),
   submitCampaignDraft: own('POST', '/me/campaigns/{id}/submit'),
   recallCampaignDraft: own('POST', '/me/campaigns/{id}/recall'),
+  pauseOwnCampaign: own('POST', '/me/campaigns/{id}/pause'),
+  resumeOwnCampaign: own('POST', '/me/campaigns/{id}/resume'),
+  endOwnCampaign: own('POST', '/me/campaigns/{id}/end'),
   uploadPicture: own('POST', '/me/pictures'),
+  listCampaignReviews: ops('GET', '/ops/campaigns'),
+  getCampaignReview: ops('GET', '/ops/campaigns/{id}'),
+  takeCampaignReview: ops('POST', '/ops/campaigns/{id}/take'),
+  commentOnCampaign: ops('POST', '/ops/campaigns/{id}/comments'),
+  requestCampaignChanges: ops('POST', '/ops/campaigns/{id}/request-changes'),
+  approveCampaign: ops('POST', '/ops/campaigns/{id}/approve'),
+  rejectCampaign: ops('POST', '/ops/campaigns/{id}/reject'),
+  freezeCampaign: ops('POST', '/ops/campaigns/{id}/freeze'),
+  releaseCampaign: ops('POST', '/ops/campaigns/{id}/release'),
   receiveNotification: { method: 'POST', path: '/webhooks/{gateway}', audience: 'gateway' },
   getPicture: get('/pictures/{file}'),
   getSharePicture: get('/og/{kind}/{file}'),

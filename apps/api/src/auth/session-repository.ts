@@ -39,7 +39,7 @@ export async function findSession(
   const [row] = await sql<(Member & { stale: boolean })[]>`
     SELECT s.id AS "sessionId", s.user_id AS "userId", s.temporary_password_id IS NOT NULL AS "temporaryPassword",
       s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}) AS "recentlyConfirmed",
-      s.last_seen_at < now() - make_interval(mins => ${SESSION_SEEN_MINUTES}) AS stale
+      u.role, s.last_seen_at < now() - make_interval(mins => ${SESSION_SEEN_MINUTES}) AS stale
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.audience = ${audience} AND u.frozen_at IS NULL
       AND (s.audience = 'member' OR u.role <> 'member') AND ${livingSession(sql)}`;

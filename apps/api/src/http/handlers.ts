@@ -10,8 +10,8 @@ export interface ApiRequest<Name extends RouteName = RouteName> {
   params: EndpointParsed<Name, 'params'>;
   query: EndpointParsed<Name, 'query'>;
   body: EndpointParsed<Name, 'body'>;
-  /** The member of its token: always present on routes for `bearer`. */
-  member: (typeof ROUTES)[Name]['audience'] extends 'bearer' ? Member : Member | undefined;
+  /** The account of its token: always present on routes for `bearer` and `operator`. */
+  member: (typeof ROUTES)[Name]['audience'] extends 'bearer' | 'operator' ? Member : Member | undefined;
   /** Reads the one file, for endpoints that take a form of one: checks that do not need it come before. Empty otherwise. */
   readFile: ReadFile;
   /** The bytes as they came, for endpoints whose body a signature covers; empty otherwise. */

@@ -10,6 +10,8 @@ export interface Member {
   temporaryPassword: boolean;
   /** Proved within the last minutes who they are. */
   recentlyConfirmed: boolean;
+  /** `member`, or what an operator may do. */
+  role: string;
 }
 
 /** Whom a token was made for. One made for the site is worth nothing at an operator's call, and the other way round. */
@@ -25,11 +27,11 @@ function tokenOf(header: string | undefined): string | undefined {
 
 /**
  * Who calls, decided by the endpoint's row alone, before anything else of the request is looked at.
- * @throws Failure `invalid_token`, `must_change_password` or `step_up_required`
+ * @throws Failure `invalid_token`, `must_change_password`, `forbidden` or `step_up_required`
  */
 export async function identifyCaller(
   { audience }: Pick<Route, 'audience'>,
-  endpoint: Pick<Endpoint, 'optionalBearer' | 'stepUp' | 'temporaryPassword'>,
+  endpoint: Pick<Endpoint, 'optionalBearer' | 'roles' | 'stepUp' | 'temporaryPassword'>,
   header: string | undefined,
   authenticate: Authenticate,
 ): Promise<Member | undefined> {
@@ -39,6 +41,7 @@ export async function identifyCaller(
   if (audience === 'anyone') return member && !member.temporaryPassword ? member : undefined;
   if (!member) throw new Failure('invalid_token');
   if (member.temporaryPassword && !endpoint.temporaryPassword) throw new Failure('must_change_password');
+  if (endpoint.roles && !endpoint.roles.includes(member.role)) throw new Failure('forbidden');
   if (endpoint.stepUp && !member.recentlyConfirmed) throw new Failure('step_up_required');
   return member;
 }

@@ -1,4 +1,6 @@
+import { endOperatorSessions, openOperatorSession, setRole } from '../auth/operator-sessions.ts';
 import type { Queryable } from '../database/client.ts';
+import type { OperatorRole } from './roles.ts';
 
 /** An account that may decide about money. */
 export interface Operator {
@@ -28,10 +30,25 @@ export async function addOperator(sql: Queryable, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Ends an operator's rights; what they decided stays. Returns false when the address is no operator's. */
+/** Sets what an operator may do. Returns false when the address is no operator's. */
+export async function setOperatorRole(sql: Queryable, email: string, role: OperatorRole): Promise<boolean> {
+  const id = await findOperator(sql, email);
+  if (id === undefined) return false;
+  await setRole(sql, id, role);
+  return true;
+}
+
+/** Opens a session for an operator's calls; returns its token. Undefined when the address is no operator's, or has no role. */
+export async function issueOperatorToken(sql: Queryable, email: string): Promise<string | undefined> {
+  const id = await findOperator(sql, email);
+  return id === undefined ? undefined : await openOperatorSession(sql, id);
+}
+
+/** Ends an operator's rights and sessions; what they decided stays. Returns false when the address is no operator's. */
 export async function endOperator(sql: Queryable, email: string): Promise<boolean> {
-  const rows = await sql`
+  const rows = await sql<{ userId: number }[]>`
     UPDATE operators SET ended_at = now() WHERE ended_at IS NULL
-      AND user_id = (SELECT id FROM users WHERE email = ${email.trim().toLowerCase()}) RETURNING user_id`;
+      AND user_id = (SELECT id FROM users WHERE email = ${email.trim().toLowerCase()}) RETURNING user_id AS "userId"`;
+  for (const { userId } of rows) await endOperatorSessions(sql, userId);
   return rows.length > 0;
 }

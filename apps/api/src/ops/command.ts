@@ -17,6 +17,8 @@ export type Options = Readonly<
       | 'donation'
       | 'gateway'
       | 'note'
+      | 'field'
+      | 'role'
       | 'by'
       | 'approved-by'
       | 'total'

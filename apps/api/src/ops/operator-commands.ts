@@ -1,9 +1,10 @@
 import { CommandRefused } from '../operators/errors.ts';
-import { addOperator, endOperator, listOperators } from '../operators/service.ts';
+import { isOperatorRole, OPERATOR_ROLES } from '../operators/roles.ts';
+import { addOperator, endOperator, issueOperatorToken, listOperators, setOperatorRole } from '../operators/service.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** `ops operators [add | end <e-mail>]` */
-export async function runOperators({ sql, print, words }: Command): Promise<void> {
+/** `ops operators [add | end | role | token <e-mail>]` */
+export async function runOperators({ sql, print, words, options }: Command): Promise<void> {
   const [verb = 'list', email, ...rest] = words;
   if (rest.length > 0 || (verb === 'list') !== (email === undefined)) throw new UsageError();
   if (email === undefined) {
@@ -15,5 +16,14 @@ export async function runOperators({ sql, print, words }: Command): Promise<void
   } else if (verb === 'end') {
     if (!(await endOperator(sql, email))) throw new CommandRefused(`${email} is no operator.`);
     print(`${email} is no operator any more.`);
+  } else if (verb === 'role') {
+    const { role = '' } = options;
+    if (!isOperatorRole(role)) throw new CommandRefused(`A role is one of ${OPERATOR_ROLES.join(', ')}.`);
+    if (!(await setOperatorRole(sql, email, role))) throw new CommandRefused(`${email} is no operator.`);
+    print(`${email} is ${role}.`);
+  } else if (verb === 'token') {
+    const token = await issueOperatorToken(sql, email);
+    if (token === undefined) throw new CommandRefused(`${email} is no operator with a role.`);
+    print(token);
   } else throw new UsageError();
 }

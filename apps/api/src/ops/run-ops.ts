@@ -4,6 +4,7 @@ import { CommandRefused } from '../operators/errors.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import { EncryptionKeysUnusable } from '../secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';
+import { runCampaigns } from './campaign-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
@@ -50,14 +51,30 @@ export const USAGE = `Usage:
       lists how many numbers are sealed with each key of ENCRYPTION_KEYS
   ops secrets reseal --by <operator's e-mail>
       seals all of them with the first key; may be cut short and begun again
+  ops campaign [list]
+      lists campaigns that wait for a review, or are in one
+  ops campaign show <id>
+      shows what was handed in, the comments, and what operators did
+  ops campaign take | approve <id> --by <operator's e-mail>
+      takes one that waits; approves and publishes what one has taken
+  ops campaign comment <id> --field <field> --note <words> --by <operator's e-mail>
+      comments on a field; sent with the decision
+  ops campaign ask | reject | freeze | release <id> --note <words> --by <operator's e-mail>
+      asks for changes or refuses what one has taken; freezes a public campaign, or lifts that
   ops operators [add | end <e-mail>]
-      lists who may decide about money; makes the account with that confirmed address one, or ends its rights`;
+      lists who may decide about money; makes the account with that confirmed address one, or ends its rights
+  ops operators role <e-mail> --role reviewer | finance | content | administrator
+      sets what an operator may do
+  ops operators token <e-mail>
+      prints a token for the operators' calls, good for twelve hours; it opens nothing of the site`;
 
 const OPTIONS = {
   reference: { type: 'string' },
   donation: { type: 'string' },
   gateway: { type: 'string' },
   note: { type: 'string' },
+  field: { type: 'string' },
+  role: { type: 'string' },
   by: { type: 'string' },
   'approved-by': { type: 'string' },
   total: { type: 'string' },
@@ -77,6 +94,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   unmatched: runUnmatched,
   pool: runPool,
   secrets: runSecrets,
+  campaign: runCampaigns,
   operators: runOperators,
 };
 

@@ -6,6 +6,13 @@ import type { RevisionStatus, TargetStatus } from '@uluran/contract/states';
 export function actionsOf(status: TargetStatus, draft: RevisionStatus | null): CampaignAction[] {
   const never = status === 'draft';
   const takesChanges = never || status === 'live' || status === 'paused';
+  return [...draftActions(never, takesChanges, draft), ...(STEPS[status] ?? [])];
+}
+
+/** Steps with the campaign itself, whatever is written of it. */
+const STEPS: Partial<Record<TargetStatus, CampaignAction[]>> = { live: ['pause', 'end'], paused: ['resume', 'end'] };
+
+function draftActions(never: boolean, takesChanges: boolean, draft: RevisionStatus | null): CampaignAction[] {
   if (draft === 'submitted') return ['recall'];
   if (draft === 'in_review') return [];
   if (draft === 'editing' || draft === 'changes_requested')

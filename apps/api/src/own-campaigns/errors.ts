@@ -13,6 +13,7 @@ const SENTENCES = {
   reviewed: 'Draf ini sedang diperiksa dan belum bisa diubah.',
   decided: 'Versi ini sudah diputuskan. Muat ulang halaman untuk melihat keadaannya.',
   open: 'Masih ada perubahan yang belum diputuskan, atau penggalangan ini tidak bisa diubah lagi.',
+  step: 'Langkah ini tidak bisa diambil sekarang. Muat ulang halaman untuk melihat keadaannya.',
   tooMany: 'Anda sudah punya cukup banyak draf. Selesaikan atau hapus salah satunya dulu.',
 } as const;
 

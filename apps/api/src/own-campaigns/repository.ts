@@ -53,9 +53,13 @@ export async function listCampaigns(
   return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
 }
 
+const SENT_COMMENTS = text`coalesce((SELECT json_agg(json_build_object('field', c.field, 'words', c.words, 'commentedAt', c.commented_at) ORDER BY c.id)
+  FROM revision_comments c WHERE c.revision_id = d.id AND c.sent_at IS NOT NULL), '[]')`;
+
 const selectCampaign = statement<{ campaign: StoredCampaign }>(text`
   SELECT json_build_object(${campaignFields}, 'rules', setting('campaign_rules'), 'today', ${jakartaDay(text`now()`)},
-    'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object(${progressFields}, 'version', d.version, ${contentFields(text`d`, text`dc`)}) END,
+    'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object(${progressFields}, 'version', d.version, 'decision', d.comment,
+      'comments', ${SENT_COMMENTS}, ${contentFields(text`d`, text`dc`)}) END,
     'published', CASE WHEN p.id IS NOT NULL THEN json_build_object(${contentFields(text`p`, text`pc`)}) END) AS campaign
   FROM ${ownCampaigns} LEFT JOIN pictures dc ON dc.id = d.cover_picture_id LEFT JOIN pictures pc ON pc.id = p.cover_picture_id
   WHERE t.id = $target`);
@@ -116,6 +120,14 @@ export async function submitRevision(sql: Queryable, target: number, version: nu
 
 export async function discardDraft(sql: Queryable, target: number): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT discard_draft(${target}) AS done`;
+  return row.done;
+}
+
+const STEPS = { pause: 'pause_campaign', resume: 'resume_campaign', end: 'end_campaign' } as const;
+
+/** A step of the owner with a public campaign. */
+export async function takeStep(sql: Queryable, target: number, step: keyof typeof STEPS): Promise<boolean> {
+  const [row] = await sql<[{ done: boolean }]>`SELECT ${sql(STEPS[step])}(${target}) AS done`;
   return row.done;
 }
 

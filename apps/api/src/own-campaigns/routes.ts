@@ -11,6 +11,9 @@ type OwnCampaignHandlers = Pick<
   | 'discardCampaignDraft'
   | 'submitCampaignDraft'
   | 'recallCampaignDraft'
+  | 'pauseOwnCampaign'
+  | 'resumeOwnCampaign'
+  | 'endOwnCampaign'
 >;
 
 /** A member's own campaigns. */
@@ -33,6 +36,11 @@ export function ownCampaignHandlers(campaigns: OwnCampaignService): OwnCampaignH
     submitCampaignDraft: async ({ member, params, body }) => ({
       data: await campaigns.submit(member.userId, params.id, body.version),
     }),
+    pauseOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(member.userId, params.id, 'pause') }),
+    resumeOwnCampaign: async ({ member, params }) => ({
+      data: await campaigns.step(member.userId, params.id, 'resume'),
+    }),
+    endOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(member.userId, params.id, 'end') }),
     recallCampaignDraft: async ({ member, params }) => ({ data: await campaigns.recall(member.userId, params.id) }),
   };
 }

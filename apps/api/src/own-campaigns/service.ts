@@ -28,6 +28,7 @@ import {
   reopenRevision,
   type StoredCampaign,
   submitRevision,
+  takeStep,
 } from './repository.ts';
 
 const PAGE = 20;
@@ -151,6 +152,13 @@ export function createOwnCampaignService(sql: Sql) {
         await submitRevision(tx, target, version);
         return await read(tx, target);
       });
+    },
+
+    /** @throws NotFound, WrongCampaignState */
+    async step(owner: number, publicId: string, step: 'pause' | 'resume' | 'end'): Promise<OwnCampaignDetail> {
+      const target = await find(sql, owner, publicId);
+      if (!(await takeStep(sql, target, step))) throw new WrongCampaignState('step');
+      return await read(sql, target);
     },
 
     /** @throws NotFound, WrongCampaignState once an operator has it */

@@ -5,19 +5,20 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rollUpLedger } from '../../src/ledger/service.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
 import {
-  type Account,
   type AccountFields,
   createAccount,
+  createOperator,
   newAddress,
   newNetwork,
   OTHER_PASSWORD,
   registration,
 } from '../support/accounts.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
-import { createDraft } from '../support/drafts.ts';
 import { donationBody, type GivenPayment, giveOpen, givePaid } from '../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';
+import { ownCampaignRows, reviewRows } from './support/campaign-rows.ts';
+import type { Owner, Row } from './support/matrix-row.ts';
 
 const running = await startTestApi();
 const { database, gateway } = running;
@@ -50,25 +51,6 @@ const STRANGERS = {
   'with a password': { Authorization: `Basic ${btoa('admin:admin')}` },
   'with a cookie': { Cookie: 'session=%7B%22token%22%3A%22x%22%2C%22loggedIn%22%3Atrue%7D' },
 } as const;
-
-/** An account with what its row has arranged for it, by id. */
-type Owner = Account & { thing?: string | undefined };
-
-interface Row {
-  /** A good request: its path with what it names filled in, and its body. */
-  path: (owner: Owner) => string;
-  body?: (owner: Owner) => unknown;
-  /** Makes what is the owner's alone; returns its id. */
-  arrange?: (owner: Account) => Promise<string>;
-  /** What everybody gets; where the call needs a token, its owner. */
-  status: number;
-  /** What another member gets who names something of the owner's. */
-  otherStatus?: number;
-  /** What the owner's account must be like. */
-  account?: AccountFields;
-}
-
-const draft = ({ userId }: Account) => createDraft(database, userId);
 
 const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
 
@@ -196,43 +178,8 @@ const ROWS: Record<RouteName, Row> = {
     body: () => ({ anonymous: true }),
     status: 404,
   },
-  listOwnCampaigns: { path: () => '/me/campaigns', status: 200 },
-  createOwnCampaign: { path: () => '/me/campaigns', body: () => ({}), status: 201 },
-  getOwnCampaign: { path: ({ thing }) => `/me/campaigns/${thing}`, arrange: draft, status: 200, otherStatus: 404 },
-  saveCampaignDraft: {
-    path: ({ thing }) => `/me/campaigns/${thing}/draft`,
-    arrange: draft,
-    body: () => ({ version: 1, city: 'Kupang' }),
-    status: 200,
-    otherStatus: 404,
-  },
-  reviseOwnCampaign: {
-    path: ({ thing }) => `/me/campaigns/${thing}/draft`,
-    arrange: async ({ userId }) => (await createCampaign(database, { ownerId: userId })).publicId,
-    status: 201,
-    otherStatus: 404,
-  },
-  discardCampaignDraft: {
-    path: ({ thing }) => `/me/campaigns/${thing}/draft`,
-    arrange: draft,
-    status: 200,
-    otherStatus: 404,
-  },
-  submitCampaignDraft: {
-    path: ({ thing }) => `/me/campaigns/${thing}/submit`,
-    arrange: draft,
-    body: () => ({ version: 1 }),
-    status: 200,
-    otherStatus: 404,
-  },
-  recallCampaignDraft: {
-    path: ({ thing }) => `/me/campaigns/${thing}/recall`,
-    arrange: ({ userId }) => createDraft(database, userId, 'submitted'),
-    status: 200,
-    otherStatus: 404,
-  },
-  // A member gets as far as being asked for a file.
-  uploadPicture: { path: () => '/me/pictures', body: () => ({}), status: 415 },
+  ...ownCampaignRows(database),
+  ...reviewRows(database),
   getGivingStatement: { path: () => '/me/statements/2026.csv', status: 200 },
   receiveNotification: {
     path: () => '/webhooks/midtrans',
@@ -265,8 +212,12 @@ async function send(name: RouteName, headers: Record<string, string>, owner: Own
   return response;
 }
 
+const audienceOf = (name: RouteName): Route['audience'] => ROUTES[name].audience;
+
+/** Who may make the call: a member, or an operator. */
 async function ownerFor(name: RouteName, fields: AccountFields = {}): Promise<Owner> {
-  const owner = await createAccount(database, { ...ROWS[name].account, ...fields });
+  const create = audienceOf(name) === 'operator' ? createOperator : createAccount;
+  const owner = await create(database, { ...ROWS[name].account, ...fields });
   return { ...owner, thing: await ROWS[name].arrange?.(owner) };
 }
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -286,6 +237,7 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
   const { audience }: Route = ROUTES[name];
   const { stepUp = false, temporaryPassword = false } = endpointOf(name);
   const { status, otherStatus = status, account = {} } = ROWS[name];
+  const isOps = audience === 'operator';
   const isOpen = audience === 'anyone' || audience === 'gateway';
 
   test.each(Object.entries(STRANGERS))('answers a caller %s as its audience says', async (_, headers) => {
@@ -306,10 +258,20 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
     ).toBe(expected);
   });
 
-  test('takes an operator’s token for nobody’s', async () => {
-    const operator = await createAccount(database, { ...account, audience: 'operator', role: 'administrator' });
-    expect((await send(name, bearer(operator.token), operator)).status).toBe(isOpen ? status : 401);
-  });
+  if (isOps)
+    test('refuses a member’s token, and operators of another role', async () => {
+      const member = await createAccount(database, { role: 'administrator' });
+      const content = await createOperator(database, { role: 'content' });
+      const { thing } = await ownerFor(name);
+      expect((await send(name, bearer(member.token), { ...member, thing })).status).toBe(401);
+      expect((await send(name, bearer(content.token), { ...content, thing })).status).toBe(403);
+    });
+
+  if (!isOps)
+    test('takes an operator’s token for nobody’s', async () => {
+      const operator = await createAccount(database, { ...account, audience: 'operator', role: 'administrator' });
+      expect((await send(name, bearer(operator.token), operator)).status).toBe(isOpen ? status : 401);
+    });
 
   test('asks who is there, where it should, five minutes after the last proof', async () => {
     const owner = await ownerFor(name, { confirmedMinutesAgo: 6 });

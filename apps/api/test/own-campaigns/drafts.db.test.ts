@@ -206,7 +206,7 @@ describe('a change of a public campaign', () => {
 
   test('is a copy, and the public reads what was approved until it is decided', async () => {
     const { call, campaign, id } = await revised();
-    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ draft: null, actions: ['revise'] });
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ draft: null, actions: ['revise', 'pause', 'end'] });
     const begun = await call('POST', `/${id}/draft`);
     expect([begun.status, begun.body.data.draft.title, begun.body.data.draft.number]).toEqual([201, campaign.title, 2]);
     expect((await call('POST', `/${id}/draft`)).status).toBe(409);

@@ -71,6 +71,13 @@ export async function createAccount({ ownerSql }: TestDatabase, fields: AccountF
   return { ...account, ...(await createSession({ ownerSql }, user.id, fields)) };
 }
 
+/** An operator with a session for operators' calls. */
+export async function createOperator(database: TestDatabase, fields: AccountFields = {}): Promise<Account> {
+  const account = await createAccount(database, { audience: 'operator', role: 'reviewer', ...fields });
+  await database.ownerSql`INSERT INTO operators (user_id) VALUES (${account.userId})`;
+  return account;
+}
+
 /** One more session of an account. */
 export async function createSession(
   { ownerSql }: Pick<TestDatabase, 'ownerSql'>,

@@ -65,3 +65,10 @@ export async function createDraft(
       UPDATE target_revisions SET status = ${step}, submitted_at = now() WHERE target_id = (SELECT id FROM donation_targets WHERE public_id = ${publicId})`;
   return publicId;
 }
+
+/** A member's campaign that this operator has in review; returns its public id. */
+export async function createReview(database: TestDatabase, ownerId: number, operatorId: number): Promise<string> {
+  const publicId = await createDraft(database, ownerId, 'submitted');
+  await database.ownerSql`SELECT take_revision(id, ${operatorId}) FROM donation_targets WHERE public_id = ${publicId}`;
+  return publicId;
+}

@@ -54,6 +54,21 @@ export interface OwnCampaigns {
    */
   recall(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
+   * Stops the gifts until it goes on.
+   * @endpoint pauseOwnCampaign
+   */
+  pause(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
+  /**
+   * Lets a paused campaign go on.
+   * @endpoint resumeOwnCampaign
+   */
+  resume(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
+  /**
+   * Ends it for good, before its last day.
+   * @endpoint endOwnCampaign
+   */
+  end(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
+  /**
    * Stores a picture for a draft: a Blob, or a form with the field `picture`.
    * @endpoint uploadPicture
    */
@@ -83,6 +98,9 @@ export function createOwnCampaigns({ call }: Connection): OwnCampaigns {
     submit: (id, version, options) =>
       dataOf(call('submitCampaignDraft', { params: { id }, body: { version } }, options)),
     recall: (id, options) => dataOf(call('recallCampaignDraft', { params: { id } }, options)),
+    pause: (id, options) => dataOf(call('pauseOwnCampaign', { params: { id } }, options)),
+    resume: (id, options) => dataOf(call('resumeOwnCampaign', { params: { id } }, options)),
+    end: (id, options) => dataOf(call('endOwnCampaign', { params: { id } }, options)),
     uploadPicture: (image, options) => {
       const body = image instanceof FormData ? image : new FormData();
       if (!(image instanceof FormData)) body.set('picture', image);

@@ -76,6 +76,9 @@ export const personalDataSchema = z.object({
       number: z.int(),
       status: z.string(),
       savedAt: instant,
+      /** What the operator wrote who decided, and comments on its fields. */
+      decision: z.nullable(z.string()),
+      comments: z.array(z.object({ field: z.string(), words: z.string(), commentedAt: instant })),
       content: draftContentSchema,
     }),
   ),

@@ -18,6 +18,7 @@ import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { reportEndpoints } from './reports.ts';
+import { reviewEndpoints } from './review.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { anyTargetEndpoints } from './targets.ts';
@@ -43,6 +44,7 @@ export * from './prayers.ts';
 export * from './products.ts';
 export * from './receipts.ts';
 export * from './reports.ts';
+export * from './review.ts';
 export * from './search.ts';
 export * from './targets.ts';
 export * from './volunteers.ts';
@@ -75,6 +77,8 @@ export interface Endpoint {
   optionalBearer?: boolean;
   /** Refused with `step_up_required` unless the member proved who they are (`confirmAccess`, or signing in) in the last minutes. */
   stepUp?: boolean;
+  /** For routes to `operator`: which of their roles may call it. */
+  roles?: readonly string[];
   /** Also open to the session of a temporary password, which is refused everywhere else with `must_change_password`. */
   temporaryPassword?: boolean;
   /** Responds with `text/event-stream`. */
@@ -109,6 +113,7 @@ export const ENDPOINTS = {
   ...memberEndpoints,
   ...ownDonationEndpoints,
   ...ownCampaignEndpoints,
+  ...reviewEndpoints,
   ...serviceEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;
 

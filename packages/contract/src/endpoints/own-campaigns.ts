@@ -55,6 +55,10 @@ export const campaignDraftSchema = named(
     savedAt: instant,
     submittedAt: z.nullable(instant),
     decidedAt: z.nullable(instant),
+    /** What the operator wrote who asked for changes or refused it; null without a decision. */
+    decision: z.nullable(z.string()),
+    /** On its fields, the oldest first. */
+    comments: z.array(z.object({ field: z.string(), words: z.string(), commentedAt: instant })),
     /** What keeps it from being handed in, in the order of the editor's steps. */
     missing: z.array(z.object({ field: z.enum(DRAFT_FIELDS), message: z.string() })),
   }),
@@ -248,6 +252,27 @@ export const ownCampaignEndpoints = {
   recallCampaignDraft: {
     tag,
     summary: 'Take a draft back that no operator has begun to review',
+    params: idParameter,
+    response: ownCampaignDetailSchema,
+    errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+  pauseOwnCampaign: {
+    tag,
+    summary: 'Stop the gifts to a campaign until it goes on',
+    params: idParameter,
+    response: ownCampaignDetailSchema,
+    errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+  resumeOwnCampaign: {
+    tag,
+    summary: 'Let a paused campaign go on',
+    params: idParameter,
+    response: ownCampaignDetailSchema,
+    errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+  endOwnCampaign: {
+    tag,
+    summary: 'End a campaign for good, before its last day',
     params: idParameter,
     response: ownCampaignDetailSchema,
     errors: [...TOKEN, 'not_found', 'campaign_state'],

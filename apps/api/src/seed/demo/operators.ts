@@ -5,8 +5,8 @@ import type { DemoClock } from './clock.ts';
 
 /** Invented employees of the platform, who decide about the demo's money. They never sign in. */
 const OPERATORS = [
-  { name: 'Rina Kusumawati', email: 'rina@operator.example' },
-  { name: 'Bagus Wicaksono', email: 'bagus@operator.example' },
+  { name: 'Rina Kusumawati', email: 'rina@operator.example', role: 'reviewer' },
+  { name: 'Bagus Wicaksono', email: 'bagus@operator.example', role: 'administrator' },
 ] as const;
 
 /** Longer than any campaign of the demo has been open. */
@@ -15,10 +15,10 @@ const SINCE_DAYS = 900;
 /** Adds the operators; returns their ids. */
 export async function insertOperators(sql: TransactionSql, clock: DemoClock): Promise<SeededOperators> {
   const since = clock.daysAgo(SINCE_DAYS);
-  for (const { name, email } of OPERATORS) {
+  for (const { name, email, role } of OPERATORS) {
     await sql`
       WITH person AS (
-        INSERT INTO users (public_id, name, email, email_verified_at, created_at) VALUES (${newPublicId()}, ${name}, ${email}, ${since}, ${since}) RETURNING id)
+        INSERT INTO users (public_id, name, email, email_verified_at, role, created_at) VALUES (${newPublicId()}, ${name}, ${email}, ${since}, ${role}, ${since}) RETURNING id)
       INSERT INTO operators (user_id, since) SELECT id, ${since}::timestamptz FROM person`;
   }
   return await findOperators(sql);

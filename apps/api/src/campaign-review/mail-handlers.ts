@@ -1,0 +1,29 @@
+import { targetPath } from '@uluran/contract/targets';
+import type { Queryable } from '../database/client.ts';
+import { composeCampaignDecision } from '../mails/campaign-mails.ts';
+import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import type { OutboxHandler } from '../outbox/outbox.ts';
+import { readAction } from './repository.ts';
+
+interface Dependencies extends OutboxMailing {
+  sql: Queryable;
+}
+
+/** Tells owners what was decided about their campaigns; nothing where the account was erased meanwhile. */
+export function campaignReviewMailHandlers({
+  sql,
+  ...mailing
+}: Dependencies): Record<'campaign_decided', OutboxHandler> {
+  const send = createOutboxSender(mailing);
+  const page = (path: string) => new URL(path, mailing.publicOrigin).href;
+  return {
+    campaign_decided: async (message) => {
+      const told = await readAction(sql, Number(message.payload.actionId));
+      if (told === undefined) return;
+      const { action, slug, email, ...facts } = told;
+      const pageUrl = page(targetPath({ kind: 'campaign', slug }));
+      const mail = composeCampaignDecision(action, { ...facts, pageUrl, accountUrl: page('/account') });
+      if (mail !== undefined) await send(message, email, mail);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { layOutMail } from './mail-layout.ts';
+import type { Mail } from './mailer.ts';
+
+/** What the mail about an operator's decision says. */
+export interface CampaignDecision {
+  name: string;
+  title: string;
+  /** What the operator wrote; empty where nothing was. */
+  words: string;
+  /** How many comments stand beside the fields. */
+  commentCount: number;
+  /** The campaign's public page, and the owner's account. */
+  pageUrl: string;
+  accountUrl: string;
+}
+
+interface Wording {
+  subject: (title: string) => string;
+  heading: string;
+  opening: string;
+  button: { label: string; to: 'pageUrl' | 'accountUrl' };
+  closing: string;
+}
+
+const WORDINGS: Readonly<Record<string, Wording>> = {
+  approve: {
+    subject: (title) => `Disetujui: ${title}`,
+    heading: 'Galang dana Anda disetujui',
+    opening: 'Versi yang Anda ajukan sudah diperiksa dan sekarang tampil untuk umum.',
+    button: { label: 'Lihat halamannya', to: 'pageUrl' },
+    closing: 'Perubahan berikutnya diperiksa lagi; selama itu versi ini tetap tampil.',
+  },
+  request_changes: {
+    subject: (title) => `Perlu perbaikan: ${title}`,
+    heading: 'Ada yang perlu diperbaiki',
+    opening: 'Pemeriksa membaca galang dana Anda dan meminta perbaikan sebelum disetujui.',
+    button: { label: 'Buka akun Anda', to: 'accountUrl' },
+    closing: 'Setelah diperbaiki, ajukan lagi. Tulisan Anda tersimpan.',
+  },
+  reject: {
+    subject: (title) => `Tidak disetujui: ${title}`,
+    heading: 'Galang dana ini tidak disetujui',
+    opening: 'Setelah diperiksa, versi yang Anda ajukan tidak dapat kami setujui.',
+    button: { label: 'Buka akun Anda', to: 'accountUrl' },
+    closing: 'Bila ada yang keliru, balas email ini.',
+  },
+  freeze: {
+    subject: (title) => `Dibekukan: ${title}`,
+    heading: 'Galang dana Anda dibekukan sementara',
+    opening: 'Selama dibekukan, galang dana ini tidak menerima donasi dan dananya tidak dapat dicairkan.',
+    button: { label: 'Buka akun Anda', to: 'accountUrl' },
+    closing: 'Balas email ini untuk memberi penjelasan atau bukti.',
+  },
+  release: {
+    subject: (title) => `Tidak lagi dibekukan: ${title}`,
+    heading: 'Pembekuan sudah dicabut',
+    opening: 'Galang dana Anda tidak lagi dibekukan. Bila belum berakhir, Anda dapat melanjutkannya dari akun Anda.',
+    button: { label: 'Buka akun Anda', to: 'accountUrl' },
+    closing: 'Terima kasih atas kesabaran Anda.',
+  },
+};
+
+/** The mail about a decision; undefined for an action of which owners are not told. */
+export function composeCampaignDecision(action: string, facts: CampaignDecision): Mail | undefined {
+  const wording = Object.hasOwn(WORDINGS, action) ? WORDINGS[action] : undefined;
+  if (wording === undefined) return undefined;
+  const { name, title, words, commentCount } = facts;
+  return layOutMail({
+    subject: wording.subject(title),
+    heading: wording.heading,
+    recipientName: name,
+    opening: [wording.opening],
+    rows: [
+      { label: 'Galang dana', value: title, strong: true },
+      ...(words === '' ? [] : [{ label: 'Dari pemeriksa', value: words }]),
+      ...(action === 'request_changes' && commentCount > 0
+        ? [{ label: 'Catatan di samping isian', value: String(commentCount) }]
+        : []),
+    ],
+    button: { label: wording.button.label, url: facts[wording.button.to] },
+    closing: [wording.closing],
+  });
+}
