@@ -1,5 +1,6 @@
+import { fundSegments, fundTotal } from '@uluran/ui/fund-bar';
 import { describe, expect, it } from 'vitest';
-import { feeSentence, fundSegments, fundTotal, refundSentence } from '../../src/targets/sections/fund-use.ts';
+import { feeSentence, refundSentence } from '../../src/targets/sections/fund-use.ts';
 import { closedNotice, isLongStory, timeFigure } from '../../src/targets/standing.ts';
 import { ORIGIN } from '../configuration.ts';
 import { campaign, DONORS, document, funds, news, SLUG } from './fixtures.ts';

@@ -1,1 +1,2 @@
 export { FigureRow, FigureTable, FundBar, type FundSegment } from './fund-bar.tsx';
+export { type FundFigures, fundSegments, fundTotal } from './fund-use.ts';

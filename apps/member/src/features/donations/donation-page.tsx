@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { DonationBill } from './donation-bill.tsx';
 import { DonationTrail } from './donation-trail.tsx';
 import { pageOf } from './donation-words.ts';
+import { FundNow } from './fund-now.tsx';
 import { NextStep } from './next-step.tsx';
 import { ProductDeliveries } from './product-deliveries.tsx';
 import { useDonation } from './use-donations.ts';
@@ -71,6 +72,7 @@ function Gift({ gift }: { gift: OwnDonationDetail }) {
           <NextStep gift={gift} />
           {product === null ? null : <ProductDeliveries gift={gift} product={product} />}
           <DonationTrail gift={gift} />
+          <FundNow target={target} />
         </div>
         <div className="stacked">
           <DonationBill gift={gift} />

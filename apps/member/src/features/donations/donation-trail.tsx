@@ -11,10 +11,7 @@ export function DonationTrail({ gift }: { gift: OwnDonationDetail }) {
   const { paidAt, createdAt, late, match, returnedRupiah, payment } = gift;
   const method = PAYMENT_METHODS[payment.method].label;
   return (
-    <Section
-      title="Jejak donasi Anda"
-      lead="Donasi digabung dalam satu dana. Yang bisa diikuti adalah dananya, bukan lembar uangnya."
-    >
+    <Section title="Jejak donasi Anda">
       <Timeline>
         {returnedRupiah > 0 ? (
           <TimelineItem time={null} title={`${formatRupiah(returnedRupiah)} kembali kepada Anda`}>

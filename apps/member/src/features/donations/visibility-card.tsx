@@ -7,11 +7,14 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 import { Section } from '../../layout/section.tsx';
 import { isOver } from './donation-words.ts';
 
-/** Hides the name of a gift, or shows it again. A second press waits for the first: what is shown is always what was stored. */
+/** Hides the name of a gift, or shows it again. Presses are sent in their order, so the last one is what is stored. */
 export function VisibilityCard({ gift }: { gift: OwnDonationDetail }) {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
+    scope: { id: `visibility ${gift.id}` },
+    // A response that was on its way would show what was before.
+    onMutate: () => cache.cancelQueries(queries.ownDonation(gift.id)),
     mutationFn: (anonymous: boolean) => client.account.changeDonorVisibility(gift.id, { anonymous }),
     onSuccess: (changed) => {
       cache.setQueryData(queries.ownDonation(gift.id).queryKey, changed);
@@ -31,9 +34,7 @@ export function VisibilityCard({ gift }: { gift: OwnDonationDetail }) {
         detail="Tampil sebagai Hamba Allah di semua tempat, juga di kuitansi"
         checked={isPending ? variables : gift.anonymous}
         aria-busy={isPending || undefined}
-        onChange={({ currentTarget: { checked } }) => {
-          if (!isPending) mutate(checked);
-        }}
+        onChange={({ currentTarget: { checked } }) => mutate(checked)}
       />
       <div className="gift-preview">
         <p className="u-small u-muted">Sekarang tampil</p>

@@ -1,11 +1,11 @@
 import type { Funds } from '@uluran/contract';
 import { Accordion, AccordionItem } from '@uluran/ui/accordion';
 import { Card } from '@uluran/ui/card';
-import { FigureRow, FigureTable, FundBar } from '@uluran/ui/fund-bar';
+import { FigureRow, FigureTable, FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { TargetDetail } from '../target-pages.ts';
 import { FundSources } from './fund-sources.tsx';
-import { budgetTotalRupiah, feeSentence, fundDate, fundSegments, fundTotal, refundSentence } from './fund-use.ts';
+import { budgetTotalRupiah, feeSentence, fundDate, refundSentence } from './fund-use.ts';
 
 export interface FundsSectionProps {
   detail: Pick<TargetDetail, 'budget' | 'targetRupiah' | 'platformFeeBasisPoints'>;

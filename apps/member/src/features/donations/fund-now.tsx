@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnDonation } from '@uluran/contract/endpoints';
+import { formatDate } from '@uluran/contract/locale';
+import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
+import type { MemberContext } from '../../app/context.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { Section } from '../../layout/section.tsx';
+
+type Target = OwnDonation['target'];
+
+/** The public figures of a target's fund; undefined for what has no fund of its own. */
+function fundsOf({ queries }: Pick<MemberContext, 'queries'>, { kind, slug }: Target) {
+  if (kind === 'campaign') return queries.campaignFunds(slug);
+  if (kind === 'csr') return queries.csrFunds(slug);
+  return kind === 'product' ? queries.productFunds(slug) : undefined;
+}
+
+/** Where the money of the fund is now that the gift went into. A gift to an ambassador is in its campaign's fund, which its page shows. */
+export function FundNow({ target }: { target: Target }) {
+  const query = fundsOf(useMemberContext(), target);
+  return query === undefined ? null : <Funds query={query} kind={target.kind} />;
+}
+
+interface FundsProps {
+  query: NonNullable<ReturnType<typeof fundsOf>>;
+  kind: Target['kind'];
+}
+
+function Funds({ query, kind }: FundsProps) {
+  const { data } = useQuery(query);
+  // What the public page shows too: without it nothing of the gift is missing.
+  if (data === undefined || data.raisedRupiah === 0) return null;
+  const total = fundTotal(data);
+  return (
+    <Section
+      title="Dananya sekarang"
+      lead={`Per ${formatDate(data.asOf)}. Donasi digabung dalam satu dana: yang bisa diikuti adalah dananya, bukan lembar uangnya.`}
+    >
+      <FundBar
+        caption="Penggunaan dana yang terkumpul"
+        segments={fundSegments(data, kind === 'product' ? 'Bukti antar' : undefined)}
+        totalLabel={total.label}
+        totalRupiah={total.amountRupiah}
+      />
+    </Section>
+  );
+}
