@@ -15,6 +15,7 @@ import {
   type HomePage,
   type Regions,
 } from './resources/catalogue.ts';
+import { type BankAccounts, createBankAccounts } from './resources/bank-accounts.ts';
 import { type CsrProgrammes, createCsrProgrammes } from './resources/csr.ts';
 import { createDonations, type Donations } from './resources/donations.ts';
 import { createFollows, type Follows } from './resources/follows.ts';
@@ -38,6 +39,7 @@ export interface Client {
   home: HomePage;
   campaigns: Campaigns;
   ownCampaigns: OwnCampaigns;
+  bankAccounts: BankAccounts;
   csr: CsrProgrammes;
   ambassadors: Ambassadors;
   products: Products;
@@ -82,6 +84,7 @@ export function createClient(options: ClientOptions): Client {
     home: createHomePage(connection),
     campaigns: createCampaigns(connection),
     ownCampaigns: createOwnCampaigns(connection),
+    bankAccounts: createBankAccounts(connection),
     csr: createCsrProgrammes(connection),
     ambassadors: createAmbassadors(connection),
     products: createProducts(connection),

@@ -23,6 +23,7 @@ export {
 export type { Payments } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
+export type { BankAccounts } from './resources/bank-accounts.ts';
 export type { Receipts } from './resources/receipts.ts';
 export type { Search } from './resources/search.ts';
 export type { Service } from './resources/service.ts';

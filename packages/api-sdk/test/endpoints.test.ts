@@ -49,6 +49,12 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'campaigns.getNews': ({ campaigns }) => campaigns.getNews('sumur', 'k1'),
   'campaigns.listDonors': ({ campaigns }) => campaigns.listDonors('sumur', { prayersOnly: true }),
   'campaigns.getFunds': ({ campaigns }) => campaigns.getFunds('sumur'),
+  'bankAccounts.list': ({ bankAccounts }) => bankAccounts.list(),
+  'bankAccounts.get': ({ bankAccounts }) => bankAccounts.get('b1'),
+  'bankAccounts.add': ({ bankAccounts }) =>
+    bankAccounts.add({ bankCode: '014', number: '1234567890', holder: 'Ratna Wulandari' }),
+  'bankAccounts.makePrimary': ({ bankAccounts }) => bankAccounts.makePrimary('b1'),
+  'bankAccounts.remove': ({ bankAccounts }) => bankAccounts.remove('b1'),
   'ownCampaigns.list': ({ ownCampaigns }) => ownCampaigns.list({ limit: 5 }),
   'ownCampaigns.create': ({ ownCampaigns }) => ownCampaigns.create(),
   'ownCampaigns.get': ({ ownCampaigns }) => ownCampaigns.get('c1'),

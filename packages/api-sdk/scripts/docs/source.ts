@@ -36,6 +36,7 @@ const SOURCES = [
     'follows',
     'prayers',
     'receipts',
+    'bank-accounts',
     'merchants',
     'zakat',
     'products',

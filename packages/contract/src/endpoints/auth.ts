@@ -102,6 +102,10 @@ export const personalDataSchema = z.object({
       confirmedAt: instant,
     }),
   ),
+  /** Where the account wants money sent to, with all digits. */
+  bankAccounts: z.array(
+    z.object({ bankCode: z.string(), number: z.string(), holder: z.string(), status: z.string(), addedAt: instant }),
+  ),
   /** What the account, or its address, has reported. */
   reports: z.array(
     z.object({ target: targetAddressSchema, reason: z.string(), text: z.string(), reportedAt: instant }),

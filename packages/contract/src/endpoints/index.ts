@@ -4,6 +4,7 @@ import { ROUTES, type RouteName } from '../routes.ts';
 import { ambassadorEndpoints } from './ambassadors.ts';
 import { articleEndpoints } from './articles.ts';
 import { authEndpoints } from './auth.ts';
+import { bankAccountEndpoints } from './bank-accounts.ts';
 import { campaignEndpoints } from './campaigns.ts';
 import { csrEndpoints } from './csr.ts';
 import { donationEndpoints } from './donations.ts';
@@ -29,6 +30,7 @@ export { SCHEMA_NAMES } from '../schema-names.ts';
 export * from './ambassadors.ts';
 export * from './articles.ts';
 export * from './auth.ts';
+export * from './bank-accounts.ts';
 export * from './campaigns.ts';
 export * from './csr.ts';
 export * from './donations.ts';
@@ -114,6 +116,7 @@ export const ENDPOINTS = {
   ...ownDonationEndpoints,
   ...ownCampaignEndpoints,
   ...reviewEndpoints,
+  ...bankAccountEndpoints,
   ...serviceEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;
 
