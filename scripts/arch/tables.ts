@@ -25,6 +25,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   article_tags: of('articles'),
   articles: of('articles'),
   categories: of('targets', 'own-campaigns'),
+  bank_accounts: of('bank-accounts'),
   card_outcomes: of('giving-limits'),
   card_pauses: of('payments'),
   channel_outages: of('payments'),
@@ -125,7 +126,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   user_devices: of('auth'),
   user_identities: of('auth'),
   user_passwords: of('auth'),
-  users: of('auth', 'donations', 'operators', 'reports', 'follows', 'pictures', 'campaign-review'),
+  users: of('auth', 'bank-accounts', 'campaign-review', 'donations', 'operators', 'reports', 'follows', 'pictures'),
   volunteers: of('volunteers'),
   webhook_deliveries: of('payments'),
 };

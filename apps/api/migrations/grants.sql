@@ -18,6 +18,9 @@ BEGIN
   GRANT INSERT (email, email_hash, name, phone, city, birth_date, skills, roles, times, motivation) ON volunteers TO uluran_app;
   -- Tax numbers are kept as they were given, until they are deleted; only the owner seals them again.
   GRANT INSERT (donation_id, kind, number_sealed, last_four), DELETE ON payer_tax_numbers TO uluran_app;
+  -- Operators alone decide about an account, and only the owner seals its number again.
+  GRANT INSERT (id, public_id, user_id, bank_code, number_sealed, number_digest, last_four, holder, is_primary, held_until), UPDATE (is_primary), DELETE
+    ON bank_accounts TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
   REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;

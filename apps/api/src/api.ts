@@ -7,6 +7,8 @@ import { createAuth } from './auth/auth.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
 import { campaignReviewHandlers } from './campaign-review/routes.ts';
 import { createCampaignReview } from './campaign-review/service.ts';
+import { bankAccountHandlers } from './bank-accounts/routes.ts';
+import { createBankAccountService } from './bank-accounts/service.ts';
 import { campaignTarget } from './campaigns/donation-target.ts';
 import { campaignHandlers } from './campaigns/routes.ts';
 import { zakatHandlers } from './configuration/routes.ts';
@@ -144,6 +146,7 @@ export function createApi({
       ...auth.handlers,
       ...memberHandlers(sql),
       ...statementHandlers(sql),
+      ...bankAccountHandlers(createBankAccountService({ sql, sealer })),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...volunteerHandlers(createVolunteerService({ sql, limits: visitorLimits, links: createVolunteerLinks(sql) })),

@@ -4,6 +4,7 @@ import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 
 import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
+import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
 import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
@@ -64,6 +65,7 @@ export async function startWorker({
     ...followMailHandlers(mailing),
     ...volunteerMailHandlers(mailing),
     ...campaignReviewMailHandlers(mailing),
+    ...bankAccountMailHandlers(mailing),
     ...pictureRemovalHandlers(api.pictures),
   };
   const jobs: Job[] = [

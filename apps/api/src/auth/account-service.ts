@@ -2,6 +2,7 @@ import type { ProfileForm } from '@uluran/contract/auth-forms';
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Session, User } from '@uluran/contract/user';
 import type { Sql } from '../database/client.ts';
+import { eraseBankAccounts } from '../bank-accounts/service.ts';
 import { eraseDonor } from '../donations/erase-donor.ts';
 import { eraseFollows } from '../follows/service.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
@@ -132,6 +133,7 @@ export function createAccountService({ sql, pictures, sealer, limits }: Dependen
         await eraseReporter(tx, { userId, email });
         await eraseFollows(tx, { userId, email });
         await eraseVolunteer(tx, email);
+        await eraseBankAccounts(tx, userId);
         await eraseDrafts(tx, userId);
         await eraseUploads(tx, userId);
         const picture = await eraseUser(tx, userId, ERASED_NAME);

@@ -12,6 +12,7 @@ export const NEVER_LOGGED_FIELDS: ReadonlySet<string> = new Set([
     'ip',
     'userAgent',
     'accountNumber',
+    'holder',
     'nik',
     'npwp',
     'taxNumber',

@@ -5,6 +5,7 @@ import { listCardPauses } from '../payments/card-pauses.ts';
 import { EncryptionKeysUnusable } from '../secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';
 import { runCampaigns } from './campaign-commands.ts';
+import { runBankAccounts } from './bank-account-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
@@ -47,6 +48,10 @@ export const USAGE = `Usage:
       books that the rest of a pool goes back to the company
   ops pool repay <slug> --by <operator's e-mail> --approved-by <another's>
       books that what came back to a closed pool, with gifts that went back, goes back to the company too
+  ops bank-accounts
+      lists accounts of members whose holder is to be compared with the bank's, with their whole numbers
+  ops bank-accounts verify | reject <number> --by <operator's e-mail> --note <what the bank calls its holder, or the reason>
+      notes the outcome, which the member gets by mail; a reason is written in Indonesian
   ops secrets
       lists how many numbers are sealed with each key of ENCRYPTION_KEYS
   ops secrets reseal --by <operator's e-mail>
@@ -95,6 +100,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   pool: runPool,
   secrets: runSecrets,
   campaign: runCampaigns,
+  'bank-accounts': runBankAccounts,
   operators: runOperators,
 };
 

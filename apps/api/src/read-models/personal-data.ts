@@ -1,6 +1,6 @@
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-import { PAYER_TAX_NUMBER } from '../secrets/columns.ts';
+import { BANK_ACCOUNT_NUMBER, PAYER_TAX_NUMBER } from '../secrets/columns.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { readDrafts } from './draft-text.ts';
 import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
@@ -9,8 +9,9 @@ import { donationJson } from './payment-details.ts';
 type PersonalRecords = Omit<PersonalData, 'user' | 'sessions'>;
 type Gift = PersonalRecords['donations'][number];
 
-/** As the database has them: tax numbers are sealed. */
-type StoredRecords = Omit<PersonalRecords, 'donations'> & {
+/** As the database has them: numbers are sealed. */
+type StoredRecords = Omit<PersonalRecords, 'donations' | 'bankAccounts'> & {
+  bankAccounts: (Omit<PersonalRecords['bankAccounts'][number], 'number'> & { rowId: number; sealed: string })[];
   donations: (Omit<Gift, 'taxNumber'> & {
     taxNumber: (Pick<NonNullable<Gift['taxNumber']>, 'kind'> & { rowId: number; sealed: string }) | null;
   })[];
@@ -45,7 +46,9 @@ export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId
           'times', v.times, 'motivation', v.motivation, 'status', v.status, 'consentedAt', v.consented_at, 'confirmedAt', v.confirmed_at)), '[]')
         FROM volunteers v WHERE v.email = u.email AND v.confirmed_at IS NOT NULL) AS volunteering,
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'confirmedAt', f.confirmed_at) ORDER BY f.id), '[]')
-        FROM follows f JOIN donation_targets t ON t.id = f.target_id WHERE f.user_id = u.id OR f.email = u.email) AS follows
+        FROM follows f JOIN donation_targets t ON t.id = f.target_id WHERE f.user_id = u.id OR f.email = u.email) AS follows,
+      (SELECT coalesce(json_agg(json_build_object('rowId', b.id, 'bankCode', b.bank_code, 'sealed', b.number_sealed, 'holder', b.holder, 'status', b.status,
+          'addedAt', b.added_at) ORDER BY b.id), '[]') FROM bank_accounts b WHERE b.user_id = u.id) AS "bankAccounts"
     FROM users u WHERE u.id = ${userId}`;
   const open = ({ kind, rowId, sealed }: NonNullable<StoredRecords['donations'][number]['taxNumber']>) => ({
     kind,
@@ -54,6 +57,10 @@ export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId
   return {
     ...row,
     campaignDrafts,
+    bankAccounts: row.bankAccounts.map(({ rowId, sealed, ...account }) => ({
+      ...account,
+      number: sealer.open(sealed, { column: BANK_ACCOUNT_NUMBER, rowId }),
+    })),
     donations: row.donations.map((gift) => ({ ...gift, taxNumber: gift.taxNumber && open(gift.taxNumber) })),
   };
 }

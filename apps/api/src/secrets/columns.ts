@@ -13,5 +13,12 @@ export const PAYER_TAX_NUMBER = {
   column: 'number_sealed',
 } as const satisfies SealedColumn;
 
+/** Numbers of members' bank accounts. */
+export const BANK_ACCOUNT_NUMBER = {
+  table: 'bank_accounts',
+  idColumn: 'id',
+  column: 'number_sealed',
+} as const satisfies SealedColumn;
+
 /** Every column that is sealed: another key is brought to all of them. A new one needs an index on `split_part(column, ':', 2)`. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [PAYER_TAX_NUMBER];
+export const SEALED_COLUMNS: readonly SealedColumn[] = [PAYER_TAX_NUMBER, BANK_ACCOUNT_NUMBER];

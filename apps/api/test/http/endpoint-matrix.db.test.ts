@@ -14,6 +14,7 @@ import {
   registration,
 } from '../support/accounts.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
+import { BANK_ACCOUNT, createBankAccount } from '../support/bank-accounts.ts';
 import { donationBody, type GivenPayment, giveOpen, givePaid } from '../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';
@@ -51,6 +52,12 @@ const STRANGERS = {
   'with a password': { Authorization: `Basic ${btoa('admin:admin')}` },
   'with a cookie': { Cookie: 'session=%7B%22token%22%3A%22x%22%2C%22loggedIn%22%3Atrue%7D' },
 } as const;
+
+const ofBankAccount = {
+  arrange: ({ userId }: { userId: number }) => createBankAccount(database, userId),
+  status: 200,
+  otherStatus: 404,
+};
 
 const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
 
@@ -180,6 +187,11 @@ const ROWS: Record<RouteName, Row> = {
   },
   ...ownCampaignRows(database),
   ...reviewRows(database),
+  listBankAccounts: { path: () => '/me/bank-accounts', status: 200 },
+  addBankAccount: { path: () => '/me/bank-accounts', body: () => BANK_ACCOUNT, status: 201 },
+  getBankAccount: { path: ({ thing }) => `/me/bank-accounts/${thing}`, ...ofBankAccount },
+  makeBankAccountPrimary: { path: ({ thing }) => `/me/bank-accounts/${thing}/primary`, ...ofBankAccount },
+  deleteBankAccount: { path: ({ thing }) => `/me/bank-accounts/${thing}`, ...ofBankAccount },
   getGivingStatement: { path: () => '/me/statements/2026.csv', status: 200 },
   receiveNotification: {
     path: () => '/webhooks/midtrans',
