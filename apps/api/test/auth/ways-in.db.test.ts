@@ -33,6 +33,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   donation_matches: 'digests that tell donors apart',
   signing_secret: 'signs what visitors bring back, which opens no account',
   ledger_postings: 'the seal of what is booked',
+  operator_actions: 'the seal of what operators did',
 };
 
 /** Puts one of each into the database, as somebody else would have it: answers how many the account has of them. */

@@ -37,6 +37,7 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   confirmAccess: { password: 'rahasia' },
   changePaymentMethod: { method: 'va_bca' },
   changeDonorVisibility: { anonymous: true },
+  addBankAccount: { bankCode: '014', number: '1234567890', holder: 'Ratna Wulandari' },
   createOwnCampaign: {},
   saveCampaignDraft: { version: 1, title: 'Sumur untuk Oesapa' },
   submitCampaignDraft: { version: 1 },
