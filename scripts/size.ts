@@ -7,9 +7,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type EntryBudget, measureEntries } from './size/entries.ts';
 import { type EntrySize, type KitSize, measureKit } from './size/kit.ts';
 import { measurePages, type PageSize } from './size/measure.ts';
-import { type EntryBudget, measureEntries } from './size/entries.ts';
 
 type Budget = PageSize & { routes: string[] };
 /** `chunk` is a ceiling: no part of the kit, however loaded, is larger. */

@@ -202,7 +202,7 @@ describe('the product over a gateway that misbehaves', () => {
 
   it('money that the gateway takes back leaves the total, and the page says so', async () => {
     const before = await api.campaign(CAMPAIGN);
-    await bank.setMode({ denyAfterSettlementMs: 700 });
+    await bank.setMode({ denyAfterSettlementMs: 4_000 });
     const { data } = await api.give(CAMPAIGN, 84_001);
     const { page, problems } = await openPage(await browser.newContext(PHONE));
     await page.goto(`${product.origin}${data.payment.path}`);

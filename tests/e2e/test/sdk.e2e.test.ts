@@ -11,7 +11,7 @@ import {
   SIGNED_OUT,
 } from '@uluran/api-sdk';
 import { ROUTE_NAMES } from '@uluran/contract/endpoints';
-import type { RouteName } from '@uluran/contract/routes';
+import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ACTIONS,
@@ -130,6 +130,8 @@ const OUTSIDE: readonly RouteName[] = [
   'showDocs',
   'getDocsFile',
   'getMetrics',
+  // Operators have commands, and a token that no session of the SDK holds.
+  ...ROUTE_NAMES.filter((name) => ROUTES[name].path.startsWith('/ops/')),
 ];
 
 /** Reads one programme, one ambassador's page and one product in every way there is. */
@@ -152,6 +154,45 @@ async function readOtherKinds({ csr, ambassadors, products, targets }: Client): 
   const id = product?.slug ?? '';
   await Promise.all([products.get(id), products.listDonors(id), products.getFunds(id)]);
 }
+
+/** Writes a campaign, keeps a bank account and reads gifts as a member does, in every way there is. */
+async function useOwnRooms({ ownCampaigns, bankAccounts, account }: Client): Promise<void> {
+  const { id } = await ownCampaigns.create({ givingType: 'donasi' });
+  const { draft } = await ownCampaigns.get(id);
+  const { version } = await ownCampaigns.save(id, { version: draft?.version ?? 0, title: 'Sumur untuk Oesapa' });
+  await ownCampaigns.uploadPicture(picture);
+  // Nothing is in it yet, and nothing of it has been published.
+  await expect(ownCampaigns.submit(id, version)).rejects.toSatisfy(isApiError);
+  for (const change of ['recall', 'pause', 'resume', 'end', 'revise'] as const)
+    await expect(ownCampaigns[change](id), change).rejects.toMatchObject({ code: 'campaign_state' });
+  await ownCampaigns.discard(id);
+  expect((await ownCampaigns.list()).items).toEqual([]);
+
+  const added = await bankAccounts.add({ bankCode: '014', number: '1234567890', holder: 'Ratna Wulandari' });
+  expect(await bankAccounts.list()).toEqual([added]);
+  await Promise.all([bankAccounts.get(added.id), bankAccounts.makePrimary(added.id)]);
+  await bankAccounts.remove(added.id);
+
+  expect((await account.listDonations()).items).toEqual([]);
+  await expect(account.getDonation('tidak-ada')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(account.changeDonorVisibility('tidak-ada', { anonymous: true })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+}
+
+/** What succeeds only for a campaign that was published, a gift that was paid, or zakat; and a file, which has no envelope. */
+const LATER: readonly RouteName[] = [
+  'getReceiptPayer',
+  'getOwnDonation',
+  'changeDonorVisibility',
+  'getGivingStatement',
+  'reviseOwnCampaign',
+  'submitCampaignDraft',
+  'recallCampaignDraft',
+  'pauseOwnCampaign',
+  'resumeOwnCampaign',
+  'endOwnCampaign',
+];
 
 describe('on the running product', () => {
   async function give(amountRupiah: number) {
@@ -255,6 +296,7 @@ describe('on the running product', () => {
     const [merchant] = (await visitor.merchants.list({ openNow: false, limit: 1 })).items;
     await visitor.merchants.get(merchant?.id ?? '');
     const { donation, payment } = await give(73_000);
+    await expect(visitor.receipts.payer(donation.id)).rejects.toMatchObject({ code: 'not_found' });
     await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);
     const idempotencyKey = createIdempotencyKey();
     await visitor.donations.changePaymentMethod(donation.id, { method: 'va_bni' }, { idempotencyKey });
@@ -273,13 +315,14 @@ describe('on the running product', () => {
     await one.account.endOtherSessions();
     await one.account.changeEmail({ email: someone() });
     await one.account.getSummary();
+    await useOwnRooms(one);
     await one.account.exportData();
     await one.account.erase();
     expect(one.session.get()).toEqual(SIGNED_OUT);
 
     // The stream is listened to above, by the platform's own EventSource. The token that ends a following comes with the mail of an update, and none
     // is published here.
-    const missing = ROUTE_NAMES.filter((name) => !real.reached.has(name) && !OUTSIDE.includes(name));
+    const missing = ROUTE_NAMES.filter((name) => !real.reached.has(name) && ![...OUTSIDE, ...LATER].includes(name));
     expect(missing).toEqual(['unfollow', 'streamPayment']);
   });
 
