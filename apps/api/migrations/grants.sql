@@ -21,6 +21,15 @@ BEGIN
   -- Operators alone decide about an account, and only the owner seals its number again.
   GRANT INSERT (id, public_id, user_id, bank_code, number_sealed, number_digest, last_four, holder, is_primary, held_until), UPDATE (is_primary), DELETE
     ON bank_accounts TO uluran_app;
+  -- Reviewers alone decide about a check, and only the owner seals a document's key again.
+  GRANT INSERT (public_id, user_id, kind, legal_name, representative), UPDATE (kind, legal_name, representative), DELETE ON identity_checks TO uluran_app;
+  GRANT INSERT (id, check_id, kind, media_type, bytes, key_sealed, content), DELETE ON identity_documents TO uluran_app;
+  -- Each change of an answer is a row that stays, so that it is known who said what; erasure of the donor removes it with the prayer.
+  GRANT INSERT (donation_id, user_id, words) ON prayer_answers TO uluran_app;
+  -- A function adds to the counts of opened pages; the application forgets old ones.
+  GRANT DELETE ON target_visits TO uluran_app;
+  -- Functions begin and close mails about news; what was sent is forgotten by the application.
+  GRANT DELETE ON news_mails TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
   REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;
@@ -33,12 +42,16 @@ BEGIN
   GRANT INSERT (public_id, donation_id, gateway, method, amount_rupiah, unique_code, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at),
     UPDATE (charge_attempts, checked_at, next_check_at, cancel_requested_at, cancel_tried_at) ON payments TO uluran_app;
   GRANT UPDATE (next_check_at) ON gateway_transactions TO uluran_app;
-  REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+  REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, target_days, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments FROM uluran_app;
-  GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+  GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, target_days, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments TO uluran_app;
+  REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments, news_publications, news_mail_items, evidence_lines, evidence_receipts FROM uluran_app;
+  GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments, news_publications, news_mail_items, evidence_lines, evidence_receipts TO uluran_app;
   -- What only other functions call, and what only operators decide.
-  REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(),
+  REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(), rebuild_days(), fold_days(bigint[]),
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
     record_unmatched(text, text, text, bigint, bigint, text), settle_transaction(gateway_transactions, bigint, bigint, bigint, bigint),
     post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
@@ -47,6 +60,6 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint),
-    issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint),
-    decide_revision(bigint, bigint, integer, text, text) FROM PUBLIC;
+    issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
+    decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint) FROM PUBLIC;
 END $$;

@@ -5,10 +5,11 @@ import { ambassadorHandlers } from './ambassadors/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { createAuth } from './auth/auth.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
-import { campaignReviewHandlers } from './campaign-review/routes.ts';
-import { createCampaignReview } from './campaign-review/service.ts';
 import { bankAccountHandlers } from './bank-accounts/routes.ts';
 import { createBankAccountService } from './bank-accounts/service.ts';
+import { campaignDashboardHandlers } from './campaign-dashboard/routes.ts';
+import { campaignReviewHandlers } from './campaign-review/routes.ts';
+import { createCampaignReview } from './campaign-review/service.ts';
 import { campaignTarget } from './campaigns/donation-target.ts';
 import { campaignHandlers } from './campaigns/routes.ts';
 import { zakatHandlers } from './configuration/routes.ts';
@@ -23,15 +24,22 @@ import { createExternalLinks } from './external-links/external-links.ts';
 import { createFollowLinks } from './follows/links.ts';
 import { followHandlers } from './follows/routes.ts';
 import { createFollowService } from './follows/service.ts';
+import { funnelHandlers } from './funnel/routes.ts';
 import type { Gateways } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
 import { toResponse } from './http/answers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { type AnswerRequest, createServer } from './http/server.ts';
+import { createIdentityReview } from './identity/review-service.ts';
+import { identityHandlers } from './identity/routes.ts';
+import { createIdentityService } from './identity/service.ts';
 import { memberHandlers } from './members/routes.ts';
 import { merchantHandlers } from './merchants/routes.ts';
+import { createPreviews } from './own-campaigns/previews.ts';
 import { ownCampaignHandlers } from './own-campaigns/routes.ts';
 import { createOwnCampaignService } from './own-campaigns/service.ts';
+import { ownUpdateHandlers } from './own-updates/routes.ts';
+import { createOwnUpdateService } from './own-updates/service.ts';
 import { FollowerPlaces } from './payments/follower-places.ts';
 import { PaymentChanges } from './payments/payment-changes.ts';
 import { paymentHandlers } from './payments/routes.ts';
@@ -39,7 +47,8 @@ import { createPaymentService, type PaymentService } from './payments/service.ts
 import { pictureHandlers } from './pictures/routes.ts';
 import type { PictureStore } from './pictures/store.ts';
 import { createUploadService } from './pictures/uploads/service.ts';
-import { prayerHandlers } from './prayers/routes.ts';
+import { createPrayerAnswers } from './prayers/answer-service.ts';
+import { prayerAnswerHandlers, prayerHandlers } from './prayers/routes.ts';
 import { createPrayerService } from './prayers/service.ts';
 import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
@@ -59,6 +68,10 @@ import { createVolunteerLinks } from './volunteers/links.ts';
 import { volunteerHandlers } from './volunteers/routes.ts';
 import { createVolunteerService } from './volunteers/service.ts';
 import { webhookHandlers } from './webhooks/routes.ts';
+import { createEvidenceService } from './withdrawals/evidence-service.ts';
+import { createWithdrawalReview } from './withdrawals/review-service.ts';
+import { evidenceHandlers, withdrawalHandlers, withdrawalReviewHandlers } from './withdrawals/routes.ts';
+import { createWithdrawalService } from './withdrawals/service.ts';
 
 export const API_BASE_PATH = '/api';
 /** Where the ways to pay are listed: the call by which a gift begins in the browser. */
@@ -131,6 +144,7 @@ export function createApi({
   const auth = createAuth({ sql, environment, pictures, sealer, log, metrics, hashing });
   const visitorLimits = createVisitorLimits({ sql, log, metrics });
   const prayers = createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) });
+  const ownCampaigns = createOwnCampaignService(sql);
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = new FollowerPlaces({
     perPayment: FOLLOWERS_PER_PAYMENT,
@@ -147,6 +161,11 @@ export function createApi({
       ...memberHandlers(sql),
       ...statementHandlers(sql),
       ...bankAccountHandlers(createBankAccountService({ sql, sealer })),
+      ...identityHandlers(createIdentityService({ sql, pictures, sealer }), createIdentityReview(sql), sealer),
+      ...withdrawalHandlers(createWithdrawalService(sql)),
+      ...evidenceHandlers(createEvidenceService({ sql, pictures, sealer })),
+      ...funnelHandlers(sql),
+      ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer })),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...volunteerHandlers(createVolunteerService({ sql, limits: visitorLimits, links: createVolunteerLinks(sql) })),
@@ -165,7 +184,10 @@ export function createApi({
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers(gateways, payments, metrics),
       ...campaignReviewHandlers(createCampaignReview(sql)),
-      ...ownCampaignHandlers(createOwnCampaignService(sql)),
+      ...ownCampaignHandlers(ownCampaigns, createPreviews(sql, ownCampaigns)),
+      ...campaignDashboardHandlers({ sql, campaigns: ownCampaigns, shareLinks }),
+      ...prayerAnswerHandlers(createPrayerAnswers(sql, ownCampaigns)),
+      ...ownUpdateHandlers(createOwnUpdateService(sql)),
       ...pictureHandlers(pictures, createUploadService({ sql, pictures })),
       ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN }),
       ...serviceHandlers({ sql, environment, metrics, basePath: API_BASE_PATH }),

@@ -6,6 +6,7 @@ export { type Database, openDatabase, openDatabaseBeside } from './database/conn
 export { migrate } from './database/migrate.ts';
 export { type Environment, EnvironmentInvalid, readEnvironment } from './environment/environment.ts';
 export { externalNavigation } from './external-links/external-navigation.domain.ts';
+export { createVisitCounter } from './funnel/visit-counter.ts';
 export { createMidtransGateway } from './gateways/midtrans/midtrans-gateway.ts';
 export { gatewaysByName } from './gateways/port.ts';
 export { failureAnswer, TextAnswer, toResponse } from './http/answers.ts';

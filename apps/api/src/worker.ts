@@ -2,16 +2,18 @@ import type { Logger } from 'pino';
 import type { Api } from './api.ts';
 import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
-
-import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
 import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
+import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
 import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
 import { donationMailHandlers } from './donations/mail-handlers.ts';
 import { followMailHandlers } from './follows/mail-handlers.ts';
-import { announcePublishedNews, pruneFollows } from './follows/service.ts';
+import { announcePublishedNews, isAnnouncementDue, pruneFollows } from './follows/service.ts';
+import { pruneVisits } from './funnel/service.ts';
 import { pruneGivingLimits } from './giving-limits/service.ts';
+import { identityMailHandlers } from './identity/mail-handlers.ts';
+import { pruneIdentities } from './identity/service.ts';
 import { type Job, startJobs } from './jobs/jobs.ts';
 import { isRollUpDue, rollUpLedger } from './ledger/service.ts';
 import { createMailer } from './mails/mailer.ts';
@@ -27,6 +29,7 @@ import { pruneTaxNumbers } from './tax-numbers/service.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
 import { volunteerMailHandlers } from './volunteers/mail-handlers.ts';
 import { pruneVolunteers } from './volunteers/service.ts';
+import { withdrawalMailHandlers } from './withdrawals/mail-handlers.ts';
 
 export interface WorkerOptions {
   database: Database;
@@ -66,6 +69,8 @@ export async function startWorker({
     ...volunteerMailHandlers(mailing),
     ...campaignReviewMailHandlers(mailing),
     ...bankAccountMailHandlers(mailing),
+    ...identityMailHandlers(mailing),
+    ...withdrawalMailHandlers(mailing),
     ...pictureRemovalHandlers(api.pictures),
   };
   const jobs: Job[] = [
@@ -99,11 +104,18 @@ export async function startWorker({
     { name: 'targets-end', cron: EVERY_MINUTE, run: () => endOverdueTargets(sql) },
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
-    { name: 'news-announce', cron: EVERY_MINUTE, run: () => announcePublishedNews(sql) },
+    {
+      name: 'news-announce',
+      cron: EVERY_MINUTE,
+      isDue: () => isAnnouncementDue(sql),
+      run: () => announcePublishedNews(sql),
+    },
     { name: 'follows-prune', cron: DAILY, run: () => pruneFollows(sql) },
+    { name: 'visits-prune', cron: DAILY, run: () => pruneVisits(sql) },
     { name: 'volunteers-prune', cron: DAILY, run: () => pruneVolunteers(sql) },
     { name: 'reports-prune', cron: DAILY, run: () => pruneReports(sql) },
     { name: 'tax-numbers-prune', cron: DAILY, run: () => pruneTaxNumbers(sql) },
+    { name: 'identities-prune', cron: DAILY, run: () => pruneIdentities(sql) },
     { name: 'uploads-prune', cron: DAILY, run: () => pruneUploads(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
     { name: 'invariants-check', cron: EVERY_MINUTE, run: (signal) => watchChecks(ownerSql, log, { signal }) },

@@ -1,5 +1,5 @@
 /** What a campaign is made of while its member writes it, free of any schema library: what is still missing is computed while one types, and again by the server. */
-import { formatRupiah } from './money.ts';
+import { formatRupiah, grossRupiah } from './money.ts';
 import { type RichTextDocument, richTextToPlainText } from './rich-text.ts';
 
 /** Lengths in UTF-16 code units. */
@@ -91,6 +91,21 @@ export function countWords(story: RichTextDocument | null): number {
 /** What the lines of a budget add up to. */
 export function budgetTotal(budget: readonly BudgetLine[]): number {
   return budget.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0);
+}
+
+/** Label of the last line of a budget, which holds the platform's fee: it is computed from the others and never typed. */
+export const FEE_LINE_LABEL = 'Biaya pengelolaan Uluran';
+
+/** A budget without the line of the fee: what its organiser writes. */
+export function withoutFeeLine(budget: readonly BudgetLine[]): BudgetLine[] {
+  return budget.filter(({ label }) => label !== FEE_LINE_LABEL);
+}
+
+/** A budget with the fee as its last line, so that its sum is the target from which the fee leaves enough for every other line. */
+export function withFeeLine(lines: readonly BudgetLine[], platformFeeBasisPoints: number): BudgetLine[] {
+  const netRupiah = budgetTotal(lines);
+  const amountRupiah = grossRupiah(netRupiah, platformFeeBasisPoints) - netRupiah;
+  return amountRupiah === 0 ? [...lines] : [...lines, { label: FEE_LINE_LABEL, amountRupiah }];
 }
 
 function missingDays({ startsOn, endsOn }: DraftContent, { longestDays }: CampaignRules, since: Since): MissingPart[] {

@@ -9,3 +9,6 @@ export const CITY_LIMIT = 80;
 
 /** Most bytes a picture of oneself may have. */
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Longest answer of an organiser to a prayer: two or three sentences. */
+export const PRAYER_ANSWER_LIMIT = 500;

@@ -57,6 +57,12 @@ export function owedShareRupiah(amountRupiah: number, basisPoints: number): numb
   return Number((BigInt(amountRupiah) * BigInt(basisPoints) + 9_999n) / 10_000n);
 }
 
+/** The smallest amount that leaves a net amount once a share of it, in basis points, is taken: a net of 95 at 500 is 100. */
+export function grossRupiah(netRupiah: number, basisPoints: number): number {
+  const kept = BigInt(10_000 - basisPoints);
+  return Number((BigInt(netRupiah) * 10_000n + kept - 1n) / kept);
+}
+
 /** So much of a sum as a part is of a whole, rounded down; 0 of a whole of nothing. */
 export function partRupiah(sumRupiah: number, partOfRupiah: number, wholeRupiah: number): number {
   if (wholeRupiah === 0) return 0;

@@ -27,6 +27,9 @@ export function targetPath({ kind, slug }: TargetAddress): string {
   return `${TARGET_ROUTES[kind].base}/${encodeURIComponent(slug)}`;
 }
 
+/** Where a campaign that is being written can be seen, by a signed token: `/pratinjau/{token}` */
+export const PREVIEW_PATH = '/pratinjau';
+
 /** `/campaigns/bantu-alya/donate` */
 export function donatePath(target: TargetAddress): string {
   return `${targetPath(target)}/donate`;

@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION place_postings(p_postings bigint[]) RETURNS void LANG
     FROM sized s LEFT JOIN ends e ON e.fund_id = s.fund_id;
 $$;
 
--- Gives queued postings their places in the book and adds them to the pockets and totals; returns their number. One worker at a time: without the
+-- Gives queued postings their places in the book and adds them to the pockets, totals and days; returns their number. One worker at a time: without the
 -- lock the call does nothing. It sees only committed postings, and a posting that depends on another has the higher number; so in the order of places
 -- no money leaves a fund before it arrived.
 CREATE OR REPLACE FUNCTION roll_up_ledger(p_limit integer DEFAULT 5000) RETURNS integer
@@ -54,6 +54,7 @@ BEGIN
   )
   SELECT array_agg(posting_id) INTO folded FROM batch;
   PERFORM place_postings(folded);
+  PERFORM fold_days(folded);
   RETURN coalesce(cardinality(folded), 0);
 END $$;
 

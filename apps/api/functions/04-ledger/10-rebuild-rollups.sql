@@ -1,4 +1,4 @@
--- Writes pockets and totals again from the transfers (after a bulk load, or when a check has found a difference), and gives places to transfers
+-- Writes pockets, totals and days again from the transfers (after a bulk load, or when a check has found a difference), and gives places to transfers
 -- without one; existing places stay. It waits for the worker and blocks other postings. A debit of a fund locks that fund's row before it posts; this
 -- function locks no fund, so no deadlock can arise.
 CREATE OR REPLACE FUNCTION rebuild_rollups() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -13,5 +13,6 @@ BEGIN
     FROM target_positions_from_transfers p WHERE p.target_id = t.target_id
       AND (t.gross_rupiah, t.refunded_rupiah, t.donation_count, t.matched_rupiah, t.ambassadors_rupiah, t.ambassador_donations)
         IS DISTINCT FROM (p.gross_rupiah, p.refunded_rupiah, p.donation_count, p.matched_rupiah, p.ambassadors_rupiah, p.ambassador_donations);
+  PERFORM rebuild_days();
   PERFORM place_postings(ARRAY(SELECT p.id FROM ledger_postings p WHERE NOT EXISTS (SELECT FROM ledger_places done WHERE done.posting_id = p.id)));
 END $$;

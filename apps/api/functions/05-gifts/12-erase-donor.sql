@@ -7,6 +7,7 @@ BEGIN
   PERFORM FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email) ORDER BY id FOR UPDATE;
   -- With the prayer goes what others said to it.
   DELETE FROM prayer_amens WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
+  DELETE FROM prayer_answers WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   DELETE FROM donor_visibility_changes WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   -- The books need amounts and receipts; the number was for the receipt that its payer has.
   DELETE FROM payer_tax_numbers WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));

@@ -1,13 +1,15 @@
 import type { ProfileForm } from '@uluran/contract/auth-forms';
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Session, User } from '@uluran/contract/user';
-import type { Sql } from '../database/client.ts';
 import { eraseBankAccounts } from '../bank-accounts/service.ts';
+import type { Sql } from '../database/client.ts';
 import { eraseDonor } from '../donations/erase-donor.ts';
 import { eraseFollows } from '../follows/service.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
 import type { Authenticate, Member } from '../http/members.ts';
+import { eraseIdentity } from '../identity/service.ts';
 import { eraseDrafts } from '../own-campaigns/service.ts';
+import { eraseUpdateDrafts } from '../own-updates/service.ts';
 import { askForRemoval } from '../pictures/removal.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { eraseUploads } from '../pictures/uploads/service.ts';
@@ -16,6 +18,7 @@ import { readPersonalRecords } from '../read-models/personal-data.ts';
 import { eraseReporter } from '../reports/service.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { eraseVolunteer } from '../volunteers/service.ts';
+import { eraseWithdrawals } from '../withdrawals/service.ts';
 import {
   eraseUser,
   hasOpenCampaigns,
@@ -133,7 +136,10 @@ export function createAccountService({ sql, pictures, sealer, limits }: Dependen
         await eraseReporter(tx, { userId, email });
         await eraseFollows(tx, { userId, email });
         await eraseVolunteer(tx, email);
+        if (!(await eraseWithdrawals(tx, userId))) throw new AccountInUse();
         await eraseBankAccounts(tx, userId);
+        await eraseIdentity(tx, userId);
+        await eraseUpdateDrafts(tx, userId);
         await eraseDrafts(tx, userId);
         await eraseUploads(tx, userId);
         const picture = await eraseUser(tx, userId, ERASED_NAME);

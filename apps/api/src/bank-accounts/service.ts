@@ -39,6 +39,11 @@ async function askForMail(tx: Queryable, topic: BankAccountTopic, account: Maile
   await putMessage(tx, { topic, payload, dedupeKey: `${topic}:${randomUUID()}` });
 }
 
+/** Whether the database refuses to delete an account because a withdrawal waits for it. */
+function isInUse(error: unknown): boolean {
+  return error instanceof Error && 'constraint_name' in error && error.constraint_name === 'bank_account_used';
+}
+
 export function createBankAccountService({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
   async function find(queryable: Queryable, userId: number, publicId: string): Promise<BankAccount> {
     const [account] = await readBankAccounts(queryable, userId, publicId);
@@ -93,11 +98,13 @@ export function createBankAccountService({ sql, sealer }: { sql: Sql; sealer: Se
         return await find(tx, userId, publicId);
       }),
 
-    /** Withdrawals keep what they need of it. @throws NotFound */
+    /** @throws NotFound, or `bank_account_in_use` while a withdrawal waits for it */
     remove: (userId: number, publicId: string): Promise<void> =>
       change(userId, async (tx) => {
         const { primary } = await find(tx, userId, publicId);
-        await deleteBankAccount(tx, userId, publicId);
+        await deleteBankAccount(tx, userId, publicId).catch((error: unknown) => {
+          throw isInUse(error) ? new Failure('bank_account_in_use', { cause: error }) : error;
+        });
         const [next] = await readBankAccounts(tx, userId);
         if (primary && next !== undefined) await setPrimary(tx, userId, next.id);
       }),

@@ -35,7 +35,8 @@ const selectReview = statement<{ review: StoredReview }>(text`
     'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object('number', d.number, 'version', d.version, 'status', d.status, 'savedAt', d.saved_at,
       'submittedAt', d.submitted_at, 'decidedAt', d.decided_at, 'decision', d.comment, 'comments', '[]'::json, 'reviewer', v.name, ${contentFields(text`d`, text`dc`)}) END,
     'published', CASE WHEN p.id IS NOT NULL THEN json_build_object(${contentFields(text`p`, text`pc`)}) END,
-    'comments', coalesce((SELECT json_agg(json_build_object('field', c.field, 'words', c.words, 'by', w.name, 'commentedAt', c.commented_at, 'sentAt', c.sent_at)
+    'comments', coalesce((SELECT json_agg(json_build_object('field', c.field, 'words', c.words, 'by', w.name, 'commentedAt', c.commented_at, 'sentAt', c.sent_at,
+      'mendedAt', c.mended_at)
       ORDER BY c.id) FROM revision_comments c JOIN users w ON w.id = c.operator_id WHERE c.revision_id = d.id), '[]'),
     'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', w.name, 'actedAt', a.acted_at) ORDER BY a.id)
       FROM operator_actions a JOIN users w ON w.id = a.operator_id WHERE a.subject = 'target' AND a.subject_id = t.id), '[]')) AS review

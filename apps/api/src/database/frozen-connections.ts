@@ -11,6 +11,8 @@ export interface PooledConnection {
   readonly heardAt: number;
   /** Since when a statement is unanswered; 0 where none is. */
   readonly waitingSince: number;
+  /** How much was sent since the last bytes arrived. */
+  unansweredBytes(): number;
   /** Destroys the socket. Statements of the connection fail with this error. */
   cut(error: Error): void;
 }
@@ -33,6 +35,8 @@ const ANSWER_LIMIT_MS = 500;
 const GRACE_MS = 100;
 /** A connection that was cut is out of its pool by then. */
 const CLOSING_MS = 5;
+/** A network that is slower than this (1 MB a second) is not one to have between a process and its database. */
+const SLOWEST_BYTES_PER_MS = 1_000;
 /** How far the two ends may differ in when a connection was opened. */
 const SAME_AGE_MS = 5_000;
 
@@ -50,7 +54,7 @@ export function watchConnections(pool: readonly PooledConnection[], options: Wat
   const look = () => {
     const overdue = options.deadlineMs === undefined ? [] : findSilent(pool, options.deadlineMs);
     if (overdue.length > 0) void cut(overdue, options);
-    const silent = findSilent(pool, options.askAfterMs);
+    const silent = findSilent(pool, options.askAfterMs).filter((one) => !isSending(one));
     if (asking || silent.every((one) => (vouchedFor.get(one) ?? 0) > performance.now())) return;
     asking = true;
     void replaceFrozen(pool, silent, options).finally(() => {
@@ -72,6 +76,12 @@ function silentSince({ waitingSince, heardAt }: PooledConnection): number {
   return waitingSince === 0 ? Number.POSITIVE_INFINITY : Math.max(waitingSince, heardAt);
 }
 
+/** True while what was sent may still be on its way: a large document is no silence. The deadline holds for it all the same. */
+function isSending(one: PooledConnection): boolean {
+  const waitedMs = performance.now() - silentSince(one);
+  return one.waitingSince !== 0 && waitedMs < one.unansweredBytes() / SLOWEST_BYTES_PER_MS;
+}
+
 /** Idle ones first: a caller whose statement fails and who tries again must not get one of them. */
 async function cut(connections: readonly PooledConnection[], { onCut }: WatchOptions): Promise<void> {
   const error = new ConnectionFrozen();
@@ -87,7 +97,7 @@ async function replaceFrozen(
   options: WatchOptions,
 ): Promise<void> {
   const asked = pool
-    .filter(({ backend, openedAt, heardAt }) => backend.pid !== null && openedAt <= heardAt)
+    .filter((one) => one.backend.pid !== null && one.openedAt <= one.heardAt && !isSending(one))
     .map((connection) => ({ connection, heardAt: connection.heardAt }));
   const unheard = () =>
     asked.filter(({ connection, heardAt }) => connection.heardAt === heardAt).map(({ connection }) => connection);

@@ -125,6 +125,11 @@ const PRODUCTION_RULES: readonly Rule[] = [
     message:
       'must start with https:// in production, since pictures could be exchanged on the way: use https, or a store on this machine or in your own network.',
   },
+  {
+    variable: 'MAP_TILES_URL',
+    broken: ({ MAP_TILES_URL }) => MAP_TILES_URL?.startsWith('http:') === true,
+    message: 'must start with https:// in production, since browsers load no open pictures into a page under https.',
+  },
   ...PROVIDER_ADDRESSES.map((variable) => ({
     variable,
     broken: (environment: Environment) => !environment[variable].startsWith('https:'),

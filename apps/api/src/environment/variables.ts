@@ -45,6 +45,11 @@ const LINK_SITES = [
   // No name can be registered below `.example`: the invented companies have theirs there.
   'https://*.go.id,https://*.example',
 ].join(',');
+/** All but account, sign-in and payment. */
+const PIXEL_PATTERN =
+  '^/(?!(?:account|console|login|register|forgot-password|confirm-registration|reset-password|verify)(?:/|$))(?!.*/payment(?:/|$))';
+const MEASUREMENT_SITES =
+  'https://www.facebook.com,https://*.google-analytics.com,https://*.analytics.google.com,https://*.googletagmanager.com';
 /** `{s}` for one of several hosts is nothing a policy can name. */
 const isTileAddress = (text: string): boolean =>
   [...text.matchAll(/\{\w+\}/g)]
@@ -115,6 +120,13 @@ export const VARIABLES = {
     meaning:
       'How pages of the public site come to life: `late`, after they are complete, or `plain`, at once and slower, to find a fault.',
     expected: 'late or plain',
+  }),
+  SERVICE_WORKER: variable({
+    schema: z.enum(['on', 'off']),
+    ...fixed('on'),
+    meaning:
+      'The service worker, with which pages are read offline. `off` is the way back: every browser that has it removes it with all it has stored, within a minute of being open.',
+    expected: 'on or off',
   }),
   TRUSTED_PROXIES: variable({
     schema: proxies,
@@ -279,11 +291,31 @@ export const VARIABLES = {
   PIXEL_ID: publicText('Advertising pixel; none is loaded without it, and never before the visitor agrees.'),
   PIXEL_PATTERN: variable({
     schema: expression,
-    ...fixed('.*'),
-    meaning: 'Regular expression of the paths on which the pixel records a page view.',
+    ...fixed(PIXEL_PATTERN),
+    meaning:
+      'Regular expression of the paths on which page views are recorded; the default leaves out account, sign-in and payment, and `.*` is every page of the public site.',
     expected: 'a regular expression of JavaScript',
   }),
+  PIXEL_URL: variable({
+    schema: urlOf('http:', 'https:'),
+    ...fixed('https://connect.facebook.net/en_US/fbevents.js'),
+    meaning: 'Script of the advertising pixel.',
+    expected: 'an address such as https://pixel.example/pixel.js',
+  }),
   TAG_MANAGER_ID: publicText('Tag manager container; none is loaded without it, and never before the visitor agrees.'),
+  TAG_MANAGER_URL: variable({
+    schema: urlOf('http:', 'https:'),
+    ...fixed('https://www.googletagmanager.com/gtm.js'),
+    meaning: 'Script of the tag manager, without the container.',
+    expected: 'an address such as https://tags.example/gtm.js',
+  }),
+  MEASUREMENT_SITES: variable({
+    schema: places,
+    ...fixed(MEASUREMENT_SITES),
+    meaning:
+      'What pixel and tag manager may reach besides the hosts of their scripts, with commas between: origins, and `https://*.host` for a host and all below it. They run in a frame of their own; no page may reach these sites.',
+    expected: 'places such as https://www.facebook.com,https://*.google-analytics.com',
+  }),
   MAP_TILES_URL: variable({
     schema: z.optional(urlOf('http:', 'https:').check(z.refine(isTileAddress))),
     ...NO_DEFAULT,

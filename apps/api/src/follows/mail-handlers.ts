@@ -3,9 +3,9 @@ import type { Queryable } from '../database/client.ts';
 import { composeFollowConfirmation, composeNews } from '../mails/follow-mails.ts';
 import { mayMail } from '../mails/mailbox-budgets.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
 import { CONFIRM_HOURS, createFollowLinks } from './links.ts';
-import { readAnnounced, readFollower } from './repository.ts';
+import { type AnnouncedNews, closeNewsMail, readAnnounced, readFollower } from './repository.ts';
 
 interface Dependencies extends OutboxMailing {
   sql: Queryable;
@@ -15,10 +15,33 @@ interface Dependencies extends OutboxMailing {
 export function followMailHandlers({
   sql,
   ...mailing
-}: Dependencies): Record<'follow_asked' | 'news_published', OutboxHandler> {
+}: Dependencies): Record<'follow_asked' | 'news_published' | 'news_mail', OutboxHandler> {
   const send = createOutboxSender(mailing);
   const links = createFollowLinks(sql);
   const page = (path: string) => new URL(path, mailing.publicOrigin).href;
+
+  const addressOf = ({ target, publicId }: AnnouncedNews) =>
+    // An ambassador's updates stand on one page.
+    page(target.kind === 'ambassador' ? `${targetPath(target)}/news` : targetNewsPath(target, publicId));
+
+  async function sendNews(message: OutboxMessage, followId: number, newsIds: readonly number[]): Promise<void> {
+    const follower = await readFollower(sql, followId);
+    if (follower === undefined || !follower.confirmed) return;
+    const found = await Promise.all(newsIds.map((newsId) => readAnnounced(sql, newsId)));
+    const [first, ...others] = found.filter((news) => news !== undefined);
+    if (first === undefined) return;
+    const item = (news: AnnouncedNews) => ({ title: news.title, excerpt: news.excerpt, url: addressOf(news) });
+    const facts = {
+      news: [item(first), ...others.map(item)] as const,
+      name: follower.name,
+      targetTitle: first.targetTitle,
+      followedTitle: follower.title,
+      viaGift: follower.viaGift,
+      targetUrl: page(targetPath(first.target)),
+      unfollowUrl: page(`/kabar/berhenti/${await links.unfollowToken(follower.publicId)}`),
+    };
+    await send(message, follower.email, composeNews(facts));
+  }
 
   return {
     follow_asked: async (message) => {
@@ -29,17 +52,12 @@ export function followMailHandlers({
       const url = page(`/kabar/konfirmasi/${await links.confirmToken(publicId)}`);
       await send(message, email, composeFollowConfirmation({ title, url, hours: CONFIRM_HOURS }));
     },
-    news_published: async (message) => {
-      const follower = await readFollower(sql, Number(message.payload.followId));
-      const news = await readAnnounced(sql, Number(message.payload.newsId));
-      if (follower === undefined || !follower.confirmed || news === undefined) return;
-      const { kind } = news.target;
-      // An ambassador's updates stand on one page.
-      const path =
-        kind === 'ambassador' ? `${targetPath(news.target)}/news` : targetNewsPath(news.target, news.publicId);
-      const unfollowUrl = page(`/kabar/berhenti/${await links.unfollowToken(follower.publicId)}`);
-      const facts = { ...news, name: follower.name, followedTitle: follower.title, url: page(path), unfollowUrl };
-      await send(message, follower.email, composeNews(facts));
+    // Put in by the release before: one update, one follower.
+    news_published: async (message) =>
+      await sendNews(message, Number(message.payload.followId), [Number(message.payload.newsId)]),
+    news_mail: async (message) => {
+      const mail = await closeNewsMail(sql, Number(message.payload.mailId));
+      if (mail !== undefined) await sendNews(message, mail.followId, mail.newsIds);
     },
   };
 }

@@ -19,7 +19,7 @@ export async function findFollowable(sql: Queryable, address: string): Promise<n
 export async function askFollow(sql: Queryable, targetId: number, email: string): Promise<AskedFollow> {
   const [row] = await sql<[AskedFollow]>`
     INSERT INTO follows (target_id, email) VALUES (${targetId}, ${email})
-    ON CONFLICT (target_id, email) DO UPDATE SET asked_at = now() RETURNING id, confirmed_at IS NOT NULL AS confirmed`;
+    ON CONFLICT (target_id, email) DO UPDATE SET asked_at = now() RETURNING id, confirmed_at IS NOT NULL AND stopped_at IS NULL AS confirmed`;
   return row;
 }
 
@@ -28,21 +28,23 @@ export async function followAsMember(sql: Queryable, targetId: number, userId: n
   const rows = await sql`
     INSERT INTO follows (target_id, email, user_id, confirmed_at)
     SELECT ${targetId}, u.email, u.id, now() FROM users u WHERE u.id = ${userId} AND u.email IS NOT NULL AND u.erased_at IS NULL FOR KEY SHARE
-    ON CONFLICT (target_id, email) DO UPDATE SET user_id = excluded.user_id, confirmed_at = coalesce(follows.confirmed_at, now()) RETURNING id`;
+    ON CONFLICT (target_id, email) DO UPDATE SET user_id = excluded.user_id, confirmed_at = coalesce(follows.confirmed_at, now()),
+      stopped_at = NULL, via_gift = false RETURNING id`;
   return rows.length > 0;
 }
 
 /** Confirms a follow; undefined if it is gone. */
 export async function confirmFollow(sql: Queryable, publicId: string): Promise<Followed | undefined> {
   const [row] = await sql<Followed[]>`
-    UPDATE follows f SET confirmed_at = coalesce(f.confirmed_at, now()) FROM donation_targets t
+    UPDATE follows f SET confirmed_at = coalesce(f.confirmed_at, now()), stopped_at = NULL, via_gift = false FROM donation_targets t
     WHERE f.public_id = ${publicId} AND t.id = f.target_id
     RETURNING json_build_object('kind', t.kind, 'slug', t.address) AS target, t.title`;
   return row;
 }
 
-export async function deleteFollow(sql: Queryable, publicId: string): Promise<void> {
-  await sql`DELETE FROM follows WHERE public_id = ${publicId}`;
+/** Ends a follow; of a donor it is kept that they left. */
+export async function endFollow(sql: Queryable, publicId: string): Promise<void> {
+  await sql`SELECT end_follow(${publicId}::uuid)`;
 }
 
 export async function deleteFollowsOf(
@@ -59,6 +61,13 @@ export async function deleteUnconfirmed(sql: Queryable, days: number): Promise<n
   return rows.length;
 }
 
+/** How many people get a mail about an update of a campaign. */
+export async function countAudienceOf(sql: Queryable, publicId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    SELECT count_news_audience(id) AS count FROM donation_targets WHERE public_id = ${publicId}`;
+  return row?.count ?? 0;
+}
+
 /** What a mail to a follower is made of. */
 export interface FollowerFacts {
   publicId: string;
@@ -66,13 +75,15 @@ export interface FollowerFacts {
   /** Null for an address without an account. */
   name: string | null;
   confirmed: boolean;
+  /** Gets updates because of a gift. */
+  viaGift: boolean;
   target: Followed['target'];
   title: string;
 }
 
 export async function readFollower(sql: Queryable, id: number): Promise<FollowerFacts | undefined> {
   const [row] = await sql<FollowerFacts[]>`
-    SELECT f.public_id AS "publicId", coalesce(u.email, f.email) AS email, u.name, f.confirmed_at IS NOT NULL AS confirmed,
+    SELECT f.public_id AS "publicId", coalesce(u.email, f.email) AS email, u.name, f.confirmed_at IS NOT NULL AND f.stopped_at IS NULL AS confirmed, f.via_gift AS "viaGift",
       json_build_object('kind', t.kind, 'slug', t.address) AS target, t.title
     FROM follows f JOIN donation_targets t ON t.id = f.target_id LEFT JOIN users u ON u.id = f.user_id WHERE f.id = ${id}`;
   return row;
@@ -96,29 +107,31 @@ export async function readAnnounced(sql: Queryable, newsId: number): Promise<Ann
   return row;
 }
 
-/**
- * Takes updates that were published and not announced yet, and puts a mail for each follower into the outbox, in one statement: another process
- * that takes the same ones waits and finds nothing. Followers of an ambassador's page get the campaign's updates too; an address that follows both
- * gets one mail. Returns how many mails there are.
- */
+/** Announces what was published, as `announce_news` describes it. Returns how many mails there are. */
 export async function announceNews(sql: Queryable, { days, limit }: { days: number; limit: number }): Promise<number> {
-  const rows = await sql`
-    WITH taken AS (
-      INSERT INTO announced_news (news_id)
-      SELECT n.id FROM target_news n
-      WHERE n.published_at <= now() AND NOT EXISTS (SELECT FROM announced_news a WHERE a.news_id = n.id) ORDER BY n.published_at, n.id LIMIT ${limit}
-      ON CONFLICT (news_id) DO NOTHING RETURNING news_id),
-    followers AS (
-      SELECT DISTINCT ON (n.id, lower(coalesce(u.email, f.email))) n.id AS news_id, f.id AS follow_id
-      FROM taken JOIN target_news n ON n.id = taken.news_id JOIN donation_targets t ON t.id = n.target_id
-        JOIN follows f ON f.target_id = n.target_id
-          OR f.target_id IN (SELECT b.target_id FROM ambassadors b WHERE b.parent_id = n.target_id)
-        LEFT JOIN users u ON u.id = f.user_id
-      WHERE f.confirmed_at IS NOT NULL AND n.published_at > now() - make_interval(days => ${days})
-        AND t.status NOT IN ('draft', 'frozen') AND t.published_revision_id IS NOT NULL
-      ORDER BY n.id, lower(coalesce(u.email, f.email)), (f.target_id = n.target_id) DESC, f.id)
-    INSERT INTO outbox_messages (topic, payload, dedupe_key)
-    SELECT 'news_published', jsonb_build_object('newsId', news_id, 'followId', follow_id), 'news_published:' || news_id || ':' || follow_id FROM followers
-    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
-  return rows.length;
+  const [row] = await sql<[{ count: number }]>`SELECT announce_news(${days}, ${limit}) AS count`;
+  return row.count;
+}
+
+/** Whether an update of the last days was published and not announced yet. */
+export async function isUnannounced(sql: Queryable, days: number): Promise<boolean> {
+  const [row] = await sql<[{ isDue: boolean }]>`
+    SELECT EXISTS (SELECT FROM target_news n WHERE n.published_at BETWEEN now() - make_interval(days => ${days}) AND now()
+      AND NOT EXISTS (SELECT FROM announced_news a WHERE a.news_id = n.id)) AS "isDue"`;
+  return row.isDue;
+}
+
+/** Closes a mail about updates, so that every attempt sends the same; undefined if its follow is gone. */
+export async function closeNewsMail(
+  sql: Queryable,
+  mailId: number,
+): Promise<{ followId: number; newsIds: number[] } | undefined> {
+  const [row] = await sql<{ followId: number; newsIds: number[] }[]>`
+    SELECT follow_id AS "followId", news_ids AS "newsIds" FROM close_news_mail(${mailId})`;
+  return row;
+}
+
+/** Deletes what was sent before so many days; the last day decides when the next mail is due. */
+export async function deleteSentMails(sql: Queryable, days: number): Promise<void> {
+  await sql`DELETE FROM news_mails WHERE closed_at < now() - make_interval(days => ${days})`;
 }

@@ -9,11 +9,14 @@ import {
   announceNews,
   askFollow,
   confirmFollow,
-  deleteFollow,
+  countAudienceOf,
   deleteFollowsOf,
+  deleteSentMails,
   deleteUnconfirmed,
+  endFollow,
   findFollowable,
   followAsMember,
+  isUnannounced,
 } from './repository.ts';
 
 /** After so many days a request that was never confirmed is deleted. */
@@ -21,6 +24,8 @@ const UNCONFIRMED_DAYS = 7;
 /** An update that is older when it becomes known is no news. */
 const NEWS_DAYS = 7;
 const NEWS_AT_ONCE = 20;
+/** Days for which it is kept who got a mail about what. */
+const SENT_DAYS = 7;
 
 const NO_LINK = 'Tautan ini tidak lengkap atau sudah tidak berlaku. Buka lagi dari email Anda.';
 
@@ -80,24 +85,35 @@ export function createFollowService({ sql, limits, links }: Dependencies) {
       await limits.begin('mailLink', clientAddress);
       const link = await links.openUnfollow(token);
       if (typeof link === 'string') throw new NotFound(NO_LINK);
-      await deleteFollow(sql, link.publicId);
+      await endFollow(sql, link.publicId);
     },
   };
 }
 
 export type FollowService = ReturnType<typeof createFollowService>;
 
+/** How many people get a mail when an update of this campaign is published now. */
+export function countAudience(sql: Queryable, campaign: string): Promise<number> {
+  return countAudienceOf(sql, campaign);
+}
+
 /** Removes what an account, or its address, follows. */
 export function eraseFollows(sql: Queryable, person: { userId: number; email: string | null }): Promise<void> {
   return deleteFollowsOf(sql, person);
 }
 
-/** Deletes requests that were never confirmed; returns how many. */
-export function pruneFollows(sql: Queryable): Promise<number> {
-  return deleteUnconfirmed(sql, UNCONFIRMED_DAYS);
+/** Deletes requests that were never confirmed, and notes of mails that were sent; returns how many requests. */
+export async function pruneFollows(sql: Queryable): Promise<number> {
+  await deleteSentMails(sql, SENT_DAYS);
+  return await deleteUnconfirmed(sql, UNCONFIRMED_DAYS);
 }
 
-/** Puts the mails about updates that were published since the last run into the outbox, once for each follower; returns how many. */
+/** Puts the mails about updates that were published since the last run into the outbox, one a day for each follower and donor; returns how many. */
 export function announcePublishedNews(sql: Queryable): Promise<number> {
   return announceNews(sql, { days: NEWS_DAYS, limit: NEWS_AT_ONCE });
+}
+
+/** Whether there is something to announce. */
+export function isAnnouncementDue(sql: Queryable): Promise<boolean> {
+  return isUnannounced(sql, NEWS_DAYS);
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new id of 128 random bits, as 22 letters, digits, `-` and `_`: knowing it is the right to open what it names. */
+/** A new id of about 128 random bits, as 22 letters, digits, `-` and `_`: knowing it is the right to open what it names. */
 export function newPublicId(): string {
-  return randomBytes(16).toString('base64url');
+  const id = randomBytes(16).toString('base64url');
+  // Operators type ids in commands, where a word that begins with `-` is an option.
+  return id.startsWith('-') ? newPublicId() : id;
 }

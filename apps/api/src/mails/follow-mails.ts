@@ -23,32 +23,58 @@ export function composeFollowConfirmation({ title, url, hours }: { title: string
   });
 }
 
-/** A new update, to one who follows. */
+/** One update in a mail. */
+interface NewsItem {
+  title: string;
+  excerpt: string;
+  url: string;
+}
+
+/** New updates of one target, to one who follows it or has given. */
 export interface NewsFacts {
   /** Of the account; null without one. */
   name: string | null;
-  title: string;
-  excerpt: string;
-  /** What the update is about. */
+  /** The oldest first. */
+  news: readonly [NewsItem, ...NewsItem[]];
+  /** What the updates are about. */
   targetTitle: string;
+  targetUrl: string;
   /** What is followed: an ambassador's page also brings its campaign's updates. */
   followedTitle: string;
-  url: string;
+  /** Gets them because of a gift. */
+  viaGift: boolean;
   unfollowUrl: string;
 }
 
-/** Tells a follower of a new update. Mail programs offer the way out too (RFC 8058). */
-export function composeNews({ name, title, excerpt, targetTitle, followedTitle, url, unfollowUrl }: NewsFacts): Mail {
+/** Tells of new updates. Mail programs offer the way out too (RFC 8058). */
+export function composeNews({
+  name,
+  news,
+  targetTitle,
+  targetUrl,
+  followedTitle,
+  viaGift,
+  unfollowUrl,
+}: NewsFacts): Mail {
+  const [first] = news;
+  const isOne = news.length === 1;
   return {
     ...layOutMail({
-      subject: `Kabar: ${title}`,
-      heading: title,
+      subject: isOne ? `Kabar: ${first.title}` : `${news.length} kabar: ${targetTitle}`,
+      heading: isOne ? first.title : `${news.length} kabar baru`,
       recipientName: name ?? STRANGER,
-      opening: [`Ada kabar baru dari ${targetTitle}.`, excerpt],
+      opening: isOne
+        ? [`Ada kabar baru dari ${targetTitle}.`, first.excerpt]
+        : [
+            `Ada ${news.length} kabar baru dari ${targetTitle}.`,
+            ...news.map(({ title, excerpt, url }) => `${title}. ${excerpt} ${url}`),
+          ],
       rows: [],
-      button: { label: 'Baca kabarnya', url },
+      button: isOne ? { label: 'Baca kabarnya', url: first.url } : { label: 'Lihat semua kabarnya', url: targetUrl },
       closing: [
-        `Anda menerima email ini karena mengikuti kabar ${followedTitle}.`,
+        viaGift
+          ? `Anda menerima email ini karena pernah berdonasi untuk ${followedTitle}. Paling banyak satu email sehari.`
+          : `Anda menerima email ini karena mengikuti kabar ${followedTitle}. Paling banyak satu email sehari.`,
         `Tidak ingin menerimanya lagi? Berhenti di sini: ${unfollowUrl}`,
       ],
     }),

@@ -27,7 +27,8 @@ async function show({ sql, print }: Command, id: string): Promise<void> {
     for (const { label, amountRupiah } of draft.budget) print(`      ${label}: ${formatRupiah(amountRupiah)}`);
     if (draft.story !== null) for (const line of richTextToPlainText(draft.story).split('\n')) print(`    | ${line}`);
   }
-  for (const { field, words, by } of comments) print(`    comment on ${field} by ${by}: ${words}`);
+  for (const { field, words, by, mendedAt } of comments)
+    print(`    comment on ${field} by ${by}: ${words}${mendedAt === null ? '' : ' (the member has mended it)'}`);
   for (const { actedAt, action, by, words } of history) print(`    ${actedAt}  ${action} by ${by}  ${words}`);
 }
 

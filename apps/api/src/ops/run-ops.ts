@@ -4,9 +4,11 @@ import { CommandRefused } from '../operators/errors.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import { EncryptionKeysUnusable } from '../secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';
-import { runCampaigns } from './campaign-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';
+import { runCampaigns } from './campaign-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
+import { runFunnel } from './funnel-commands.ts';
+import { runIdentities } from './identity-commands.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
 import { runReports } from './report-commands.ts';
@@ -15,10 +17,13 @@ import { runSettlement } from './settlement-commands.ts';
 import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
 import { runVolunteers } from './volunteer-commands.ts';
+import { runWithdrawals } from './withdrawal-commands.ts';
 
 export const USAGE = `Usage:
   ops cards
       lists where cards are not taken, because too many were declined
+  ops funnel [<days>]
+      counts opened pages and forms, and gifts begun and paid, on the last days (30): by day, of the 20 most opened targets, and in all
   ops tasks
       lists reports of the gateway that contradict the books, and what to do about each
   ops tasks done <number> --by <operator's e-mail> --note <what was found out and done>
@@ -52,6 +57,24 @@ export const USAGE = `Usage:
       lists accounts of members whose holder is to be compared with the bank's, with their whole numbers
   ops bank-accounts verify | reject <number> --by <operator's e-mail> --note <what the bank calls its holder, or the reason>
       notes the outcome, which the member gets by mail; a reason is written in Indonesian
+  ops identities
+      lists identity checks that wait; documents are opened by \`GET /ops/identities/{id}/documents/{kind}\`, where each look is written down
+  ops identities verify | refuse <id> [--note <the reason, in Indonesian>] --by <operator's e-mail>
+      notes that the documents match the name, or refuses them with the reason; the member gets a mail
+  ops withdrawals [list]
+      lists money that members ask for, and that waits for a decision or a transfer
+  ops withdrawals show <id>
+      shows one with the whole number of its bank account, its approvals, and what operators did
+  ops withdrawals approve | start <id> --by <operator's e-mail>
+      approves one, which takes two operators; begins its transfer, after which its member cannot cancel it
+  ops withdrawals transferred <id> --reference <bank's reference> --by <operator's e-mail>
+      notes that the bank has sent it
+  ops withdrawals reject | fail | return <id> --note <reason> --by <operator's e-mail>
+      refuses one; notes that the bank refused the transfer, or that the receiving bank sent it back; a reason is written in Indonesian
+  ops withdrawals evidence [list]
+      lists receipts that members account with; they are opened by \`GET /ops/evidence/{id}/receipt\`, where each look is written down
+  ops withdrawals evidence accept | refuse <line> [--note <reason, in Indonesian>] --by <operator's e-mail>
+      accepts a line into the books, or refuses it with the reason; the member gets a mail
   ops secrets
       lists how many numbers are sealed with each key of ENCRYPTION_KEYS
   ops secrets reseal --by <operator's e-mail>
@@ -101,6 +124,9 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   secrets: runSecrets,
   campaign: runCampaigns,
   'bank-accounts': runBankAccounts,
+  identities: runIdentities,
+  withdrawals: runWithdrawals,
+  funnel: runFunnel,
   operators: runOperators,
 };
 

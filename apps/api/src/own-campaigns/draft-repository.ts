@@ -63,7 +63,7 @@ export async function writeTarget(tx: Queryable, target: number, { title, giving
     WHERE id = ${target} AND status = 'draft'`;
 }
 
-/** Sizes of those of these pictures that a campaign may use: uploads of its owner, and what its revisions have already. */
+/** Sizes of those of these pictures that a campaign may use: uploads of its owner, and what its revisions and updates have already. */
 export async function usablePictures(
   tx: Queryable,
   target: number,
@@ -76,6 +76,7 @@ export async function usablePictures(
     WHERE p.id = ANY(${[...ids]}) AND (
       EXISTS (SELECT FROM picture_uploads u JOIN donation_targets t ON t.owner_id = u.user_id WHERE u.picture_id = p.id AND t.id = ${target})
       OR EXISTS (SELECT FROM target_revisions r WHERE r.target_id = ${target} AND (r.cover_picture_id = p.id OR strpos(r.story::text, p.id) > 0))
+      OR EXISTS (SELECT FROM target_news n WHERE n.target_id = ${target} AND strpos(n.body::text || coalesce(n.draft_body::text, ''), p.id) > 0)
       OR EXISTS (SELECT FROM target_revisions r JOIN target_revision_pictures x ON x.revision_id = r.id WHERE r.target_id = ${target} AND x.picture_id = p.id))
     FOR KEY SHARE OF p`;
   return new Map(rows.map(({ id, ...size }) => [id, size]));

@@ -53,8 +53,9 @@ export async function listCampaigns(
   return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
 }
 
-const SENT_COMMENTS = text`coalesce((SELECT json_agg(json_build_object('field', c.field, 'words', c.words, 'commentedAt', c.commented_at) ORDER BY c.id)
-  FROM revision_comments c WHERE c.revision_id = d.id AND c.sent_at IS NOT NULL), '[]')`;
+const SENT_COMMENTS = text`coalesce((SELECT json_agg(json_build_object('number', c.number, 'field', c.field, 'words', c.words, 'commentedAt', c.commented_at,
+    'mendedAt', c.mended_at) ORDER BY c.number)
+  FROM (SELECT *, row_number() OVER (ORDER BY id) AS number FROM revision_comments WHERE revision_id = d.id AND sent_at IS NOT NULL) c), '[]')`;
 
 const selectCampaign = statement<{ campaign: StoredCampaign }>(text`
   SELECT json_build_object(${campaignFields}, 'rules', setting('campaign_rules'), 'today', ${jakartaDay(text`now()`)},
@@ -110,6 +111,12 @@ export async function beginRevision(sql: Queryable, target: number): Promise<boo
 
 export async function reopenRevision(sql: Queryable, target: number): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT reopen_revision(${target}) AS done`;
+  return row.done;
+}
+
+/** Notes a comment of the newest revision as dealt with, or takes that back; false if there is no such comment. */
+export async function mendComment(sql: Queryable, target: number, number: number, mended: boolean): Promise<boolean> {
+  const [row] = await sql<[{ done: boolean }]>`SELECT mend_comment(${target}, ${number}, ${mended}) AS done`;
   return row.done;
 }
 

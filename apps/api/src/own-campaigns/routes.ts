@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
+import type { Previews } from './previews.ts';
 import type { OwnCampaignService } from './service.ts';
 
 type OwnCampaignHandlers = Pick<
@@ -14,10 +15,16 @@ type OwnCampaignHandlers = Pick<
   | 'pauseOwnCampaign'
   | 'resumeOwnCampaign'
   | 'endOwnCampaign'
+  | 'mendDraftComment'
+  | 'previewOwnCampaign'
+  | 'getCampaignPreview'
 >;
 
+/** Of a comment, as its address has it; 0, which none has, for anything else. */
+const numberOf = (written: string): number => (/^[1-9]\d{0,5}$/.test(written) ? Number(written) : 0);
+
 /** A member's own campaigns. */
-export function ownCampaignHandlers(campaigns: OwnCampaignService): OwnCampaignHandlers {
+export function ownCampaignHandlers(campaigns: OwnCampaignService, previews: Previews): OwnCampaignHandlers {
   return {
     listOwnCampaigns: async ({ member, query }) => {
       const { items, nextCursor } = await campaigns.list(member.userId, query);
@@ -41,6 +48,11 @@ export function ownCampaignHandlers(campaigns: OwnCampaignService): OwnCampaignH
       data: await campaigns.step(member.userId, params.id, 'resume'),
     }),
     endOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(member.userId, params.id, 'end') }),
+    mendDraftComment: async ({ member, params, body }) => ({
+      data: await campaigns.mend(member.userId, params.id, numberOf(params.number), body.mended),
+    }),
+    previewOwnCampaign: async ({ member, params }) => ({ data: await previews.link(member.userId, params.id) }),
+    getCampaignPreview: async ({ params }) => ({ data: await previews.read(params.token) }),
     recallCampaignDraft: async ({ member, params }) => ({ data: await campaigns.recall(member.userId, params.id) }),
   };
 }

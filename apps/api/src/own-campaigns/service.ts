@@ -7,6 +7,7 @@ import type {
   SavedDraft,
 } from '@uluran/contract/endpoints';
 import type { FieldErrors } from '@uluran/contract/envelope';
+import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { GivingType } from '@uluran/contract/targets';
 import type { Queryable, Sql } from '../database/client.ts';
 import { decodeCursor } from '../http/cursors.ts';
@@ -22,6 +23,7 @@ import {
   findOwn,
   listCampaigns,
   lockDraft,
+  mendComment,
   openCampaign,
   readCampaign,
   readRules,
@@ -85,6 +87,19 @@ async function checkChanges(tx: Queryable, target: number, changes: DraftChanges
   return story ? { ...changes, story: withSizes(story, usable) } : changes;
 }
 
+/** The same for the text of an update: it may use what its campaign's story may. @throws InvalidFields that names `field` */
+export async function checkStory(
+  tx: Queryable,
+  target: number,
+  story: RichTextDocument,
+  field: string,
+): Promise<RichTextDocument> {
+  const ids = pictureIdsOf(story);
+  const usable = await usablePictures(tx, target, ids);
+  if (ids.some((id) => !usable.has(id))) throw new InvalidFields({ [field]: [NO_SUCH_PICTURE] });
+  return withSizes(story, usable);
+}
+
 export function createOwnCampaignService(sql: Sql) {
   return {
     async list(
@@ -97,6 +112,11 @@ export function createOwnCampaignService(sql: Sql) {
         actions: actionsOf(item.status, item.draft?.status ?? null),
       }));
       return { items: withActions, nextCursor };
+    },
+
+    /** Returns the id of a campaign of the account. @throws NotFound */
+    async find(owner: number, publicId: string): Promise<number> {
+      return await find(sql, owner, publicId);
     },
 
     /** @throws WrongCampaignState for an account with as many drafts as it may have */
@@ -158,6 +178,13 @@ export function createOwnCampaignService(sql: Sql) {
     async step(owner: number, publicId: string, step: 'pause' | 'resume' | 'end'): Promise<OwnCampaignDetail> {
       const target = await find(sql, owner, publicId);
       if (!(await takeStep(sql, target, step))) throw new WrongCampaignState('step');
+      return await read(sql, target);
+    },
+
+    /** Notes a comment as dealt with, or takes that back. @throws NotFound, also for a comment that is none */
+    async mend(owner: number, publicId: string, number: number, mended: boolean): Promise<OwnCampaignDetail> {
+      const target = await find(sql, owner, publicId);
+      if (!(await mendComment(sql, target, number, mended))) throw new NotFound('Catatan ini tidak ditemukan.');
       return await read(sql, target);
     },
 

@@ -1,3 +1,4 @@
+import { IDENTITY_DOCUMENT_MAX_BYTES } from '@uluran/contract/identity';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@uluran/contract/pictures';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureSize, Rendering } from './files/port.ts';
@@ -9,15 +10,23 @@ sharp.cache(false);
 
 /** Largest file read, in bytes. */
 export const PICTURE_BYTES_LIMIT = 10 * 1024 * 1024;
+const DOCUMENT_BYTES_LIMIT = IDENTITY_DOCUMENT_MAX_BYTES;
 
-/** How a picture is cut: not at all, or to the largest square around its middle, as faces are shown. */
-export type PictureShape = 'whole' | 'square';
+/**
+ * How a picture is cut and kept: not at all, or to the largest square around its middle, as faces are shown, in every size and format; or as a document, which is
+ * one JPEG, large enough to be read.
+ */
+export type PictureShape = 'whole' | 'square' | 'document';
 
 /**
  * Largest width × height decoded: a small file can expand to gigabytes. Portraits are shown small, and phones take pictures of at
  * most 24.5 megapixels by default.
  */
-const PIXELS_LIMITS: Record<PictureShape, number> = { whole: 40_000_000, square: 25_000_000 };
+const PIXELS_LIMITS: Record<PictureShape, number> = {
+  whole: 40_000_000,
+  square: 25_000_000,
+  document: 40_000_000,
+};
 
 /** A decoded picture: raw sRGB without metadata, upright, at most as wide as the widest stored width. */
 interface Raster {
@@ -36,14 +45,18 @@ const WIDEST = Math.max(...PICTURE_WIDTHS);
 /** Squares are shown small: a face in a list, twice as dense. */
 const WIDEST_SQUARE = 640;
 
+/** The small print of a deed of A4 at 290 dots per inch. */
+const WIDEST_DOCUMENT = 2400;
+
 const BACKGROUND = '#ffffff';
 
 /**
  * Refuses bytes from outside that need not be decoded for it.
  * @throws {PictureRefused} for too many bytes and for a format not accepted.
  */
-export function refuseAtSight(bytes: Buffer): void {
-  if (bytes.byteLength > PICTURE_BYTES_LIMIT) throw new PictureRefused('too_many_bytes');
+export function refuseAtSight(bytes: Buffer, shape: PictureShape): void {
+  if (bytes.byteLength > (shape === 'document' ? DOCUMENT_BYTES_LIMIT : PICTURE_BYTES_LIMIT))
+    throw new PictureRefused('too_many_bytes');
   if (sniffFormat(bytes) === undefined) throw new PictureRefused('unsupported_format');
 }
 
@@ -53,7 +66,8 @@ export function refuseAtSight(bytes: Buffer): void {
  * @throws {PictureRefused} for too many pixels and for damaged files.
  */
 export async function renderUntrusted(bytes: Buffer, shape: PictureShape): Promise<Rendered> {
-  return await renderRaster(await decodeUntrusted(bytes, shape));
+  const raster = await decodeUntrusted(bytes, shape);
+  return shape === 'document' ? await renderDocument(raster) : await renderRaster(raster);
 }
 
 async function decodeUntrusted(bytes: Buffer, shape: PictureShape): Promise<Raster> {
@@ -62,7 +76,7 @@ async function decodeUntrusted(bytes: Buffer, shape: PictureShape): Promise<Rast
     const { width, height } = await source.metadata();
     if (width * height > PIXELS_LIMITS[shape]) throw new PictureRefused('too_many_pixels');
     const upright = source.autoOrient();
-    if (shape === 'whole') return await rasterise(upright);
+    if (shape !== 'square') return await rasterise(upright, shape === 'document' ? WIDEST_DOCUMENT : WIDEST);
     const side = Math.min(width, height, WIDEST_SQUARE);
     return await flatten(upright.resize({ width: side, height: side, fit: 'cover', position: 'centre' }));
   } catch (cause) {
@@ -76,8 +90,8 @@ export async function renderDrawing(svg: string): Promise<Rendered> {
   return await renderRaster(await rasterise(sharp(Buffer.from(svg))));
 }
 
-function rasterise(source: Sharp): Promise<Raster> {
-  return flatten(source.resize({ width: WIDEST, withoutEnlargement: true }));
+function rasterise(source: Sharp, width = WIDEST): Promise<Raster> {
+  return flatten(source.resize({ width, withoutEnlargement: true }));
 }
 
 function flatten(source: Sharp): Promise<Raster> {
@@ -88,6 +102,12 @@ function flatten(source: Sharp): Promise<Raster> {
 export function widthsFor(sourceWidth: number): number[] {
   const widths = PICTURE_WIDTHS.filter((width) => width <= sourceWidth);
   return widths.length > 0 ? widths : [sourceWidth];
+}
+
+async function renderDocument(raster: Raster): Promise<Rendered> {
+  const { width, height } = raster.info;
+  const bytes = await encode(fromRaster(raster), 'jpeg');
+  return { size: { width, height }, renderings: [{ width, format: 'jpeg', bytes }] };
 }
 
 /** All files of a picture, encoded one after another: callers that want both cores render two pictures at once. */

@@ -36,6 +36,8 @@ export interface PictureStore {
   ingestPortrait(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
   /** Stores a member's picture like `ingestPicture`, under a random id: it is the account's own, and can be removed. @throws {PictureRefused} */
   ingestUpload(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
+  /** Returns a document's picture as one JPEG without metadata, of at most 20 MB and 40 megapixels before. Nothing is stored. @throws {PictureRefused} */
+  renderDocument(bytes: Buffer): Promise<Buffer>;
   /** Removes the files of a portrait or an upload. Not for other pictures: what several rows may share stays. */
   removeOwned(id: string): Promise<void>;
   /** Stores a drawing of ours. `svg` must not come from outside. */
@@ -93,6 +95,12 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
     ingestPicture: (bytes, { alt }) => keep(bytes, () => render(bytes, 'whole'), alt),
     ingestPortrait: (bytes, { alt }) => keepOwned(bytes, 'square', alt),
     ingestUpload: (bytes, { alt }) => keepOwned(bytes, 'whole', alt),
+    renderDocument: async (bytes) => {
+      const { renderings } = await render(bytes, 'document');
+      const [page] = renderings;
+      if (page === undefined) throw new Error('A document was rendered without a picture.');
+      return page.bytes;
+    },
     removeOwned: async (id) => {
       if (ID.test(id)) await kept.remove(id);
     },

@@ -17,6 +17,20 @@ export async function sayAmen(
   return row.amens;
 }
 
+/** Notes an answer, or with null that there is none any more; returns when, or undefined where the target has no such prayer now. */
+export async function insertAnswer(
+  sql: Queryable,
+  answer: { prayerId: string; targetId: number; userId: number; words: string | null },
+): Promise<string | undefined> {
+  const [row] = await sql<{ answeredAt: string }[]>`
+    WITH prayer AS (
+      SELECT id FROM donations WHERE md5(public_id) = ${answer.prayerId} AND target_id = ${answer.targetId} AND message IS NOT NULL
+        AND status IN ('paid', 'partially_refunded') FOR KEY SHARE)
+    INSERT INTO prayer_answers (donation_id, user_id, words) SELECT id, ${answer.userId}, ${answer.words} FROM prayer
+    RETURNING to_json(answered_at) #>> '{}' AS "answeredAt"`;
+  return row?.answeredAt;
+}
+
 export async function deleteAmensOf(sql: Queryable, userId: number): Promise<void> {
   await sql`DELETE FROM prayer_amens WHERE user_id = ${userId}`;
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
+import type { PrayerAnswers } from './answer-service.ts';
 import type { PrayerService } from './service.ts';
 
 export function prayerHandlers(prayers: PrayerService): Pick<Handlers, 'sayAmen'> {
@@ -12,5 +13,18 @@ export function prayerHandlers(prayers: PrayerService): Pick<Handlers, 'sayAmen'
         clientAddress,
       }),
     }),
+  };
+}
+
+/** What organisers answer to the prayers of their donors. */
+export function prayerAnswerHandlers(answers: PrayerAnswers): Pick<Handlers, 'answerPrayer' | 'removePrayerAnswer'> {
+  return {
+    answerPrayer: async ({ member, params, body }) => ({
+      data: await answers.answer(member.userId, params, body.words),
+    }),
+    removePrayerAnswer: async ({ member, params }) => {
+      await answers.remove(member.userId, params);
+      return { data: null };
+    },
   };
 }

@@ -18,7 +18,8 @@ export const contentFields = (r: SqlText, cover: SqlText) => text`
 
 const selectDrafts = statement<{ draft: PersonalData['campaignDrafts'][number] }>(text`
   SELECT json_build_object('campaign', t.public_id, 'number', r.number, 'status', r.status, 'savedAt', r.saved_at, 'decision', r.comment,
-    'comments', coalesce((SELECT json_agg(json_build_object('field', m.field, 'words', m.words, 'commentedAt', m.commented_at) ORDER BY m.id)
+    'comments', coalesce((SELECT json_agg(json_build_object('field', m.field, 'words', m.words, 'commentedAt', m.commented_at,
+      'mendedAt', m.mended_at) ORDER BY m.id)
       FROM revision_comments m WHERE m.revision_id = r.id AND m.sent_at IS NOT NULL), '[]'),
     'content', json_build_object(${contentFields(text`r`, text`c`)})) AS draft
   FROM donation_targets t JOIN target_revisions r ON r.target_id = t.id LEFT JOIN pictures c ON c.id = r.cover_picture_id

@@ -37,7 +37,7 @@ export async function listRegions(sql: Queryable, kind: TargetKind): Promise<Reg
 async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCandidates['updates']> {
   return await sql<NewsCandidates['updates']>`
     SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', n.published_at,
-      'evidenceCount', (SELECT count(*) FROM target_news_evidence e WHERE e.news_id = n.id),
+      'evidenceCount', (SELECT count(*) FROM news_receipts e WHERE e.news_id = n.id),
       'campaignSlug', t.address, 'campaignTitle', t.title) AS item, t.id AS "targetId", n.published_at AS "publishedAt"
     FROM target_news n JOIN donation_targets t ON t.id = n.target_id
     WHERE n.published_at <= now() AND t.kind = ${kind} AND t.status IN ('live', 'paused', 'ended', 'closed')

@@ -20,5 +20,24 @@ export const BANK_ACCOUNT_NUMBER = {
   column: 'number_sealed',
 } as const satisfies SealedColumn;
 
+/** Keys of members' private documents. */
+export const IDENTITY_DOCUMENT_KEY = {
+  table: 'identity_documents',
+  idColumn: 'id',
+  column: 'key_sealed',
+} as const satisfies SealedColumn;
+
+/** Keys of receipts that members account with. */
+export const EVIDENCE_RECEIPT_KEY = {
+  table: 'evidence_receipts',
+  idColumn: 'id',
+  column: 'key_sealed',
+} as const satisfies SealedColumn;
+
 /** Every column that is sealed: another key is brought to all of them. A new one needs an index on `split_part(column, ':', 2)`. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [PAYER_TAX_NUMBER, BANK_ACCOUNT_NUMBER];
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  PAYER_TAX_NUMBER,
+  BANK_ACCOUNT_NUMBER,
+  IDENTITY_DOCUMENT_KEY,
+  EVIDENCE_RECEIPT_KEY,
+];

@@ -10,7 +10,14 @@ const FILES = {
 } as const;
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const START = `SwaggerUIBundle({ url: new URL('openapi.json', document.baseURI).pathname, dom_id: '#docs' });`;
+/** Begins as a list of the tags: of calls, the viewer draws only those near the window once there are many. */
+const START = `SwaggerUIBundle({
+  url: new URL('openapi.json', document.baseURI).pathname,
+  dom_id: '#docs',
+  docExpansion: 'none',
+  filter: true,
+  deepLinking: true,
+});`;
 
 /** The viewer writes style attributes; nothing else in the product may. */
 const POLICY =

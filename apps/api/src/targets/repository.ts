@@ -3,7 +3,7 @@ import { TARGET_ROUTES, type TargetAddress, type TargetKind } from '@uluran/cont
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { cardTables, mentionFields } from '../read-models/card-text.ts';
+import { cardTables, mentionFields, pictureJson } from '../read-models/card-text.ts';
 
 /** A target the public may open. */
 export interface TargetIdentity {
@@ -36,11 +36,12 @@ export async function findAddress(sql: Queryable, slug: string): Promise<TargetA
 }
 
 const NEWS_FIELDS = text`'id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', n.published_at,
-    'evidenceCount', (SELECT count(*) FROM target_news_evidence e WHERE e.news_id = n.id)`;
+    'evidenceCount', (SELECT count(*) FROM news_receipts e WHERE e.news_id = n.id)`;
 
 const NEWS_CONTENT = text`'body', n.body,
-      'evidence', coalesce((SELECT json_agg(json_build_object('label', e.label, 'amountRupiah', e.amount_rupiah, 'spentAt', e.spent_at)
-        ORDER BY e.position) FROM target_news_evidence e WHERE e.news_id = n.id), '[]')`;
+      'evidence', coalesce((SELECT json_agg(json_build_object('label', e.label, 'amountRupiah', e.amount_rupiah, 'spentAt', e.spent_at,
+        'picture', CASE WHEN i.id IS NOT NULL THEN ${pictureJson(text`i`, text`'Kuitansi: ' || e.label`)} END)
+        ORDER BY e.place) FROM news_receipts e LEFT JOIN pictures i ON i.id = e.picture_id WHERE e.news_id = n.id), '[]')`;
 
 const newsPage = <Item>(fields: SqlText, after: SqlText) =>
   statement<{ item: Item; id: number; key: string }>(text`

@@ -14,6 +14,7 @@ export const undrawnPictures: PictureStore = {
   ingestPicture: noFiles,
   ingestPortrait: noFiles,
   ingestUpload: noFiles,
+  renderDocument: noFiles,
   removeOwned: noFiles,
   openPictureFile: noFiles,
 };

@@ -10,6 +10,8 @@ export interface Wire {
   freezeAfter(pieces: number): void;
   /** Whether new connections are frozen as well, as soon as they are open. */
   setDark(dark: boolean): void;
+  /** How many bytes a millisecond reach the server; without a limit at first. */
+  setPace(bytesPerMs: number): void;
   /** How many connections carry something. */
   living(): number;
   close(): Promise<void>;
@@ -22,25 +24,30 @@ export async function layWire(server: string): Promise<Wire> {
   const living = new Set<object>();
   let dark = false;
   let piecesLeft = Number.POSITIVE_INFINITY;
+  let pace = Number.POSITIVE_INFINITY;
 
   const entrance = createServer((near) => {
     const far = connect(Number(port || 5432), hostname);
     const connection = {};
     if (!dark) living.add(connection);
-    carry(near, far, connection, () => {});
+    carry(near, far, connection, (bytes) => {
+      if (pace === Number.POSITIVE_INFINITY) return;
+      near.pause();
+      setTimeout(() => near.resume(), bytes / pace);
+    });
     carry(far, near, connection, () => {
       piecesLeft -= 1;
       if (piecesLeft === 0) living.clear();
     });
   });
 
-  function carry(from: Socket, to: Socket, connection: object, onPiece: () => void): void {
+  function carry(from: Socket, to: Socket, connection: object, onPiece: (bytes: number) => void): void {
     sockets.add(from);
     from.setNoDelay();
     from.on('data', (piece) => {
       if (!living.has(connection)) return;
       to.write(piece);
-      onPiece();
+      onPiece(piece.length);
     });
     from.on('error', () => {});
     from.on('close', () => {
@@ -66,6 +73,9 @@ export async function layWire(server: string): Promise<Wire> {
     },
     setDark: (isDark) => {
       dark = isDark;
+    },
+    setPace: (bytesPerMs) => {
+      pace = bytesPerMs;
     },
     living: () => living.size,
     close: async () => {

@@ -5,6 +5,7 @@ import { type Attempt, createAttemptLimits } from '../../src/auth/attempt-limits
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { createAccount, deliverMails, newAddress, newNetwork, registration } from '../support/accounts.ts';
+import { livedMs } from '../support/lived-time.ts';
 import { expectFailure } from '../support/refusals.ts';
 import { type Answer, apiOver, startTestApi } from '../support/test-api.ts';
 
@@ -41,9 +42,9 @@ describe('mails about accounts', () => {
     expect(taken).toBeGreaterThanOrEqual(160);
     expect(taken).toBeLessThan(170);
     const { email } = await createAccount(database);
-    const startedAt = performance.now();
+    const startedAt = livedMs();
     expect((await forgot('2001:db8:6::1', email)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(livedMs() - startedAt).toBeLessThan(1_000);
     expect((await deliverMails(running)).map(({ to }) => to)).toContain(email);
   });
 

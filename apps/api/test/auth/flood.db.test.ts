@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { createAccount, newAddress, newNetwork, PASSWORD } from '../support/accounts.ts';
+import { livedMs } from '../support/lived-time.ts';
 import { expectFailure } from '../support/refusals.ts';
 import { type Answer, apiOver, startTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -68,9 +69,9 @@ describe('a thousand sign-ins a minute, over two nodes of one database', () => {
     expect(result.seconds).toBeGreaterThan((LOGINS - 600) / 20 - 4);
     expect((await running.get('/healthz')).status).toBe(200);
     const { email } = await createAccount(database);
-    const startedAt = performance.now();
+    const startedAt = livedMs();
     expect((await login(other, email, newNetwork(), PASSWORD)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(livedMs() - startedAt).toBeLessThan(5_000);
   });
 
   test('at one account from a thousand networks: fifty are tried, and the owner still gets in', {

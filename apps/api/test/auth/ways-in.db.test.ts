@@ -33,6 +33,8 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   donation_matches: 'digests that tell donors apart',
   signing_secret: 'signs what visitors bring back, which opens no account',
   ledger_postings: 'the seal of what is booked',
+  identity_documents: 'encrypted documents, whose keys the installation has sealed',
+  evidence_receipts: 'encrypted receipts, whose keys the installation has sealed',
   operator_actions: 'the seal of what operators did',
 };
 

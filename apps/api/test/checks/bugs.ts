@@ -214,6 +214,11 @@ export const BUGS: readonly Bug[] = [
     functions: { return_gift: ['CASE WHEN is_whole THEN -1 ELSE 0 END)', '0)'] },
   },
   {
+    caughtBy: 'target_days_equal_totals',
+    mistake: 'a day is written by hand',
+    after: byHand('UPDATE target_days SET raised_rupiah = raised_rupiah + 1 WHERE donations > 0'),
+  },
+  {
     caughtBy: 'fund_bar_closes',
     mistake: 'the platform’s fee leaves the fund for the tips',
     functions: {

@@ -11,6 +11,7 @@ import { layWire, type Wire, withTestDatabase } from '../../src/testing/index.ts
 import { createCampaign } from '../support/arrange.ts';
 import { give } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
+import { livedMs } from '../support/lived-time.ts';
 import { apiOver, type TestApi } from '../support/test-api.ts';
 
 /*
@@ -41,18 +42,22 @@ interface Outcome {
 
 /** How long it takes, and whether it ends as it does when the database is away. */
 async function outcomeOf(query: PromiseLike<unknown>): Promise<Outcome> {
-  const startedAt = performance.now();
+  const startedAt = livedMs();
   const error = await Promise.resolve(query).then(
     () => undefined,
     (failure: unknown) => failure,
   );
   if (error !== undefined && !isDatabaseUnavailable(error)) throw error;
-  return { ms: performance.now() - startedAt, away: error !== undefined };
+  return { ms: livedMs() - startedAt, away: error !== undefined };
 }
 
-/** Opens every connection of a pool. */
+/** Opens every connection of a pool; on a busy machine some of them come late. */
 async function warm(sql: Sql): Promise<void> {
-  await Promise.all(Array.from({ length: 10 }, () => sql.begin((tx) => tx`select pg_sleep(0.05)`)));
+  const open = () => outcomeOf(sql.begin((tx) => tx`select pg_sleep(0.05)`));
+  const openAll = () => Promise.all(Array.from({ length: 10 }, open));
+  await expect
+    .poll(async () => (await openAll()).some(({ away }) => away), { timeout: 20_000, interval: 10 })
+    .toBe(false);
 }
 
 const slowest = (outcomes: Outcome[]) => Math.max(...outcomes.map(({ ms }) => ms));
@@ -191,10 +196,24 @@ test('the owner, who may be silent for long, gives a frozen statement up a littl
   onTestFinished(() => unasked.end({ timeout: 1 }));
   await unasked`select 1`;
   wire.freeze();
-  const outcome = await outcomeOf(unasked`select 1`);
-  expect(outcome).toMatchObject({ away: true });
-  expect(outcome.ms).toBeGreaterThan(2_500);
+  const frozenAt = performance.now();
+  expect(await outcomeOf(unasked`select 1`)).toMatchObject({ away: true });
+  expect(performance.now() - frozenAt).toBeGreaterThan(2_500);
   expect(await outcomeOf(unasked`select 1`)).toMatchObject({ away: false });
+});
+
+test('a large document that is still on its way is left alone, also while another connection is given up', async () => {
+  const document = Buffer.alloc(8_000_000, 1);
+  await warm(product.sql);
+  wire.setPace(10_000);
+  const sent = product.sql<[{ bytes: number }]>`select length(${document}) as bytes`.then((rows) => rows);
+  await sleep(300);
+  const beside = product.sql.begin(async (tx) => {
+    await tx`select 1`;
+    await sleep(1_500);
+  });
+  expect(await sent).toEqual([{ bytes: document.length }]);
+  await beside;
 });
 
 test('a statement is given up after its deadline, whatever the server says', async () => {
@@ -218,9 +237,9 @@ describe('the API', () => {
     const askAll = () =>
       Promise.all(
         [...paths, ...paths, ...paths].map(async (path) => {
-          const startedAt = performance.now();
+          const startedAt = livedMs();
           const { status } = await running.get(path);
-          return { status, ms: performance.now() - startedAt };
+          return { status, ms: livedMs() - startedAt };
         }),
       );
     await warm(product.sql);
@@ -243,17 +262,17 @@ describe('the API', () => {
       await warm(sql);
       for (const pieces of places) {
         const key = randomUUID();
-        const startedAt = performance.now();
+        const startedAt = livedMs();
         if (pieces === 0) own.freeze();
         own.freezeAfter(pieces);
         const first = await give(api, campaign.slug, {}, key);
         expect([201, 503]).toContain(first.status);
-        expect(performance.now() - startedAt).toBeLessThan(2_000);
+        expect(livedMs() - startedAt).toBeLessThan(2_000);
         own.freezeAfter(0);
         if (first.status === 503) dropped.push(pieces);
         const again = await give(api, campaign.slug, {}, key);
         expect(again.status).toBe(201);
-        expect(performance.now() - startedAt).toBeLessThan(3_000);
+        expect(livedMs() - startedAt).toBeLessThan(3_000);
         if (first.status === 201) expect(again.text).toBe(first.text);
       }
     });

@@ -34,7 +34,7 @@ test('an empty environment is a working development set-up', () => {
     DATABASE_URL: undefined,
     ROLE: 'all',
     SEED: 'demo',
-    PIXEL_PATTERN: '.*',
+    PIXEL_PATTERN: expect.stringContaining('payment'),
   });
 });
 
@@ -290,4 +290,20 @@ test.each([
 ])('production refuses pictures that travel in the open: %s', (url, refused) => {
   const { PICTURE_STORE_URL: problem } = problemsOf({ ...PRODUCTION, ...PICTURE_STORE, PICTURE_STORE_URL: url });
   expect(problem?.includes('https://') === true).toBe(refused);
+});
+
+test('production refuses map tiles that no page under https may load', () => {
+  const tiles = (scheme: string) =>
+    problemsOf({ ...PRODUCTION, MAP_TILES_URL: `${scheme}://tiles.example/{z}/{x}/{y}.png` }).MAP_TILES_URL;
+  expect(tiles('http')).toContain('https://');
+  expect(tiles('https')).toBeUndefined();
+});
+
+test('without a pattern, account, sign-in and payment are not measured', () => {
+  const measured = new RegExp(readEnvironment({}).PIXEL_PATTERN);
+  const paths = ['/', '/campaigns/air', '/campaigns/air/donate', '/loginan', '/news/payment-aman', '/verifikasi'];
+  expect(paths.filter((path) => !measured.test(path))).toEqual([]);
+  const left = ['/account', '/account/edit', '/login', '/register', '/forgot-password', '/confirm-registration'];
+  const paying = ['/campaigns/air/donate/1/payment', '/product/1/donate/2/payment', '/console', '/reset-password/x'];
+  expect([...left, ...paying].filter((path) => measured.test(path))).toEqual([]);
 });

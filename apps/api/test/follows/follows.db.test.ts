@@ -4,6 +4,7 @@ import { announcePublishedNews, pruneFollows } from '../../src/follows/service.t
 import { createAccount, newAddress } from '../support/accounts.ts';
 import { createCampaign, createNews, inDays } from '../support/arrange.ts';
 import { deliverFollowMails, followTokenIn } from '../support/follows.ts';
+import { giveOpen, givePaid } from '../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { newVisitor } from '../support/limits.ts';
 import { expectFailure } from '../support/refusals.ts';
@@ -40,6 +41,14 @@ async function publish(targetId: number, title = 'Pengeboran selesai') {
   await createNews(database, targetId, { title, publishedAt: new Date() });
   await announcePublishedNews(sql);
   return await deliverFollowMails(running);
+}
+
+/** Lets a day pass for the mails about a target. */
+async function aDayLater(targetId: number): Promise<void> {
+  await ownerSql`UPDATE news_mails SET due_at = due_at - interval '1 day', closed_at = closed_at - interval '1 day' WHERE target_id = ${targetId}`;
+  await ownerSql`
+    UPDATE outbox_messages o SET available_at = available_at - interval '1 day' FROM news_mails m
+    WHERE o.dedupe_key = 'news_mail:' || m.id AND m.target_id = ${targetId} AND o.sent_at IS NULL`;
 }
 
 describe('an address', () => {
@@ -141,12 +150,11 @@ describe('an update', () => {
     await createNews(database, campaign.id, { publishedAt: null, title: 'Draf' });
     await createNews(database, campaign.id, { publishedAt: inDays(-8), title: 'Lama' });
     expect(await publish(campaign.id, 'Sekarang')).toMatchObject([{ subject: 'Kabar: Sekarang' }]);
-    await ownerSql`UPDATE target_news SET published_at = now() WHERE title IN ('Besok', 'Draf') AND target_id = ${campaign.id}`;
+    await ownerSql`UPDATE target_news SET published_at = now() WHERE title = 'Besok' AND target_id = ${campaign.id}`;
     await announcePublishedNews(sql);
-    expect((await deliverFollowMails(running)).map(({ subject }) => subject).sort()).toEqual([
-      'Kabar: Besok',
-      'Kabar: Draf',
-    ]);
+    expect(await deliverFollowMails(running)).toEqual([]);
+    await aDayLater(campaign.id);
+    expect((await deliverFollowMails(running)).map(({ subject }) => subject)).toEqual(['Kabar: Besok']);
   });
 
   test('of a programme reaches its followers', async () => {
@@ -168,6 +176,119 @@ describe('an update', () => {
     expect(own.map(({ to }) => to).sort()).toEqual([both, onlyAmbassador].sort());
     expect(own[0]?.text).toContain(`/duta-kasih/${ambassador.slug}/news`);
     expect(ofCampaign.find(({ to }) => to === onlyAmbassador)?.text).toContain(ambassador.title);
+  });
+});
+
+describe('a day', () => {
+  const add = async (target: number, title: string) => {
+    await createNews(database, target, { title, publishedAt: new Date() });
+    await announcePublishedNews(sql);
+  };
+
+  test('brings one mail: what is published after it gathers in the next, through another announcement too', async () => {
+    const campaign = await createCampaign(database);
+    const email = await follow(campaign.slug);
+    expect(await publish(campaign.id, 'Pagi')).toMatchObject([{ to: email, subject: 'Kabar: Pagi' }]);
+    for (const title of ['Siang', 'Sore', 'Malam']) await add(campaign.id, title);
+    expect(await deliverFollowMails(running)).toEqual([]);
+    await aDayLater(campaign.id);
+    const [mail, ...more] = await deliverFollowMails(running);
+    expect([mail?.subject, more]).toEqual([`3 kabar: ${campaign.title}`, []]);
+    for (const title of ['Siang', 'Sore', 'Malam']) expect(mail?.text).toContain(title);
+    await add(campaign.id, 'Esok');
+    expect(await deliverFollowMails(running)).toEqual([]);
+  });
+
+  test('is of one campaign: another has a mail of its own', async () => {
+    const [one, two] = [await createCampaign(database), await createCampaign(database)];
+    const email = await follow(one.slug);
+    await follow(two.slug, email);
+    expect([...(await publish(one.id)), ...(await publish(two.id))].map(({ to }) => to)).toEqual([email, email]);
+  });
+
+  test('loses and doubles nothing while announcements and deliveries cross', async () => {
+    const campaign = await createCampaign(database);
+    const emails = [await follow(campaign.slug), await follow(campaign.slug)];
+    const titles = Array.from({ length: 12 }, (_, index) => `Silang ${index}`);
+    const sent: string[] = [];
+    const work = titles.map(async (title) => {
+      await add(campaign.id, title);
+      sent.push(...(await deliverFollowMails(running)).map(({ to, text }) => `${to} ${text}`));
+    });
+    await Promise.all(work);
+    await aDayLater(campaign.id);
+    sent.push(...(await deliverFollowMails(running)).map(({ to, text }) => `${to} ${text}`));
+    for (const email of emails) {
+      const own = sent.filter((text) => text.startsWith(email));
+      expect(own.length).toBeLessThanOrEqual(2);
+      for (const title of titles)
+        expect(
+          own.filter((text) => new RegExp(`${title}(?!\\d)`).test(text)),
+          title,
+        ).toHaveLength(1);
+    }
+  });
+
+  test('closes a mail once: a second attempt sends what the first did', async () => {
+    const campaign = await createCampaign(database);
+    await follow(campaign.slug);
+    await add(campaign.id, 'Pertama');
+    const [mail] = await ownerSql<{ id: number }[]>`SELECT id FROM news_mails WHERE target_id = ${campaign.id}`;
+    const first = await ownerSql`SELECT * FROM close_news_mail(${mail?.id ?? 0})`;
+    await add(campaign.id, 'Kedua');
+    expect([...(await ownerSql`SELECT * FROM close_news_mail(${mail?.id ?? 0})`)]).toEqual([...first]);
+    const mails = await deliverFollowMails(running);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Kabar: Pertama']);
+  });
+});
+
+describe('a donor', () => {
+  const audience = async (id: number) =>
+    (await ownerSql<{ count: number }[]>`SELECT count_news_audience(${id}) AS count`)[0]?.count;
+
+  test('gets the news without asking, once however often they gave, and also as a follower', async () => {
+    const campaign = await createCampaign(database);
+    const ambassador = await createAmbassador(database, campaign);
+    const [donor, both] = [newAddress(), newAddress()];
+    for (const [slug, email] of [
+      [campaign.slug, donor],
+      [campaign.slug, donor],
+      [campaign.slug, both],
+    ] as const)
+      await givePaid(running, slug, { donor: { name: 'Ratna', email } });
+    await follow(campaign.slug, both);
+    await follow(ambassador.slug, both);
+    await giveOpen(running, campaign.slug, { donor: { name: 'Belum', email: newAddress() } });
+    expect(await audience(campaign.id)).toBe(2);
+    const mails = await publish(campaign.id);
+    expect(mails.map(({ to }) => to).sort()).toEqual([donor, both].sort());
+    expect(mails.find(({ to }) => to === donor)?.text).toContain('pernah berdonasi');
+    expect(mails.find(({ to }) => to === both)?.text).toContain('mengikuti kabar');
+  });
+
+  test('who leaves stays away, through the next gift and update, until they ask again', async () => {
+    const campaign = await createCampaign(database);
+    const email = newAddress();
+    const give = () => givePaid(running, campaign.slug, { donor: { name: 'Ratna', email } });
+    await give();
+    const [mail] = await publish(campaign.id);
+    const token = followTokenIn(mail ?? { subject: '', text: '', html: '' }, 'berhenti');
+    expect((await unfollow(token)).status).toBe(200);
+    await give();
+    await aDayLater(campaign.id);
+    expect([await audience(campaign.id), await publish(campaign.id)]).toEqual([0, []]);
+    await follow(campaign.slug, email);
+    await aDayLater(campaign.id);
+    expect((await publish(campaign.id)).map(({ to }) => to)).toEqual([email]);
+  });
+
+  test('gets nothing of an update that is not to be mailed', async () => {
+    const campaign = await createCampaign(database);
+    await givePaid(running, campaign.slug, { donor: { name: 'Ratna', email: newAddress() } });
+    await createNews(database, campaign.id, { publishedAt: new Date(), title: 'Kecil' });
+    await ownerSql`UPDATE target_news SET notifies = false WHERE target_id = ${campaign.id}`;
+    await announcePublishedNews(sql);
+    expect(await deliverFollowMails(running)).toEqual([]);
   });
 });
 

@@ -19,7 +19,11 @@ import { donationBody, type GivenPayment, giveOpen, givePaid } from '../support/
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';
 import { ownCampaignRows, reviewRows } from './support/campaign-rows.ts';
+import { evidenceRows } from './support/evidence-rows.ts';
+import { identityRows } from './support/identity-rows.ts';
 import type { Owner, Row } from './support/matrix-row.ts';
+import { ownUpdateRows } from './support/update-rows.ts';
+import { withdrawalRows } from './support/withdrawal-rows.ts';
 
 const running = await startTestApi();
 const { database, gateway } = running;
@@ -137,6 +141,8 @@ const ROWS: Record<RouteName, Row> = {
   getReceipt: { path: () => `/donations/${receipt.donationId}/receipt`, status: 200 },
   getReceiptPayer: { path: () => `/donations/${receipt.donationId}/receipt/payer`, status: 404 },
   verifyReceipt: { path: () => `/receipts/${receipt.code}`, status: 200 },
+  // Only a signed token opens one: previews.db.test.ts.
+  getCampaignPreview: { path: () => '/campaign-previews/tidak-ada', status: 404 },
   getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
   getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },
   streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
@@ -185,13 +191,18 @@ const ROWS: Record<RouteName, Row> = {
     body: () => ({ anonymous: true }),
     status: 404,
   },
-  ...ownCampaignRows(database),
+  ...ownCampaignRows(running),
+  ...ownUpdateRows(database),
   ...reviewRows(database),
+  ...withdrawalRows(database),
+  ...evidenceRows(database),
+  getFunnel: { path: () => '/ops/funnel?days=7', account: { role: 'finance' }, status: 200 },
   listBankAccounts: { path: () => '/me/bank-accounts', status: 200 },
   addBankAccount: { path: () => '/me/bank-accounts', body: () => BANK_ACCOUNT, status: 201 },
   getBankAccount: { path: ({ thing }) => `/me/bank-accounts/${thing}`, ...ofBankAccount },
   makeBankAccountPrimary: { path: ({ thing }) => `/me/bank-accounts/${thing}/primary`, ...ofBankAccount },
   deleteBankAccount: { path: ({ thing }) => `/me/bank-accounts/${thing}`, ...ofBankAccount },
+  ...identityRows(database),
   getGivingStatement: { path: () => '/me/statements/2026.csv', status: 200 },
   receiveNotification: {
     path: () => '/webhooks/midtrans',

@@ -5,6 +5,7 @@ import { createClient, type Sql } from '../../src/database/client.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { donationBody } from '../support/giving.ts';
+import { livedMs } from '../support/lived-time.ts';
 import { apiOver, startTestApi, type TestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -221,9 +222,9 @@ describe('a database that is away', () => {
       () =>
         api.call('POST', '/donations', { body: donationBody('x'), headers: { 'Idempotency-Key': 'kunci-yang-sama' } }),
     ];
-    const startedAt = performance.now();
+    const startedAt = livedMs();
     const answers = await Promise.all(calls.map((send) => send()));
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(livedMs() - startedAt).toBeLessThan(2_000);
     for (const { status, headers, body } of answers) {
       expect([status, body.data.code, headers.get('Retry-After')]).toEqual([503, 'service_unavailable', '5']);
       expect(body.message).toBe('Layanan sedang tidak tersedia. Coba lagi sebentar lagi.');

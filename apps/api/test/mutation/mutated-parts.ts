@@ -148,16 +148,18 @@ export const MUTATED_PARTS: readonly MutatedPart[] = [
   {
     functions: [
       'clearing_account',
+      'fold_days',
       'fund_of_account',
       'ledger_account',
       'leg',
       'lock_fund',
       'place_postings',
       'post',
+      'rebuild_days',
       'rebuild_rollups',
       'roll_up_ledger',
     ],
-    views: ['fund_movements', 'fund_positions', 'target_positions'],
+    views: ['fund_movements', 'fund_positions', 'target_day_movements', 'target_positions'],
     judge: judgeBooks,
     tests: [
       'ledger/settlement',

@@ -59,7 +59,7 @@ describe('a picture from outside', () => {
   });
 
   it('takes no more memory than it is given', async () => {
-    const memoryBytes = { whole: 1024 * MIB, square: 150 * MIB };
+    const memoryBytes = { whole: 1024 * MIB, square: 150 * MIB, document: 1024 * MIB };
     // 25 megapixels whose coefficients take 150 MB: refused for a portrait, and work like any other elsewhere.
     const heavy = craftedJpeg(5_000, 5_000, 6);
     const render = createRenderer({ memoryBytes, timeMs: 25_000 });

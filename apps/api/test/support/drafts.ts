@@ -72,3 +72,17 @@ export async function createReview(database: TestDatabase, ownerId: number, oper
   await database.ownerSql`SELECT take_revision(id, ${operatorId}) FROM donation_targets WHERE public_id = ${publicId}`;
   return publicId;
 }
+
+/** A campaign that an operator has given back, with a comment on its title and one on its story. Returns its id. */
+export async function createCommentedDraft(
+  database: TestDatabase,
+  ownerId: number,
+  operatorId: number,
+): Promise<string> {
+  const publicId = await createReview(database, ownerId, operatorId);
+  await database.ownerSql`
+    SELECT comment_revision(id, ${operatorId}, 'title', 'Sebut jumlahnya.'), comment_revision(id, ${operatorId}, 'story', 'Sebut nama rumah sakitnya.')
+    FROM donation_targets WHERE public_id = ${publicId}`;
+  await database.ownerSql`SELECT request_changes(id, ${operatorId}, 'Dua hal lagi.') FROM donation_targets WHERE public_id = ${publicId}`;
+  return publicId;
+}

@@ -57,6 +57,7 @@ const noPictures: PictureStore = {
   ingestPicture: () => Promise.reject(new Error('no pictures in this test')),
   ingestPortrait: () => Promise.reject(new Error('no pictures in this test')),
   ingestUpload: () => Promise.reject(new Error('no pictures in this test')),
+  renderDocument: () => Promise.reject(new Error('no pictures in this test')),
   removeOwned: async () => undefined,
   ingestDrawing: () => Promise.reject(new Error('no pictures in this test')),
   openPictureFile: async () => undefined,

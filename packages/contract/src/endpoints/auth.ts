@@ -12,9 +12,10 @@ import {
   registerSchema,
 } from '../auth-forms.ts';
 import { AVATAR_MAX_BYTES } from '../form-limits.ts';
+import { richTextDocument } from '../rich-text.ts';
 import { TAX_NUMBER_KINDS } from '../tax-numbers.ts';
 import { registeredUserSchema, sessionSchema, signInSchema, userSchema } from '../user.ts';
-import { donationSchema, instant, targetAddressSchema } from './fields.ts';
+import { donationSchema, instant, publicId, rupiah, targetAddressSchema } from './fields.ts';
 import { ownCampaignSchema } from './members.ts';
 import { draftContentSchema } from './own-campaigns.ts';
 
@@ -78,14 +79,22 @@ export const personalDataSchema = z.object({
       savedAt: instant,
       /** What the operator wrote who decided, and comments on its fields. */
       decision: z.nullable(z.string()),
-      comments: z.array(z.object({ field: z.string(), words: z.string(), commentedAt: instant })),
+      comments: z.array(
+        z.object({ field: z.string(), words: z.string(), commentedAt: instant, mendedAt: z.nullable(instant) }),
+      ),
       content: draftContentSchema,
     }),
+  ),
+  /** Updates that were written and that the public does not read: drafts, and corrections. */
+  updateDrafts: z.array(
+    z.object({ campaign: z.string(), title: z.string(), body: richTextDocument, savedAt: instant }),
   ),
   /** Pictures that the account has sent. */
   uploads: z.array(z.object({ url: z.string(), uploadedAt: instant })),
   /** Whose updates the account, or its address, gets by mail. */
-  follows: z.array(z.object({ target: targetAddressSchema, confirmedAt: z.nullable(instant) })),
+  follows: z.array(
+    z.object({ target: targetAddressSchema, confirmedAt: z.nullable(instant), stoppedAt: z.nullable(instant) }),
+  ),
   /** What the account's address has sent as a volunteer, once it was confirmed. */
   volunteering: z.array(
     z.object({
@@ -106,12 +115,47 @@ export const personalDataSchema = z.object({
   bankAccounts: z.array(
     z.object({ bankCode: z.string(), number: z.string(), holder: z.string(), status: z.string(), addedAt: instant }),
   ),
+  /** Checks of who raises funds; documents that are kept can be downloaded where the check is shown. */
+  identityChecks: z.array(
+    z.object({
+      kind: z.string(),
+      legalName: z.string(),
+      representative: z.nullable(z.string()),
+      status: z.string(),
+      reason: z.nullable(z.string()),
+      begunAt: instant,
+      submittedAt: z.nullable(instant),
+      decidedAt: z.nullable(instant),
+      validUntil: z.nullable(instant),
+      documents: z.array(z.object({ kind: z.string(), mediaType: z.string(), bytes: z.int(), uploadedAt: instant })),
+      /** When reviewers opened which document. */
+      looks: z.array(z.object({ document: z.string(), lookedAt: instant })),
+    }),
+  ),
+  /** What the account has asked for of its campaigns' money. */
+  withdrawals: z.array(
+    z.object({
+      id: publicId,
+      campaign: z.string(),
+      amountRupiah: rupiah,
+      purpose: z.string(),
+      bankAccount: z.string(),
+      status: z.string(),
+      requestedAt: instant,
+      /** How it was accounted for. */
+      evidence: z.array(
+        z.object({ description: z.string(), amountRupiah: rupiah, spentOn: z.string(), status: z.string() }),
+      ),
+    }),
+  ),
   /** What the account, or its address, has reported. */
   reports: z.array(
     z.object({ target: targetAddressSchema, reason: z.string(), text: z.string(), reportedAt: instant }),
   ),
   /** Prayers of others that the account has said Aamiin to: where they stand, and when. */
   amens: z.array(z.object({ target: targetAddressSchema, saidAt: instant })),
+  /** To prayers of one's own campaigns; without words, the answer was taken away. */
+  prayerAnswers: z.array(z.object({ target: targetAddressSchema, words: z.nullable(z.string()), answeredAt: instant })),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 

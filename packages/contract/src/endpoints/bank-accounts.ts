@@ -68,6 +68,6 @@ export const bankAccountEndpoints = {
     params: idParameter,
     response: z.null(),
     stepUp: true,
-    errors: [...TOKEN, 'step_up_required', 'not_found'],
+    errors: [...TOKEN, 'step_up_required', 'not_found', 'bank_account_in_use'],
   },
 } as const;

@@ -5,16 +5,21 @@ import { ambassadorEndpoints } from './ambassadors.ts';
 import { articleEndpoints } from './articles.ts';
 import { authEndpoints } from './auth.ts';
 import { bankAccountEndpoints } from './bank-accounts.ts';
+import { campaignDashboardEndpoints } from './campaign-dashboard.ts';
 import { campaignEndpoints } from './campaigns.ts';
 import { csrEndpoints } from './csr.ts';
 import { donationEndpoints } from './donations.ts';
+import { evidenceEndpoints, evidenceReviewEndpoints } from './evidence.ts';
 import { featuredEndpoints } from './featured.ts';
 import { followEndpoints } from './follows.ts';
+import { funnelEndpoints } from './funnel.ts';
 import { homeEndpoints } from './home.ts';
+import { identityEndpoints } from './identity.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { ownCampaignEndpoints } from './own-campaigns.ts';
 import { ownDonationEndpoints } from './own-donations.ts';
+import { ownUpdateEndpoints } from './own-updates.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
 import { receiptEndpoints } from './receipts.ts';
@@ -24,6 +29,7 @@ import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { anyTargetEndpoints } from './targets.ts';
 import { volunteerEndpoints } from './volunteers.ts';
+import { withdrawalEndpoints, withdrawalReviewEndpoints } from './withdrawals.ts';
 import { zakatEndpoints } from './zakat.ts';
 
 export { SCHEMA_NAMES } from '../schema-names.ts';
@@ -31,17 +37,23 @@ export * from './ambassadors.ts';
 export * from './articles.ts';
 export * from './auth.ts';
 export * from './bank-accounts.ts';
+export * from './campaign-dashboard.ts';
 export * from './campaigns.ts';
 export * from './csr.ts';
 export * from './donations.ts';
+export * from './evidence.ts';
+export * from './evidence-lines.ts';
 export * from './featured.ts';
 export * from './fields.ts';
 export * from './follows.ts';
+export * from './funnel.ts';
 export * from './home.ts';
+export * from './identity.ts';
 export * from './members.ts';
 export * from './merchants.ts';
 export * from './own-campaigns.ts';
 export * from './own-donations.ts';
+export * from './own-updates.ts';
 export * from './prayers.ts';
 export * from './products.ts';
 export * from './receipts.ts';
@@ -50,6 +62,7 @@ export * from './review.ts';
 export * from './search.ts';
 export * from './targets.ts';
 export * from './volunteers.ts';
+export * from './withdrawals.ts';
 export * from './zakat.ts';
 
 /** Request and response of one call. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
@@ -110,13 +123,21 @@ export const ENDPOINTS = {
   ...receiptEndpoints,
   ...reportEndpoints,
   ...followEndpoints,
+  ...funnelEndpoints,
   ...donationEndpoints,
   ...authEndpoints,
   ...memberEndpoints,
   ...ownDonationEndpoints,
   ...ownCampaignEndpoints,
+  ...campaignDashboardEndpoints,
+  ...ownUpdateEndpoints,
   ...reviewEndpoints,
   ...bankAccountEndpoints,
+  ...identityEndpoints,
+  ...withdrawalEndpoints,
+  ...withdrawalReviewEndpoints,
+  ...evidenceEndpoints,
+  ...evidenceReviewEndpoints,
   ...serviceEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;
 

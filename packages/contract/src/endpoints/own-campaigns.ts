@@ -5,7 +5,7 @@ import { named } from '../schema-names.ts';
 import { REVISION_STATUSES, TARGET_STATUSES } from '../states.ts';
 import { GIVING_TYPES } from '../targets.ts';
 import { cleanLine } from '../text.ts';
-import { instant, pictureSchema, publicId, rupiah } from './fields.ts';
+import { instant, organiserSchema, pictureSchema, publicId, rupiah } from './fields.ts';
 import { listQuery } from './targets.ts';
 
 const tag = 'Own campaigns';
@@ -57,8 +57,17 @@ export const campaignDraftSchema = named(
     decidedAt: z.nullable(instant),
     /** What the operator wrote who asked for changes or refused it; null without a decision. */
     decision: z.nullable(z.string()),
-    /** On its fields, the oldest first. */
-    comments: z.array(z.object({ field: z.string(), words: z.string(), commentedAt: instant })),
+    /** On its fields, the oldest first, counted from 1. */
+    comments: z.array(
+      z.object({
+        number: z.int(),
+        field: z.string(),
+        words: z.string(),
+        commentedAt: instant,
+        /** When its writer noted it as dealt with; null until then. */
+        mendedAt: z.nullable(instant),
+      }),
+    ),
     /** What keeps it from being handed in, in the order of the editor's steps. */
     missing: z.array(z.object({ field: z.enum(DRAFT_FIELDS), message: z.string() })),
   }),
@@ -120,6 +129,28 @@ export const ownCampaignDetailSchema = named(
   }),
 );
 export type OwnCampaignDetail = z.infer<typeof ownCampaignDetailSchema>;
+
+/** A campaign as it is written, for those who were given its signed address. Parts that are not written yet are empty or null. */
+export const campaignPreviewSchema = named(
+  'CampaignPreview',
+  z.object({
+    ...draftContent,
+    givingType: z.enum(GIVING_TYPES),
+    category: z.nullable(z.string()),
+    province: z.nullable(z.string()),
+    organiser: z.object({ ...organiserSchema.shape, since: instant, campaignCount: z.int() }),
+    platformFeeBasisPoints: z.int(),
+    costCeilingBasisPoints: z.int(),
+    /** When the address stops working. */
+    expiresAt: instant,
+    now: instant,
+  }),
+);
+export type CampaignPreview = z.infer<typeof campaignPreviewSchema>;
+
+/** A signed address of the site, for everybody who is to see a draft. */
+export const previewLinkSchema = z.object({ path: z.string(), expiresAt: instant });
+export type PreviewLink = z.infer<typeof previewLinkSchema>;
 
 /** What a save leaves: the client has the rest. */
 export const savedDraftSchema = z.object({
@@ -276,6 +307,29 @@ export const ownCampaignEndpoints = {
     params: idParameter,
     response: ownCampaignDetailSchema,
     errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+  mendDraftComment: {
+    tag,
+    summary: 'Note that a reviewer’s comment was dealt with, or take that back; no decision depends on it',
+    params: z.object({ ...idParameter.shape, number: z.string().check(z.maxLength(64)) }),
+    body: z.strictObject({ mended: z.boolean('Pilih salah satu.') }),
+    response: ownCampaignDetailSchema,
+    errors: [...TOKEN, ...BODY, 'not_found'],
+  },
+  previewOwnCampaign: {
+    tag,
+    summary: 'Sign an address under which the campaign can be seen as it is written now and later, for a day',
+    params: idParameter,
+    response: previewLinkSchema,
+    success: 201,
+    errors: [...TOKEN, 'not_found'],
+  },
+  getCampaignPreview: {
+    tag,
+    summary: 'A campaign as it is written, by its signed address; it takes no gifts',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    response: campaignPreviewSchema,
+    errors: ['not_found'],
   },
   uploadPicture: {
     tag,

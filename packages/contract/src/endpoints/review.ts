@@ -48,6 +48,8 @@ export const campaignReviewSchema = z.object({
       by: z.string(),
       commentedAt: instant,
       sentAt: z.nullable(instant),
+      /** When its member noted it as dealt with; null until then. */
+      mendedAt: z.nullable(instant),
     }),
   ),
   /** What operators did with it, the oldest first. */

@@ -59,7 +59,15 @@ export type NewsSummary = z.infer<typeof newsSummarySchema>;
 export const newsContentSchema = z.object({
   ...newsSummarySchema.shape,
   body: richTextDocument,
-  evidence: z.array(z.object({ label: z.string(), amountRupiah: rupiah, spentAt: instant })),
+  evidence: z.array(
+    z.object({
+      label: z.string(),
+      amountRupiah: rupiah,
+      spentAt: instant,
+      /** The receipt, its personal data covered; null where none is shown. */
+      picture: z.nullable(pictureSchema),
+    }),
+  ),
 });
 export type NewsContent = z.infer<typeof newsContentSchema>;
 
@@ -77,7 +85,7 @@ export const newsSchema = z.object({
 export type News = z.infer<typeof newsSchema>;
 
 /** One for each channel. */
-const shareTokenFields = {
+export const shareTokensSchema = z.object({
   link: z.string(),
   whatsapp: z.string(),
   facebook: z.string(),
@@ -85,7 +93,7 @@ const shareTokenFields = {
   telegram: z.string(),
   embed: z.string(),
   poster: z.string(),
-} satisfies Record<ShareChannel, z.ZodMiniString>;
+} satisfies Record<ShareChannel, z.ZodMiniString>);
 
 /** What the page of any target shows. */
 export const targetDetailSchema = z.object({
@@ -102,7 +110,7 @@ export const targetDetailSchema = z.object({
   /** Paid gifts of donors who had followed a shared link. */
   sharedDonationCount: z.int(),
   /** What a link to its page carries, by the place it is shared in: `?via=`. */
-  shareTokens: z.object(shareTokenFields),
+  shareTokens: shareTokensSchema,
   /** Platform fee of this giving type, in basis points. */
   platformFeeBasisPoints: z.int(),
   /** The most that platform and gateway together may take of a gift of this giving type, in basis points. */
@@ -120,6 +128,8 @@ export const donorSchemaPublic = z.object({
   message: z.nullable(z.string()),
   /** How many have said Aamiin to the message. */
   amenCount: z.int(),
+  /** What the organiser answered to it. */
+  answer: z.nullable(z.object({ words: z.string(), answeredAt: instant })),
   /** What a company's pool added to it; 0 where none does. */
   matchedRupiah: rupiah,
   /** Whether the pool's rules or its end kept the match below what is promised. */

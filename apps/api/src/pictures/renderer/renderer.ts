@@ -28,7 +28,7 @@ const LIMITS: RendererLimits = {
   concurrency: 2,
   queueLimit: 8,
   timeMs: 8_000,
-  memoryBytes: { whole: 1024 * MIB, square: 640 * MIB },
+  memoryBytes: { whole: 1024 * MIB, square: 640 * MIB, document: 1024 * MIB },
 };
 
 const BUSY = { message: 'Sedang banyak foto yang diproses. Coba lagi sebentar lagi.', retryAfterSeconds: 5 };
@@ -44,7 +44,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): RenderPict
   const { concurrency, queueLimit, timeMs, memoryBytes } = { ...LIMITS, ...limits };
   const inTurn = createTurns(concurrency, queueLimit, BUSY);
   return async (bytes, shape) => {
-    refuseAtSight(bytes);
+    refuseAtSight(bytes, shape);
     return await inTurn(() => renderApart({ bytes, shape, memoryLimitBytes: memoryBytes[shape] }, timeMs));
   };
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/client.ts';
 import type { StoredPicture } from '../store.ts';
 
 /** Takes one from an account's budget of uploads; returns 0, or the seconds until it is refilled. */
-export async function takeUpload(
+export async function takeFromBudget(
   sql: Queryable,
   userId: number,
   { burst, everySeconds }: { burst: number; everySeconds: number },

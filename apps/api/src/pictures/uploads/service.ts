@@ -7,7 +7,7 @@ import { PictureRefused } from '../refusals.ts';
 import { askForRemoval } from '../removal.ts';
 import type { PictureStore, StoredPicture } from '../store.ts';
 import { refusedUpload } from './errors.ts';
-import { deleteUnused, insertUpload, takeUpload } from './repository.ts';
+import { deleteUnused, insertUpload, takeFromBudget } from './repository.ts';
 
 /** Pictures one account may send: a story with its gallery at once, and a hundred a day. */
 const UPLOAD_QUOTA = { burst: 40, everySeconds: (24 * 3600) / 100 } as const;
@@ -17,6 +17,16 @@ const UPLOADS_AT_ONCE = 16;
 
 /** Days after which a picture that nothing shows is deleted. */
 const UNUSED_DAYS = 7;
+
+/** Takes one upload from the account's budget. @throws Failure `too_many_requests` */
+export async function takeUpload(sql: Queryable, userId: number): Promise<void> {
+  const wait = await takeFromBudget(sql, userId, UPLOAD_QUOTA);
+  if (wait > 0)
+    throw new Failure('too_many_requests', {
+      message: 'Anda sudah mengunggah banyak gambar hari ini. Coba lagi nanti.',
+      retryAfterSeconds: wait,
+    });
+}
 
 /** Pictures that members send to use in what they write. */
 export function createUploadService({ sql, pictures }: { sql: Sql; pictures: PictureStore }) {
@@ -38,12 +48,7 @@ export function createUploadService({ sql, pictures }: { sql: Sql; pictures: Pic
      * `invalid_token` when the account was erased meanwhile
      */
     async upload(userId: number, readFile: ReadFile): Promise<Picture> {
-      const wait = await takeUpload(sql, userId, UPLOAD_QUOTA);
-      if (wait > 0)
-        throw new Failure('too_many_requests', {
-          message: 'Anda sudah mengunggah banyak gambar hari ini. Coba lagi nanti.',
-          retryAfterSeconds: wait,
-        });
+      await takeUpload(sql, userId);
       const stored = await store(readFile);
       if (!(await sql.begin((tx) => insertUpload(tx, userId, stored)))) {
         await askForRemoval(sql, stored.id);

@@ -121,6 +121,8 @@ async function insertNews(sql: TransactionSql, { slug, news }: DemoTarget, targe
       INSERT INTO target_news (public_id, target_id, title, excerpt, body, published_at, created_at)
       VALUES (${steadyId(`${slug} ${title}`)}, ${targetId}, ${title}, ${firm(excerpt)}, ${JSON.stringify(body)}::text::jsonb, ${publishedAt}, ${publishedAt})
       RETURNING id`;
+    // Invented donors get no mails about it.
+    await sql`INSERT INTO announced_news (news_id) VALUES (${row.id})`;
     await sql`
       INSERT INTO target_news_evidence (news_id, position, label, amount_rupiah, spent_at)
       SELECT ${row.id}, row_number() OVER (), r."label", r."amountRupiah", r."spentAt"

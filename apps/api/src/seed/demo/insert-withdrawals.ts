@@ -76,7 +76,7 @@ async function insertRequested(
   after: Step['after'],
 ): Promise<number> {
   const bankAccount = {
-    bankCode: 'bca',
+    bankCode: '014',
     numberLast4: String(createRandom(`account ${target.organiser}`).integer(1000, 9999)),
     holder: ORGANISERS[target.organiser].name,
   };

@@ -7,6 +7,7 @@ import type { DemoClock } from './clock.ts';
 const OPERATORS = [
   { name: 'Rina Kusumawati', email: 'rina@operator.example', role: 'reviewer' },
   { name: 'Bagus Wicaksono', email: 'bagus@operator.example', role: 'administrator' },
+  { name: 'Sekar Ayuningtyas', email: 'sekar@operator.example', role: 'finance' },
 ] as const;
 
 /** Longer than any campaign of the demo has been open. */

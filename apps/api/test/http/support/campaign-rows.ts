@@ -1,13 +1,24 @@
 import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../src/testing/index.ts';
-import { type Account, createAccount } from '../../support/accounts.ts';
+import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
-import { createDraft, createReview } from '../../support/drafts.ts';
+import { createCommentedDraft, createDraft, createReview } from '../../support/drafts.ts';
+import { givePrayer } from '../../support/prayers.ts';
+import type { TestApi } from '../../support/test-api.ts';
 import type { Row } from './matrix-row.ts';
 
 /** One good request for each call about a member's own campaigns. */
-export function ownCampaignRows(database: TestDatabase) {
+export function ownCampaignRows(running: TestApi) {
+  const { database } = running;
   const draft = ({ userId }: Account) => createDraft(database, userId);
+
+  const drafted = { arrange: draft, status: 200, otherStatus: 404 } as const;
+
+  /** `{campaign}/prayers/{prayer}` of a gift with a prayer. */
+  const answered = async ({ userId }: Account) => {
+    const { publicId, slug } = await createCampaign(running.database, { ownerId: userId });
+    return `${publicId}/prayers/${await givePrayer(running, slug)}`;
+  };
 
   return {
     listOwnCampaigns: { path: () => '/me/campaigns', status: 200 },
@@ -42,6 +53,36 @@ export function ownCampaignRows(database: TestDatabase) {
     recallCampaignDraft: {
       path: ({ thing }) => `/me/campaigns/${thing}/recall`,
       arrange: ({ userId }) => createDraft(database, userId, 'submitted'),
+      status: 200,
+      otherStatus: 404,
+    },
+    mendDraftComment: {
+      path: ({ thing }) => `/me/campaigns/${thing}/draft/comments/1`,
+      arrange: async ({ userId }) =>
+        await createCommentedDraft(database, userId, (await createOperator(database)).userId),
+      body: () => ({ mended: true }),
+      status: 200,
+      otherStatus: 404,
+    },
+    previewOwnCampaign: {
+      path: ({ thing }) => `/me/campaigns/${thing}/preview`,
+      arrange: draft,
+      status: 201,
+      otherStatus: 404,
+    },
+    getCampaignDashboard: { path: ({ thing }) => `/me/campaigns/${thing}/dashboard`, ...drafted },
+    listOwnCampaignDonors: { path: ({ thing }) => `/me/campaigns/${thing}/donors`, ...drafted },
+    getCampaignDonorsFile: { path: ({ thing }) => `/me/campaigns/${thing}/donors.csv`, ...drafted },
+    answerPrayer: {
+      path: ({ thing = 'x/prayers/y' }) => `/me/campaigns/${thing}/answer`,
+      arrange: answered,
+      body: () => ({ words: 'Terima kasih, doanya kami bacakan.' }),
+      status: 200,
+      otherStatus: 404,
+    },
+    removePrayerAnswer: {
+      path: ({ thing = 'x/prayers/y' }) => `/me/campaigns/${thing}/answer`,
+      arrange: answered,
       status: 200,
       otherStatus: 404,
     },

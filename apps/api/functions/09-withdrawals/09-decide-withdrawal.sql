@@ -1,0 +1,42 @@
+-- Locks a withdrawal for a decision of an operator. Refuses accounts that do not decide about money, and what is the operator's own: asked by them, or of a fund
+-- or page of theirs.
+CREATE OR REPLACE FUNCTION require_treasurer(p_operator bigint, p_withdrawal bigint) RETURNS withdrawals LANGUAGE plpgsql AS $$
+DECLARE withdrawal withdrawals;
+BEGIN
+  PERFORM FROM operators o JOIN users u ON u.id = o.user_id
+    WHERE o.user_id = p_operator AND o.ended_at IS NULL AND u.frozen_at IS NULL AND u.role IN ('finance', 'administrator') FOR SHARE;
+  IF NOT FOUND THEN RAISE EXCEPTION 'account % does not decide about money', p_operator USING ERRCODE = 'check_violation', CONSTRAINT = 'treasurer'; END IF;
+  SELECT * INTO STRICT withdrawal FROM withdrawals WHERE id = p_withdrawal FOR UPDATE;
+  IF withdrawal.requested_by = p_operator OR EXISTS (SELECT FROM funds WHERE id = withdrawal.fund_id AND owner_id = p_operator)
+      OR EXISTS (SELECT FROM donation_targets WHERE fund_id = withdrawal.fund_id AND owner_id = p_operator) THEN
+    RAISE EXCEPTION 'withdrawal % is operator %''s own', p_withdrawal, p_operator USING ERRCODE = 'check_violation', CONSTRAINT = 'own_withdrawal';
+  END IF;
+  RETURN withdrawal;
+END $$;
+
+-- Carries out an operator's step with a withdrawal, writes it down and tells the member. `p_words` is the reason, or the bank's reference of a transfer. Raises
+-- if the withdrawal's state does not allow the step.
+CREATE OR REPLACE FUNCTION decide_withdrawal(p_withdrawal bigint, p_operator bigint, p_step text, p_words text) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  withdrawal withdrawals := require_treasurer(p_operator, p_withdrawal);
+  event text := CASE p_step WHEN 'reject' THEN 'rejected' WHEN 'transferred' THEN 'transferred' WHEN 'return' THEN 'returned' END;
+BEGIN
+  IF p_step IN ('approve', 'start') AND is_fund_frozen(withdrawal.fund_id) THEN
+    RAISE EXCEPTION 'fund % is frozen', withdrawal.fund_id USING ERRCODE = 'check_violation', CONSTRAINT = 'fund_frozen';
+  END IF;
+  IF p_step = 'start' AND is_evidence_late(withdrawal.fund_id) THEN
+    RAISE EXCEPTION 'evidence of fund % is late', withdrawal.fund_id USING ERRCODE = 'check_violation', CONSTRAINT = 'evidence_late';
+  END IF;
+  CASE p_step
+    WHEN 'approve' THEN
+      IF approve_withdrawal(p_withdrawal, p_operator) = 'approved' THEN event := 'approved'; END IF;
+    WHEN 'reject' THEN PERFORM release_withdrawal(p_withdrawal, 'rejected', p_operator, p_words);
+    WHEN 'start' THEN PERFORM start_payout(p_withdrawal, withdrawal.fee_rupiah, p_operator);
+    WHEN 'fail' THEN PERFORM fail_payout(p_withdrawal, p_words);
+    WHEN 'transferred' THEN PERFORM complete_payout(p_withdrawal, p_words, p_operator);
+    WHEN 'return' THEN PERFORM return_payout(p_withdrawal, p_words, p_operator);
+  END CASE;
+  PERFORM record_operator_action(p_operator, p_step, 'withdrawal', p_withdrawal, p_words);
+  IF event IS NOT NULL THEN PERFORM tell_requester(p_withdrawal, event); END IF;
+END $$;

@@ -1,0 +1,23 @@
+import type { Queryable } from '../database/client.ts';
+import { composeIdentityMail } from '../mails/identity-mails.ts';
+import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import type { OutboxHandler } from '../outbox/outbox.ts';
+import { readDecision } from './review-repository.ts';
+
+interface Dependencies extends OutboxMailing {
+  sql: Queryable;
+}
+
+/** Tells members what became of their check; nothing where the account was erased meanwhile. */
+export function identityMailHandlers({ sql, ...mailing }: Dependencies): Record<'identity_decided', OutboxHandler> {
+  const send = createOutboxSender(mailing);
+  return {
+    identity_decided: async (message) => {
+      const decision = await readDecision(sql, Number(message.payload.checkId));
+      if (decision === undefined) return;
+      const { email, ...facts } = decision;
+      const accountUrl = new URL('/account/identity', mailing.publicOrigin).href;
+      await send(message, email, composeIdentityMail({ ...facts, accountUrl }));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { formatRupiah } from '@uluran/contract/money';
+import { Failure } from '../http/failures.ts';
+import { CommandRefused } from '../operators/errors.ts';
+import { createWithdrawalReview, type WithdrawalDecision } from '../withdrawals/review-service.ts';
+import { type Command, operatorOf, UsageError } from './command.ts';
+
+type Review = ReturnType<typeof createWithdrawalReview>;
+
+async function list(review: Review, print: Command['print']): Promise<void> {
+  const open = await review.list();
+  for (const { id, requestedAt, status, amountRupiah, campaign, requester, purpose } of open)
+    print(
+      `${id}  ${requestedAt}  ${status}  ${formatRupiah(amountRupiah)}\n    ${campaign.title} (${requester}): ${purpose}`,
+    );
+  print(open.length === 0 ? 'Nothing waits.' : `${open.length} waiting.`);
+}
+
+async function show(review: Review, print: Command['print'], id: string): Promise<void> {
+  const { status, campaign, requester, amountRupiah, feeRupiah, netRupiah, bankAccount, ...rest } =
+    await review.get(id);
+  print(`${id}  ${status}  of ${campaign.title}, asked by ${requester}`);
+  print(
+    `    ${formatRupiah(amountRupiah)}, less ${formatRupiah(feeRupiah)} for the bank: send ${formatRupiah(netRupiah)}`,
+  );
+  print(
+    `    to ${bankAccount.bankName} ${rest.bankAccountNumber ?? `(removed) …${bankAccount.lastFour}`}, ${bankAccount.holder}`,
+  );
+  print(`    for ${rest.budgetLine ?? 'no line of the budget'}: ${rest.purpose}`);
+  for (const { by, approvedAt } of rest.approvals) print(`    ${approvedAt}  approved by ${by}`);
+  for (const { actedAt, action, by, words } of rest.history) print(`    ${actedAt}  ${action} by ${by}  ${words}`);
+}
+
+/** `ops withdrawals evidence [accept | refuse <line> [--note <reason>] --by <e-mail>]` */
+async function runEvidence(review: Review, { sql, print, words, options }: Command): Promise<void> {
+  const [, verb = 'list', id] = words;
+  if (verb === 'list' && id === undefined) {
+    const waiting = await review.listEvidence();
+    for (const line of waiting)
+      print(
+        `${line.id}  ${line.handedInAt}  ${formatRupiah(line.amountRupiah)}  ${line.description}, ${line.spentOn}\n    of ${formatRupiah(line.withdrawal.unaccountedRupiah)} without evidence; ${line.campaign.title} (${line.requester}): ${line.withdrawal.purpose}`,
+      );
+    print(waiting.length === 0 ? 'Nothing waits.' : `${waiting.length} waiting.`);
+    return;
+  }
+  const note = options.note?.trim() ?? '';
+  const isComplete = verb === 'accept' || (verb === 'refuse' && note !== '');
+  if (!isComplete || id === undefined || options.by === undefined) throw new UsageError();
+  await review.decideEvidence(await operatorOf(sql, options.by), id, verb === 'accept' ? null : note);
+  print(`${id}: ${verb} is done.`);
+}
+
+/** Steps with what has to be typed beside them. */
+const STEPS = {
+  approve: null,
+  start: null,
+  reject: 'note',
+  transferred: 'reference',
+  fail: 'note',
+  return: 'note',
+} as const satisfies Record<WithdrawalDecision['step'], 'note' | 'reference' | null>;
+
+function readStep({ options }: Command, verb: string): WithdrawalDecision {
+  if (!Object.hasOwn(STEPS, verb)) throw new UsageError();
+  const step = verb as WithdrawalDecision['step'];
+  const option = STEPS[step];
+  const words = option === null ? '' : (options[option] ?? '').trim();
+  if (option !== null && words === '') throw new UsageError();
+  return { step, words };
+}
+
+/** `ops withdrawals [list | show <id> | approve | reject | start | transferred | fail | return <id> --by <e-mail> …]` */
+export async function runWithdrawals(command: Command): Promise<void> {
+  const { sql, print, words, options, openSealer } = command;
+  const [verb = 'list', id, ...rest] = words;
+  if (rest.length > (verb === 'evidence' ? 1 : 0)) throw new UsageError();
+  const review = createWithdrawalReview({ sql, sealer: await openSealer() });
+  if (verb === 'list' && id === undefined) return await list(review, print);
+  try {
+    if (verb === 'evidence') return await runEvidence(review, command);
+    if (id === undefined) throw new UsageError();
+    if (verb === 'show') return await show(review, print, id);
+    const decision = readStep(command, verb);
+    if (options.by === undefined) throw new UsageError();
+    await review.decide(await operatorOf(sql, options.by), id, decision);
+  } catch (error) {
+    throw error instanceof Failure
+      ? new CommandRefused(`${verb} is refused: ${error.message}`, { cause: error })
+      : error;
+  }
+  print(`${id}: ${verb} is done.`);
+}

@@ -1,0 +1,161 @@
+import { createInflate, inflate } from 'node:zlib';
+import { DocumentRefused } from './refusals.ts';
+
+/**
+ * What a PDF may hold is read from its structure: every byte outside of streams, and the streams that hold objects, unpacked. Whatever could hide an
+ * object from this reading is refused: a file may be read in several ways, and only one of them is ours.
+ */
+
+/** Bytes of all object streams together, unpacked: a document of a thousand objects has some hundred kilobytes. */
+const OBJECTS_LIMIT = 32 * 1024 * 1024;
+/** Bytes of all other streams together, unpacked: nine pages scanned in colour at 300 dots per inch. */
+const CONTENT_LIMIT = 256 * 1024 * 1024;
+const PAGES_LIMIT = 100;
+
+/** Names behind which no further letter follows, by why a file that has one is refused. */
+const name = (names: string) => new RegExp(`/(?:${names})(?![^\\s\\0()<>[\\]{}/%])`);
+const ENCRYPTED = name('Encrypt');
+const ACTIVE = name('JavaScript|JS|Launch|SubmitForm|ImportData|GoToE|GoToR|XFA|RichMedia|Rendition|Movie|Sound|3D');
+const ATTACHED = name('EmbeddedFiles?|EF|AF|Collection');
+const PAGES = /\/Type\s*\/Page(?![^\s\0()<>[\]{}/%])/g;
+
+/** An object's beginning in what should be data: a file may be made to point there. */
+const OBJECT = /(?:\d[\s\0]*|[\r\n][\s\0]*)obj(?![A-Za-z])/g;
+
+interface Stream {
+  /** The dictionary before it, its names written plainly. */
+  dictionary: string;
+  data: Buffer;
+}
+
+/** Names may be written with codes: `/J#53` is `/JS`. */
+function plainNames(text: string): string {
+  return text.includes('#')
+    ? text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+}
+
+/** Returns the end of a stream's data: where its length leads to, or else the first end. */
+function endOfStream(text: string, start: number, dictionary: string): number {
+  const [, length] = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary) ?? [];
+  if (length !== undefined) {
+    const end = start + Number(length);
+    if (/^\r?\n?endstream/.test(text.slice(end, end + 12))) return end;
+  }
+  return text.indexOf('endstream', start);
+}
+
+/** Takes a file apart into its structure and its streams. @throws DocumentRefused */
+function takeApart(bytes: Buffer): { structure: string; streams: Stream[] } {
+  const text = bytes.toString('latin1');
+  const streams: Stream[] = [];
+  const structure: string[] = [];
+  const begins = /(?<!end|[A-Za-z])stream(?![A-Za-z])[^\r\n]{0,64}(?:\r\n|\n|\r)/g;
+  let from = 0;
+  for (let begin = begins.exec(text); begin !== null; begin = begins.exec(text)) {
+    const before = text.slice(from, begin.index);
+    // A comment between the dictionary and its stream is allowed, and written by no program but to hide something.
+    if (!/>>[\s\0]*$/.test(before.slice(-64))) throw new DocumentRefused('unreadable');
+    const dictionary = plainNames(before.slice(Math.max(0, before.lastIndexOf('obj'))));
+    const start = begins.lastIndex;
+    const end = endOfStream(text, start, dictionary);
+    if (end < 0) throw new DocumentRefused('unreadable');
+    structure.push(before);
+    streams.push({ dictionary, data: bytes.subarray(start, end) });
+    from = end + 'endstream'.length;
+    begins.lastIndex = from;
+  }
+  structure.push(text.slice(from));
+  return { structure: plainNames(structure.join('\n')), streams };
+}
+
+function hidesObjects(data: Buffer): boolean {
+  const text = data.toString('latin1');
+  for (const { index } of text.matchAll(OBJECT)) {
+    const before = text.slice(Math.max(0, index - 64), index + 1);
+    if (before.includes('%') || /\d[\s\0]+\d*$/.test(before)) return true;
+  }
+  return false;
+}
+
+/** Whether any reader would look for objects in it: some do not ask for its type. */
+const holdsObjects = ({ dictionary }: Stream) =>
+  /\/ObjStm\b/.test(dictionary) || (/\/First\b/.test(dictionary) && /\/N\b/.test(dictionary));
+
+const FILTER_NAMES = /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g;
+
+/** Unpacks a stream of objects. @throws DocumentRefused for one that is packed in another way than programs do */
+async function unpackObjects({ dictionary, data }: Stream, limit: number): Promise<Buffer> {
+  if (/\/(?:F|Fl|DecodeParms|DP)\b/.test(dictionary)) throw new DocumentRefused('unreadable');
+  if (!/\/Filter\b/.test(dictionary)) return data;
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/(?!\w*Decode)|>>)/.test(dictionary))
+    throw new DocumentRefused('unreadable');
+  return await new Promise((resolve, reject) => {
+    inflate(data, { maxOutputLength: limit }, (error, unpacked) => {
+      if (error === null) resolve(unpacked);
+      else
+        reject(
+          new DocumentRefused('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'too_costly' : 'unreadable'),
+        );
+    });
+  });
+}
+
+/** Counts what a packed stream unpacks to, without keeping it; stops beyond the limit. What is damaged counts as far as it can be read. */
+async function unpackedSize(data: Buffer, limit: number): Promise<number> {
+  const unpacking = createInflate();
+  let size = 0;
+  unpacking.end(data);
+  try {
+    for await (const part of unpacking as AsyncIterable<Buffer>) {
+      size += part.byteLength;
+      if (size > limit) break;
+    }
+  } catch {
+    // A reader shows as much of it, too.
+  }
+  return size;
+}
+
+async function objectsOf(streams: readonly Stream[]): Promise<string> {
+  const found: string[] = [];
+  let size = 0;
+  for (const stream of streams.filter(holdsObjects)) {
+    const unpacked = await unpackObjects(stream, OBJECTS_LIMIT - size);
+    size += unpacked.byteLength;
+    if (size >= OBJECTS_LIMIT) throw new DocumentRefused('too_costly');
+    found.push(plainNames(unpacked.toString('latin1')));
+  }
+  return found.join('\n');
+}
+
+async function refuseBombs(streams: readonly Stream[]): Promise<void> {
+  let size = 0;
+  for (const { dictionary, data } of streams) {
+    const filters = dictionary.match(FILTER_NAMES)?.length ?? 0;
+    // Packed twice, a kilobyte is a gigabyte.
+    if (filters > 1) throw new DocumentRefused('too_costly');
+    if (filters === 1) size += await unpackedSize(data, CONTENT_LIMIT - size);
+    if (size > CONTENT_LIMIT) throw new DocumentRefused('too_costly');
+  }
+}
+
+/**
+ * Refuses a PDF that is more than pages to read: encrypted, with scripts or actions, with files in it, damaged, or unpacking to more than a document needs. Its
+ * bytes stay as they are.
+ * @throws DocumentRefused
+ */
+export async function checkPdf(bytes: Buffer): Promise<void> {
+  const isWhole = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 16)) && bytes.subarray(-1024).includes('%%EOF');
+  if (!isWhole) throw new DocumentRefused('unreadable');
+  const { structure, streams } = takeApart(bytes);
+  if (ENCRYPTED.test(structure)) throw new DocumentRefused('encrypted');
+  const objects = `${structure}\n${await objectsOf(streams)}`;
+  if (ACTIVE.test(objects)) throw new DocumentRefused('active');
+  if (ATTACHED.test(objects)) throw new DocumentRefused('attached');
+  if (streams.some((stream) => hidesObjects(stream.data))) throw new DocumentRefused('unreadable');
+  const pages = objects.match(PAGES)?.length ?? 0;
+  if (pages === 0) throw new DocumentRefused('unreadable');
+  if (pages > PAGES_LIMIT) throw new DocumentRefused('too_costly');
+  await refuseBombs(streams);
+}

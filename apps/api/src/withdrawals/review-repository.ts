@@ -1,0 +1,57 @@
+import type { WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
+import type { Queryable } from '../database/client.ts';
+import { statement, text } from '../database/statement.ts';
+import { withBankName } from './repository.ts';
+import { withdrawalFields, withdrawalParts } from './withdrawal-text.ts';
+
+const withdrawals = text`withdrawals w JOIN fund_targets f ON f.fund_id = w.fund_id JOIN donation_targets t ON t.id = f.target_id JOIN users u ON u.id = w.requested_by`;
+
+const selectOpen = statement<{ item: WithdrawalReviewItem }>(text`
+  SELECT json_build_object(${withdrawalFields}, 'requester', u.name) AS item FROM ${withdrawals}
+  WHERE w.status IN ('requested', 'in_review', 'approved', 'processing') ORDER BY w.requested_at, w.id`);
+
+/** What waits for a decision or a transfer, the oldest first. */
+export async function listOpen(sql: Queryable): Promise<WithdrawalReviewItem[]> {
+  return (await selectOpen(sql, {})).map(({ item }) => withBankName(item));
+}
+
+export async function findWithdrawal(sql: Queryable, publicId: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`SELECT id FROM withdrawals WHERE public_id = ${publicId}`;
+  return row?.id;
+}
+
+/** As stored: the number of the account is sealed. */
+export interface StoredReview {
+  review: Omit<WithdrawalReview, 'bankAccountNumber'>;
+  sealed: string | null;
+  bankAccountId: number | null;
+}
+
+const selectReview = statement<StoredReview>(text`
+  SELECT b.number_sealed AS sealed, b.id AS "bankAccountId", json_build_object(${withdrawalFields}, ${withdrawalParts}, 'requester', u.name,
+    'approvals', coalesce((SELECT json_agg(json_build_object('by', o.name, 'approvedAt', a.approved_at) ORDER BY a.approved_at)
+      FROM approvals a JOIN users o ON o.id = a.user_id WHERE a.subject = 'withdrawal' AND a.subject_id = w.id), '[]'),
+    'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', o.name, 'actedAt', a.acted_at) ORDER BY a.id)
+      FROM operator_actions a JOIN users o ON o.id = a.operator_id WHERE a.subject = 'withdrawal' AND a.subject_id = w.id), '[]')) AS review
+  FROM ${withdrawals} LEFT JOIN bank_accounts b ON b.id = w.bank_account_id WHERE w.id = $withdrawal`);
+
+export async function readStored(sql: Queryable, withdrawal: number): Promise<StoredReview | undefined> {
+  const [row] = await selectReview(sql, { withdrawal });
+  return row && { ...row, review: withBankName(row.review) };
+}
+
+/** An operator's step; `words` is the reason, or the bank's reference of a transfer. */
+export interface WithdrawalDecision {
+  step: 'approve' | 'reject' | 'start' | 'transferred' | 'fail' | 'return';
+  words: string;
+}
+
+/** Raises with the name of a constraint where it is not allowed. */
+export async function carryOut(
+  sql: Queryable,
+  withdrawal: number,
+  operator: number,
+  { step, words }: WithdrawalDecision,
+): Promise<void> {
+  await sql`SELECT decide_withdrawal(${withdrawal}, ${operator}, ${step}, ${words})`;
+}

@@ -1,0 +1,77 @@
+import type { EvidenceReviewItem, WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
+import type { Sql } from '../database/client.ts';
+import { NotFound } from '../http/failures.ts';
+import type { OpenedDocument } from '../private-documents/document-answer.ts';
+import { EVIDENCE_RECEIPTS, openDocument } from '../private-documents/envelope.ts';
+import { BANK_ACCOUNT_NUMBER } from '../secrets/columns.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import { refusalOf } from './errors.ts';
+import { findReceipt } from './evidence-repository.ts';
+import { decideLine, findLine, listWaiting, recordLook } from './evidence-review-repository.ts';
+import { carryOut, findWithdrawal, listOpen, readStored, type WithdrawalDecision } from './review-repository.ts';
+
+export type { WithdrawalDecision } from './review-repository.ts';
+
+function refused(error: unknown): never {
+  throw refusalOf(error) ?? error;
+}
+
+/** What operators do with withdrawals: the same for their calls and their commands. */
+export function createWithdrawalReview({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
+  async function find(publicId: string): Promise<number> {
+    const withdrawal = await findWithdrawal(sql, publicId);
+    if (withdrawal === undefined) throw new NotFound('Pencairan ini tidak ditemukan.');
+    return withdrawal;
+  }
+
+  async function read(withdrawal: number): Promise<WithdrawalReview> {
+    const stored = await readStored(sql, withdrawal);
+    if (stored === undefined) throw new NotFound('Pencairan ini tidak ditemukan.');
+    const { review, sealed, bankAccountId: rowId } = stored;
+    const number =
+      sealed === null || rowId === null ? null : sealer.open(sealed, { column: BANK_ACCOUNT_NUMBER, rowId });
+    return { ...review, bankAccountNumber: number };
+  }
+
+  async function findEvidence(publicId: string): Promise<{ id: number; withdrawalId: number }> {
+    const line = await findLine(sql, publicId);
+    if (line === undefined) throw new NotFound('Bukti ini tidak ditemukan.');
+    return line;
+  }
+
+  return {
+    list: (): Promise<WithdrawalReviewItem[]> => listOpen(sql),
+
+    /** @throws NotFound, SealedValueUnreadable */
+    get: async (publicId: string): Promise<WithdrawalReview> => await read(await find(publicId)),
+
+    /** Lines of evidence that wait, the oldest first. */
+    listEvidence: (): Promise<EvidenceReviewItem[]> => listWaiting(sql),
+
+    /** Opens a receipt; that it was opened is written down first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
+    async look(operator: number, lineId: string): Promise<OpenedDocument> {
+      const { id } = await findEvidence(lineId);
+      const receipt = await recordLook(sql, id, operator).catch(refused);
+      const stored = receipt === undefined ? undefined : await findReceipt(sql, receipt);
+      if (stored === undefined) throw new NotFound('Kuitansi ini tidak ada.');
+      const place = { shelf: EVIDENCE_RECEIPTS, rowId: stored.id };
+      return { mediaType: stored.mediaType, content: openDocument(sealer, place, stored) };
+    },
+
+    /** Accepts a line into the books, or refuses it with a reason. @throws NotFound, or why it is refused */
+    async decideEvidence(operator: number, lineId: string, reason: string | null): Promise<WithdrawalReview> {
+      const { id, withdrawalId } = await findEvidence(lineId);
+      await decideLine(sql, id, operator, reason).catch(refused);
+      return await read(withdrawalId);
+    },
+
+    /** Carries a step out, writes it down and tells the member. @throws NotFound, or why it is refused */
+    async decide(operator: number, publicId: string, decision: WithdrawalDecision): Promise<WithdrawalReview> {
+      const withdrawal = await find(publicId);
+      await carryOut(sql, withdrawal, operator, decision).catch(refused);
+      return await read(withdrawal);
+    },
+  };
+}
+
+export type WithdrawalReviewService = ReturnType<typeof createWithdrawalReview>;

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from '../../src/testing/index.ts';
+import { createWithdrawalReview, type WithdrawalDecision } from '../../src/withdrawals/review-service.ts';
+import { createWithdrawalService } from '../../src/withdrawals/service.ts';
+import { createAccount, createOperator } from './accounts.ts';
+import { type ArrangedCampaign, createCampaign } from './arrange.ts';
+import { createBankAccount } from './bank-accounts.ts';
+import { createOperators, insertGift, operate, post } from './ledger.ts';
+import { testSealer } from './sealer.ts';
+
+/** Puts settled money into a campaign's fund, without any fee. */
+export async function fill(database: TestDatabase, campaign: ArrangedCampaign, rupiah: number): Promise<void> {
+  const { sql, ownerSql } = database;
+  const amounts = { giftRupiah: rupiah, tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
+  const { reference } = await insertGift(sql, campaign, amounts);
+  await post.paid(sql, reference, rupiah);
+  await operate.settle(ownerSql, await createOperators(ownerSql), [
+    { transaction: `tx-${reference}`, amountRupiah: rupiah },
+  ]);
+}
+
+/** A bank account of a member that may receive money. */
+export async function createUsableAccount(database: TestDatabase, userId: number): Promise<string> {
+  const id = await createBankAccount(database, userId);
+  const [by] = await createOperators(database.ownerSql);
+  await database.ownerSql`
+    UPDATE bank_accounts SET status = 'verified', decided_at = now(), decided_by = ${by}, note = 'Cocok', held_until = now() WHERE public_id = ${id}`;
+  return id;
+}
+
+/** A campaign of a member with settled money and an account to send it to. */
+export async function createFilledCampaign(database: TestDatabase, ownerId: number, rupiah = 8_000_000) {
+  const campaign = await createCampaign(database, { ownerId });
+  await fill(database, campaign, rupiah);
+  return { campaign, bankAccountId: await createUsableAccount(database, ownerId) };
+}
+
+/** A withdrawal that a member has asked for; returns its id. */
+export async function createWithdrawal(database: TestDatabase, ownerId: number): Promise<string> {
+  const { campaign, bankAccountId } = await createFilledCampaign(database, ownerId);
+  const body = { amountRupiah: 5_000_000, purpose: 'Pipa dan pompa', bankAccountId };
+  return (await createWithdrawalService(database.sql).request(ownerId, campaign.publicId, body, randomUUID())).id;
+}
+
+type Step = WithdrawalDecision['step'];
+
+/** What leads to each state, after the request. */
+const PATHS: Readonly<Record<'approved' | 'processing' | 'transferred', readonly Step[]>> = {
+  approved: ['approve', 'approve'],
+  processing: ['approve', 'approve', 'start'],
+  transferred: ['approve', 'approve', 'start', 'transferred'],
+};
+
+/** A withdrawal of a member, a new one by default, that two operators have brought so far; returns its id. */
+export async function createDecided(
+  database: TestDatabase,
+  state: keyof typeof PATHS,
+  ownerId?: number,
+): Promise<string> {
+  const id = await createWithdrawal(database, ownerId ?? (await createAccount(database)).userId);
+  const review = createWithdrawalReview({ sql: database.sql, sealer: testSealer });
+  const [first, second] = [
+    await createOperator(database, { role: 'finance' }),
+    await createOperator(database, { role: 'finance' }),
+  ];
+  for (const [index, step] of PATHS[state].entries())
+    await review.decide((index === 0 ? first : second).userId, id, { step, words: 'BI-FAST 2211' });
+  return id;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { TARGET_KINDS } from '../targets.ts';
+import { publicId } from './fields.ts';
+
+/** How many took each step towards a gift. Counts of pages, not of people: nothing tells one visitor from another. */
+export const funnelStepsSchema = z.object({
+  /** The target's page was opened. */
+  viewCount: z.int(),
+  /** The form of a gift was opened. */
+  formCount: z.int(),
+  /** A gift was begun, and waits for its money or had it. */
+  paymentCount: z.int(),
+  /** Gifts as the ledger has them: less those that went back whole, so that a day may be below zero. */
+  paidCount: z.int(),
+});
+export type FunnelSteps = z.infer<typeof funnelStepsSchema>;
+
+/** By the calendar of Jakarta. */
+export const funnelDaySchema = z.object({ day: z.string(), ...funnelStepsSchema.shape });
+export type FunnelDay = z.infer<typeof funnelDaySchema>;
+
+/** The first and the last of the days, both included, and the steps on them: the sum, and each day that had any. */
+export const funnelDaysSchema = z.object({
+  from: z.string(),
+  until: z.string(),
+  total: funnelStepsSchema,
+  days: z.array(funnelDaySchema),
+});
+
+export const funnelSchema = z.object({
+  ...funnelDaysSchema.shape,
+  /** The hundred whose pages were opened most. */
+  targets: z.array(
+    z.object({
+      id: publicId,
+      kind: z.enum(TARGET_KINDS),
+      address: z.string(),
+      title: z.string(),
+      ...funnelStepsSchema.shape,
+    }),
+  ),
+});
+export type Funnel = z.infer<typeof funnelSchema>;
+
+/** Most days that are read at once: all that is kept. */
+export const FUNNEL_DAYS_LIMIT = 800;
+
+export const funnelEndpoints = {
+  getFunnel: {
+    tag: 'Operators',
+    roles: ['reviewer', 'finance', 'administrator'],
+    summary: 'How often pages and forms of targets were opened, gifts begun and paid: in all, by day, and by target',
+    query: z.object({
+      /** The last days, today included; 30 by default. */
+      days: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(FUNNEL_DAYS_LIMIT)))),
+    }),
+    response: funnelSchema,
+    errors: ['invalid_token', 'must_change_password', 'forbidden', 'malformed_request'],
+  },
+} as const;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { UPDATE_ACTIONS, UPDATE_FIELDS, UPDATE_LIMITS } from '../campaign-updates.ts';
+import { richTextDocument } from '../rich-text.ts';
+import { named } from '../schema-names.ts';
+import { cleanLine } from '../text.ts';
+import { instant, publicId } from './fields.ts';
+import { DRAFT_MAX_BYTES } from './own-campaigns.ts';
+import { idParameter, listQuery } from './targets.ts';
+
+const tag = 'Own updates';
+const TOKEN = ['invalid_token', 'must_change_password'] as const;
+const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
+
+const updateParameters = z.object({
+  ...idParameter.shape,
+  updateId: z.string().check(z.maxLength(64)),
+});
+
+const ownUpdate = {
+  id: publicId,
+  /** As it is written; of a published one that is being corrected, the correction. */
+  title: z.string(),
+  /** Null while it is a draft. */
+  publishedAt: z.nullable(instant),
+  savedAt: instant,
+  /** Whether something is written that the public does not read. */
+  unpublished: z.boolean(),
+  /** What its owner may do with it now. */
+  actions: z.array(z.enum(UPDATE_ACTIONS)),
+};
+
+/** An update of one's own campaign, as a list shows it. */
+export const ownUpdateItemSchema = z.object({ ...ownUpdate, excerpt: z.string() });
+export type OwnUpdateItem = z.infer<typeof ownUpdateItemSchema>;
+
+const missingSchema = z.array(z.object({ field: z.enum(UPDATE_FIELDS), message: z.string() }));
+
+/** An update of one's own campaign with what is written, and what the public reads. */
+export const ownUpdateSchema = named(
+  'OwnUpdate',
+  z.object({
+    ...ownUpdate,
+    campaign: z.object({ id: publicId, slug: z.string(), title: z.string() }),
+    body: richTextDocument,
+    /** Goes up with every save; a save names the one it was made from. */
+    version: z.int(),
+    missing: missingSchema,
+    /** What the public reads; null while it is a draft. */
+    published: z.nullable(z.object({ title: z.string(), body: richTextDocument })),
+    /** People who get a mail when it is published now; 0 once it is. */
+    audience: z.int(),
+  }),
+);
+export type OwnUpdate = z.infer<typeof ownUpdateSchema>;
+
+/** What a save leaves: the client has the rest. */
+export const savedUpdateSchema = z.object({
+  version: z.int(),
+  savedAt: instant,
+  unpublished: z.boolean(),
+  missing: missingSchema,
+  actions: z.array(z.enum(UPDATE_ACTIONS)),
+});
+export type SavedUpdate = z.infer<typeof savedUpdateSchema>;
+
+const RELOAD = 'Muat ulang halaman ini, lalu coba lagi.';
+const TITLE_WRONG = `Tulis judul paling panjang ${UPDATE_LIMITS.title} huruf.`;
+const versionField = z.int(RELOAD).check(z.positive(RELOAD));
+
+/** The body of a save: what it names is written, the rest stays as it is. */
+export const updateChangesSchema = z.strictObject({
+  /** Of the update that the changes were made in. */
+  version: versionField,
+  title: z.optional(z.string(TITLE_WRONG).check(z.overwrite(cleanLine), z.maxLength(UPDATE_LIMITS.title, TITLE_WRONG))),
+  body: z.optional(richTextDocument),
+});
+export type UpdateChanges = z.output<typeof updateChangesSchema>;
+
+export const ownUpdateEndpoints = {
+  listOwnUpdates: {
+    tag,
+    summary: 'Updates of a campaign of the account: drafts first, then the published ones, newest first',
+    params: idParameter,
+    query: listQuery,
+    response: z.array(ownUpdateItemSchema),
+    list: true,
+    errors: [...TOKEN, 'malformed_request', 'not_found'],
+  },
+  createOwnUpdate: {
+    tag,
+    summary: 'Begin an update: an empty draft that its owner alone can read',
+    params: idParameter,
+    response: ownUpdateSchema,
+    success: 201,
+    errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+  getOwnUpdate: {
+    tag,
+    summary: 'One update: what is written, what the public reads, and how many people will get a mail',
+    params: updateParameters,
+    response: ownUpdateSchema,
+    errors: [...TOKEN, 'not_found'],
+  },
+  saveOwnUpdate: {
+    tag,
+    summary: 'Save title or text; 409 with what is stored if it was saved from another version',
+    params: updateParameters,
+    body: updateChangesSchema,
+    bodyLimitBytes: DRAFT_MAX_BYTES,
+    response: savedUpdateSchema,
+    errors: [...TOKEN, ...BODY, 'not_found', 'draft_changed'],
+  },
+  publishOwnUpdate: {
+    tag,
+    summary: 'Publish a draft, or the correction of a published update; 422 names what is missing',
+    params: updateParameters,
+    body: z.strictObject({
+      version: versionField,
+      /** Whether people get a mail about it. A correction brings none. */
+      notify: z.optional(z.boolean('Pilih salah satu.')),
+    }),
+    response: ownUpdateSchema,
+    errors: [...TOKEN, ...BODY, 'not_found', 'draft_changed', 'campaign_state'],
+  },
+  discardOwnUpdate: {
+    tag,
+    summary: 'Delete a draft, or the correction of a published update, which stays as the public reads it',
+    params: updateParameters,
+    response: z.null(),
+    errors: [...TOKEN, 'not_found', 'campaign_state'],
+  },
+} as const;

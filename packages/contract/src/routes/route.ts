@@ -1,0 +1,29 @@
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `anyone`: no sign-in. `bearer`: a user's token. `operator`: a token with an operator role. `gateway`: a signed notification. */
+export type Audience = 'anyone' | 'bearer' | 'operator' | 'gateway';
+
+export interface Route {
+  method: HttpMethod;
+  /** Below the API's base address; parameters in braces. */
+  path: string;
+  audience: Audience;
+}
+
+/** A call by which anyone reads. */
+export function get<Path extends string>(path: Path) {
+  return { method: 'GET', path, audience: 'anyone' } as const;
+}
+/** A call by which anyone changes something. */
+export function post<Path extends string>(path: Path) {
+  return { method: 'POST', path, audience: 'anyone' } as const;
+}
+/** A call of a signed-in member. */
+export function own<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
+  return { method, path, audience: 'bearer' } as const;
+}
+
+/** A call of an operator, whose token no member's session holds. */
+export function ops<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
+  return { method, path, audience: 'operator' } as const;
+}
