@@ -6,7 +6,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/packed/**'] } },
       {
         // Packs, installs and runs the built package, in a browser too.
-        test: { name: 'packed', include: ['test/packed/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: { name: 'packed', include: ['test/packed/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
       },
     ],
   },

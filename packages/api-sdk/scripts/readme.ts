@@ -13,7 +13,7 @@ export interface Example {
 }
 
 /** The README's programs, in their order. */
-export const EXAMPLES: Example[] = [...README.matchAll(/^```ts\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(
+export const EXAMPLES: Example[] = [...README.matchAll(/^```(?:ts|javascript)\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(
   ([, file = '', code = '']) => ({ file, code }),
 );
 

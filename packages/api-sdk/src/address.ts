@@ -1,5 +1,3 @@
-import { ROUTES, type RouteName } from '@uluran/contract/routes';
-
 /** `/campaigns/{slug}` with its parameters filled in, each percent-encoded. */
 function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
@@ -13,6 +11,18 @@ function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
   return search;
 }
 
+/**
+ * Refuses an address that no call could reach, before the first one is made.
+ *
+ * @throws TypeError for one that is not http, and outside of a page for a relative one
+ */
+export function checkBaseUrl(baseUrl: string): void {
+  if (/^https?:\/\//.test(baseUrl) || (typeof location !== 'undefined' && !/^\w+:/.test(baseUrl))) return;
+  throw new TypeError(
+    `baseUrl "${baseUrl}" is no address a call can reach from here: write it like https://contoh.id/api`,
+  );
+}
+
 /** What any call may carry. */
 export interface LooseInput {
   params?: Record<string, string>;
@@ -20,8 +30,8 @@ export interface LooseInput {
   body?: unknown;
 }
 
-/** Address of a call: the endpoint's path with its parameters and query. */
-export function urlOf(baseUrl: string, name: RouteName, input: LooseInput = {}): string {
+/** Address of a call: the path of its route with parameters and query. */
+export function urlOf(baseUrl: string, path: string, input: LooseInput = {}): string {
   const search = searchOf(input.query).toString();
-  return `${baseUrl.replace(/\/$/, '')}${fillPath(ROUTES[name].path, input.params)}${search ? `?${search}` : ''}`;
+  return `${baseUrl.replace(/\/$/, '')}${fillPath(path, input.params)}${search ? `?${search}` : ''}`;
 }

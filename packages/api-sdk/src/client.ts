@@ -1,9 +1,11 @@
+import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import { type Auth, createAuthActions } from './auth/auth.ts';
 import { createConnection } from './connection.ts';
 import type { ClientOptions } from './options.ts';
 import { type Account, createAccount } from './resources/account.ts';
 import { type Ambassadors, createAmbassadors } from './resources/ambassadors.ts';
 import { type Articles, createArticles, createFeatured, type Featured } from './resources/articles.ts';
+import { type BankAccounts, createBankAccounts } from './resources/bank-accounts.ts';
 import { type Campaigns, createCampaigns } from './resources/campaigns.ts';
 import {
   type Categories,
@@ -15,12 +17,13 @@ import {
   type HomePage,
   type Regions,
 } from './resources/catalogue.ts';
-import { type BankAccounts, createBankAccounts } from './resources/bank-accounts.ts';
 import { type CsrProgrammes, createCsrProgrammes } from './resources/csr.ts';
 import { createDonations, type Donations } from './resources/donations.ts';
 import { createFollows, type Follows } from './resources/follows.ts';
+import { createIdentity, type OwnIdentity } from './resources/identity.ts';
 import { createMerchants, type Merchants } from './resources/merchants.ts';
 import { createOwnCampaigns, type OwnCampaigns } from './resources/own-campaigns.ts';
+import { createOwnUpdates, type OwnUpdates } from './resources/own-updates.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
 import { createPrayers, type Prayers } from './resources/prayers.ts';
 import { createProducts, type Products } from './resources/products.ts';
@@ -29,8 +32,9 @@ import { createSearch, type Search } from './resources/search.ts';
 import { createService, type Service } from './resources/service.ts';
 import { createTargets, type Targets } from './resources/targets.ts';
 import { createVolunteers, type Volunteers } from './resources/volunteers.ts';
+import { createWithdrawals, type Withdrawals } from './resources/withdrawals.ts';
 import { createZakat, type Zakat } from './resources/zakat.ts';
-import type { SessionStore } from './session.ts';
+import type { ClientSession } from './session.ts';
 
 /** The whole API. Calls resolve to the response's data and reject with an `ApiError`; those of `auth` never reject. */
 export interface Client {
@@ -39,7 +43,10 @@ export interface Client {
   home: HomePage;
   campaigns: Campaigns;
   ownCampaigns: OwnCampaigns;
+  ownUpdates: OwnUpdates;
   bankAccounts: BankAccounts;
+  identity: OwnIdentity;
+  withdrawals: Withdrawals;
   csr: CsrProgrammes;
   ambassadors: Ambassadors;
   products: Products;
@@ -59,8 +66,8 @@ export interface Client {
   receipts: Receipts;
   configuration: Configuration;
   service: Service;
-  /** The store the client was made with, or the one in memory it made itself. */
-  session: SessionStore;
+  /** The session in the store the client was made with, or in memory; tells who signs in and out. */
+  session: ClientSession;
   /**
    * Fetches the code of the calls before the first one needs it. Rejects with the module loader's error, and may be tried
    * again; calls whose code cannot be had reject with `unreachable`.
@@ -77,14 +84,17 @@ export interface Client {
  * const { items } = await uluran.campaigns.list({ category: 'kesehatan' });
  */
 export function createClient(options: ClientOptions): Client {
-  const connection = createConnection(options);
+  const connection = createConnection(options, CLIENT_ROUTES);
   return {
     auth: createAuthActions(connection, options.onSignOut),
     account: createAccount(connection),
     home: createHomePage(connection),
     campaigns: createCampaigns(connection),
     ownCampaigns: createOwnCampaigns(connection),
+    ownUpdates: createOwnUpdates(connection),
     bankAccounts: createBankAccounts(connection),
+    identity: createIdentity(connection),
+    withdrawals: createWithdrawals(connection),
     csr: createCsrProgrammes(connection),
     ambassadors: createAmbassadors(connection),
     products: createProducts(connection),

@@ -1,13 +1,21 @@
+import type { ClientRouteName } from '@uluran/contract/client-routes';
 import type { EndpointData, EndpointInput, EndpointMeta } from '@uluran/contract/endpoints';
 import type { ListMeta } from '@uluran/contract/envelope';
-import type { RouteName } from '@uluran/contract/routes';
-import type { LooseInput } from './address.ts';
+import type { Route, RouteName } from '@uluran/contract/routes';
+import { checkBaseUrl, type LooseInput } from './address.ts';
 import { isRefusal, openEnvelope } from './envelope.ts';
 import { unreachable } from './errors.ts';
-import type { Answer, Exchange, SendOptions } from './http.ts';
+import type { Answer, SendOptions } from './http.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
-import type { Page } from './pages.ts';
-import { createMemorySession, type SessionStore, SIGNED_OUT } from './session.ts';
+import { eachItem, type List, type Page } from './pages.ts';
+import {
+  type AuthSession,
+  type ClientSession,
+  createMemorySession,
+  observeSession,
+  type SessionEvent,
+  SIGNED_OUT,
+} from './session.ts';
 
 export type CallInput<Name extends RouteName> = {
   [Key in 'params' | 'query' | 'body' as EndpointInput<Name, Key> extends undefined ? never : Key]: EndpointInput<
@@ -22,7 +30,7 @@ export interface CallResult<Name extends RouteName> {
 }
 
 /** Calls an endpoint by its name in the table. Rejects with an `ApiError`, or with the caller's own abort. */
-export type Call = <Name extends RouteName>(
+export type Call<Known extends RouteName> = <Name extends Known>(
   name: Name,
   input: CallInput<Name>,
   options?: CallOptions,
@@ -33,13 +41,15 @@ interface ConnectionSendOptions extends SendOptions {
   keepSession?: boolean;
 }
 
-/** What the resources share: one way to the server, and one session. */
-export interface Connection {
+/** What the resources share: one way to the server, for the calls it carries, and one session. */
+export interface Connection<Known extends RouteName = ClientRouteName> {
   baseUrl: string;
-  session: SessionStore;
+  session: ClientSession;
+  /** Changes the session and tells who listens. */
+  change: (event: SessionEvent, changes: Partial<AuthSession>) => void;
   /** Sends a call and returns any response. Rejects only without a response, or by the caller's abort. */
-  send: (name: RouteName, input: LooseInput, options?: ConnectionSendOptions) => Promise<Answer>;
-  call: Call;
+  send: (name: Known, input: LooseInput, options?: ConnectionSendOptions) => Promise<Answer>;
+  call: Call<Known>;
   /** Fetches the code that makes calls; a failure is forgotten, so that the next call tries again. */
   load: () => Promise<void>;
 }
@@ -61,9 +71,14 @@ function isDeadToken({ status, body }: Answer): boolean {
   return status === 401 && isRefusal(body) && (body.data?.code ?? 'invalid_token') === 'invalid_token';
 }
 
-export function createConnection(options: ClientOptions): Connection {
-  const session = options.session ?? createMemorySession();
-  const loadExchange = createLoader<Exchange>(async () => (await import('./http.ts')).createExchange(options));
+/** A connection that carries these calls. */
+export function createConnection<Known extends RouteName>(
+  options: ClientOptions,
+  routes: Record<Known, Route>,
+): Connection<Known> {
+  if (!options.fetch) checkBaseUrl(options.baseUrl);
+  const { session, change } = observeSession(options.session ?? createMemorySession());
+  const loadExchange = createLoader(async () => (await import('./http.ts')).createExchange(options, routes));
 
   function currentToken(): string | null {
     const { token } = options;
@@ -73,10 +88,10 @@ export function createConnection(options: ClientOptions): Connection {
   /** Ends the session of this token only: a late response to an older one must not end a newer session. */
   function endSession(token: string): void {
     const current = session.get();
-    if (current.loggedIn && current.token === token) session.set(SIGNED_OUT);
+    if (current.loggedIn && current.token === token) change('expired', SIGNED_OUT);
   }
 
-  const send: Connection['send'] = async (name, input, { keepSession, ...sendOptions } = {}) => {
+  const send: Connection<Known>['send'] = async (name, input, { keepSession, ...sendOptions } = {}) => {
     const token = sendOptions.token ?? currentToken();
     const exchange = await loadExchange().catch((error: unknown) => {
       throw unreachable(error);
@@ -89,6 +104,7 @@ export function createConnection(options: ClientOptions): Connection {
   return {
     baseUrl: options.baseUrl,
     session,
+    change,
     send,
     call: async (name, input, callOptions) => openEnvelope(await send(name, input as LooseInput, callOptions)) as never,
     load: async () => {
@@ -97,12 +113,18 @@ export function createConnection(options: ClientOptions): Connection {
   };
 }
 
-/** A list's response as a page. */
-export async function pageOf<Item, Meta extends ListMeta>(
-  result: Promise<{ data: Item[]; meta: Meta }>,
-): Promise<Page<Item, Meta>> {
-  const { data, meta } = await result;
-  return { items: data, meta };
+/** A list: the page that `read` returns first, and an iterable of all items from there on. */
+export function listOf<Item, Meta extends ListMeta>(
+  read: (from: { cursor?: string }) => Promise<{ data: Item[]; meta: Meta }>,
+): List<Item, Meta> {
+  const open = async (from: { cursor?: string }): Promise<Page<Item, Meta>> => {
+    const { data, meta } = await read(from);
+    return { items: data, meta };
+  };
+  const first = open({});
+  return Object.assign(first, {
+    [Symbol.asyncIterator]: () => eachItem((cursor) => (cursor === undefined ? first : open({ cursor }))),
+  });
 }
 
 /** A response without its envelope. */

@@ -33,14 +33,41 @@ export function openFile(answer: Answer): Blob {
   throw new Error('The server sent no file.');
 }
 
+/** The stream of a response; null where the platform's fetch has none. A refusal is thrown. */
+export function openStream(answer: Answer): ReadableStream<Uint8Array> | null {
+  if (answer.status !== 200) throw failureOf(answer);
+  return answer.body as ReadableStream<Uint8Array> | null;
+}
+
 /** Only `status: true` is a success, with any HTTP status; everything else is thrown as an {@link ApiError}. */
-export function openEnvelope({ status, body, requestId, retryAfterSeconds }: Answer): { data: unknown; meta: unknown } {
+export function openEnvelope(answer: Answer): { data: unknown; meta: unknown } {
+  const { body } = answer;
   if (isAcceptance(body) && 'data' in body) return { data: body.data, meta: body.meta };
+  throw failureOf(answer);
+}
+
+function isPage(body: unknown): boolean {
+  return typeof body === 'string' && body.trimStart().startsWith('<');
+}
+
+/** What a response that is no success says. */
+export function failureOf({ status, body, requestId, retryAfterSeconds }: Answer): ApiError {
   if (isFailure(body)) {
     const { message, data } = body;
     const { code, fields, conflict } = data;
-    throw new ApiError({ status, code, message, fields, conflict, requestId, retryAfterSeconds });
+    return new ApiError({ status, code, message, fields, conflict, requestId, retryAfterSeconds });
   }
   const message = 'Layanan sedang terganggu. Coba lagi sebentar lagi.';
-  throw new ApiError({ status, code: 'unreachable', message, requestId, retryAfterSeconds });
+  const cause = new Error(
+    `Not the API's answer (status ${status})${isPage(body) ? ': HTML came, is /api missing in baseUrl?' : ''}`,
+  );
+  return new ApiError({
+    status,
+    code: 'unreachable',
+    reason: 'foreign_answer',
+    message,
+    requestId,
+    retryAfterSeconds,
+    cause,
+  });
 }

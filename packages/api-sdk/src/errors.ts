@@ -1,9 +1,16 @@
 import type { ENDPOINTS } from '@uluran/contract/endpoints';
 import type { Conflict, ErrorCode, FieldErrors } from '@uluran/contract/envelope';
 import type { RouteName } from '@uluran/contract/routes';
+import type { CallNames } from './call-names.ts';
 
 /** The error code: one of the API's, or `unreachable` without a response of the API. */
 export type ApiErrorCode = ErrorCode | 'unreachable';
+
+/**
+ * Why there was no response of the API: the caller gave up, it took longer than `timeoutMs`, the network could not be reached, or something
+ * else answered (a proxy, or another server).
+ */
+export type UnreachableReason = 'aborted' | 'timed_out' | 'offline' | 'foreign_answer';
 
 /** The failures of one call: those its endpoint declares, and those of any call. */
 export type CallErrorCode<Name extends RouteName> =
@@ -27,6 +34,8 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
   readonly requestId: string | undefined;
   /** Seconds after which a repeat makes sense, if the server sent them: mainly with `too_many_requests`. */
   readonly retryAfterSeconds: number | undefined;
+  /** Why the API did not respond; only with `unreachable`. */
+  readonly reason: UnreachableReason | undefined;
 
   constructor(options: {
     status: number;
@@ -36,6 +45,7 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
     conflict?: Conflict | undefined;
     requestId?: string | undefined;
     retryAfterSeconds?: number | undefined;
+    reason?: UnreachableReason | undefined;
     cause?: unknown;
   }) {
     super(options.message, { cause: options.cause });
@@ -45,6 +55,7 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
     this.conflict = options.conflict;
     this.requestId = options.requestId;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.reason = options.reason;
   }
 }
 
@@ -53,32 +64,37 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
  *
  * @param cause what went wrong, kept as the error's `cause`
  */
-export function unreachable(cause: unknown): ApiError<'unreachable'> {
+export function unreachable(cause: unknown, reason = reasonOf(cause)): ApiError<'unreachable'> {
   return new ApiError({
     status: 0,
     code: 'unreachable',
     message: 'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
+    reason,
     cause,
   });
+}
+
+/** A limit that ran out has the same name in ky and in the platform. */
+function reasonOf(cause: unknown): UnreachableReason {
+  return cause instanceof Error && cause.name === 'TimeoutError' ? 'timed_out' : 'offline';
 }
 
 /** Whether something caught is a failure of the API, rather than an abort or a mistake in the program. */
 export function isApiError(error: unknown): error is ApiError;
 /**
- * The same for a given endpoint (its name is on the pages of the calls): the type of `code` is narrowed to the failures of that
- * endpoint.
+ * The same for a given call, by its own name: the type of `code` is narrowed to the failures of that call.
  *
  * @example try {
  *   await uluran.donations.create(gift, { idempotencyKey });
  * } catch (error) {
- *   if (isApiError(error, 'createDonation') && error.code === 'target_closed') return offerAnother();
+ *   if (isApiError(error, 'donations.create') && error.code === 'target_closed') return offerAnother();
  *   throw error;
  * }
  */
-export function isApiError<Name extends RouteName>(
+export function isApiError<Name extends keyof CallNames>(
   error: unknown,
-  endpoint: Name,
-): error is ApiError<CallErrorCode<Name>>;
+  call: Name,
+): error is ApiError<CallErrorCode<CallNames[Name]>>;
 export function isApiError(error: unknown): boolean {
   return error instanceof ApiError;
 }

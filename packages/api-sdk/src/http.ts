@@ -1,8 +1,9 @@
-import { ROUTES, type RouteName } from '@uluran/contract/routes';
-import ky, { isHTTPError, type KyInstance, type Options } from 'ky';
+import type { HttpMethod, Route, RouteName } from '@uluran/contract/routes';
+import ky, { isHTTPError, type KyInstance, type Options, type RetryOptions } from 'ky';
 import { type LooseInput, urlOf } from './address.ts';
 import { unreachable } from './errors.ts';
 import { createRequestId } from './identifiers.ts';
+import { observed } from './observe.ts';
 import type { ClientOptions, UploadOptions } from './options.ts';
 import { createUploadFetch } from './upload.ts';
 
@@ -23,10 +24,12 @@ export interface SendOptions extends UploadOptions {
   keepalive?: boolean;
   /** A success is a file: `body` is a Blob. */
   file?: boolean;
+  /** A success is a stream: `body` is a ReadableStream, or null where the platform's fetch has none. It may last; only its start is timed. */
+  stream?: boolean;
 }
 
 /** Sends a call. Rejects without a readable response, as `unreachable`, or by the caller's own abort. */
-export type Exchange = (name: RouteName, input: LooseInput, options: SendOptions) => Promise<Answer>;
+export type Exchange<Name extends RouteName> = (name: Name, input: LooseInput, options: SendOptions) => Promise<Answer>;
 
 /** GET is retried once on these; everything else is sent once. */
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -34,18 +37,22 @@ const RETRY_DELAY_LIMIT_MS = 2_000;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
+/** Repeats of a GET. A number of one's own comes with the server's own waiting times, as far as they are shorter than an attempt may take. */
+function retryOptions(limit: number | undefined, timeoutMs: number): RetryOptions {
+  const isTooLong = (headers: Headers) => limit !== undefined && (readRetryAfter(headers) ?? 0) * 1000 > timeoutMs;
+  return {
+    limit: limit ?? 1,
+    methods: ['get'],
+    statusCodes: RETRY_STATUSES,
+    afterStatusCodes: limit === undefined ? [] : RETRY_STATUSES,
+    backoffLimit: RETRY_DELAY_LIMIT_MS,
+    // A lost connection is not on the list: it is reported at once.
+    shouldRetry: ({ error }) => (isHTTPError(error) && !isTooLong(error.response.headers) ? undefined : false),
+  };
+}
+
 function createHttp(options: ClientOptions): KyInstance {
   return ky.create({
-    retry: {
-      limit: 1,
-      methods: ['get'],
-      statusCodes: RETRY_STATUSES,
-      afterStatusCodes: [],
-      backoffLimit: RETRY_DELAY_LIMIT_MS,
-      // A lost connection is not on the list: it is reported at once.
-      shouldRetry: ({ error }) => (isHTTPError(error) ? undefined : false),
-    },
-    ...(options.fetch && { fetch: options.fetch }),
     ...(options.headers && { headers: options.headers }),
   });
 }
@@ -59,26 +66,41 @@ function withBody(body: FormData, send: typeof fetch = fetch): typeof fetch {
 }
 
 /** What of a request depends on its body: its form, the time it may take, and who carries it. */
-function bodyOptions(body: unknown, client: ClientOptions, { onUploadProgress }: SendOptions): Options {
+function bodyOptions(body: unknown, client: ClientOptions, options: SendOptions) {
+  const { onUploadProgress, timeoutMs = client.timeoutMs } = options;
   if (!(body instanceof FormData)) {
-    return { timeout: client.timeoutMs ?? DEFAULT_TIMEOUT_MS, ...(body !== undefined && { json: body }) };
+    const json = body === undefined ? {} : { json: body };
+    return { timeout: timeoutMs ?? DEFAULT_TIMEOUT_MS, send: client.fetch, json };
   }
   const watched = onUploadProgress && !client.fetch ? createUploadFetch(body, onUploadProgress) : undefined;
-  return { timeout: client.timeoutMs ?? UPLOAD_TIMEOUT_MS, fetch: watched ?? withBody(body, client.fetch) };
+  return { timeout: timeoutMs ?? UPLOAD_TIMEOUT_MS, send: watched ?? withBody(body, client.fetch), json: {} };
 }
 
-function requestOptions(name: RouteName, input: LooseInput, client: ClientOptions, options: SendOptions): Options {
-  const { token, idempotencyKey, keepalive, signal } = options;
+/** What of a call its request is made from. */
+interface Outgoing {
+  endpoint: RouteName;
+  method: HttpMethod;
+  body: unknown;
+}
+
+function requestOptions({ endpoint, method, body }: Outgoing, client: ClientOptions, options: SendOptions): Options {
+  const { token, idempotencyKey, keepalive, signal, retry = client.retry } = options;
+  const requestId = new Headers(client.headers).get('X-Request-Id') ?? createRequestId();
+  const { timeout, send, json } = bodyOptions(body, client, options);
+  const carrier = observed(send, [client, options], { endpoint, requestId });
   return {
-    method: ROUTES[name].method,
+    method,
+    timeout,
+    retry: retryOptions(retry, timeout),
+    ...(carrier && { fetch: carrier }),
+    ...json,
     headers: {
-      ...(!new Headers(client.headers).has('X-Request-Id') && { 'X-Request-Id': createRequestId() }),
+      'X-Request-Id': requestId,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(keepalive && { keepalive }),
     ...(signal && { signal }),
-    ...bodyOptions(input.body, client, options),
   };
 }
 
@@ -93,15 +115,30 @@ function answerOf({ status, headers }: Response, body: unknown): Answer {
   return { status, body, requestId, retryAfterSeconds: readRetryAfter(headers) };
 }
 
-export function createExchange(client: ClientOptions): Exchange {
+/** JSON, or the text that came in its place. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export function createExchange<Name extends RouteName>(
+  client: ClientOptions,
+  routes: Record<Name, Route>,
+): Exchange<Name> {
   const http = createHttp(client);
   return async (name, input, options) => {
     // Not left to fetch: with a form and an aborted signal, Node 26 rejects where no caller can catch it.
     options.signal?.throwIfAborted();
     try {
-      const pending = http(urlOf(client.baseUrl, name, input), requestOptions(name, input, client, options));
+      const { method, path } = routes[name];
+      const outgoing = { endpoint: name, method, body: input.body };
+      const pending = http(urlOf(client.baseUrl, path, input), requestOptions(outgoing, client, options));
+      if (options.stream) return answerOf(await pending, (await pending).body ?? null);
       // The shortcut, unlike the response's own method, also gives up a body that does not end.
-      const body = options.file ? await pending.blob() : await pending.json<unknown>();
+      const body = options.file ? await pending.blob() : read(await pending.text());
       return answerOf(await pending, body);
     } catch (error) {
       if (options.signal?.aborted) throw error;

@@ -1,8 +1,9 @@
+import type { CallHooks } from './observe.ts';
 import type { SessionStore } from './session.ts';
 import type { UploadProgress } from './upload.ts';
 
 /** What a client is made from. Only `baseUrl` is required. */
-export interface ClientOptions {
+export interface ClientOptions extends CallHooks {
   /** Address of the API, with or without a closing slash: `https://uluran.example/api`. */
   baseUrl: string;
   /**
@@ -20,14 +21,23 @@ export interface ClientOptions {
   headers?: Record<string, string>;
   /** Milliseconds until an attempt is aborted; default: 15,000, for uploads 120,000. */
   timeoutMs?: number;
+  /**
+   * How often a GET is repeated after 408, 409, 425, 429, 500, 502, 503 and 504; default: once. Given, it also waits as long as the server
+   * says (`Retry-After`), and repeats nothing where that is longer than `timeoutMs`. Mutations are never repeated.
+   */
+  retry?: number;
 }
 
-/** What one call may carry besides what its endpoint declares. */
-export interface CallOptions {
+/** What one call may carry besides what its endpoint declares. Its hooks are called after the client's. */
+export interface CallOptions extends CallHooks {
   /** Aborts the call. It rejects with the signal's reason; `auth` resolves to its error message. */
   signal?: AbortSignal | undefined;
   /** Required by calls that create money movements; the same key with the same body has its effect once. */
   idempotencyKey?: string | undefined;
+  /** Takes the place of the client's. */
+  timeoutMs?: number | undefined;
+  /** Takes the place of the client's. */
+  retry?: number | undefined;
 }
 
 /** What an upload may carry. */

@@ -7,6 +7,14 @@ export interface Page<Item, Meta extends ListMeta = ListMeta> {
   meta: Meta;
 }
 
+/**
+ * A list as its calls return it: awaited, one page; walked with `for await`, every item from there on, across its pages. A `break` asks for
+ * no further page.
+ *
+ * @example for await (const campaign of uluran.campaigns.list({ limit: 50 })) console.log(campaign.title);
+ */
+export interface List<Item, Meta extends ListMeta = ListMeta> extends Promise<Page<Item, Meta>>, AsyncIterable<Item> {}
+
 /** The part of a list to return. */
 export interface ListOptions {
   /** `meta.nextCursor` of the page before; the first page without. */

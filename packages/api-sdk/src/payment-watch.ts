@@ -1,6 +1,7 @@
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { isOpenPayment } from '@uluran/contract/states';
 import { type ApiError, isApiError } from './errors.ts';
+import { eventsOf } from './event-stream.ts';
 
 /** How a payment is followed: by events while the connection holds, by asking while it does not. */
 export interface WatchOptions {
@@ -15,7 +16,8 @@ export interface WatchOptions {
 }
 
 interface WatchSource {
-  eventsUrl: string;
+  /** Opens the stream of events; null where the platform's fetch has no streams. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   poll: () => Promise<PaymentDetail>;
 }
 
@@ -24,11 +26,14 @@ const RECONNECT_MS = 15_000;
 /** The server sends the payment at the start of every stream. A stream without an event is held back by a proxy. */
 const SILENCE_MS = 10_000;
 
-function readEvent(event: Event): PaymentDetail | undefined {
+/** Calls back. What is thrown there is the caller's mistake: it is reported as such, and following goes on. */
+function tell(callback: () => void): void {
   try {
-    return JSON.parse((event as Event & { data: string }).data) as PaymentDetail;
-  } catch {
-    return undefined;
+    callback();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
   }
 }
 
@@ -36,65 +41,122 @@ function readEvent(event: Event): PaymentDetail | undefined {
 export function watchPayment(source: WatchSource, options: WatchOptions): () => void {
   const { onPayment, onInterrupted, onFailed, signal } = options;
   let stopped = false;
-  let events: EventSource | undefined;
+  let stream: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function stop(): void {
     stopped = true;
-    events?.close();
+    stream?.abort();
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
   function receive(payment: PaymentDetail): void {
     if (stopped) return;
     if (!isOpenPayment(payment.status)) stop();
-    onPayment(payment);
+    tell(() => onPayment(payment));
   }
   function miss(error: unknown): void {
     if (stopped) return;
-    if (!isApiError(error) || error.code !== 'not_found') return onInterrupted?.();
+    if (!isApiError(error) || error.code !== 'not_found') return tell(() => onInterrupted?.());
     stop();
-    onFailed?.(error);
-  }
-  async function poll(): Promise<void> {
-    const payment = await source.poll().catch(miss);
-    if (payment) receive(payment);
+    tell(() => onFailed?.(error));
   }
   function schedule(task: () => void, delayMs: number): void {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(task, delayMs);
   }
-  /** Polls now and again later, even if a callback throws. */
-  function pollThen(delayMs: number): void {
-    void poll().finally(() => schedule(connect, delayMs));
+  async function poll(): Promise<void> {
+    const payment = await source.poll().catch(miss);
+    if (payment) receive(payment);
   }
-  function listen(): void {
-    const stream = new EventSource(source.eventsUrl);
-    events = stream;
-    const fallBack = () => {
-      stream.close();
-      clearTimeout(timer);
-      if (stopped) return;
-      onInterrupted?.();
-      pollThen(RECONNECT_MS);
-    };
-    stream.addEventListener('payment', (event) => {
-      const payment = readEvent(event);
-      if (payment === undefined) return fallBack();
+  async function pollAgain(): Promise<void> {
+    await poll();
+    schedule(pollAgain, POLL_MS);
+  }
+  /** Reads a stream to its end. Returns false where there are none. */
+  async function listen(connection: AbortController): Promise<boolean> {
+    schedule(() => connection.abort(), SILENCE_MS);
+    const events = await source.open(connection.signal);
+    if (events === null) return false;
+    for await (const event of eventsOf(events, connection.signal)) {
+      const payment = JSON.parse(event) as PaymentDetail;
       clearTimeout(timer);
       receive(payment);
-    });
-    stream.addEventListener('error', fallBack);
-    schedule(fallBack, SILENCE_MS);
+    }
+    return true;
   }
-  function connect(): void {
+  async function connect(): Promise<void> {
+    const connection = new AbortController();
+    stream = connection;
+    let hasStreams = true;
+    let problem: unknown;
+    try {
+      hasStreams = await listen(connection);
+    } catch (error) {
+      problem = error;
+    }
+    connection.abort();
     if (stopped) return;
-    if (typeof EventSource === 'undefined') pollThen(POLL_MS);
-    else listen();
+    if (!hasStreams) return pollAgain();
+    miss(problem);
+    if (stopped) return;
+    await poll();
+    schedule(connect, RECONNECT_MS);
   }
 
   if (signal?.aborted) return stop;
   signal?.addEventListener('abort', stop);
-  connect();
+  void connect();
   return stop;
+}
+
+/** A payment that was decided, but not paid: expired, cancelled, failed, or paid and given back. */
+export class PaymentNotPaidError extends Error {
+  override readonly name = 'PaymentNotPaidError';
+  /** As it was decided. */
+  readonly payment: PaymentDetail;
+
+  constructor(payment: PaymentDetail) {
+    super(`The payment was not paid: it is ${payment.status}`);
+    this.payment = payment;
+  }
+}
+
+/** What a watch reports, one after another. Ends when the payment is decided; rejects if there is none, or with the signal's reason. */
+export async function* paymentChanges(
+  watch: (options: WatchOptions) => () => void,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<PaymentDetail, void, undefined> {
+  signal?.throwIfAborted();
+  const seen: PaymentDetail[] = [];
+  let failure: ApiError | undefined;
+  let wake = () => {};
+  const onAbort = () => wake();
+  signal?.addEventListener('abort', onAbort);
+  const stop = watch({
+    onPayment: (payment) => {
+      seen.push(payment);
+      wake();
+    },
+    onFailed: (error) => {
+      failure = error;
+      wake();
+    },
+  });
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const payment = seen.shift();
+      if (payment) yield payment;
+      else if (failure) throw failure;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      if (payment && !isOpenPayment(payment.status)) return;
+    }
+  } finally {
+    stop();
+    signal?.removeEventListener('abort', onAbort);
+  }
 }

@@ -2,7 +2,11 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import type {
   Ambassador,
   AmbassadorSummary,
+  BankAccount,
   Campaign,
+  CampaignDashboard,
+  CampaignDonor,
+  CampaignDonorFilters,
   Category,
   CsrProgramme,
   CsrSummary,
@@ -10,6 +14,7 @@ import type {
   EndpointInput,
   Funds,
   Home,
+  Identity,
   MatchingTotals,
   MemberSummary,
   Merchant,
@@ -18,10 +23,14 @@ import type {
   News,
   NewsContent,
   NewsSummary,
+  OwnCampaignDetail,
+  OwnCampaignItem,
   OwnDonation,
   OwnDonationDetail,
   OwnDonationFilters,
   OwnDonationsMeta,
+  OwnUpdate,
+  OwnUpdateItem,
   PaymentDetail,
   PaymentMethod,
   PersonalData,
@@ -32,10 +41,13 @@ import type {
   SearchHit,
   SearchMeta,
   Suggestions,
-  VerifiedReceipt,
   TargetFilters,
   TargetSummary,
+  VerifiedReceipt,
   WallDonor,
+  Withdrawal,
+  WithdrawalDetail,
+  WithdrawalTerms,
 } from '@uluran/contract/endpoints';
 import type { ListMeta } from '@uluran/contract/envelope';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
@@ -122,6 +134,20 @@ export interface Queries {
   ownDonations(filters?: Omit<OwnDonationFilters, 'cursor'>): ListQuery<OwnDonation, OwnDonationsMeta>;
   /** One gift of one's own account. */
   ownDonation(id: string): OneQuery<OwnDonationDetail>;
+  /** Campaigns of one's own account. */
+  ownCampaigns(): ListQuery<OwnCampaignItem>;
+  /** One campaign of one's own account. */
+  ownCampaign(id: string): OneQuery<OwnCampaignDetail>;
+  /** The check of who one is, with its documents. */
+  identity(): OneQuery<Identity>;
+  /** News of a campaign of one's own, drafts too. */
+  ownUpdates(campaign: string): ListQuery<OwnUpdateItem>;
+  /** One of them. */
+  ownUpdate(campaign: string, id: string): OneQuery<OwnUpdate>;
+  /** What one of them collected, by day, method and source. */
+  campaignDashboard(id: string): OneQuery<CampaignDashboard>;
+  /** One page of the gifts to it: a list of any length is held page by page. */
+  campaignDonorsPage(id: string, filters?: CampaignDonorFilters): OneQuery<Page<CampaignDonor>>;
   /** Where one's own account is signed in. */
   sessions(): OneQuery<Session[]>;
   /** Everything that is kept about one's own account. The server lets it be read a few times a minute only: keep it for a while. */
@@ -139,7 +165,6 @@ export interface Queries {
  */
 export function createQueries(client: Client): Queries {
   const {
-    account,
     ambassadors,
     campaigns,
     categories,
@@ -213,11 +238,49 @@ export function createQueries(client: Client): Queries {
     donation: (id) => one(['donation', id], (options) => donations.get(id, options)),
     receipt: (code) => one(['receipt', code], (options) => client.receipts.verify(code, options)),
     configuration: () => one(['configuration'], (options) => configuration.get(options)),
+    ...createOwnQueries(client),
+  };
+}
+
+/** What is read of one's own account. */
+function createOwnQueries({ account, identity, ownCampaigns, ownUpdates }: Client) {
+  return {
     summary: () => one(['summary'], (options) => account.getSummary(options)),
     ownDonations: (filters = {}) =>
       list(['own-donations', filters], (cursor, options) => account.listDonations({ ...filters, cursor }, options)),
     ownDonation: (id) => one(['own-donations', 'one', id], (options) => account.getDonation(id, options)),
+    ownCampaigns: () => list(['own-campaigns'], (cursor, options) => ownCampaigns.list({ cursor }, options)),
+    ownCampaign: (id) => one(['own-campaigns', 'one', id], (options) => ownCampaigns.get(id, options)),
+    identity: () => one(['identity'], (options) => identity.get(options)),
+    ownUpdates: (campaign) =>
+      list(['own-updates', campaign], (cursor, options) => ownUpdates.list(campaign, { cursor }, options)),
+    ownUpdate: (campaign, id) =>
+      one(['own-updates', campaign, 'one', id], (options) => ownUpdates.get(campaign, id, options)),
+    campaignDashboard: (id) =>
+      one(['own-campaigns', 'dashboard', id], (options) => ownCampaigns.dashboard(id, options)),
+    campaignDonorsPage: (id, filters = {}) =>
+      one(['own-campaigns', 'donors', id, filters], (options) => ownCampaigns.listDonors(id, filters, options)),
     sessions: () => one(['sessions'], (options) => account.listSessions(options)),
     personalData: () => one(['personal-data'], (options) => account.exportData(options)),
+  } satisfies Partial<Queries>;
+}
+
+/** Options of what is read of a member's bank accounts and withdrawals. */
+export interface MoneyQueries {
+  bankAccounts(): OneQuery<BankAccount[]>;
+  /** Its key begins those of each withdrawal and of the terms: to invalidate it is to invalidate all. */
+  withdrawals(): ListQuery<Withdrawal>;
+  withdrawal(id: string): OneQuery<WithdrawalDetail>;
+  /** What may be asked for of a campaign now. */
+  withdrawalTerms(campaignId: string): OneQuery<WithdrawalTerms>;
+}
+
+/** Apart from `createQueries`, so that pages without them do not load them. */
+export function createMoneyQueries({ bankAccounts, withdrawals }: Client): MoneyQueries {
+  return {
+    bankAccounts: () => one(['bank-accounts'], (options) => bankAccounts.list(options)),
+    withdrawals: () => list(['withdrawals'], (cursor, options) => withdrawals.list({ cursor }, options)),
+    withdrawal: (id) => one(['withdrawals', id], (options) => withdrawals.get(id, options)),
+    withdrawalTerms: (id) => one(['withdrawals', 'terms', id], (options) => withdrawals.getTerms(id, options)),
   };
 }

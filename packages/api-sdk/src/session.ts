@@ -1,6 +1,6 @@
 import type { RegisteredUser, User } from '@uluran/contract/user';
 
-/** Who is signed in here. Signed out is `{ user: null, token: null, loggedIn: false }`. */
+/** Who is signed in here. Signed out is `SIGNED_OUT`. */
 export interface AuthSession {
   /** The profile the server returned last, or null. Without an `id` between registering and signing in. */
   user: User | RegisteredUser | null;
@@ -8,7 +8,15 @@ export interface AuthSession {
   token: string | null;
   /** True from signing in until signing out, or until the server refuses the token; registering does not change it. */
   loggedIn: boolean;
+  /** When the token ends by itself at the latest, ISO 8601; null when signed out, or not known. */
+  expiresAt: string | null;
 }
+
+/** What became of a session: `expired` is the server's refusal of its token. */
+export type SessionEvent = 'signed_in' | 'signed_out' | 'expired';
+
+/** Called after the session has changed, with the session as it is then. */
+export type SessionListener = (event: SessionEvent, session: AuthSession) => void;
 
 /**
  * Where a client keeps its session. Bring your own to make it survive a reload, or to share it with a state library; `set` gets
@@ -21,8 +29,34 @@ export interface SessionStore {
   set: (changes: Partial<AuthSession>) => void;
 }
 
+/** A client's session: its store, and what the client did to it. */
+export interface ClientSession extends SessionStore {
+  /** Tells who is signed in and out by this client, and when the server ends the session. Returns what ends the telling. */
+  subscribe: (listener: SessionListener) => () => void;
+}
+
 /** The signed-out session. */
-export const SIGNED_OUT: Readonly<AuthSession> = { user: null, token: null, loggedIn: false };
+export const SIGNED_OUT: Readonly<AuthSession> = { user: null, token: null, loggedIn: false, expiresAt: null };
+
+/** A client's session around a store. `change` sets the store and tells. */
+export function observeSession(store: SessionStore) {
+  const listeners = new Set<SessionListener>();
+  const session: ClientSession = {
+    get: () => store.get(),
+    set: (changes) => store.set(changes),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  function change(event: SessionEvent, changes: Partial<AuthSession>): void {
+    store.set(changes);
+    const now = store.get();
+    // A listener's mistake must not become the failure of the call that signs in.
+    for (const listener of listeners) queueMicrotask(() => listener(event, now));
+  }
+  return { session, change };
+}
 
 /** A session in memory: the default store of a client. */
 export function createMemorySession(initial: Partial<AuthSession> = {}): SessionStore {

@@ -12,8 +12,8 @@ describe('what is caught', () => {
 
   test('has the type of any failure, or of the failures of the endpoint that was called', () => {
     if (isApiError(caught)) expectTypeOf(caught.code).toEqualTypeOf<ApiErrorCode>();
-    expect(isApiError(caught, 'createDonation')).toBe(true);
-    if (isApiError(caught, 'getCampaign')) {
+    expect(isApiError(caught, 'donations.create')).toBe(true);
+    if (isApiError(caught, 'campaigns.get')) {
       expectTypeOf(caught.code).toEqualTypeOf<'not_found' | 'internal_error' | 'service_unavailable' | 'unreachable'>();
     }
     expectTypeOf<'target_closed'>().toExtend<CallErrorCode<'createDonation'>>();

@@ -117,7 +117,7 @@ describe('an answer without an envelope is a server that cannot be reached', () 
   const html = '<!doctype html><title>502 Bad Gateway</title>';
 
   test.each([200, 400, 404, 502])('HTML with %d', async (status) => {
-    answer((_, response) => void response.writeHead(status, { 'Content-Type': 'text/html' }).end(html));
+    server.answer((_, response) => void response.writeHead(status, { 'Content-Type': 'text/html' }).end(html));
     const error = await failed(give());
     expect(error).toMatchObject({ code: 'unreachable', fields: {} });
     expect(error.message).not.toContain('<');
@@ -135,14 +135,14 @@ describe('an answer without an envelope is a server that cannot be reached', () 
     '{"status":true}',
     '{"error":"x"}',
   ])('%j with 200', async (text) => {
-    answer((_, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(text));
+    server.answer((_, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(text));
     expect((await failed(client.home.get())).code).toBe('unreachable');
   });
 
   test.each(['{}', '{"status":false}', '{"status":false,"data":{}}', '{"status":false,"data":{"code":5}}', 'null'])(
     '%j with 422',
     async (text) => {
-      answer((_, response) => void response.writeHead(422, { 'Content-Type': 'application/json' }).end(text));
+      server.answer((_, response) => void response.writeHead(422, { 'Content-Type': 'application/json' }).end(text));
       expect(await failed(give())).toMatchObject({ status: 422, code: 'unreachable' });
     },
   );
@@ -261,5 +261,27 @@ describe('what goes over the wire', () => {
     const inProcess = createClient({ baseUrl: 'http://dalam.test/api', fetch: async () => Response.json(home) });
     expect(await inProcess.home.get()).toEqual({ hero: null });
     expect(requests).toHaveLength(0);
+  });
+});
+
+describe('a wrong address is said', () => {
+  test('when something that is no API answers: a page, with its status and the request’s id', async () => {
+    server.answer(
+      (_, response) =>
+        void response.writeHead(200, { 'Content-Type': 'text/html', 'X-Request-Id': 'r-9' }).end('<!doctype html>'),
+    );
+    const error = await createClient({ baseUrl: server.baseUrl })
+      .home.get()
+      .catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      ...{ code: 'unreachable', status: 200, requestId: 'r-9', reason: 'foreign_answer' },
+      cause: { message: "Not the API's answer (status 200): HTML came, is /api missing in baseUrl?" },
+    });
+    expect(String(error)).not.toContain('internet');
+  });
+
+  test.each(['/api', 'localhost:3000/api', ''])('at once, where no call could reach it: %j', (wrong) => {
+    expect(() => createClient({ baseUrl: wrong })).toThrow(/baseUrl ".*" is no address/);
+    expect(() => createClient({ baseUrl: wrong, fetch })).not.toThrow();
   });
 });

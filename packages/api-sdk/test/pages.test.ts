@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachItem, eachPage, type Page } from '../src/index.ts';
+import { createClient, eachItem, eachPage, type Page } from '../src/index.ts';
 
 const pages: Record<string, Page<string>> = {
   start: { items: ['a', 'b'], meta: { nextCursor: 'dua' } },
@@ -43,4 +43,45 @@ test('asks for no page that nobody looks at', async () => {
 test('rejects with what the page rejects with', async () => {
   const failing = eachItem(() => Promise.reject(new Error('terputus')));
   await expect(failing.next()).rejects.toThrow('terputus');
+});
+
+/** A client whose lists are the pages above, and the addresses it asks. */
+function listing() {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://uluran.test/api',
+    fetch: async (input) => {
+      const { search, searchParams } = new URL((input as Request).url);
+      asked.push(search);
+      const { items, meta } = pages[searchParams.get('cursor') ?? 'start'] ?? expect.fail(search);
+      return Response.json({ status: true, data: items, meta });
+    },
+  });
+  return { asked, client };
+}
+
+test('a list of the client is walked item by item, with its filters on every page', async () => {
+  const { asked, client } = listing();
+  expect(await all(client.campaigns.list({ limit: 2, sort: 'newest' }))).toEqual(['a', 'b', 'c']);
+  expect(asked).toEqual(['', '&cursor=dua', '&cursor=tiga'].map((more) => `?limit=2&sort=newest${more}`));
+});
+
+test('a list of the client is one page when it is awaited, and may be walked after that without another call for it', async () => {
+  const { asked, client } = listing();
+  const list = client.campaigns.listDonors('sumur');
+  expect(await list).toEqual(pages.start);
+  expect(asked).toHaveLength(1);
+  expect(await all(list)).toEqual(['a', 'b', 'c']);
+  expect(asked).toHaveLength(3);
+});
+
+test('a list of the client that is walked from a cursor begins there, and a break asks for nothing more', async () => {
+  const { asked, client } = listing();
+  for await (const _ of client.search.list({ q: 'air', cursor: 'tiga' })) break;
+  expect(asked).toEqual(['?q=air&cursor=tiga']);
+});
+
+test('a list of the client that fails rejects the walk', async () => {
+  const client = createClient({ baseUrl: 'http://127.0.0.1:9/api' });
+  await expect(all(client.campaigns.list())).rejects.toMatchObject({ code: 'unreachable' });
 });

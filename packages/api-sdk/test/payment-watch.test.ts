@@ -1,56 +1,97 @@
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import type { PaymentStatus } from '@uluran/contract/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createClient } from '../src/index.ts';
+import { createClient, PaymentNotPaidError } from '../src/index.ts';
 
-/** What a browser's EventSource does, driven by the test. */
-class FakeEventSource extends EventTarget {
-  static opened: FakeEventSource[] = [];
+const payment = (status: PaymentStatus) => ({ id: 'abc', status }) as PaymentDetail;
+const encoder = new TextEncoder();
+
+/** A stream of the server, driven by the test. */
+class FakeStream {
+  static opened: FakeStream[] = [];
   readonly url: string;
+  readonly token: string | null;
   closed = false;
+  readonly body: ReadableStream<Uint8Array>;
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  constructor(url: string) {
-    super();
+  constructor({ url, headers, signal }: Request) {
     this.url = url;
-    FakeEventSource.opened.push(this);
+    this.token = headers.get('Authorization');
+    this.body = new ReadableStream({
+      start: (controller) => {
+        this.#controller = controller;
+      },
+      cancel: () => {
+        this.closed = true;
+      },
+    });
+    signal.addEventListener('abort', () => {
+      this.closed = true;
+    });
+    FakeStream.opened.push(this);
   }
-  close(): void {
+  async write(text: string): Promise<void> {
+    if (!this.closed) this.#controller?.enqueue(encoder.encode(text));
+    await settled();
+  }
+  send(status: PaymentStatus): Promise<void> {
+    return this.write(`event: payment\ndata: ${JSON.stringify(payment(status))}\n\n`);
+  }
+  async fail(): Promise<void> {
+    if (!this.closed) this.#controller?.error(new TypeError('network error'));
     this.closed = true;
+    await settled();
   }
-  send(status: PaymentStatus): void {
-    this.dispatchEvent(new MessageEvent('payment', { data: JSON.stringify(payment(status)) }));
-  }
-  fail(): void {
-    this.dispatchEvent(new Event('error'));
+  async end(): Promise<void> {
+    this.#controller?.close();
+    this.closed = true;
+    await settled();
   }
 }
 
-const payment = (status: PaymentStatus) => ({ id: 'abc', status }) as PaymentDetail;
+/** Lets everything happen that waits for nothing. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
 
 let polled: PaymentStatus | 'unreachable' | 'not_found';
 let polls: number;
+/** What the address of the events does; `none` is a fetch without streams. */
+let events: 'open' | 'none' | 'not_found' | 'too_many_requests';
+
+const refusal = (code: string, status: number) =>
+  Response.json({ status: false, message: 'Tidak ada.', data: { code } }, { status });
+
+function openEvents(request: Request): Response {
+  if (events === 'not_found') return refusal(events, 404);
+  if (events === 'too_many_requests') return refusal(events, 429);
+  if (events === 'none') return new Response(null);
+  return new Response(new FakeStream(request).body, { headers: { 'Content-Type': 'text/event-stream' } });
+}
 
 const client = createClient({
   baseUrl: 'http://uluran.test/api',
-  fetch: async () => {
+  token: 'kunci',
+  fetch: async (input) => {
+    const request = input as Request;
+    if (request.url.endsWith('/events')) return openEvents(request);
     polls += 1;
     if (polled === 'unreachable') throw new TypeError('fetch failed');
-    if (polled === 'not_found')
-      return Response.json({ status: false, message: 'Tidak ada.', data: { code: polled } }, { status: 404 });
+    if (polled === 'not_found') return refusal(polled, 404);
     return Response.json({ status: true, data: payment(polled) });
   },
 });
 
-function watch(signal?: AbortSignal) {
+async function watch(signal?: AbortSignal) {
   const seen: PaymentStatus[] = [];
   const onInterrupted = vi.fn();
   const onFailed = vi.fn();
   const onPayment = ({ status }: PaymentDetail) => seen.push(status);
   const stop = client.payments.watch('abc', { onPayment, onInterrupted, onFailed, signal });
+  await settled();
   return { seen, onInterrupted, onFailed, stop };
 }
 
-const newest = () => FakeEventSource.opened.at(-1) as FakeEventSource;
+const newest = () => FakeStream.opened.at(-1) as FakeStream;
 
 // The code of the calls is fetched with the first one, which takes real time.
 beforeAll(async () => {
@@ -60,109 +101,106 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeEventSource.opened = [];
+  FakeStream.opened = [];
   polled = 'awaiting';
   polls = 0;
+  events = 'open';
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('with server-sent events', () => {
-  beforeEach(() => vi.stubGlobal('EventSource', FakeEventSource));
-
-  test('every change is told, and the stream is closed when nothing more can happen', () => {
-    const { seen } = watch();
+  test('every change is told, and the stream is closed when nothing more can happen', async () => {
+    const { seen } = await watch();
     expect(newest().url).toBe('http://uluran.test/api/payments/abc/events');
-    newest().send('created');
-    newest().send('awaiting');
-    newest().send('paid');
+    await newest().send('created');
+    await newest().send('awaiting');
+    await newest().send('paid');
     expect(seen).toEqual(['created', 'awaiting', 'paid']);
     expect(newest().closed).toBe(true);
     expect(polls).toBe(0);
   });
 
   test('when the stream breaks it asks at once, and listens again later', async () => {
-    const { seen, onInterrupted } = watch();
-    newest().send('awaiting');
-    newest().fail();
+    const { seen, onInterrupted } = await watch();
+    await newest().send('awaiting');
+    await newest().fail();
     await vi.advanceTimersByTimeAsync(0);
     expect([onInterrupted.mock.calls.length, polls, seen]).toEqual([1, 1, ['awaiting', 'awaiting']]);
-    expect(FakeEventSource.opened.map(({ closed }) => closed)).toEqual([true]);
+    expect(FakeStream.opened.map(({ closed }) => closed)).toEqual([true]);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(FakeEventSource.opened).toHaveLength(2);
-    newest().send('expired');
+    expect(FakeStream.opened).toHaveLength(2);
+    await newest().send('expired');
     expect(seen.at(-1)).toBe('expired');
     expect(newest().closed).toBe(true);
   });
 
   test('when the payment was decided while the stream was broken, nothing is opened any more', async () => {
-    const { seen } = watch();
+    const { seen } = await watch();
     polled = 'paid';
-    newest().fail();
+    await newest().fail();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen).toEqual(['paid']);
-    expect([FakeEventSource.opened.length, polls]).toEqual([1, 1]);
+    expect([FakeStream.opened.length, polls]).toEqual([1, 1]);
   });
 
   test('a server that is away is tried again and again', async () => {
-    const { onInterrupted } = watch();
+    const { onInterrupted } = await watch();
     polled = 'unreachable';
     for (let round = 0; round < 3; round += 1) {
-      newest().fail();
+      await newest().fail();
       await vi.advanceTimersByTimeAsync(20_000);
     }
-    expect(FakeEventSource.opened).toHaveLength(4);
+    expect(FakeStream.opened).toHaveLength(4);
     expect(onInterrupted).toHaveBeenCalled();
   });
 
   test('a stream that stays silent is asked for what it holds back, and opened again', async () => {
-    const { seen, onInterrupted } = watch();
+    const { seen, onInterrupted } = await watch();
     await vi.advanceTimersByTimeAsync(9_000);
     expect(polls).toBe(0);
     await vi.advanceTimersByTimeAsync(1_000);
     expect([polls, seen, onInterrupted.mock.calls.length, newest().closed]).toEqual([1, ['awaiting'], 1, true]);
     await vi.advanceTimersByTimeAsync(15_000);
-    newest().send('awaiting');
+    await newest().send('awaiting');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([FakeEventSource.opened.length, newest().closed, polls]).toEqual([2, false, 1]);
+    expect([FakeStream.opened.length, newest().closed, polls]).toEqual([2, false, 1]);
   });
 
   test('an event that cannot be read is an interruption', async () => {
-    const { seen, onInterrupted } = watch();
-    newest().dispatchEvent(new MessageEvent('payment', { data: '{"id":' }));
-    await vi.advanceTimersByTimeAsync(0);
+    const { seen, onInterrupted } = await watch();
+    await newest().write('data: {"id":\n\n');
     expect([onInterrupted.mock.calls.length, seen, newest().closed]).toEqual([1, ['awaiting'], true]);
   });
 
   test('a payment that does not exist is told once, and nothing is asked any more', async () => {
     polled = 'not_found';
-    const { onInterrupted, onFailed } = watch();
-    newest().fail();
+    const { onInterrupted, onFailed } = await watch();
+    await newest().fail();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(onFailed.mock.calls).toMatchObject([[{ status: 404, code: 'not_found' }]]);
-    expect([onInterrupted.mock.calls.length, polls, FakeEventSource.opened.length]).toEqual([1, 1, 1]);
+    expect([onInterrupted.mock.calls.length, polls, FakeStream.opened.length]).toEqual([1, 1, 1]);
   });
 
   test('a signal ends it, also one that was aborted before', async () => {
     const aborted = new AbortController();
-    const { seen } = watch(aborted.signal);
+    const { seen } = await watch(aborted.signal);
     aborted.abort();
-    newest().send('paid');
-    watch(aborted.signal);
+    await newest().send('paid');
+    await watch(aborted.signal);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([seen, FakeEventSource.opened.length, newest().closed, polls]).toEqual([[], 1, true, 0]);
+    expect([seen, FakeStream.opened.length, newest().closed, polls]).toEqual([[], 1, true, 0]);
   });
 
   test('once stopped it is silent', async () => {
-    const { seen, onInterrupted, stop } = watch();
-    newest().send('awaiting');
+    const { seen, onInterrupted, stop } = await watch();
+    await newest().send('awaiting');
     stop();
-    newest().send('paid');
-    newest().fail();
+    await newest().send('paid');
+    await newest().fail();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([seen, onInterrupted.mock.calls.length, FakeEventSource.opened.length, newest().closed]).toEqual([
+    expect([seen, onInterrupted.mock.calls.length, FakeStream.opened.length, newest().closed]).toEqual([
       ['awaiting'],
       0,
       1,
@@ -172,10 +210,12 @@ describe('with server-sent events', () => {
 });
 
 describe('without server-sent events', () => {
-  beforeEach(() => vi.stubGlobal('EventSource', undefined));
+  beforeEach(() => {
+    events = 'none';
+  });
 
   test('it asks every five seconds until the payment is decided', async () => {
-    const { seen } = watch();
+    const { seen } = await watch();
     await vi.advanceTimersByTimeAsync(0);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(polls).toBe(3);
@@ -188,7 +228,7 @@ describe('without server-sent events', () => {
 
   test('it says when it cannot ask, and goes on asking', async () => {
     polled = 'unreachable';
-    const { seen, onInterrupted, stop } = watch();
+    const { seen, onInterrupted, stop } = await watch();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(onInterrupted).toHaveBeenCalledTimes(2);
     polled = 'awaiting';
@@ -198,5 +238,116 @@ describe('without server-sent events', () => {
     const before = polls;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(polls).toBe(before);
+  });
+});
+
+describe('the stream', () => {
+  test('comes over the client’s own fetch, with its token', async () => {
+    const { stop } = await watch();
+    expect([newest().url, newest().token]).toEqual(['http://uluran.test/api/payments/abc/events', 'Bearer kunci']);
+    stop();
+  });
+
+  test('is read in pieces, with comments and either line break', async () => {
+    const { seen, onInterrupted, stop } = await watch();
+    for (const piece of [
+      'retry: 3000\n\n: menunggu\n\n',
+      'event: pay',
+      'ment\r\ndata: {"id":"abc",\r\nda',
+      'ta: "status":"created"}\r\n\r',
+      '\n',
+    ])
+      await newest().write(piece);
+    expect([seen, onInterrupted.mock.calls.length]).toEqual([['created'], 0]);
+    stop();
+  });
+
+  test('that the server ends is an interruption, after which it listens again', async () => {
+    const { seen, onInterrupted, stop } = await watch();
+    await newest().send('awaiting');
+    await newest().end();
+    expect([onInterrupted.mock.calls.length, polls]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await newest().send('awaiting');
+    expect([FakeStream.opened.length, seen.length]).toEqual([2, 3]);
+    stop();
+  });
+
+  test('that is refused is asked for once, and the payment is asked for instead', async () => {
+    events = 'too_many_requests';
+    const { seen, onInterrupted, stop } = await watch();
+    expect([seen, onInterrupted.mock.calls.length]).toEqual([['awaiting'], 1]);
+    events = 'open';
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(FakeStream.opened).toHaveLength(1);
+    stop();
+  });
+
+  test('of a payment that does not exist ends it at once', async () => {
+    events = 'not_found';
+    const { onInterrupted, onFailed } = await watch();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([onFailed.mock.calls.length, onInterrupted.mock.calls.length, polls]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('as an iterator', () => {
+  test('each change comes in turn, until the payment is decided', async () => {
+    const seen: PaymentStatus[] = [];
+    const walk = (async () => {
+      for await (const { status } of client.payments.changes('abc')) seen.push(status);
+    })();
+    await settled();
+    await newest().send('created');
+    await newest().send('awaiting');
+    await newest().send('paid');
+    await walk;
+    expect([seen, newest().closed]).toEqual([['created', 'awaiting', 'paid'], true]);
+  });
+
+  test('a break closes the stream', async () => {
+    const walk = (async () => {
+      for await (const _ of client.payments.changes('abc')) break;
+    })();
+    await settled();
+    await newest().send('awaiting');
+    await walk;
+    expect(newest().closed).toBe(true);
+  });
+});
+
+describe('waiting until it is paid', () => {
+  test('resolves to the paid payment, across an interruption', async () => {
+    const paid = client.payments.waitUntilPaid('abc');
+    await settled();
+    await newest().send('awaiting');
+    polled = 'paid';
+    await newest().fail();
+    expect(await paid).toEqual(payment('paid'));
+  });
+
+  test.each(['expired', 'cancelled', 'refunded'] as const)('rejects when it is %s', async (status) => {
+    const failure = client.payments.waitUntilPaid('abc').catch((error: unknown) => error);
+    await settled();
+    await newest().send(status);
+    expect(await failure).toBeInstanceOf(PaymentNotPaidError);
+    expect(await failure).toMatchObject({ payment: payment(status) });
+  });
+
+  test('rejects where there is no such payment', async () => {
+    events = 'not_found';
+    await expect(client.payments.waitUntilPaid('abc')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('rejects with the reason of its signal, before and on the way', async () => {
+    const controller = new AbortController();
+    const failure = client.payments
+      .waitUntilPaid('abc', { signal: controller.signal })
+      .catch((error: unknown) => error);
+    await settled();
+    controller.abort('cukup');
+    expect([await failure, newest().closed]).toEqual(['cukup', true]);
+    await expect(client.payments.waitUntilPaid('abc', { signal: controller.signal })).rejects.toBe('cukup');
+    expect(FakeStream.opened).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createClient, type Page } from '../src/index.ts';
-import { createQueries } from '../src/query.ts';
+import { createMoneyQueries, createQueries } from '../src/query.ts';
 import { json, startTestServer } from './support/test-server.ts';
 
 const { baseUrl, requests, answer } = await startTestServer();
@@ -42,6 +42,7 @@ test('nor does a component’s query client, whose own three retries are on, sen
 });
 
 test('no query retries by itself', () => {
+  const money = createMoneyQueries(createClient({ baseUrl }));
   const all = [
     queries.home(),
     queries.campaigns(),
@@ -74,6 +75,11 @@ test('no query retries by itself', () => {
     queries.payment('a'),
     queries.ownDonations(),
     queries.ownDonation('a'),
+    queries.identity(),
+    queries.ownCampaigns(),
+    queries.ownCampaign('a'),
+    queries.ownUpdates('a'),
+    queries.ownUpdate('a', 'b'),
     queries.receipt('a'),
     queries.donation('a'),
     queries.configuration(),
@@ -83,8 +89,11 @@ test('no query retries by itself', () => {
     queries.merchantPlaces(),
     queries.merchant('warung'),
     queries.personalData(),
+    queries.campaignDashboard('a'),
+    queries.campaignDonorsPage('a'),
+    ...[money.bankAccounts(), money.withdrawals(), money.withdrawal('a'), money.withdrawalTerms('a')],
   ];
-  expect(all).toHaveLength(Object.keys(queries).length);
+  expect(all).toHaveLength(Object.keys(queries).length + Object.keys(money).length);
   for (const options of all) expect(options.retry).toBe(false);
 });
 

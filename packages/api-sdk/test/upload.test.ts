@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createClient, createMemorySession } from '../src/index.ts';
+import { ApiError, createClient, createMemorySession } from '../src/index.ts';
 
 /** What a browser's XMLHttpRequest does, driven by the test. */
 class FakeXmlHttpRequest {
@@ -87,7 +87,7 @@ describe('an upload that is watched', () => {
   test('breaks like any call', async () => {
     const result = client().auth.updateAvatar(picture, { onUploadProgress: () => {} });
     (await sent()).onerror?.();
-    expect(await result).toEqual({ status: false, message: 'Error updating avatar' });
+    expect(await result).toEqual({ status: false, message: 'Error updating avatar', error: expect.any(ApiError) });
   });
 
   test('is not begun when it was aborted before', async () => {
@@ -101,7 +101,7 @@ describe('an upload that is watched', () => {
   test('is given up when it takes too long', async () => {
     const impatient = createClient({ baseUrl: 'http://uluran.test/api', session: session(), timeoutMs: 30 });
     const result = impatient.auth.updateAvatar(picture, { onUploadProgress: () => {} });
-    expect(await result).toEqual({ status: false, message: 'Error updating avatar' });
+    expect(await result).toEqual({ status: false, message: 'Error updating avatar', error: expect.any(ApiError) });
     expect((await sent()).aborted).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('an upload that is watched', () => {
     const result = client().auth.updateAvatar(picture, { onUploadProgress: () => {}, signal: aborted.signal });
     const request = await sent();
     aborted.abort();
-    expect(await result).toEqual({ status: false, message: 'Error updating avatar' });
+    expect(await result).toEqual({ status: false, message: 'Error updating avatar', error: expect.any(ApiError) });
     expect(request.aborted).toBe(true);
   });
 });

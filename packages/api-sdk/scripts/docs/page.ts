@@ -1,7 +1,8 @@
 import { endpointOf } from '@uluran/contract/endpoints';
 import { ERROR_SENTENCES, ERROR_STATUS } from '@uluran/contract/envelope';
 import { ROUTES, type Route } from '@uluran/contract/routes';
-import { AUTH_MESSAGES, AUTH_SENTENCES, type AuthAction } from '../../src/auth/messages.ts';
+import { AUTH_MESSAGES, type AuthAction } from '../../src/auth/messages.ts';
+import { AUTH_SENTENCES } from '../../src/sentences.ts';
 import { answerRows, inputRows, type ShapeRow } from './shape.ts';
 import type { DocumentedMethod, DocumentedResource } from './source.ts';
 
@@ -90,7 +91,7 @@ export function indexPage(resources: DocumentedResource[]): string {
 
 What a client of [\`@uluran/api-sdk\`](../../packages/api-sdk/README.md) can do. Money is integer rupiah (\`…Rupiah\`), times are ISO 8601 in
 UTC (\`…At\`), lists are paged by cursor. In the tables \`?\` marks what may be left out, \`[]\` each item of a list. Under a call's signature
-stand its HTTP method and path, and its name in the table of endpoints, by which \`isApiError(error, name)\` knows the failures of this call.
+stand its HTTP method and path, and its name in the table of endpoints; \`isApiError(error, 'campaigns.get')\` knows the failures of a call.
 Besides those listed any call may fail with \`internal_error\`, \`service_unavailable\` or \`unreachable\`.
 
 ${table(['Group', 'About', 'Calls'], rows)}`;

@@ -1,11 +1,12 @@
 import type { ChangePasswordForm, LoginForm, RegisterForm } from '@uluran/contract/auth-forms';
+import type { AuthRouteName } from '@uluran/contract/auth-routes';
 import type { EndpointInput } from '@uluran/contract/endpoints';
 import type { ErrorCode, FieldErrors } from '@uluran/contract/envelope';
-import type { RouteName } from '@uluran/contract/routes';
 import type { RegisteredUser, SignIn, User } from '@uluran/contract/user';
 import type { Connection } from '../connection.ts';
-import { isAcceptance, isRefusal } from '../envelope.ts';
-import type { SendOptions } from '../http.ts';
+import { failureOf, isAcceptance, isRefusal } from '../envelope.ts';
+import { ApiError, unreachable } from '../errors.ts';
+import type { Answer, SendOptions } from '../http.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 import { SIGNED_OUT } from '../session.ts';
 import { AUTH_MESSAGES, type AuthAction } from './messages.ts';
@@ -21,10 +22,23 @@ export interface AuthFailureData {
   [key: string]: unknown;
 }
 
+/** The action was carried out. Those that return nothing have no data. */
+export type AuthSuccess<Data> = { status: true; message: string } & (undefined extends Data
+  ? { data?: Data }
+  : { data: Data });
+
+/** The action was not carried out. */
+export interface AuthFailure {
+  status: false;
+  message: string;
+  /** What the server said, if it was the server. */
+  data?: AuthFailureData;
+  /** What a call outside `auth` would have rejected with: code, request id, cause, and the reason where nothing came back. */
+  error: ApiError;
+}
+
 /** How an action went. It never rejects: `message` is one of `AUTH_MESSAGES`, by which a refusal and an unreachable server differ. */
-export type AuthResult<Data = undefined> =
-  | { status: true; message: string; data?: Data }
-  | { status: false; message: string; data?: AuthFailureData };
+export type AuthResult<Data = undefined> = AuthSuccess<Data> | AuthFailure;
 
 type ConfirmEmailForm = EndpointInput<'confirmEmail', 'body'>;
 type ForgotPasswordForm = EndpointInput<'forgotPassword', 'body'>;
@@ -99,7 +113,7 @@ export interface Auth {
 /** Which call an action makes, and what it may carry. */
 interface Attempt {
   action: AuthAction;
-  endpoint: RouteName;
+  endpoint: AuthRouteName;
   body?: unknown;
   options?: SendOptions | undefined;
 }
@@ -112,8 +126,26 @@ function unusable(what: string): Error {
   return new TypeError(`The answer has no ${what}`);
 }
 
+/** What the server said, as data and as an error. */
+function refusalOf(answer: Answer): Pick<AuthFailure, 'data' | 'error'> {
+  const { data } = answer.body as { data?: AuthFailureData };
+  const { retryAfterSeconds } = answer;
+  const error = failureOf(answer);
+  if (!data) return { error };
+  return { error, data: retryAfterSeconds === undefined ? data : { ...data, retryAfterSeconds } };
+}
+
+/** What was thrown, as an error of the API. */
+function errorOf(cause: unknown, signal?: AbortSignal): ApiError {
+  if (cause instanceof ApiError) return cause;
+  return signal?.aborted ? unreachable(cause, 'aborted') : unreachable(cause);
+}
+
 /** The actions on a connection, of which `onSignOut` is the hosted sign-in service's part. */
-export function createAuthActions({ send, session }: Connection, onSignOut?: () => unknown): Auth {
+export function createAuthActions(
+  { send, session, change }: Connection<AuthRouteName>,
+  onSignOut?: () => unknown,
+): Auth {
   /** Makes the call and returns its result; `settle` stores a success in the session. */
   async function attempt<Data>(
     { action, endpoint, body, options }: Attempt,
@@ -122,22 +154,18 @@ export function createAuthActions({ send, session }: Connection, onSignOut?: () 
     const { success, failure, error } = AUTH_MESSAGES[action];
     try {
       const { token } = session.get();
-      const { body: answer, retryAfterSeconds } = await send(endpoint, body === undefined ? {} : { body }, options);
-      if (isRefusal(answer)) {
-        const data = answer.data as AuthFailureData | undefined;
-        if (!data) return { status: false, message: failure };
-        return {
-          status: false,
-          message: failure,
-          data: retryAfterSeconds === undefined ? data : { ...data, retryAfterSeconds },
-        };
-      }
-      if (!isAcceptance(answer)) return { status: false, message: error };
-      const data = answer.data as Data;
+      const answer = await send(endpoint, body === undefined ? {} : { body }, options);
+      if (isRefusal(answer.body)) return { status: false, message: failure, ...refusalOf(answer) };
+      if (!isAcceptance(answer.body)) return { status: false, message: error, error: failureOf(answer) };
+      const data = answer.body.data as Data;
       await settle?.(data, token, options?.signal);
-      return { status: true, message: success, ...(data !== null && data !== undefined && { data }) };
-    } catch {
-      return { status: false, message: error };
+      return {
+        status: true,
+        message: success,
+        ...(data !== null && data !== undefined && { data }),
+      } as AuthSuccess<Data>;
+    } catch (cause) {
+      return { status: false, message: error, error: errorOf(cause, options?.signal) };
     }
   }
 
@@ -154,7 +182,7 @@ export function createAuthActions({ send, session }: Connection, onSignOut?: () 
   async function signIn(data: SignIn, _tokenBefore: string | null, signal?: AbortSignal): Promise<void> {
     const { token } = data ?? {};
     if (typeof token !== 'string' || token === '') throw unusable('token');
-    session.set({ token, loggedIn: true });
+    change('signed_in', { token, loggedIn: true, expiresAt: data.expiresAt ?? null });
     // A profile that fails to load can be loaded later: the session stays, even if this call returns 401.
     const options = { token, keepSession: true, signal };
     const profile = await attempt<User>({ action: 'profile', endpoint: 'getProfile', options }, storeOwnUser);
@@ -193,11 +221,11 @@ export function createAuthActions({ send, session }: Connection, onSignOut?: () 
       const { success, error } = AUTH_MESSAGES.logout;
       try {
         const { token } = session.get();
-        session.set(SIGNED_OUT);
+        change('signed_out', SIGNED_OUT);
         tellSignOut(token);
         return { status: true, message: success };
-      } catch {
-        return { status: false, message: error };
+      } catch (cause) {
+        return { status: false, message: error, error: unreachable(cause) };
       }
     },
   };

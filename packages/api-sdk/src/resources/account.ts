@@ -11,10 +11,10 @@ import type {
 } from '@uluran/contract/endpoints';
 import type { StatementFormat } from '@uluran/contract/receipt-codes';
 import type { Session } from '@uluran/contract/user';
-import { type Connection, dataOf, pageOf } from '../connection.ts';
+import { type Connection, dataOf, listOf } from '../connection.ts';
 import { openFile } from '../envelope.ts';
 import type { CallOptions } from '../options.ts';
-import type { Page } from '../pages.ts';
+import type { List } from '../pages.ts';
 import { SIGNED_OUT } from '../session.ts';
 
 /** One's own account, beyond the actions of `auth`. */
@@ -57,7 +57,7 @@ export interface Account {
    * by year, and by words.
    * @endpoint listOwnDonations
    */
-  listDonations(filters?: OwnDonationFilters, options?: CallOptions): Promise<Page<OwnDonation, OwnDonationsMeta>>;
+  listDonations(filters?: OwnDonationFilters, options?: CallOptions): List<OwnDonation, OwnDonationsMeta>;
   /**
    * One gift of the account, whole: what it is for, its payment, what went back of it, and what was handed over of a product.
    * @endpoint getOwnDonation
@@ -110,7 +110,7 @@ async function done(result: Promise<unknown>): Promise<void> {
   await result;
 }
 
-export function createAccount({ call, send, session }: Connection): Account {
+export function createAccount({ call, send, change }: Connection): Account {
   return {
     resendConfirmation: (body, options) => done(call('resendConfirmation', { body }, options)),
     startAppleSignIn: (options) => dataOf(call('startAppleSignIn', {}, options)),
@@ -118,7 +118,8 @@ export function createAccount({ call, send, session }: Connection): Account {
     setFirstPassword: (body, options) => done(call('setFirstPassword', { body }, options)),
     changeEmail: (body, options) => done(call('changeEmail', { body }, options)),
     getSummary: (options) => dataOf(call('getMemberSummary', {}, options)),
-    listDonations: (filters = {}, options) => pageOf(call('listOwnDonations', { query: filters }, options)),
+    listDonations: (filters = {}, options) =>
+      listOf((page) => call('listOwnDonations', { query: { ...filters, ...page } }, options)),
     getDonation: (id, options) => dataOf(call('getOwnDonation', { params: { id } }, options)),
     changeDonorVisibility: (id, body, options) =>
       dataOf(call('changeDonorVisibility', { params: { id }, body }, options)),
@@ -130,7 +131,7 @@ export function createAccount({ call, send, session }: Connection): Account {
     exportData: (options) => dataOf(call('exportData', {}, options)),
     erase: async (options) => {
       await call('deleteAccount', {}, options);
-      session.set(SIGNED_OUT);
+      change('signed_out', SIGNED_OUT);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { Ambassador, NewsContent, AmbassadorSummary, TargetFilters, WallDonor } from '@uluran/contract/endpoints';
-import { type Connection, dataOf, pageOf } from '../connection.ts';
+import type { Ambassador, AmbassadorSummary, NewsContent, TargetFilters, WallDonor } from '@uluran/contract/endpoints';
+import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
-import type { ListOptions, Page } from '../pages.ts';
+import type { List, ListOptions } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
 /** Filter of ambassador pages. */
@@ -16,7 +16,7 @@ export interface Ambassadors {
    * Ambassador pages, filtered and sorted.
    * @endpoint listAmbassadors
    */
-  list(filters?: AmbassadorFilters, options?: CallOptions): Promise<Page<AmbassadorSummary>>;
+  list(filters?: AmbassadorFilters, options?: CallOptions): List<AmbassadorSummary>;
   /**
    * One page, by the slug of its address, with the campaign it is for.
    * @endpoint getAmbassador
@@ -26,21 +26,24 @@ export interface Ambassadors {
    * An ambassador's updates with their text, newest first.
    * @endpoint listAmbassadorNews
    */
-  listNews(slug: string, list?: ListOptions, options?: CallOptions): Promise<Page<NewsContent>>;
+  listNews(slug: string, list?: ListOptions, options?: CallOptions): List<NewsContent>;
   /**
    * The wall of names and prayers of those who gave through this page, newest first.
    * @endpoint listAmbassadorDonors
    */
-  listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): Promise<Page<WallDonor>>;
+  listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): List<WallDonor>;
 }
 
 export function createAmbassadors({ call }: Connection): Ambassadors {
   return {
-    list: (filters = {}, options) => pageOf(call('listAmbassadors', { query: filters }, options)),
+    list: (filters = {}, options) =>
+      listOf((page) => call('listAmbassadors', { query: { ...filters, ...page } }, options)),
     get: (slug, options) => dataOf(call('getAmbassador', { params: { slug } }, options)),
     listNews: (slug, list = {}, options) =>
-      pageOf(call('listAmbassadorNews', { params: { slug }, query: list }, options)),
+      listOf((page) => call('listAmbassadorNews', { params: { slug }, query: { ...list, ...page } }, options)),
     listDonors: (slug, filters = {}, options) =>
-      pageOf(call('listAmbassadorDonors', { params: { slug }, query: wallQuery(filters) }, options)),
+      listOf((page) =>
+        call('listAmbassadorDonors', { params: { slug }, query: { ...wallQuery(filters), ...page } }, options),
+      ),
   };
 }

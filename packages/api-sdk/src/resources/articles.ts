@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary, ArticleTag, EndpointInput, FeaturedPick } from '@uluran/contract/endpoints';
-import { type Connection, dataOf, pageOf } from '../connection.ts';
+import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
-import type { Page } from '../pages.ts';
+import type { List } from '../pages.ts';
 
 /** Which articles a list has. */
 export type ArticleFilters = EndpointInput<'listArticles', 'query'>;
@@ -12,7 +12,7 @@ export interface Articles {
    * Articles, newest first: all, or those of one tag.
    * @endpoint listArticles
    */
-  list(filters?: ArticleFilters, options?: CallOptions): Promise<Page<ArticleSummary>>;
+  list(filters?: ArticleFilters, options?: CallOptions): List<ArticleSummary>;
   /**
    * The tags of published articles.
    * @endpoint listArticleTags
@@ -36,7 +36,8 @@ export interface Featured {
 
 export function createArticles({ call }: Connection): Articles {
   return {
-    list: (filters = {}, options) => pageOf(call('listArticles', { query: filters }, options)),
+    list: (filters = {}, options) =>
+      listOf((page) => call('listArticles', { query: { ...filters, ...page } }, options)),
     listTags: (options) => dataOf(call('listArticleTags', {}, options)),
     get: (slug, options) => dataOf(call('getArticle', { params: { slug } }, options)),
   };

@@ -7,9 +7,9 @@ import type {
   TargetSummary,
   WallDonor,
 } from '@uluran/contract/endpoints';
-import { type Connection, dataOf, pageOf } from '../connection.ts';
+import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
-import type { ListOptions, Page } from '../pages.ts';
+import type { List, ListOptions } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
 /** Fundraising campaigns, as the public sees them. */
@@ -18,7 +18,7 @@ export interface Campaigns {
    * Campaigns, filtered and sorted.
    * @endpoint listCampaigns
    */
-  list(filters?: TargetFilters, options?: CallOptions): Promise<Page<TargetSummary>>;
+  list(filters?: TargetFilters, options?: CallOptions): List<TargetSummary>;
   /**
    * One campaign, by the slug of its address.
    * @endpoint getCampaign
@@ -28,7 +28,7 @@ export interface Campaigns {
    * A campaign's updates, newest first, without their text.
    * @endpoint listCampaignNews
    */
-  listNews(slug: string, list?: ListOptions, options?: CallOptions): Promise<Page<NewsSummary>>;
+  listNews(slug: string, list?: ListOptions, options?: CallOptions): List<NewsSummary>;
   /**
    * One update, with the receipts shown with it.
    * @endpoint getCampaignNews
@@ -38,7 +38,7 @@ export interface Campaigns {
    * The wall of names and prayers, newest first.
    * @endpoint listCampaignDonors
    */
-  listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): Promise<Page<WallDonor>>;
+  listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): List<WallDonor>;
   /**
    * Where the money went: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance.
    * @endpoint getCampaignFunds
@@ -48,13 +48,16 @@ export interface Campaigns {
 
 export function createCampaigns({ call }: Connection): Campaigns {
   return {
-    list: (filters = {}, options) => pageOf(call('listCampaigns', { query: filters }, options)),
+    list: (filters = {}, options) =>
+      listOf((page) => call('listCampaigns', { query: { ...filters, ...page } }, options)),
     get: (slug, options) => dataOf(call('getCampaign', { params: { slug } }, options)),
     listNews: (slug, list = {}, options) =>
-      pageOf(call('listCampaignNews', { params: { slug }, query: list }, options)),
+      listOf((page) => call('listCampaignNews', { params: { slug }, query: { ...list, ...page } }, options)),
     getNews: (slug, id, options) => dataOf(call('getCampaignNews', { params: { slug, id } }, options)),
     listDonors: (slug, filters = {}, options) =>
-      pageOf(call('listCampaignDonors', { params: { slug }, query: wallQuery(filters) }, options)),
+      listOf((page) =>
+        call('listCampaignDonors', { params: { slug }, query: { ...wallQuery(filters), ...page } }, options),
+      ),
     getFunds: (slug, options) => dataOf(call('getCampaignFunds', { params: { slug } }, options)),
   };
 }

@@ -8,9 +8,9 @@ import type {
   TargetFilters,
   WallDonor,
 } from '@uluran/contract/endpoints';
-import { type Connection, dataOf, pageOf } from '../connection.ts';
+import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
-import type { ListOptions, Page } from '../pages.ts';
+import type { List, ListOptions } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
 /** Programmes of companies, whose pools match the gifts to them. */
@@ -19,7 +19,7 @@ export interface CsrProgrammes {
    * Programmes, filtered and sorted, each with its company and its pool.
    * @endpoint listCsrProgrammes
    */
-  list(filters?: TargetFilters, options?: CallOptions): Promise<Page<CsrSummary>>;
+  list(filters?: TargetFilters, options?: CallOptions): List<CsrSummary>;
   /**
    * One programme, by the slug of its address, with the rules of its pool and what is left of it.
    * @endpoint getCsrProgramme
@@ -29,7 +29,7 @@ export interface CsrProgrammes {
    * A programme's updates, newest first, without their text.
    * @endpoint listCsrNews
    */
-  listNews(slug: string, list?: ListOptions, options?: CallOptions): Promise<Page<NewsSummary>>;
+  listNews(slug: string, list?: ListOptions, options?: CallOptions): List<NewsSummary>;
   /**
    * One update, with the receipts shown with it.
    * @endpoint getCsrNews
@@ -39,7 +39,7 @@ export interface CsrProgrammes {
    * The wall of names and prayers, newest first, each gift with its match.
    * @endpoint listCsrDonors
    */
-  listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): Promise<Page<WallDonor>>;
+  listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): List<WallDonor>;
   /**
    * Where the money went: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance.
    * @endpoint getCsrFunds
@@ -54,12 +54,14 @@ export interface CsrProgrammes {
 
 export function createCsrProgrammes({ call }: Connection): CsrProgrammes {
   return {
-    list: (filters = {}, options) => pageOf(call('listCsrProgrammes', { query: filters }, options)),
+    list: (filters = {}, options) =>
+      listOf((page) => call('listCsrProgrammes', { query: { ...filters, ...page } }, options)),
     get: (slug, options) => dataOf(call('getCsrProgramme', { params: { slug } }, options)),
-    listNews: (slug, list = {}, options) => pageOf(call('listCsrNews', { params: { slug }, query: list }, options)),
+    listNews: (slug, list = {}, options) =>
+      listOf((page) => call('listCsrNews', { params: { slug }, query: { ...list, ...page } }, options)),
     getNews: (slug, id, options) => dataOf(call('getCsrNews', { params: { slug, id } }, options)),
     listDonors: (slug, filters = {}, options) =>
-      pageOf(call('listCsrDonors', { params: { slug }, query: wallQuery(filters) }, options)),
+      listOf((page) => call('listCsrDonors', { params: { slug }, query: { ...wallQuery(filters), ...page } }, options)),
     getFunds: (slug, options) => dataOf(call('getCsrFunds', { params: { slug } }, options)),
     matchingTotals: (options) => dataOf(call('getMatchingTotals', {}, options)),
   };

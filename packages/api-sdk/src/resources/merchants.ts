@@ -1,8 +1,8 @@
 import type { EndpointInput, Merchant, MerchantCode, MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
 import { type MerchantPosterSheet, merchantPosterPath } from '@uluran/contract/merchants';
-import { type Connection, dataOf, pageOf } from '../connection.ts';
+import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
-import type { Page } from '../pages.ts';
+import type { List } from '../pages.ts';
 
 /** Which merchants a list has. */
 export type MerchantFilters = Omit<EndpointInput<'listMerchants', 'query'>, 'openNow'> & {
@@ -16,7 +16,7 @@ export interface Merchants {
    * Merchants, those checked last first.
    * @endpoint listMerchants
    */
-  list(filters?: MerchantFilters, options?: CallOptions): Promise<Page<MerchantSummary>>;
+  list(filters?: MerchantFilters, options?: CallOptions): List<MerchantSummary>;
   /**
    * The cities that have merchants.
    * @endpoint listMerchantPlaces
@@ -27,7 +27,7 @@ export interface Merchants {
    * `compareQris` of `@uluran/qris`) without being sent anywhere.
    * @endpoint listMerchantCodes
    */
-  listCodes(page?: EndpointInput<'listMerchantCodes', 'query'>, options?: CallOptions): Promise<Page<MerchantCode>>;
+  listCodes(page?: EndpointInput<'listMerchantCodes', 'query'>, options?: CallOptions): List<MerchantCode>;
   /**
    * One merchant with its opening hours and its registered code.
    * @endpoint getMerchant
@@ -44,9 +44,16 @@ export function createMerchants({ call, baseUrl }: Connection): Merchants {
   const base = baseUrl.replace(/\/$/, '');
   return {
     list: ({ openNow, ...filters } = {}, options) =>
-      pageOf(call('listMerchants', { query: { ...filters, ...(openNow && { openNow: 'true' as const }) } }, options)),
+      listOf((page) =>
+        call(
+          'listMerchants',
+          { query: { ...filters, ...(openNow && { openNow: 'true' as const }), ...page } },
+          options,
+        ),
+      ),
     listPlaces: (options) => dataOf(call('listMerchantPlaces', {}, options)),
-    listCodes: (page = {}, options) => pageOf(call('listMerchantCodes', { query: page }, options)),
+    listCodes: (page = {}, options) =>
+      listOf((next) => call('listMerchantCodes', { query: { ...page, ...next } }, options)),
     get: (id, options) => dataOf(call('getMerchant', { params: { id } }, options)),
     posterUrl: (id, sheet) => `${base}${merchantPosterPath(id, sheet)}`,
   };

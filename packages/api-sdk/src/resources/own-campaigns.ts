@@ -1,15 +1,22 @@
 import type {
+  CampaignDashboard,
+  CampaignDonor,
+  CampaignDonorFilters,
   CampaignDraft,
+  CampaignPreview,
   EndpointInput,
   OwnCampaignDetail,
   OwnCampaignItem,
   Picture,
+  PrayerAnswer,
+  PreviewLink,
   SavedDraft,
 } from '@uluran/contract/endpoints';
-import { type Connection, dataOf, pageOf } from '../connection.ts';
+import { type Connection, dataOf, listOf } from '../connection.ts';
+import { openFile } from '../envelope.ts';
 import { isApiError } from '../errors.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
-import type { Page } from '../pages.ts';
+import type { List } from '../pages.ts';
 
 /** Campaigns of the signed-in member: written as drafts, handed in for review, and changed while the public reads the approved version. */
 export interface OwnCampaigns {
@@ -17,7 +24,7 @@ export interface OwnCampaigns {
    * One's own campaigns, newest first: each with its state, the revision that is being written, and what may be done now.
    * @endpoint listOwnCampaigns
    */
-  list(query?: EndpointInput<'listOwnCampaigns', 'query'>, options?: CallOptions): Promise<Page<OwnCampaignItem>>;
+  list(query?: EndpointInput<'listOwnCampaigns', 'query'>, options?: CallOptions): List<OwnCampaignItem>;
   /**
    * Begins a campaign with an empty draft.
    * @endpoint createOwnCampaign
@@ -69,6 +76,46 @@ export interface OwnCampaigns {
    */
   end(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
+   * Notes that a reviewer's comment was dealt with, or takes that back. Comments are counted from 1, as the draft lists them.
+   * @endpoint mendDraftComment
+   */
+  mendComment(id: string, number: number, mended: boolean, options?: CallOptions): Promise<OwnCampaignDetail>;
+  /**
+   * Signs an address under which everybody who has it sees the campaign as it is written, for a day.
+   * @endpoint previewOwnCampaign
+   */
+  preview(id: string, options?: CallOptions): Promise<PreviewLink>;
+  /**
+   * What stands under such an address, without an account. Rejects with `not_found` once it has expired.
+   * @endpoint getCampaignPreview
+   */
+  getPreview(token: string, options?: CallOptions): Promise<CampaignPreview>;
+  /**
+   * What it collected: by day, by method, and by where its donors came from, with the tokens of its shared links.
+   * @endpoint getCampaignDashboard
+   */
+  dashboard(id: string, options?: CallOptions): Promise<CampaignDashboard>;
+  /**
+   * Gifts that stand, searched by the names that are shown, filtered and sorted. Hidden names stay hidden.
+   * @endpoint listOwnCampaignDonors
+   */
+  listDonors(id: string, filters?: CampaignDonorFilters, options?: CallOptions): List<CampaignDonor>;
+  /**
+   * The same gifts as a file to save: CSV (RFC 4180) with whole rupiah.
+   * @endpoint getCampaignDonorsFile
+   */
+  getDonorsFile(id: string, options?: CallOptions): Promise<Blob>;
+  /**
+   * Answers a prayer, for all to read, or changes the answer.
+   * @endpoint answerPrayer
+   */
+  answerPrayer(id: string, prayerId: string, words: string, options?: CallOptions): Promise<PrayerAnswer>;
+  /**
+   * Takes the answer away.
+   * @endpoint removePrayerAnswer
+   */
+  removePrayerAnswer(id: string, prayerId: string, options?: CallOptions): Promise<void>;
+  /**
    * Stores a picture for a draft: a Blob, or a form with the field `picture`.
    * @endpoint uploadPicture
    */
@@ -87,9 +134,10 @@ export function conflictOf(error: unknown): DraftConflict | undefined {
   return isApiError(error) && error.code === 'draft_changed' ? (error.conflict as DraftConflict) : undefined;
 }
 
-export function createOwnCampaigns({ call }: Connection): OwnCampaigns {
+export function createOwnCampaigns({ call, send }: Connection): OwnCampaigns {
   return {
-    list: (query = {}, options) => pageOf(call('listOwnCampaigns', { query }, options)),
+    list: (query = {}, options) =>
+      listOf((page) => call('listOwnCampaigns', { query: { ...query, ...page } }, options)),
     create: (body = {}, options) => dataOf(call('createOwnCampaign', { body }, options)),
     get: (id, options) => dataOf(call('getOwnCampaign', { params: { id } }, options)),
     save: (id, body, options) => dataOf(call('saveCampaignDraft', { params: { id }, body }, options)),
@@ -101,6 +149,19 @@ export function createOwnCampaigns({ call }: Connection): OwnCampaigns {
     pause: (id, options) => dataOf(call('pauseOwnCampaign', { params: { id } }, options)),
     resume: (id, options) => dataOf(call('resumeOwnCampaign', { params: { id } }, options)),
     end: (id, options) => dataOf(call('endOwnCampaign', { params: { id } }, options)),
+    mendComment: (id, number, mended, options) =>
+      dataOf(call('mendDraftComment', { params: { id, number: String(number) }, body: { mended } }, options)),
+    preview: (id, options) => dataOf(call('previewOwnCampaign', { params: { id } }, options)),
+    getPreview: (token, options) => dataOf(call('getCampaignPreview', { params: { token } }, options)),
+    dashboard: (id, options) => dataOf(call('getCampaignDashboard', { params: { id } }, options)),
+    listDonors: (id, query = {}, options) =>
+      listOf((page) => call('listOwnCampaignDonors', { params: { id }, query: { ...query, ...page } }, options)),
+    getDonorsFile: async (id, options) =>
+      openFile(await send('getCampaignDonorsFile', { params: { id } }, { ...options, file: true })),
+    answerPrayer: (id, prayerId, words, options) =>
+      dataOf(call('answerPrayer', { params: { id, prayerId }, body: { words } }, options)),
+    removePrayerAnswer: async (id, prayerId, options) =>
+      void (await call('removePrayerAnswer', { params: { id, prayerId } }, options)),
     uploadPicture: (image, options) => {
       const body = image instanceof FormData ? image : new FormData();
       if (!(image instanceof FormData)) body.set('picture', image);

@@ -1,8 +1,9 @@
 import type { EndpointInput, PaymentDetail, PaymentMethod } from '@uluran/contract/endpoints';
-import { urlOf } from '../address.ts';
+import { isPaidPayment } from '@uluran/contract/states';
 import { type Connection, dataOf } from '../connection.ts';
+import { openStream } from '../envelope.ts';
 import type { CallOptions } from '../options.ts';
-import { type WatchOptions, watchPayment } from '../payment-watch.ts';
+import { PaymentNotPaidError, paymentChanges, type WatchOptions, watchPayment } from '../payment-watch.ts';
 
 /** Paying for a gift, and following the payment until it is decided. */
 export interface Payments {
@@ -22,25 +23,50 @@ export interface Payments {
    */
   check(id: string, options?: CallOptions): Promise<PaymentDetail>;
   /**
-   * Follows a payment live: by server-sent events where the platform has them, otherwise by polling every 5 seconds. While the
-   * events are interrupted, refused (a server limits its streams, to 20 for one payment), or held back by a proxy, it polls at
-   * once and tries to reconnect every 15 seconds. It ends once the payment is decided or does not exist, or by the returned
+   * Follows a payment live: by server-sent events, over the client's own fetch and headers, or by polling every 5 seconds where fetch has no
+   * streams. While the events are interrupted, refused (a server limits its streams, to 20 for one payment), or held back by a proxy, it polls
+   * at once and tries to reconnect every 15 seconds. It ends once the payment is decided or does not exist, or by the returned
    * function or the signal. It never rejects; see `WatchOptions`.
    * @endpoint streamPayment
    */
   watch(id: string, options: WatchOptions): () => void;
+  /**
+   * The payment at the start and after every change, to walk with `for await`. Ends once it is decided, or with `break`; rejects if there is
+   * no such payment, or with the signal's reason. Interruptions are bridged as by `watch`.
+   * @endpoint streamPayment
+   */
+  changes(id: string, options?: FollowOptions): AsyncGenerator<PaymentDetail, void, undefined>;
+  /**
+   * Resolves to the payment once it is paid. Rejects with a `PaymentNotPaidError` once it is decided otherwise, with `not_found`, or with the
+   * signal's reason: a payment may wait for a day, so give it a signal.
+   * @endpoint streamPayment
+   */
+  waitUntilPaid(id: string, options?: FollowOptions): Promise<PaymentDetail>;
 }
 
-export function createPayments({ baseUrl, call, load }: Connection): Payments {
+/** What following a payment takes. */
+export interface FollowOptions {
+  /** Ends it. */
+  signal?: AbortSignal | undefined;
+}
+
+export function createPayments({ call, send }: Connection): Payments {
   const payments: Payments = {
     methods: (query = {}, options) => dataOf(call('listPaymentMethods', { query }, options)),
     get: (id, options) => dataOf(call('getPayment', { params: { id } }, options)),
     check: (id, options) => dataOf(call('checkPayment', { params: { id } }, options)),
     watch: (id, options) => {
-      // What is asked when the events stop must not have to be fetched then.
-      void load().catch(() => undefined);
-      const eventsUrl = urlOf(baseUrl, 'streamPayment', { params: { id } });
-      return watchPayment({ eventsUrl, poll: () => payments.get(id) }, options);
+      const open = async (signal: AbortSignal) =>
+        openStream(await send('streamPayment', { params: { id } }, { stream: true, retry: 0, signal }));
+      return watchPayment({ open, poll: () => payments.get(id) }, options);
+    },
+    changes: (id, { signal } = {}) => paymentChanges((options) => payments.watch(id, options), signal),
+    waitUntilPaid: async (id, options) => {
+      let last: PaymentDetail | undefined;
+      for await (const payment of payments.changes(id, options)) last = payment;
+      if (last && isPaidPayment(last.status)) return last;
+      // The last change is a payment that was decided.
+      throw new PaymentNotPaidError(last as PaymentDetail);
     },
   };
   return payments;

@@ -1,7 +1,7 @@
 import type { SearchFilters, SearchHit, SearchMeta, Suggestions } from '@uluran/contract/endpoints';
-import { type Connection, dataOf, pageOf } from '../connection.ts';
+import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
-import type { Page } from '../pages.ts';
+import type { List } from '../pages.ts';
 
 /** Looks for words in everything that has a page. */
 export interface Search {
@@ -10,7 +10,7 @@ export interface Search {
    * page's `meta` counts each kind and names what was searched for instead.
    * @endpoint search
    */
-  list(filters: SearchFilters, options?: CallOptions): Promise<Page<SearchHit, SearchMeta>>;
+  list(filters: SearchFilters, options?: CallOptions): List<SearchHit, SearchMeta>;
   /**
    * What a search may go on to be, while it is being typed: whole texts, and pages of that title.
    * @endpoint suggestSearches
@@ -20,7 +20,7 @@ export interface Search {
 
 export function createSearch({ call }: Connection): Search {
   return {
-    list: (filters, options) => pageOf(call('search', { query: filters }, options)),
+    list: (filters, options) => listOf((page) => call('search', { query: { ...filters, ...page } }, options)),
     suggest: (q, options) => dataOf(call('suggestSearches', { query: { q } }, options)),
   };
 }

@@ -44,10 +44,25 @@ export interface FakeServer {
   reset: () => void;
 }
 
-/** A failure of the API: `refuse('invalid_fields', { email: ['Alamat email belum lengkap.'] })`. */
-export function refuse(code: ErrorCode, fields?: FieldErrors): Response {
-  const body = { status: false, message: ERROR_SENTENCES[code], data: { code, ...(fields && { fields }) } };
-  return Response.json(body, { status: ERROR_STATUS[code] });
+/** What a failure says besides its code. */
+export interface RefusalDetails {
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+}
+
+/**
+ * A failure of the API: `refuse('invalid_fields', { email: ['Alamat email belum lengkap.'] })`, or
+ * `refuse('too_many_requests', {}, { retryAfterSeconds: 30 })`.
+ */
+export function refuse(
+  code: ErrorCode,
+  fields: FieldErrors = {},
+  { retryAfterSeconds }: RefusalDetails = {},
+): Response {
+  const named = Object.keys(fields).length > 0 && { fields };
+  const body = { status: false, message: ERROR_SENTENCES[code], data: { code, ...named } };
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return Response.json(body, { status: ERROR_STATUS[code], headers });
 }
 
 /** A page of a list, with a cursor to the next: `page([campaign], { nextCursor: 'dua' })`. */
@@ -87,6 +102,11 @@ const USUAL: FakeHandlers = {
   },
   register: ({ body: { name, email } }) => ({ ...sample('register'), name, email }),
 };
+
+/** Rejects once the caller gives up, as a network does. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+}
 
 interface Remembered {
   body: string;
@@ -135,7 +155,7 @@ export function createFakeServer(handlers: FakeHandlers = {}): FakeServer {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       request.signal.throwIfAborted();
-      return receive(request);
+      return Promise.race([receive(request), abortOf(request.signal)]);
     },
     calls,
     use: (more) => {

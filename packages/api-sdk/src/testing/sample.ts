@@ -20,10 +20,13 @@ interface Schema {
 }
 
 const INSTANT = '2026-11-21T03:00:00.000Z';
+/** Far enough that no sample is ever expired. */
+const LATER = '2099-12-31T17:00:00.000Z';
 
 /** What a text of this name usually holds. All of it is invented. */
 const TEXTS: readonly [name: RegExp, text: string][] = [
-  [/At$|Until$|^now$|^asOf$|^since$/, INSTANT],
+  [/^expiresAt$|^endsAt$|Until$/, LATER],
+  [/At$|^now$|^asOf$|^since$/, INSTANT],
   [/[iI]d$/, 'c0ntoh-1d'],
   [/^slug$|Slug$/, 'sumur-air-bersih-desa-sukamaju'],
   [/[tT]itle$/, 'Sumur Air Bersih untuk Desa Sukamaju'],

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AUTH_MESSAGES, createClient, createMemorySession, SIGNED_OUT } from '../../src/index.ts';
+import { ApiError, AUTH_MESSAGES, createClient, createMemorySession, SIGNED_OUT } from '../../src/index.ts';
 import { ACTIONS, login, ok, picture, refused, user } from '../support/actions.ts';
 import { byRoute } from '../support/auth-server.ts';
 import { type Answerer, json, startTestServer, type WireRequest } from '../support/test-server.ts';
@@ -67,6 +67,7 @@ describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
         status: false,
         message: messages.failure,
         data: failure,
+        error: expect.any(ApiError),
       });
     },
   );
@@ -77,6 +78,7 @@ describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
       status: false,
       message: messages.failure,
       data: { code: 'too_many_requests', retryAfterSeconds: 1 },
+      error: expect.any(ApiError),
     });
   });
 
@@ -85,16 +87,29 @@ describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
       status: false,
       message: messages.failure,
       data: { email: ['taken'] },
+      error: expect.any(ApiError),
     });
-    expect(await attempt(json({ status: false }))).toEqual({ status: false, message: messages.failure });
+    expect(await attempt(json({ status: false }))).toEqual({
+      status: false,
+      message: messages.failure,
+      error: expect.any(ApiError),
+    });
   });
 
   test.each(BROKEN)('says that it went wrong when %s', async (_, answerer) => {
-    expect(await attempt(answerer, 300)).toEqual({ status: false, message: messages.error });
+    expect(await attempt(answerer, 300)).toEqual({
+      status: false,
+      message: messages.error,
+      error: expect.any(ApiError),
+    });
   });
 
   test('says that it went wrong when no answer comes in time', async () => {
-    expect(await attempt(() => {}, 50)).toEqual({ status: false, message: messages.error });
+    expect(await attempt(() => {}, 50)).toEqual({
+      status: false,
+      message: messages.error,
+      error: expect.any(ApiError),
+    });
   });
 
   test.each([undefined, null, 5, 'ya', true, [], [user]])(
@@ -111,7 +126,11 @@ describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
     for (const signal of [AbortSignal.abort(), AbortSignal.timeout(0), AbortSignal.timeout(20)]) {
       answer(() => {});
       const { auth } = createClient({ baseUrl });
-      expect(await call(auth, { signal })).toEqual({ status: false, message: messages.error });
+      expect(await call(auth, { signal })).toEqual({
+        status: false,
+        message: messages.error,
+        error: expect.any(ApiError),
+      });
     }
   });
 
@@ -127,7 +146,7 @@ describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
       { session: { get: broken, set: broken } },
     ]) {
       const result = await call(createClient({ baseUrl, ...options }).auth);
-      expect(result).toEqual({ status: false, message: messages.error });
+      expect(result).toEqual({ status: false, message: messages.error, error: expect.any(ApiError) });
     }
   });
 
@@ -148,7 +167,7 @@ test('giving up while only the profile is missing leaves somebody signed in', as
   await expect.poll(() => requests.length).toBe(2);
   aborted.abort();
   expect(await result).toMatchObject({ status: true, message: 'Login successful' });
-  expect(session.get()).toEqual({ user: null, token: 'token-baru', loggedIn: true });
+  expect(session.get()).toEqual({ ...SIGNED_OUT, token: 'token-baru', loggedIn: true });
 });
 
 test('a failed action leaves the session as it was', async () => {
@@ -171,7 +190,11 @@ test('an envelope is read to its end, however long', async () => {
 test('a server that nobody reaches is an error of every action', async () => {
   const { auth } = createClient({ baseUrl: 'http://127.0.0.1:9' });
   for (const { action, call } of ACTIONS) {
-    expect(await call(auth)).toEqual({ status: false, message: AUTH_MESSAGES[action].error });
+    expect(await call(auth)).toEqual({
+      status: false,
+      message: AUTH_MESSAGES[action].error,
+      error: expect.any(ApiError),
+    });
   }
 });
 
@@ -199,5 +222,44 @@ describe('the avatar', () => {
     const onUploadProgress = vi.fn();
     const result = await createClient({ baseUrl }).auth.updateAvatar(picture(), { onUploadProgress });
     expect([result.status, onUploadProgress.mock.calls.length]).toEqual([true, 0]);
+  });
+});
+
+describe('a result that failed tells why', () => {
+  const attempt = (options: Partial<Parameters<typeof createClient>[0]> = {}, signal?: AbortSignal) =>
+    createClient({ baseUrl, ...options }).auth.login(login, { signal });
+
+  test('what the server refused, with the id of the request', async () => {
+    answer(
+      json({ status: false, message: 'Tunggu.', data: { code: 'too_many_requests' } }, 429, { 'X-Request-Id': 'r-1' }),
+    );
+    expect(await attempt()).toMatchObject({
+      error: { code: 'too_many_requests', status: 429, message: 'Tunggu.', requestId: 'r-1', reason: undefined },
+    });
+  });
+
+  test.each([
+    ['aborted', () => attempt({}, AbortSignal.abort())],
+    ['timed_out', () => attempt({ timeoutMs: 50 })],
+    ['offline', () => attempt({ baseUrl: 'http://127.0.0.1:9/api' })],
+  ] as const)('%s', async (reason, call) => {
+    answer(() => {});
+    expect(await call()).toMatchObject({ error: { code: 'unreachable', status: 0, reason, cause: expect.anything() } });
+  });
+
+  test('foreign_answer', async () => {
+    answer(write(PAGE, 200, 'text/html'));
+    expect(await attempt()).toMatchObject({ error: { code: 'unreachable', reason: 'foreign_answer' } });
+  });
+
+  test('and by its types, a success has its data', async () => {
+    answer(
+      byRoute({
+        'POST /auth/login': ok({ token: 't', expiresAt: '2027-01-01T00:00:00.000Z' }),
+        'GET /auth/profile': ok(user),
+      }),
+    );
+    const result = await attempt();
+    expect(result.status ? result.data.token : result.error.code).toBe('t');
   });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AUTH_MESSAGES, AUTH_SENTENCES, type AuthAction, authSentence } from '../../src/index.ts';
+import { ApiError, AUTH_MESSAGES, type AuthAction, unreachable } from '../../src/index.ts';
+import { AUTH_SENTENCES, authSentence, ERROR_SENTENCES } from '../../src/sentences.ts';
 
 /** Rows of the specification's table, in its order, with each row's method and the name of {provider}. */
 const METHODS: readonly [row: string, action: AuthAction, provider?: string][] = [
@@ -82,11 +83,21 @@ describe('for people', () => {
     }
   });
 
-  test.each([
-    [{ status: true, message: 'Login successful' }, AUTH_SENTENCES.login.success],
-    [{ status: false, message: 'Failed to login' }, AUTH_SENTENCES.login.failure],
-    [{ status: false, message: 'Error logging in' }, AUTH_SENTENCES.login.error],
-  ])('a result finds its own: %j', (result, sentence) => {
-    expect(authSentence('login', result)).toBe(sentence);
+  const refused = (code: keyof typeof ERROR_SENTENCES) => ({
+    status: false,
+    error: new ApiError({ status: 400, code, message: ERROR_SENTENCES[code] }),
   });
+
+  test('a result finds its own', () => {
+    expect(authSentence('login', { status: true })).toBe(AUTH_SENTENCES.login.success);
+    expect(authSentence('login', refused('wrong_credentials'))).toBe(AUTH_SENTENCES.login.failure);
+    expect(authSentence('register', refused('invalid_fields'))).toBe(AUTH_SENTENCES.register.failure);
+    expect(authSentence('login', { status: false, error: unreachable(null) })).toBe(AUTH_SENTENCES.login.error);
+    expect(authSentence('login', { status: false })).toBe(AUTH_SENTENCES.login.error);
+  });
+
+  test.each(['too_many_requests', 'service_unavailable', 'forbidden', 'internal_error'] as const)(
+    '%s is said in the server’s words, and is no wrong password',
+    (code) => expect(authSentence('login', refused(code))).toBe(ERROR_SENTENCES[code]),
+  );
 });

@@ -48,12 +48,13 @@ const signIns = [
   ['loginWithApple', 'POST /auth/apple/callback', () => client().auth.loginWithApple({ code: 'kode' })],
 ] as const;
 const client = () => createClient({ baseUrl, session });
+const expiresAt = '2027-01-01T00:00:00.000Z';
 
 describe.each(signIns)('%s', (_, route, signIn) => {
   test('stores the token, then fetches the profile with it and stores that', async () => {
-    answer(byRoute({ [route]: ok({ token }), 'GET /auth/profile': ok(user) }));
+    answer(byRoute({ [route]: ok({ token, expiresAt }), 'GET /auth/profile': ok(user) }));
     expect((await signIn()).status).toBe(true);
-    expect(session.changes).toEqual([{ token, loggedIn: true }, { user }]);
+    expect(session.changes).toEqual([{ token, loggedIn: true, expiresAt }, { user }]);
     expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, `Bearer ${token}`]);
   });
 
@@ -64,9 +65,9 @@ describe.each(signIns)('%s', (_, route, signIn) => {
     ['answers no user', ok(null)],
   ];
   test.each(failing)('stays successful when only fetching the profile %s', async (_name, profile) => {
-    answer(byRoute({ [route]: ok({ token }), 'GET /auth/profile': profile }));
+    answer(byRoute({ [route]: ok({ token, expiresAt }), 'GET /auth/profile': profile }));
     expect((await signIn()).status).toBe(true);
-    expect(session.get()).toEqual({ user: null, token, loggedIn: true });
+    expect(session.get()).toEqual({ user: null, token, loggedIn: true, expiresAt });
   });
 
   test('changes nothing when it is refused, goes wrong or gives no token', async () => {
@@ -79,9 +80,9 @@ describe.each(signIns)('%s', (_, route, signIn) => {
 
   test('never shows the user of before under the new token', async () => {
     session = recordingStore(member);
-    answer(byRoute({ [route]: ok({ token }), 'GET /auth/profile': refused('internal_error', 500) }));
+    answer(byRoute({ [route]: ok({ token, expiresAt }), 'GET /auth/profile': refused('internal_error', 500) }));
     await signIn();
-    expect(session.get()).toEqual({ user: null, token, loggedIn: true });
+    expect(session.get()).toEqual({ user: null, token, loggedIn: true, expiresAt });
   });
 });
 
@@ -89,7 +90,7 @@ test('signing out while the profile is on its way leaves nobody signed in', asyn
   const uluran = client();
   answer(
     byRoute({
-      'POST /auth/login': ok({ token }),
+      'POST /auth/login': ok({ token, expiresAt }),
       'GET /auth/profile': (request, response) => void uluran.auth.logout().then(() => ok(user)(request, response)),
       'POST /auth/logout': ok(null),
     }),
@@ -107,7 +108,7 @@ test('registering stores the user and signs nobody in', async () => {
     acceptTerms: true,
   });
   expect(session.changes).toEqual([{ user: echo }]);
-  expect(session.get()).toEqual({ user: echo, token: null, loggedIn: false });
+  expect(session.get()).toEqual({ ...SIGNED_OUT, user: echo });
 });
 
 describe('the answer becomes the user', () => {
@@ -121,7 +122,7 @@ describe('the answer becomes the user', () => {
     answer(ok(renamed));
     expect((await call()).status).toBe(true);
     expect(session.changes).toEqual([{ user: renamed }]);
-    expect(session.get()).toEqual({ ...member, user: renamed });
+    expect(session.get()).toEqual({ ...SIGNED_OUT, ...member, user: renamed });
   });
 
   test('but not when it is none, or the call failed', async () => {
@@ -151,7 +152,7 @@ describe('logout', () => {
     answer(() => {});
     const onSignOut = vi.fn(() => new Promise(() => {}));
     const done = createAuth({ baseUrl, session, onSignOut }).logout();
-    expect(session.get()).toEqual({ user: null, token: null, loggedIn: false });
+    expect(session.get()).toEqual({ user: null, token: null, loggedIn: false, expiresAt: null });
     expect(await done).toEqual({ status: true, message: 'Logout successful' });
     expect(session.changes).toEqual([SIGNED_OUT]);
     await expect.poll(() => [requests.length, onSignOut.mock.calls.length]).toEqual([1, 1]);
@@ -202,6 +203,7 @@ describe('logout', () => {
     expect(await createAuth({ baseUrl, session: stuck }).logout()).toEqual({
       status: false,
       message: 'Error logging out',
+      error: expect.objectContaining({ code: 'unreachable' }),
     });
   });
 });
@@ -279,9 +281,34 @@ test('erasing the account signs out here; when it is refused, it does not', asyn
 });
 
 test('a client that is given no store keeps its own', async () => {
-  answer(byRoute({ 'POST /auth/login': ok({ token }), 'GET /auth/profile': ok(user) }));
+  answer(byRoute({ 'POST /auth/login': ok({ token, expiresAt }), 'GET /auth/profile': ok(user) }));
   const one = createClient({ baseUrl });
   await one.auth.login(credentials);
-  expect(one.session.get()).toEqual({ user, token, loggedIn: true });
+  expect(one.session.get()).toEqual({ user, token, loggedIn: true, expiresAt });
   expect(createClient({ baseUrl }).session.get()).toEqual(SIGNED_OUT);
+});
+
+test('who listens is told of signing in, of signing out and of a session that the server ended', async () => {
+  answer(
+    byRoute({
+      'POST /auth/login': json({ status: true, data: { token: 'satu', expiresAt } }),
+      'GET /auth/profile': ok(user),
+    }),
+  );
+  const { auth, session, home } = createClient({ baseUrl });
+  const told: unknown[] = [];
+  const stop = session.subscribe((event, { token, expiresAt: until }) => told.push([event, token, until]));
+  await auth.login(credentials);
+  await auth.logout();
+  await auth.login(credentials);
+  answer(json({ status: false, message: 'Sesi berakhir.', data: { code: 'invalid_token' } }, 401));
+  await home.get().catch(() => undefined);
+  stop();
+  await auth.logout();
+  expect(told).toEqual([
+    ['signed_in', 'satu', expiresAt],
+    ['signed_out', null, null],
+    ['signed_in', 'satu', expiresAt],
+    ['expired', null, null],
+  ]);
 });

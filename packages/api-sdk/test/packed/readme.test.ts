@@ -4,6 +4,7 @@ import { at, EXAMPLES, PAGE } from '../../scripts/readme.ts';
 import { createFakeServer, page, sample } from '../../src/testing/index.ts';
 import { reportOf } from './browser.ts';
 import { type Listening, serveFetch } from './http.ts';
+import { NODES } from './installed.ts';
 
 const TITLE = 'Sumur Air Bersih untuk Desa Sukamaju';
 
@@ -24,13 +25,13 @@ afterAll(async () => {
 
 test('the README has the programs it promises', () => {
   expect(EXAMPLES.map(({ file }) => file)).toEqual([
-    'give.ts',
-    'sign-in.ts',
-    'remembered.ts',
-    'failures.ts',
-    'more.ts',
-    'queries.ts',
-    'fake.ts',
+    'give.mjs',
+    'sign-in.mjs',
+    'remembered.mts',
+    'failures.mts',
+    'more.mts',
+    'queries.mjs',
+    'fake.mjs',
   ]);
   const lines = EXAMPLES[0]?.code.split('\n').filter((line) => line.trim() !== '') ?? [];
   expect(lines.length).toBeLessThanOrEqual(10);
@@ -39,7 +40,7 @@ test('the README has the programs it promises', () => {
 describe('type-checks against what was installed', () => {
   test.each(EXAMPLES.map(({ file }) => file))('%s', async (file) => {
     // TanStack Query's declarations need React's, which a program without React has not.
-    expect(await stranger.typecheck(file, { skipLibCheck: file === 'queries.ts' })).toBe('');
+    expect(await stranger.typecheck(file, { skipLibCheck: file === 'queries.mjs' })).toBe('');
   });
 
   test('and a mistake is found', async () => {
@@ -48,20 +49,25 @@ describe('type-checks against what was installed', () => {
   });
 });
 
-describe('in Node', () => {
+describe.each(NODES)('in Node %s', (release, program) => {
+  test('is the one that runs', async () => {
+    stranger.write('release.mjs', 'console.log(process.versions.node);');
+    expect(await stranger.node('release.mjs', program)).toMatch(new RegExp(`^${release}\\.`));
+  });
+
   test('the script gives', async () => {
     fake.reset();
-    expect(await stranger.node('give.ts')).toMatch(/^Rp50000 is due at \//);
+    expect(await stranger.node('give.mjs', program)).toMatch(/^Rp50000 is due at \//);
     expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['listCampaigns', 'createDonation']);
   });
 
   test('signing in says how it went', async () => {
-    expect(await stranger.node('sign-in.ts')).toBe('signed in as Ratna Wulandari\n');
+    expect(await stranger.node('sign-in.mjs', program)).toBe('signed in as Ratna Wulandari\n');
   });
 
   test('queries and the fake server run', async () => {
-    expect(await stranger.node('queries.ts')).toBe('1\n');
-    expect(await stranger.node('fake.ts')).toContain('Sumur untuk Sukamaju');
+    expect(await stranger.node('queries.mjs', program)).toBe('1\n');
+    expect(await stranger.node('fake.mjs', program)).toContain('Sumur untuk Sukamaju');
   });
 });
 

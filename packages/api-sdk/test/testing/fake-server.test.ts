@@ -2,7 +2,7 @@ import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, failureSchema, listMetaSchema } from '@uluran/contract/envelope';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createClient, createIdempotencyKey, isApiError } from '../../src/index.ts';
+import { ApiError, createClient, createIdempotencyKey, isApiError } from '../../src/index.ts';
 import { createFakeServer, type FakeServer, page, refuse, sample } from '../../src/testing/index.ts';
 
 let server: FakeServer;
@@ -20,6 +20,8 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
     method: 'qris',
     donor: { name: 'A', email: 'a@contoh.id' },
   },
+  describeIdentity: { kind: 'person', legalName: 'Ratna Wulandari' },
+  refuseIdentity: { words: 'Foto KTP terpotong.' },
   login: { email: 'ratna@contoh.id', password: 'rahasia' },
   loginWithGoogle: { token: 'kredensial' },
   loginWithApple: { code: 'kode' },
@@ -38,9 +40,22 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   changePaymentMethod: { method: 'va_bca' },
   changeDonorVisibility: { anonymous: true },
   addBankAccount: { bankCode: '014', number: '1234567890', holder: 'Ratna Wulandari' },
+  requestWithdrawal: { amountRupiah: 5_000_000, purpose: 'Pipa dan pompa', bankAccountId: 'b1' },
+  rejectWithdrawal: { words: 'Rekening pribadi.' },
+  markWithdrawalTransferred: { reference: 'BI-FAST 2211' },
+  markWithdrawalFailed: { words: 'Rekening ditutup.' },
+  markWithdrawalReturned: { words: 'Rekening ditutup.' },
+  addEvidence: { description: 'Pipa', amountRupiah: 2_000_000, spentOn: '2026-11-06' },
+  changeEvidence: { description: 'Pipa', amountRupiah: 2_000_000, spentOn: '2026-11-06' },
+  showEvidence: { updateId: null },
+  refuseEvidence: { words: 'Tanggal tidak terbaca.' },
   createOwnCampaign: {},
+  answerPrayer: { words: 'Terima kasih.' },
   saveCampaignDraft: { version: 1, title: 'Sumur untuk Oesapa' },
+  saveOwnUpdate: { version: 1, title: 'Pengeboran selesai' },
+  publishOwnUpdate: { version: 1 },
   submitCampaignDraft: { version: 1 },
+  mendDraftComment: { mended: true },
   commentOnCampaign: { field: 'title', words: 'Sebut jumlahnya.' },
   requestCampaignChanges: { words: 'Sebut jumlahnya.' },
   approveCampaign: { version: 1 },
@@ -74,7 +89,7 @@ function requestOf(name: RouteName): [url: string, init: RequestInit] {
     ...(body && { 'Content-Type': 'application/json' }),
   };
   return [
-    `${server.baseUrl}${path.replace('{kind}', 'campaign').replace(/\{\w+\}/g, 'abc')}`,
+    `${server.baseUrl}${path.replace('{kind}', path.includes('/identit') ? 'ktp' : 'campaign').replace(/\{\w+\}/g, 'abc')}`,
     { method, headers, body: sent },
   ];
 }
@@ -151,7 +166,7 @@ describe('answers', () => {
   test('whatever a handler makes of it', async () => {
     server.use({ login: () => new Response('<h1>Bad Gateway</h1>', { status: 502 }) });
     const result = await client().auth.login({ email: 'ratna@contoh.id', password: 'rahasia' });
-    expect(result).toEqual({ status: false, message: 'Error logging in' });
+    expect(result).toEqual({ status: false, message: 'Error logging in', error: expect.any(ApiError) });
   });
 });
 
@@ -218,6 +233,26 @@ test('tells what reached it', async () => {
   expect(server.calls).toMatchObject([
     { endpoint: 'listCampaignDonors', params: { slug: 'sumur' }, query: { limit: 5 }, token: 'token-ratna' },
   ]);
+});
+
+test('a refusal can say when a repeat makes sense', async () => {
+  server.use({ createDonation: () => refuse('giving_limited', {}, { retryAfterSeconds: 30 }) });
+  const work = client().donations.create(gift, { idempotencyKey: createIdempotencyKey() });
+  expect(await failed(work)).toMatchObject({ code: 'giving_limited', retryAfterSeconds: 30, fields: {} });
+});
+
+test('no sample has expired', () => {
+  const ends = ROUTE_NAMES.flatMap((name) => [
+    ...JSON.stringify(sample(name)).matchAll(/"(?:expiresAt|endsAt)":"([^"]+)"/g),
+  ]);
+  expect(ends.length).toBeGreaterThan(2);
+  for (const [, end = ''] of ends) expect(Date.parse(end)).toBeGreaterThan(Date.now());
+});
+
+test('can be aborted on its way', async () => {
+  server.use({ getHome: () => new Promise(() => {}) });
+  const work = client().home.get({ signal: AbortSignal.timeout(20) });
+  await expect(work).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 test('can be aborted', async () => {

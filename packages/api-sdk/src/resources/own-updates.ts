@@ -1,0 +1,75 @@
+import type { EndpointInput, OwnUpdate, OwnUpdateItem, SavedUpdate } from '@uluran/contract/endpoints';
+import { type Connection, dataOf, listOf } from '../connection.ts';
+import { isApiError } from '../errors.ts';
+import type { CallOptions } from '../options.ts';
+import type { List } from '../pages.ts';
+
+/** Updates of the signed-in member's campaigns: written as drafts, published, and corrected while the public reads the published words. */
+export interface OwnUpdates {
+  /**
+   * Updates of a campaign: drafts first, then the published ones, newest first.
+   * @endpoint listOwnUpdates
+   */
+  list(campaign: string, query?: EndpointInput<'listOwnUpdates', 'query'>, options?: CallOptions): List<OwnUpdateItem>;
+  /**
+   * Begins an update with an empty draft.
+   * @endpoint createOwnUpdate
+   */
+  create(campaign: string, options?: CallOptions): Promise<OwnUpdate>;
+  /**
+   * What is written, what the public reads, and how many people will get a mail.
+   * @endpoint getOwnUpdate
+   */
+  get(campaign: string, id: string, options?: CallOptions): Promise<OwnUpdate>;
+  /**
+   * Saves title or text. Rejects with `draft_changed` if another version is stored; `updateConflictOf` returns both.
+   * @endpoint saveOwnUpdate
+   */
+  save(
+    campaign: string,
+    id: string,
+    changes: EndpointInput<'saveOwnUpdate', 'body'>,
+    options?: CallOptions,
+  ): Promise<SavedUpdate>;
+  /**
+   * Publishes the version that was read. Rejects with `invalid_fields` if something is missing.
+   * @endpoint publishOwnUpdate
+   */
+  publish(
+    campaign: string,
+    id: string,
+    form: EndpointInput<'publishOwnUpdate', 'body'>,
+    options?: CallOptions,
+  ): Promise<OwnUpdate>;
+  /**
+   * Deletes a draft, or the correction of a published update.
+   * @endpoint discardOwnUpdate
+   */
+  discard(campaign: string, id: string, options?: CallOptions): Promise<void>;
+}
+
+/** Both versions of an update, where a save met another. */
+export interface UpdateConflict {
+  /** What was sent; null where nothing was, as when it is published. */
+  yours: EndpointInput<'saveOwnUpdate', 'body'> | null;
+  current: OwnUpdate;
+}
+
+/** Both versions of a failed `save` or `publish`; undefined for every other failure. */
+export function updateConflictOf(error: unknown): UpdateConflict | undefined {
+  return isApiError(error) && error.code === 'draft_changed' ? (error.conflict as UpdateConflict) : undefined;
+}
+
+export function createOwnUpdates({ call }: Connection): OwnUpdates {
+  return {
+    list: (id, query = {}, options) =>
+      listOf((page) => call('listOwnUpdates', { params: { id }, query: { ...query, ...page } }, options)),
+    create: (id, options) => dataOf(call('createOwnUpdate', { params: { id } }, options)),
+    get: (id, updateId, options) => dataOf(call('getOwnUpdate', { params: { id, updateId } }, options)),
+    save: (id, updateId, body, options) => dataOf(call('saveOwnUpdate', { params: { id, updateId }, body }, options)),
+    publish: (id, updateId, body, options) =>
+      dataOf(call('publishOwnUpdate', { params: { id, updateId }, body }, options)),
+    discard: async (id, updateId, options) =>
+      void (await call('discardOwnUpdate', { params: { id, updateId } }, options)),
+  };
+}

@@ -1,0 +1,100 @@
+// What calls take and give, by the names under which a program can write it down.
+export type {
+  ChangePasswordForm,
+  ConfirmAccessForm,
+  FirstPasswordForm,
+  LoginForm,
+  RegisterForm,
+} from '@uluran/contract/auth-forms';
+export type { ChangePayment, CreateDonationInput } from '@uluran/contract/donation-form';
+export type {
+  Ambassador,
+  AmbassadorSummary,
+  Amen,
+  Article,
+  ArticleSummary,
+  ArticleTag,
+  BankAccount,
+  Campaign,
+  CampaignDashboard,
+  CampaignDonor,
+  CampaignDonorFilters,
+  CampaignDraft,
+  CampaignPreview,
+  Category,
+  CreatedDonation,
+  CsrProgramme,
+  CsrSummary,
+  Donation,
+  EndpointData,
+  EndpointInput,
+  EndpointMeta,
+  EvidenceLine,
+  FeaturedPick,
+  Followed,
+  Funds,
+  Home,
+  Identity,
+  MatchingTotals,
+  MemberSummary,
+  Merchant,
+  MerchantCode,
+  MerchantPlace,
+  MerchantSummary,
+  News,
+  NewsContent,
+  NewsSummary,
+  OwnCampaignDetail,
+  OwnCampaignItem,
+  OwnDonation,
+  OwnDonationDetail,
+  OwnDonationFilters,
+  OwnDonationsMeta,
+  OwnUpdate,
+  OwnUpdateItem,
+  Payment,
+  PaymentDetail,
+  PaymentMethod,
+  PersonalData,
+  Picture,
+  PrayerAnswer,
+  PreviewLink,
+  Product,
+  ProductSummary,
+  Receipt,
+  ReceiptPayer,
+  Region,
+  SavedDraft,
+  SavedUpdate,
+  SearchFilters,
+  SearchHit,
+  SearchMeta,
+  Suggestions,
+  TargetFilters,
+  TargetReference,
+  TargetSummary,
+  VerifiedReceipt,
+  WallDonor,
+  Withdrawal,
+  WithdrawalDetail,
+  WithdrawalTerms,
+  ZakatRates,
+} from '@uluran/contract/endpoints';
+export type { Conflict, ErrorCode, FieldErrors, ListMeta } from '@uluran/contract/envelope';
+export type { IdentityDocumentKind } from '@uluran/contract/identity';
+export type { MerchantPosterSheet } from '@uluran/contract/merchants';
+export type { PaymentMethodCode, PaymentMethodGroup } from '@uluran/contract/payment-methods';
+export type { PictureFormat } from '@uluran/contract/pictures';
+export type { PublicConfiguration } from '@uluran/contract/public-configuration';
+export type { StatementFormat } from '@uluran/contract/receipt-codes';
+export type { RichTextDocument } from '@uluran/contract/rich-text';
+export type { RouteName } from '@uluran/contract/routes';
+export type {
+  DonationStatus,
+  PaymentStatus,
+  RevisionStatus,
+  TargetStatus,
+  WithdrawalStatus,
+} from '@uluran/contract/states';
+export type { GivingType, PosterFormat, TargetAddress, TargetKind } from '@uluran/contract/targets';
+export type { RegisteredUser, Session, SignIn, User } from '@uluran/contract/user';

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStranger, type Stranger } from '../../../../scripts/packed/stranger.ts';
+import { readDocumentation } from '../../scripts/docs/source.ts';
+import { at, EXAMPLES } from '../../scripts/readme.ts';
+import { createFakeServer, page, sample } from '../../src/testing/index.ts';
+import { type Listening, serveFetch } from './http.ts';
+import { COMPILERS, LOWEST } from './installed.ts';
+
+const exportOf = (call: string) =>
+  `export const ${call.replace('.', '_')} = (...input: Parameters<typeof uluran.${call}>) => uluran.${call}(...input);`;
+
+/** A library with `declaration: true`. What it exports has types that can only be written down by the SDK's own names. */
+const LIBRARY = `
+import { type Campaign, createClient, eachItem, isApiError, type PaymentDetail, type User } from '@uluran/api-sdk';
+import { createAuth } from '@uluran/api-sdk/auth';
+import { createFakeServer, sample } from '@uluran/api-sdk/testing';
+
+export const uluran = createClient({ baseUrl: 'https://contoh.id/api' });
+export const campaignOf = (slug: string) => uluran.campaigns.get(slug);
+export const everything = () => eachItem((cursor) => uluran.campaigns.list({ cursor }));
+export const paymentOf = (id: string) => uluran.payments.get(id);
+export const signIn = (email: string, password: string) => createAuth({ baseUrl: '/api' }).login({ email, password });
+export const server = createFakeServer({ getCampaign: () => sample('getCampaign') });
+export function told(campaign: Campaign, { status }: PaymentDetail, user: User, error: unknown): string {
+  return isApiError(error) ? error.code : \`\${campaign.title} \${status} \${user.name}\`;
+}
+${readDocumentation()
+  .flatMap(({ key, methods }) => methods.map(({ name }) => exportOf(`${key}.${name}`)))
+  .join('\n')}
+`;
+/** Ways to find a package; the compilers that know them. */
+const RESOLUTIONS: [name: string, resolution: { module: string; moduleResolution: string }, since: string[]][] = [
+  ['bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['5.4', '7.0']],
+  ['node16', { module: 'node16', moduleResolution: 'node16' }, ['5.4', '7.0']],
+  // The one before entries had conditions. Newer compilers have it no more.
+  ['classic Node', { module: 'esnext', moduleResolution: 'node10' }, ['5.4']],
+];
+
+const fake = createFakeServer({ listCampaigns: () => page([...sample('listCampaigns')]) });
+let stranger: Stranger;
+let api: Listening;
+
+beforeAll(async () => {
+  [stranger, api] = await Promise.all([
+    createStranger('api-sdk', ['@tanstack/react-query'], LOWEST),
+    serveFetch(fake.fetch),
+  ]);
+  for (const { file, code } of EXAMPLES) stranger.write(file, at(api.origin, code));
+});
+afterAll(async () => {
+  stranger?.remove();
+  await api?.close();
+});
+
+describe('with the lowest version of everything that the manifest allows', () => {
+  const MANIFEST = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+
+  test.each(Object.entries(LOWEST))('%s is the one that was installed', (name, alias) => {
+    const installed = JSON.parse(readFileSync(join(stranger.folder, 'node_modules', name, 'package.json'), 'utf8'));
+    expect(MANIFEST.devDependencies[alias]).toBe(`npm:${name}@${installed.version}`);
+  });
+
+  test('the README runs', async () => {
+    expect(await stranger.node('give.mjs')).toMatch(/^Rp50000 is due at \//);
+    expect(await stranger.node('sign-in.mjs')).toBe('signed in as Ratna Wulandari\n');
+    expect(await stranger.node('queries.mjs')).toBe('1\n');
+    expect(await stranger.node('fake.mjs')).toContain('Sumur untuk Sukamaju');
+  });
+
+  // As pnpm lays them out: what the SDK needs cannot be named by who uses it.
+  test('what it needs stands where only it finds it', async () => {
+    const modules = join(stranger.folder, 'node_modules');
+    const own = join(modules, '@uluran/api-sdk/node_modules');
+    mkdirSync(join(own, '@uluran'), { recursive: true });
+    for (const name of ['@uluran/contract', 'ky', 'zod']) renameSync(join(modules, name), join(own, name));
+    expect(await stranger.node('give.mjs')).toContain('is due');
+  });
+
+  describe.each(COMPILERS)('TypeScript %s', (version, compiler) => {
+    const known = RESOLUTIONS.filter(([, , versions]) => versions.includes(version));
+    test.each(known)('finds all types, by %s', async (_, resolution) => {
+      stranger.write('library.ts', LIBRARY);
+      // Declarations are checked as a whole once per compiler; zod's own are not for the classic way.
+      const skipLibCheck = resolution.module !== 'node16';
+      const options = { compiler, resolution, declaration: true, target: 'es2022', skipLibCheck };
+      expect(await stranger.typecheck('library.ts', options)).toBe('');
+      const declared = readFileSync(join(stranger.folder, 'declared/library.d.ts'), 'utf8');
+      expect(declared).not.toContain('@uluran/contract');
+    });
+  });
+});
