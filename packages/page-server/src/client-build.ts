@@ -12,6 +12,10 @@ interface SharedFiles {
 /** The oldest browsers that the apps are built for. */
 export const CLIENT_TARGETS = ['chrome107', 'safari16', 'firefox104'];
 
+/** Files that the entry itself imports: whatever is loaded later finds them loaded, and need not name them. */
+const WITH_THE_ENTRY =
+  /\/(?:entry-client|kit|libraries|preload-helper|rolldown-runtime|share-image)-[^/]*\.(?:js|css)$/;
+
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
 export function clientBuild(input: string, { libraries, api, kit, sentences }: SharedFiles) {
   return {
@@ -19,7 +23,10 @@ export function clientBuild(input: string, { libraries, api, kit, sentences }: S
     manifest: true,
     assetsInlineLimit: 0,
     target: CLIENT_TARGETS,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file: string, needed: string[]) => needed.filter((file) => !WITH_THE_ENTRY.test(file)),
+    },
     rolldownOptions: {
       input,
       output: {

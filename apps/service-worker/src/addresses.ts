@@ -1,0 +1,65 @@
+/** Where the worker stands: at the root, so that it may serve the whole site. */
+export const WORKER_PATH = '/sw.js';
+
+/** The page that is shown when nothing else can be. */
+export const OFFLINE_PATH = '/offline';
+
+/** First parts of addresses of one visitor: their account, the console, signing in, receipts, what they have not published. */
+const PRIVATE = [
+  'account',
+  'confirm-registration',
+  'console',
+  'forgot-password',
+  'login',
+  'pratinjau',
+  'register',
+  'verifikasi',
+];
+
+/** First parts of addresses that are no pages: calls, and the frame in which third parties measure. */
+const IGNORED = ['.well-known', 'api', 'measurement'];
+
+/** Parts of addresses of a gift: its form, and its payment. */
+const GIVING = ['donate', 'payment'];
+
+const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter((part) => part !== '');
+
+/** Calls, frames of third parties, feeds and everything else that programs read. */
+export function isIgnored(url: URL): boolean {
+  const [first = ''] = partsOf(url);
+  return IGNORED.includes(first) || url.pathname === WORKER_PATH || /\.(?:txt|xml)$/.test(url.pathname);
+}
+
+/** Pages that are never stored, even if a server marked them as everybody's. */
+export function isPrivate(url: URL): boolean {
+  const parts = partsOf(url);
+  return PRIVATE.includes(parts[0] ?? '') || parts.some((part) => GIVING.includes(part));
+}
+
+/** Files of the builds. */
+export function isFile({ pathname }: URL): boolean {
+  return pathname.startsWith('/assets/') || isMemberFile(pathname);
+}
+
+/** Most visitors never open the member area: its files are stored with the first that is used. */
+export function isMemberFile(pathname: string): boolean {
+  return pathname.startsWith('/account/assets/');
+}
+
+/** Public pictures, at addresses that change with them. They alone of the API are stored. */
+export function isPicture({ pathname }: URL): boolean {
+  return pathname.startsWith('/api/pictures/');
+}
+
+/** What pages of public data were made of: addresses with a hash of it. */
+export function isData({ pathname }: URL): boolean {
+  return pathname.startsWith('/_data/');
+}
+
+const NEEDS = /\sdata-(?:from|start|sheets|font)="([^"]+)"/g;
+
+/** What a page needs to come to life, from the attributes that name it: its data, the script that begins the application, style sheets and font. */
+export function needsOf(html: string): string[] {
+  const named = [...html.matchAll(NEEDS)].flatMap(([, value = '']) => value.replaceAll('&amp;', '&').split(' '));
+  return [...new Set(named.filter((address) => address.startsWith('/')))];
+}

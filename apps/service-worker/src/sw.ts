@@ -1,0 +1,17 @@
+import { type ManifestEntry, startWorker } from '@uluran/pwa/worker';
+import { isData, isFile, isIgnored, isMemberFile, isPicture, isPrivate, needsOf, OFFLINE_PATH } from './addresses.ts';
+
+declare const self: { readonly __WB_MANIFEST: readonly ManifestEntry[] };
+
+startWorker({
+  manifest: self.__WB_MANIFEST,
+  offlinePage: OFFLINE_PATH,
+  isIgnored,
+  isPrivate,
+  isFile,
+  isData,
+  isPicture,
+  isExtra: (url) => isMemberFile(url.pathname),
+  needsOf,
+  sharing: { action: '/merchant/cek/bagikan', field: 'gambar', opens: '/merchant/cek?dibagikan' },
+});

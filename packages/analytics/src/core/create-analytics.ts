@@ -1,0 +1,132 @@
+import { type Consent, consentCookie, readConsent } from './consent.ts';
+import { type FrameLink, openFrame } from './frame-link.ts';
+import type { EventProperties } from './messages.ts';
+
+export interface AnalyticsOptions {
+  /** Public id of the advertising pixel; without one the loader warns and loads nothing. */
+  pixelId?: string | null | undefined;
+  /** Container of the tag manager; none is loaded without it. */
+  tagManagerId?: string | null | undefined;
+  /** Regular expression of the paths that are measured; every path by default. */
+  pattern?: string;
+  /** Where this site serves the document of `@uluran/analytics/frame`; `/measurement` by default. */
+  frameUrl?: string;
+  /** Receives the warning about a missing id; `console.warn` by default. */
+  warn?: (message: string) => void;
+}
+
+/** A page as it is shown. */
+export interface ShownPage {
+  /** Compared with the pattern, and never sent. */
+  path: string;
+  /** Pattern of its route (`/campaigns/$slug`), which is what third parties receive. */
+  route: string;
+}
+
+/** What a site shows about its measurement. */
+export interface AnalyticsState {
+  /** There is something that needs consent. */
+  isConfigured: boolean;
+  /** Undefined until the visitor has answered, and on a server. */
+  consent: Consent | undefined;
+}
+
+/** Measurement of one page. */
+export interface Analytics {
+  getState(): AnalyticsState;
+  /** Calls `listener` after each change of the state. Returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Reads the answer that was given, and loads what it allows. Does nothing on a server, and when called again. */
+  start(): void;
+  /** Removes what was loaded, and ends all watching. */
+  stop(): void;
+  /** Keeps the visitor's answer. A refusal removes what was loaded at once. */
+  answer(consent: Consent): void;
+  /** Records that a page is shown, if its path matches. Nothing is kept of what is shown before consent, but for the page that is shown when it is given. */
+  pageView(page: ShownPage): void;
+  /** Records an event, if the path of the page that is shown matches. */
+  track(name: string, properties?: EventProperties): void;
+}
+
+const NO_PIXEL = 'The advertising pixel has no id: it is not loaded.';
+
+/** The core of one page. Without a browser every action does nothing. */
+export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
+  const { pixelId, tagManagerId, pattern = '.*', frameUrl = '/measurement' } = options;
+  const { warn = (message: string) => console.warn(message) } = options;
+  const measured = new RegExp(pattern);
+  const isConfigured = Boolean(pixelId) || Boolean(tagManagerId);
+  const listeners = new Set<() => void>();
+  let state: AnalyticsState = { isConfigured, consent: undefined };
+  let isStarted = false;
+  let frame: FrameLink | undefined;
+  let shown: ShownPage | undefined;
+
+  const routeShown = () => (shown !== undefined && measured.test(shown.path) ? shown.route : undefined);
+
+  function recordShown(): void {
+    const route = routeShown();
+    if (route !== undefined) frame?.send({ measurement: 'page-view', route });
+  }
+
+  /** Follows the cookie: another tab, or a form without a script, may have changed it. */
+  function follow(): void {
+    const consent = readConsent(document.cookie);
+    if (consent === state.consent) return;
+    state = { isConfigured, consent };
+    if (consent === 'granted' && isConfigured) {
+      frame ??= openFrame(frameUrl);
+      recordShown();
+    } else {
+      frame?.remove();
+      frame = undefined;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (isStarted || typeof window === 'undefined') return;
+      isStarted = true;
+      if (!pixelId) warn(NO_PIXEL);
+      // A page that returns from the browser's memory, or from behind another tab, does so with the answer of before.
+      window.addEventListener('pageshow', follow);
+      document.addEventListener('visibilitychange', follow);
+      follow();
+    },
+    stop() {
+      if (!isStarted) return;
+      isStarted = false;
+      window.removeEventListener('pageshow', follow);
+      document.removeEventListener('visibilitychange', follow);
+      frame?.remove();
+      frame = undefined;
+      state = { isConfigured, consent: undefined };
+    },
+    answer(consent) {
+      if (!isStarted) return;
+      // biome-ignore lint/suspicious/noDocumentCookie: the answer is kept where a form without a script keeps it too
+      document.cookie = consentCookie(consent, { secure: location.protocol === 'https:' });
+      follow();
+    },
+    pageView(page) {
+      shown = page;
+      if (!isStarted) return;
+      const before = state;
+      follow();
+      // What has just been granted has recorded this page already.
+      if (state === before) recordShown();
+    },
+    track(name, properties = {}) {
+      if (!isStarted) return;
+      follow();
+      const route = routeShown();
+      if (route !== undefined) frame?.send({ measurement: 'event', route, name, properties });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type FrameMessage, READY } from './messages.ts';
+
+/** The frame of one page. */
+export interface FrameLink {
+  /** Sends now, or as soon as the frame can receive. */
+  send(message: FrameMessage): void;
+  /** Removes the frame, and with it everything that third parties run. */
+  remove(): void;
+}
+
+/** A blocked frame never becomes ready; its page must not collect messages for it without end. */
+const MOST_WAITING = 50;
+
+function isReady(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'measurement' in data && data.measurement === READY;
+}
+
+/**
+ * Opens the frame in which third parties run. Without `allow-same-origin` it has an origin of its own: it can reach neither this page nor its
+ * cookies, and has the policy that its own response carries.
+ */
+export function openFrame(url: string): FrameLink {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  frame.tabIndex = -1;
+  frame.title = 'Measurement';
+  frame.src = url;
+  let waiting: FrameMessage[] | undefined = [];
+  // The frame's origin is opaque: there is no other name for it than any.
+  const post = (message: FrameMessage) => frame.contentWindow?.postMessage(message, '*');
+  const receive = ({ source, data }: MessageEvent) => {
+    if (source === null || source !== frame.contentWindow || !isReady(data)) return;
+    for (const message of waiting ?? []) post(message);
+    waiting = undefined;
+  };
+  window.addEventListener('message', receive);
+  document.body.append(frame);
+  return {
+    send(message) {
+      if (waiting === undefined) post(message);
+      else if (waiting.length < MOST_WAITING) waiting.push(message);
+    },
+    remove() {
+      window.removeEventListener('message', receive);
+      frame.remove();
+    },
+  };
+}

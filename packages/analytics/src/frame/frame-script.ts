@@ -1,0 +1,63 @@
+/** What the script of the frame is written with. */
+export interface FrameSettings {
+  /** Origin of the pages that may send. */
+  pageOrigin: string;
+  pixelId: string | null;
+  /** Address of the pixel's script. */
+  pixelUrl: string;
+  tagManagerId: string | null;
+  /** Address of the tag manager's script, without the container. */
+  tagManagerUrl: string;
+}
+
+/**
+ * A document of an opaque origin has neither cookies nor storage, and throws on either: third parties, which do not expect it, would end there.
+ * What they find instead is empty and forgets.
+ */
+const WITHOUT_STORAGE = `
+const empty={length:0,getItem(){return null},setItem(){},removeItem(){},clear(){},key(){return null}};
+Object.defineProperty(document,'cookie',{get(){return ''},set(){}});
+for(const name of ['localStorage','sessionStorage'])Object.defineProperty(window,name,{value:empty});`;
+
+/** The vendor's own beginning, without what it would do by itself: it records what its page sends and nothing else. */
+const PIXEL = `
+if(pixelId){
+const fbq=function(){fbq.callMethod?fbq.callMethod.apply(fbq,arguments):fbq.queue.push(arguments)};
+Object.assign(fbq,{push:fbq,loaded:true,version:'2.0',queue:[],disablePushState:true});
+window.fbq=window._fbq=fbq;
+fbq('set','autoConfig',false,pixelId);
+fbq('init',pixelId);
+load(pixelUrl);
+}`;
+
+const TAG_MANAGER = `
+if(tagManagerId){
+window.dataLayer=[{'gtm.start':Date.now(),event:'gtm.js'}];
+load(tagManagerUrl+'?id='+encodeURIComponent(tagManagerId));
+}`;
+
+const RECEIVE = `
+addEventListener('message',({source,origin,data})=>{
+if(source!==parent||origin!==pageOrigin||typeof data!=='object'||data===null)return;
+const{measurement,route,name,properties}=data;
+if(measurement==='page-view'){
+window.fbq?.('track','PageView',{route});
+window.dataLayer?.push({event:'page_view',route});
+}
+if(measurement==='event'){
+window.fbq?.('trackCustom',name,{...properties,route});
+window.dataLayer?.push({...properties,event:name,route});
+}
+});
+parent.postMessage({measurement:'ready'},pageOrigin);`;
+
+/** JSON that cannot end the script it stands in. */
+const literal = (settings: FrameSettings): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
+
+/** The script of the frame: loads the third parties once each, and hands on what its page sends. */
+export function frameScript(settings: FrameSettings): string {
+  return `(()=>{
+const{pageOrigin,pixelId,pixelUrl,tagManagerId,tagManagerUrl}=${literal(settings)};
+const load=src=>document.head.append(Object.assign(document.createElement('script'),{async:true,src}));${WITHOUT_STORAGE}${PIXEL}${TAG_MANAGER}${RECEIVE}
+})()`;
+}

@@ -1,0 +1,122 @@
+import type { StateStore } from './state.ts';
+
+/** Where "never again" is kept, as `true`. */
+export const HIDE_INSTALL_KEY = 'vite-pwa:hide-install';
+
+/** The event by which Chromium offers installation; no standard has it yet. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** How a visitor can install the app. `ios`: by hand, from the share menu, because the browser makes no offer. */
+export type InstallWay = 'offer' | 'ios' | 'none';
+
+interface InstallationOptions {
+  store: StateStore;
+  /** Returns true while an offer would interrupt. */
+  isHeld: () => boolean;
+}
+
+export interface Installation {
+  /** Opens the browser's own question. Resolves to true if the visitor accepted; false also where there is no offer. */
+  install(): Promise<boolean>;
+  /** Declines for good. */
+  cancelInstall(): void;
+  way(): InstallWay;
+  /** Decides again whether the offer is shown. */
+  refresh(): void;
+  stop(): void;
+}
+
+/** Storage may be refused, by the browser or by its settings: then nothing was declined. */
+function isDeclined(): boolean {
+  try {
+    return localStorage.getItem(HIDE_INSTALL_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function storeDeclined(): void {
+  try {
+    localStorage.setItem(HIDE_INSTALL_KEY, 'true');
+  } catch {
+    // Without storage the offer is hidden for this visit alone.
+  }
+}
+
+/** Safari on iPhones and iPads never makes an offer. An iPad calls itself a Mac, and is recognised by its touch screen. */
+function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {
+  const isSafari = /safari/i.test(userAgent) && !/crios|fxios|edgios/i.test(userAgent);
+  return isSafari && (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1));
+}
+
+interface RelatedApps {
+  getInstalledRelatedApps?: () => Promise<unknown[]>;
+}
+
+/** Watches whether the app can be installed, and whether it is. */
+export function watchInstallation({ store, isHeld }: InstallationOptions): Installation {
+  const standalone = matchMedia('(display-mode: standalone)');
+  let offer: InstallOffer | undefined;
+  let declined = isDeclined();
+
+  const isStandalone = () => standalone.matches || (navigator as { standalone?: boolean }).standalone === true;
+  const refresh = () => {
+    const isInstalled = isStandalone();
+    store.set({
+      isInstalled,
+      isPWAInstalled: isInstalled || store.get().isPWAInstalled,
+      showInstallPrompt: offer !== undefined && !declined && !isInstalled && !isHeld(),
+    });
+  };
+  const handleOffer = (event: Event) => {
+    // The browser shows a bar of its own otherwise.
+    event.preventDefault();
+    offer = event as InstallOffer;
+    refresh();
+  };
+  const handleInstalled = () => {
+    offer = undefined;
+    store.set({ isPWAInstalled: true });
+    refresh();
+  };
+
+  addEventListener('beforeinstallprompt', handleOffer);
+  addEventListener('appinstalled', handleInstalled);
+  standalone.addEventListener('change', refresh);
+  refresh();
+  (navigator as RelatedApps).getInstalledRelatedApps?.().then(
+    (apps) => store.set({ isPWAInstalled: store.get().isPWAInstalled || apps.length > 0 }),
+    () => undefined,
+  );
+
+  return {
+    refresh,
+    async install() {
+      // An offer can be used once.
+      const used = offer;
+      if (used === undefined) return false;
+      offer = undefined;
+      refresh();
+      await used.prompt();
+      return (await used.userChoice).outcome === 'accepted';
+    },
+    cancelInstall() {
+      declined = true;
+      storeDeclined();
+      refresh();
+    },
+    way() {
+      if (isStandalone()) return 'none';
+      if (offer !== undefined) return 'offer';
+      return isIos(navigator) ? 'ios' : 'none';
+    },
+    stop() {
+      removeEventListener('beforeinstallprompt', handleOffer);
+      removeEventListener('appinstalled', handleInstalled);
+      standalone.removeEventListener('change', refresh);
+    },
+  };
+}

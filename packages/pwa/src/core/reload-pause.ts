@@ -1,0 +1,23 @@
+/** Where the time of the last reload is kept, for this tab. */
+const RELOADED_KEY = 'pwa:reloaded-at';
+
+/** While servers of two versions answer in turn, a page would otherwise be loaded again with every answer. */
+const PAUSE_MS = 60_000;
+
+/** How long a page that was loaded again for a new version waits before the next time, in ms; 0 when it need not. */
+export function msToNextReload(): number {
+  try {
+    const at = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+    return Math.min(PAUSE_MS, Math.max(0, at + PAUSE_MS - Date.now()));
+  } catch {
+    return 0;
+  }
+}
+
+export function noteReload(): void {
+  try {
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  } catch {
+    // Without storage there is no pause.
+  }
+}

@@ -1,0 +1,17 @@
+/** What the names of all caches of the worker begin with. */
+export const CACHE_PREFIX = 'pwa-';
+
+export const CACHES = {
+  files: `${CACHE_PREFIX}files`,
+  pages: `${CACHE_PREFIX}pages`,
+  pictures: `${CACHE_PREFIX}pictures`,
+  shared: `${CACHE_PREFIX}shared`,
+} as const;
+
+/** What is noted about a stored page, in headers of it. */
+export const KEPT = {
+  at: 'X-Kept-At',
+  title: 'X-Kept-Title',
+  version: 'X-Kept-Version',
+  needs: 'X-Kept-Needs',
+} as const;

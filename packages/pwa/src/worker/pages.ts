@@ -1,0 +1,143 @@
+import { KEPT } from './cache-names.ts';
+import type { Files } from './files.ts';
+import type { AskEvent } from './scope.ts';
+import { isWhole, type Store } from './store.ts';
+
+/** Statuses of a server that is out of order for a moment: a page that was seen before is worth more. */
+const OUT_OF_ORDER = [502, 503, 504];
+/** Statuses of a page that is gone. */
+const GONE = [404, 410];
+
+interface PagesOptions {
+  store: Store;
+  files: Files;
+  fetch: (input: RequestInfo, init?: RequestInit) => Promise<Response>;
+  /** The page that is shown when nothing else can be, by its path in the manifest. */
+  offlinePage: string;
+  isPrivate: (url: URL) => boolean;
+  isFile: (url: URL) => boolean;
+  needsOf: (html: string) => readonly string[];
+  timeoutMs: number;
+  limit: number;
+  now?: () => number;
+}
+
+/** Pages as the visitor saw them last. */
+export interface Pages {
+  /** Network first; after the time-out, or without a network, the page as it was seen last, and else the offline page. */
+  answer(event: AskEvent): Promise<Response>;
+  /** What a page needs, stored or from the network. */
+  answerNeed(request: Request): Promise<Response>;
+  /** Fetches the page of an address and stores it, if it may be stored. */
+  keep(url: string): Promise<void>;
+  /** Deletes the pages of versions whose files are gone. */
+  activate(versions: readonly string[]): Promise<void>;
+}
+
+/** The server itself marks what is the same for everybody. */
+function isPublicPage(response: Response): boolean {
+  const caching = response.headers.get('Cache-Control') ?? '';
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  return isWhole(response) && isHtml && caching.includes('public') && !caching.includes('no-store');
+}
+
+const titleOf = (html: string): string => /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+const withoutHash = (url: string): string => url.replace(/#.*$/, '');
+
+/** The page with the time at which it was stored, for it to show. */
+async function marked(kept: Response): Promise<Response> {
+  const { headers } = kept;
+  const html = (await kept.text()).replace(/<html\b/i, `$& data-kept-at="${headers.get(KEPT.at)}"`);
+  return new Response(html, { headers });
+}
+
+/** Nothing after `timeoutMs`, or when the network has failed. */
+function inTime(network: Promise<Response>, timeoutMs: number): Promise<Response | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), timeoutMs);
+    network
+      .then(
+        (response) => resolve(response),
+        () => resolve(undefined),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+export function createPages(options: PagesOptions): Pages {
+  const { store, files, fetch, offlinePage, isPrivate, isFile, needsOf, timeoutMs, limit, now = Date.now } = options;
+
+  async function keepNeed(url: string): Promise<boolean> {
+    if (isFile(new URL(url))) return isWhole(await files.answer(url));
+    if ((await store.get(url)) !== undefined) return true;
+    const response = await fetch(url, { priority: 'low' });
+    return isWhole(response) && (await store.put(url, response));
+  }
+
+  /** Deletes the oldest pages, and what no page needs any more. */
+  async function trim(isStale: (page: Response) => boolean): Promise<void> {
+    const entries = await Promise.all((await store.keys()).map(async (url) => [url, await store.get(url)] as const));
+    const pages = entries.filter(([, kept]) => kept?.headers.has(KEPT.at));
+    const staying = pages.filter(([, kept]) => kept !== undefined && !isStale(kept)).slice(-limit);
+    const needed = new Set(staying.map(([url]) => url));
+    for (const [page, kept] of staying)
+      for (const need of JSON.parse(kept?.headers.get(KEPT.needs) ?? '[]') as string[])
+        needed.add(new URL(need, page).href);
+    for (const [url] of entries) if (!needed.has(url)) await store.delete(url);
+  }
+
+  /** A page that may be stored takes the place of the one that was; one that may not deletes it. */
+  async function take(url: string, response: Response): Promise<void> {
+    if (GONE.includes(response.status)) {
+      await store.delete(url);
+      return await trim(() => false);
+    }
+    if (!isPublicPage(response) || isPrivate(new URL(url))) return;
+    const html = await response.text();
+    const needs = needsOf(html);
+    const kept = await Promise.all(needs.map((need) => keepNeed(new URL(need, url).href).catch(() => false)));
+    if (kept.includes(false)) return;
+    const headers = new Headers(response.headers);
+    for (const name of ['Content-Encoding', 'Content-Length', 'Set-Cookie']) headers.delete(name);
+    headers.set(KEPT.at, new Date(now()).toISOString());
+    headers.set(KEPT.title, encodeURIComponent(titleOf(html)));
+    headers.set(KEPT.version, files.version);
+    headers.set(KEPT.needs, JSON.stringify(needs));
+    // Deleted first, so that the order of the store is that of the visits.
+    await store.delete(url);
+    await store.put(url, new Response(html, { headers }));
+    await trim(() => false);
+  }
+
+  async function fromNetwork({ request, preloadResponse }: AskEvent): Promise<Response> {
+    return (await preloadResponse) ?? (await fetch(request));
+  }
+
+  return {
+    async answer(event) {
+      const url = withoutHash(event.request.url);
+      const mayKeep = !isPrivate(new URL(url));
+      const network = fromNetwork(event);
+      // Also when it comes after the time-out.
+      if (mayKeep) event.waitUntil(network.then((response) => take(url, response.clone())).catch(() => undefined));
+      const kept = mayKeep ? await store.get(url) : undefined;
+      if (kept !== undefined) {
+        const response = await inTime(network, timeoutMs);
+        return response === undefined || OUT_OF_ORDER.includes(response.status) ? await marked(kept) : response;
+      }
+      try {
+        return await network;
+      } catch (error) {
+        const offline = await files.find(offlinePage);
+        if (offline === undefined) throw error;
+        return offline;
+      }
+    },
+    answerNeed: async (request) => (await store.get(request.url)) ?? (await fetch(request)),
+    async keep(page) {
+      const url = withoutHash(page);
+      if (!isPrivate(new URL(url))) await take(url, await fetch(url));
+    },
+    activate: (versions) => trim((page) => !versions.includes(page.headers.get(KEPT.version) ?? '')),
+  };
+}

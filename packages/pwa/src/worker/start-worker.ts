@@ -1,0 +1,100 @@
+import { CACHES } from './cache-names.ts';
+import { createFiles } from './files.ts';
+import { createPages } from './pages.ts';
+import { createPictures } from './pictures.ts';
+import type { AskEvent, ManifestEntry, WorkerScope } from './scope.ts';
+import { takeShared } from './shared-file.ts';
+import { createStore } from './store.ts';
+
+/** What a worker serves, and what it never touches. Every function is asked about addresses of its own origin alone. */
+export interface WorkerOptions {
+  /** The files of the build: `self.__WB_MANIFEST`, as workbox-build writes it. */
+  manifest: readonly ManifestEntry[];
+  /** The page that is shown when nothing else can be. It is an entry of the manifest. */
+  offlinePage: string;
+  /** Requests that the worker leaves to the browser: calls of an API. */
+  isIgnored: (url: URL) => boolean;
+  /** Pages that are never stored, whatever the server allows. Other pages are stored if their `Cache-Control` is `public`. */
+  isPrivate: (url: URL) => boolean;
+  /** Files whose name changes with their content. */
+  isFile: (url: URL) => boolean;
+  /** Files of a part of the site that most visitors never open: all of them are stored once one has been used. None by default. */
+  isExtra?: (url: URL) => boolean;
+  /** What pages are made of, where it has addresses of its own that change with it. */
+  isData: (url: URL) => boolean;
+  /** Pictures, of which the last are stored. */
+  isPicture: (url: URL) => boolean;
+  /** Returns the addresses of what a page needs to come to life, read from its HTML. A page is stored with all of it, or not at all. */
+  needsOf: (html: string) => readonly string[];
+  /** Where files that are shared with the app arrive, and the page that opens them: see `readSharedFile`. */
+  sharing?: { action: string; field: string; opens: string };
+  /** How long a page that was seen before waits for the network, in ms; 4 seconds by default. */
+  timeoutMs?: number;
+  /** How many pages are stored; 30 by default. */
+  pages?: number;
+  /** How many pictures are stored; 60 by default. */
+  pictures?: number;
+}
+
+/** Starts the service worker of a site. Call it once, at the top of the worker's script. */
+export function startWorker(options: WorkerOptions, scope = globalThis as unknown as WorkerScope): void {
+  const { offlinePage, isIgnored, isPrivate, isFile, isData, isPicture, needsOf, sharing } = options;
+  const { caches } = scope;
+  const { origin } = scope.location;
+  const fetch = (input: RequestInfo, init?: RequestInit) => scope.fetch(input, init);
+  const pictureStore = createStore({ caches, name: CACHES.pictures });
+  const pageStore = createStore({ caches, name: CACHES.pages, makeRoom: pictureStore.clear });
+  const makeRoom = async () => void (await Promise.all([pictureStore.clear(), pageStore.clear()]));
+  const fileStore = createStore({ caches, name: CACHES.files, makeRoom });
+  const files = createFiles({ store: fileStore, manifest: options.manifest, isExtra: options.isExtra, origin, fetch });
+  const { timeoutMs = 4_000, pages: limit = 30 } = options;
+  const pages = createPages({
+    store: pageStore,
+    files,
+    fetch,
+    offlinePage,
+    isPrivate,
+    isFile,
+    needsOf,
+    timeoutMs,
+    limit,
+  });
+  const pictures = createPictures({ store: pictureStore, fetch, limit: options.pictures ?? 60 });
+
+  scope.addEventListener('install', (event) => event.waitUntil(files.install()));
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(
+      (async () => {
+        await scope.registration.navigationPreload?.enable();
+        await pages.activate(await files.activate());
+        await scope.clients.claim();
+      })(),
+    ),
+  );
+  scope.addEventListener('message', (event) => {
+    const { type, url } = event.data as { type?: unknown; url?: unknown };
+    if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+    if (type === 'KEEP_PAGE' && typeof url === 'string' && new URL(url).origin === origin)
+      event.waitUntil(pages.keep(url).catch(() => undefined));
+  });
+
+  /** Undefined leaves the request to the browser. */
+  function answerOf(event: AskEvent): Promise<Response> | undefined {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (url.origin !== origin) return undefined;
+    if (request.method === 'POST' && url.pathname === sharing?.action)
+      return takeShared(request, { caches, field: sharing.field, opens: new URL(sharing.opens, origin).href });
+    if (request.method !== 'GET' || request.headers.has('Range')) return undefined;
+    if (isPicture(url)) return pictures.answer(request, (work) => event.waitUntil(work));
+    if (isIgnored(url)) return undefined;
+    if (request.mode === 'navigate') return pages.answer(event);
+    if (isFile(url)) return files.answer(url.href, event);
+    return isData(url) ? pages.answerNeed(request) : undefined;
+  }
+
+  scope.addEventListener('fetch', (event) => {
+    const answer = answerOf(event);
+    if (answer !== undefined) event.respondWith(answer);
+  });
+}
