@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { MANIFEST_PATH, webManifest } from './src/app/web-manifest.ts';
 import { writeStartFiles } from './src/server/client-modules.ts';
 
 /** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
@@ -30,6 +31,7 @@ function brandFiles(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const [fileName, asset] of Object.entries(ROOT_FILES))
         this.emitFile({ type: 'asset', fileName, source: read(asset) });
+      this.emitFile({ type: 'asset', fileName: MANIFEST_PATH.slice(1), source: webManifest() });
     },
   };
 }
@@ -64,10 +66,10 @@ function lightIcons(): Plugin {
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
 
 /** Calls of the API. Its errors, queries and sentences are not here: pages have them from the start. */
-const API = /api-sdk\/src\/(?!(?:errors|query|auth\/messages)\.ts)|node_modules\/ky\//;
+const API = /api-sdk\/src\/(?!(?:errors|query|sentences|auth\/messages)\.ts)|node_modules\/ky\//;
 
 /** Sentences of every failure, for the few who need more than one. */
-const SENTENCES = /packages\/contract\/src\/errors\.ts|api-sdk\/src\/auth\/messages\.ts/;
+const SENTENCES = /packages\/contract\/src\/errors\.ts|api-sdk\/src\/(?:sentences|auth\/messages)\.ts/;
 
 /** The kit, and what of the application itself most screens need: small modules, which in files of their own cost more than they hold. */
 const KIT = /packages\/(?:ui|brand|contract)\/|\/lucide-react\/|apps\/web\/src\/(?:app|targets)\//;

@@ -5,6 +5,7 @@ import {
   createApi,
   createLog,
   createMidtransGateway,
+  createVisitCounter,
   type Database,
   type Environment,
   gatewaysByName,
@@ -107,7 +108,10 @@ async function openParts(parts: Parts): Promise<Opened> {
   const openSite = async (
     own: Pick<SiteParts, 'answerApi' | 'database'> & Partial<SiteParts>,
   ): Promise<RunningSite> => {
-    const site = { ...siteParts, ...own };
+    const visits = own.database && createVisitCounter({ sql: own.database.sql, log });
+    visits?.start();
+    if (visits !== undefined) stops.push(visits.stop);
+    const site = { ...siteParts, ...own, noteOpened: visits?.count };
     const opened = fromSources ? await createSiteFromSources(site, server) : await createSite(site);
     stops.push(() => opened.close());
     return opened;

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE_PATH, type Database, type Environment, type Logger, readPublicConfiguration } from '@uluran/api';
 import { createMemberHandler, isMemberPath } from '@uluran/member';
-import { createWebHandler, type ServerEntry, type SiteOptions } from '@uluran/web';
+import { createServiceWorkerHandler, isWorkerPath } from '@uluran/service-worker';
+import { createWebHandler, type NoteOpened, type ServerEntry, type SiteOptions } from '@uluran/web';
 import { requestIdOf } from './request-id.ts';
 import type { Answer, HostServer, Middleware } from './server.ts';
 
@@ -62,6 +63,8 @@ export interface SiteParts {
   /** Undefined if the API is in another process. */
   database: Database | undefined;
   log: Logger;
+  /** Counts pages on the way to a gift; undefined where there is no database to write to. */
+  noteOpened: NoteOpened | undefined;
 }
 
 /** Public site and member area, ready to serve. */
@@ -73,12 +76,17 @@ export interface RunningSite {
 
 async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
   const configuration = await readConfiguration(parts);
-  const { publicOrigin, answerApi, log } = parts;
+  const { environment, publicOrigin, answerApi, log } = parts;
   return {
     api: (request) => answerApi(request, request.headers.get('X-Forwarded-For') ?? ''),
     apiUrl: configuration.apiUrl,
     publicOrigin,
     configuration,
+    measurement: {
+      pixelUrl: environment.PIXEL_URL,
+      tagManagerUrl: environment.TAG_MANAGER_URL,
+      sites: environment.MEASUREMENT_SITES,
+    },
     log: { error: (message, fields) => log.error(fields, message) },
   };
 }
@@ -86,10 +94,15 @@ async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
 /** An app's handler. */
 type Pages = Pick<RunningSite, 'fetch'>;
 
-/** The member area serves `/account` and below, the public site everything else. */
-function composed(web: Pages, member: Pages): Pages {
+/** The member area serves `/account` and below, the service worker stands at the root, and the public site serves everything else. */
+function composed(web: Pages, member: Pages, isWorkerOff: boolean): Pages {
+  const answerWorker = createServiceWorkerHandler({ isOff: isWorkerOff });
   return {
-    fetch: (request, visitor) => (isMemberPath(new URL(request.url).pathname) ? member : web).fetch(request, visitor),
+    fetch(request, visitor) {
+      const { pathname } = new URL(request.url);
+      if (isWorkerPath(pathname)) return answerWorker(request);
+      return (isMemberPath(pathname) ? member : web).fetch(request, visitor);
+    },
   };
 }
 
@@ -101,13 +114,15 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     clientFolder: join(WEB_FOLDER, 'dist/client'),
     serverEntry: await loadServerEntry(),
     hydration: parts.environment.HYDRATION,
+    noteOpened: parts.noteOpened,
   });
   if (!existsSync(MEMBER_CLIENT_FOLDER)) throw new SiteNotBuilt('The member area');
   const member = createMemberHandler({ ...options, clientFolder: MEMBER_CLIENT_FOLDER });
   const middleware: Middleware = (request, response, next) => {
     if (!web.sendKept(request, response, () => requestIdOf(request.headers['x-request-id']))) next();
   };
-  return { ...composed(web, member), middleware, close: () => Promise.resolve() };
+  const isWorkerOff = parts.environment.SERVICE_WORKER === 'off';
+  return { ...composed(web, member, isWorkerOff), middleware, close: () => Promise.resolve() };
 }
 
 /** The apps from their sources, for development: a change shows at once. */
@@ -120,7 +135,8 @@ export async function createSiteFromSources(parts: SiteParts, server: HostServer
   const web = await createDevHandler(options);
   const member = await createMemberDevHandler(options);
   return {
-    ...composed(web, member),
+    // One that an earlier run of a build has left in the browser would hide every edit.
+    ...composed(web, member, true),
     middleware: (request, response, next) => {
       const [pathname = ''] = (request.url ?? '').split('?');
       (isMemberPath(pathname) ? member : web).middleware(request, response, next);

@@ -55,6 +55,7 @@ if (session.get().loggedIn) {
       </SessionProvider>
     </StrictMode>,
   );
+  void import('./app/start-pwa.ts').then(({ startPwa }) => startPwa({ router, queryClient }));
 } else {
   // Signed out between the server's answer and now.
   location.replace(loginPath(location.href));

@@ -11,10 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as EditRouteImport } from './routes/edit';
+import { Route as IdentityRouteImport } from './routes/identity';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password';
+import { Route as BankIndexRouteImport } from './routes/bank/index';
+import { Route as BankIdRouteImport } from './routes/bank/$id';
+import { Route as BankAddRouteImport } from './routes/bank/add';
+import { Route as CampaignIndexRouteImport } from './routes/campaign/index';
+import { Route as CampaignNewRouteImport } from './routes/campaign/new';
 import { Route as DonationIndexRouteImport } from './routes/donation/index';
 import { Route as DonationIdRouteImport } from './routes/donation/$id';
+import { Route as WithdrawIndexRouteImport } from './routes/withdraw/index';
+import { Route as WithdrawIdRouteImport } from './routes/withdraw/$id';
+import { Route as CampaignIdIndexRouteImport } from './routes/campaign/$id/index';
+import { Route as CampaignIdEditRouteImport } from './routes/campaign/$id/edit';
+import { Route as CampaignIdWithdrawRouteImport } from './routes/campaign/$id/withdraw';
 import { Route as DonationProductIdRouteImport } from './routes/donation/product/$id';
+import { Route as CampaignIdNewsIndexRouteImport } from './routes/campaign/$id/news/index';
+import { Route as CampaignIdNewsNews_idIndexRouteImport } from './routes/campaign/$id/news/$news_id/index';
+import { Route as CampaignIdNewsNews_idEditRouteImport } from './routes/campaign/$id/news/$news_id/edit';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -26,9 +40,39 @@ const EditRoute = EditRouteImport.update({
   path: '/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const IdentityRoute = IdentityRouteImport.update({
+  id: '/identity',
+  path: '/identity',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   id: '/update-password',
   path: '/update-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BankIndexRoute = BankIndexRouteImport.update({
+  id: '/bank/',
+  path: '/bank/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BankIdRoute = BankIdRouteImport.update({
+  id: '/bank/$id',
+  path: '/bank/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BankAddRoute = BankAddRouteImport.update({
+  id: '/bank/add',
+  path: '/bank/add',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CampaignIndexRoute = CampaignIndexRouteImport.update({
+  id: '/campaign/',
+  path: '/campaign/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CampaignNewRoute = CampaignNewRouteImport.update({
+  id: '/campaign/new',
+  path: '/campaign/new',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DonationIndexRoute = DonationIndexRouteImport.update({
@@ -41,71 +85,211 @@ const DonationIdRoute = DonationIdRouteImport.update({
   path: '/donation/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WithdrawIndexRoute = WithdrawIndexRouteImport.update({
+  id: '/withdraw/',
+  path: '/withdraw/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WithdrawIdRoute = WithdrawIdRouteImport.update({
+  id: '/withdraw/$id',
+  path: '/withdraw/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CampaignIdIndexRoute = CampaignIdIndexRouteImport.update({
+  id: '/campaign/$id/',
+  path: '/campaign/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CampaignIdEditRoute = CampaignIdEditRouteImport.update({
+  id: '/campaign/$id/edit',
+  path: '/campaign/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CampaignIdWithdrawRoute = CampaignIdWithdrawRouteImport.update({
+  id: '/campaign/$id/withdraw',
+  path: '/campaign/$id/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DonationProductIdRoute = DonationProductIdRouteImport.update({
   id: '/donation/product/$id',
   path: '/donation/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CampaignIdNewsIndexRoute = CampaignIdNewsIndexRouteImport.update({
+  id: '/campaign/$id/news/',
+  path: '/campaign/$id/news/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CampaignIdNewsNews_idIndexRoute =
+  CampaignIdNewsNews_idIndexRouteImport.update({
+    id: '/campaign/$id/news/$news_id/',
+    path: '/campaign/$id/news/$news_id/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CampaignIdNewsNews_idEditRoute =
+  CampaignIdNewsNews_idEditRouteImport.update({
+    id: '/campaign/$id/news/$news_id/edit',
+    path: '/campaign/$id/news/$news_id/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/edit': typeof EditRoute;
+  '/identity': typeof IdentityRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/bank/$id': typeof BankIdRoute;
+  '/bank/add': typeof BankAddRoute;
+  '/campaign/new': typeof CampaignNewRoute;
   '/donation/$id': typeof DonationIdRoute;
+  '/withdraw/$id': typeof WithdrawIdRoute;
+  '/bank/': typeof BankIndexRoute;
+  '/campaign/': typeof CampaignIndexRoute;
   '/donation/': typeof DonationIndexRoute;
+  '/withdraw/': typeof WithdrawIndexRoute;
+  '/campaign/$id/edit': typeof CampaignIdEditRoute;
+  '/campaign/$id/withdraw': typeof CampaignIdWithdrawRoute;
   '/donation/product/$id': typeof DonationProductIdRoute;
+  '/campaign/$id/': typeof CampaignIdIndexRoute;
+  '/campaign/$id/news/': typeof CampaignIdNewsIndexRoute;
+  '/campaign/$id/news/$news_id/edit': typeof CampaignIdNewsNews_idEditRoute;
+  '/campaign/$id/news/$news_id/': typeof CampaignIdNewsNews_idIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/edit': typeof EditRoute;
+  '/identity': typeof IdentityRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/bank/$id': typeof BankIdRoute;
+  '/bank/add': typeof BankAddRoute;
+  '/campaign/new': typeof CampaignNewRoute;
   '/donation/$id': typeof DonationIdRoute;
+  '/withdraw/$id': typeof WithdrawIdRoute;
+  '/bank': typeof BankIndexRoute;
+  '/campaign': typeof CampaignIndexRoute;
   '/donation': typeof DonationIndexRoute;
+  '/withdraw': typeof WithdrawIndexRoute;
+  '/campaign/$id/edit': typeof CampaignIdEditRoute;
+  '/campaign/$id/withdraw': typeof CampaignIdWithdrawRoute;
   '/donation/product/$id': typeof DonationProductIdRoute;
+  '/campaign/$id': typeof CampaignIdIndexRoute;
+  '/campaign/$id/news': typeof CampaignIdNewsIndexRoute;
+  '/campaign/$id/news/$news_id/edit': typeof CampaignIdNewsNews_idEditRoute;
+  '/campaign/$id/news/$news_id': typeof CampaignIdNewsNews_idIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/edit': typeof EditRoute;
+  '/identity': typeof IdentityRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/bank/$id': typeof BankIdRoute;
+  '/bank/add': typeof BankAddRoute;
+  '/campaign/new': typeof CampaignNewRoute;
   '/donation/$id': typeof DonationIdRoute;
+  '/withdraw/$id': typeof WithdrawIdRoute;
+  '/bank/': typeof BankIndexRoute;
+  '/campaign/': typeof CampaignIndexRoute;
   '/donation/': typeof DonationIndexRoute;
+  '/withdraw/': typeof WithdrawIndexRoute;
+  '/campaign/$id/edit': typeof CampaignIdEditRoute;
+  '/campaign/$id/withdraw': typeof CampaignIdWithdrawRoute;
   '/donation/product/$id': typeof DonationProductIdRoute;
+  '/campaign/$id/': typeof CampaignIdIndexRoute;
+  '/campaign/$id/news/': typeof CampaignIdNewsIndexRoute;
+  '/campaign/$id/news/$news_id/edit': typeof CampaignIdNewsNews_idEditRoute;
+  '/campaign/$id/news/$news_id/': typeof CampaignIdNewsNews_idIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/edit'
+    | '/identity'
     | '/update-password'
+    | '/bank/$id'
+    | '/bank/add'
+    | '/campaign/new'
     | '/donation/$id'
+    | '/withdraw/$id'
+    | '/bank/'
+    | '/campaign/'
     | '/donation/'
-    | '/donation/product/$id';
+    | '/withdraw/'
+    | '/campaign/$id/edit'
+    | '/campaign/$id/withdraw'
+    | '/donation/product/$id'
+    | '/campaign/$id/'
+    | '/campaign/$id/news/'
+    | '/campaign/$id/news/$news_id/edit'
+    | '/campaign/$id/news/$news_id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/edit'
+    | '/identity'
     | '/update-password'
+    | '/bank/$id'
+    | '/bank/add'
+    | '/campaign/new'
     | '/donation/$id'
+    | '/withdraw/$id'
+    | '/bank'
+    | '/campaign'
     | '/donation'
-    | '/donation/product/$id';
+    | '/withdraw'
+    | '/campaign/$id/edit'
+    | '/campaign/$id/withdraw'
+    | '/donation/product/$id'
+    | '/campaign/$id'
+    | '/campaign/$id/news'
+    | '/campaign/$id/news/$news_id/edit'
+    | '/campaign/$id/news/$news_id';
   id:
     | '__root__'
     | '/'
     | '/edit'
+    | '/identity'
     | '/update-password'
+    | '/bank/$id'
+    | '/bank/add'
+    | '/campaign/new'
     | '/donation/$id'
+    | '/withdraw/$id'
+    | '/bank/'
+    | '/campaign/'
     | '/donation/'
-    | '/donation/product/$id';
+    | '/withdraw/'
+    | '/campaign/$id/edit'
+    | '/campaign/$id/withdraw'
+    | '/donation/product/$id'
+    | '/campaign/$id/'
+    | '/campaign/$id/news/'
+    | '/campaign/$id/news/$news_id/edit'
+    | '/campaign/$id/news/$news_id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   EditRoute: typeof EditRoute;
+  IdentityRoute: typeof IdentityRoute;
   UpdatePasswordRoute: typeof UpdatePasswordRoute;
+  BankIdRoute: typeof BankIdRoute;
+  BankAddRoute: typeof BankAddRoute;
+  CampaignNewRoute: typeof CampaignNewRoute;
   DonationIdRoute: typeof DonationIdRoute;
+  WithdrawIdRoute: typeof WithdrawIdRoute;
+  BankIndexRoute: typeof BankIndexRoute;
+  CampaignIndexRoute: typeof CampaignIndexRoute;
   DonationIndexRoute: typeof DonationIndexRoute;
+  WithdrawIndexRoute: typeof WithdrawIndexRoute;
+  CampaignIdEditRoute: typeof CampaignIdEditRoute;
+  CampaignIdWithdrawRoute: typeof CampaignIdWithdrawRoute;
   DonationProductIdRoute: typeof DonationProductIdRoute;
+  CampaignIdIndexRoute: typeof CampaignIdIndexRoute;
+  CampaignIdNewsIndexRoute: typeof CampaignIdNewsIndexRoute;
+  CampaignIdNewsNews_idEditRoute: typeof CampaignIdNewsNews_idEditRoute;
+  CampaignIdNewsNews_idIndexRoute: typeof CampaignIdNewsNews_idIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -124,11 +308,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/identity': {
+      id: '/identity';
+      path: '/identity';
+      fullPath: '/identity';
+      preLoaderRoute: typeof IdentityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/update-password': {
       id: '/update-password';
       path: '/update-password';
       fullPath: '/update-password';
       preLoaderRoute: typeof UpdatePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bank/': {
+      id: '/bank/';
+      path: '/bank';
+      fullPath: '/bank/';
+      preLoaderRoute: typeof BankIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bank/$id': {
+      id: '/bank/$id';
+      path: '/bank/$id';
+      fullPath: '/bank/$id';
+      preLoaderRoute: typeof BankIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bank/add': {
+      id: '/bank/add';
+      path: '/bank/add';
+      fullPath: '/bank/add';
+      preLoaderRoute: typeof BankAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/': {
+      id: '/campaign/';
+      path: '/campaign';
+      fullPath: '/campaign/';
+      preLoaderRoute: typeof CampaignIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/new': {
+      id: '/campaign/new';
+      path: '/campaign/new';
+      fullPath: '/campaign/new';
+      preLoaderRoute: typeof CampaignNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/donation/': {
@@ -145,11 +371,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DonationIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/withdraw/': {
+      id: '/withdraw/';
+      path: '/withdraw';
+      fullPath: '/withdraw/';
+      preLoaderRoute: typeof WithdrawIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/withdraw/$id': {
+      id: '/withdraw/$id';
+      path: '/withdraw/$id';
+      fullPath: '/withdraw/$id';
+      preLoaderRoute: typeof WithdrawIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/$id/': {
+      id: '/campaign/$id/';
+      path: '/campaign/$id';
+      fullPath: '/campaign/$id/';
+      preLoaderRoute: typeof CampaignIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/$id/edit': {
+      id: '/campaign/$id/edit';
+      path: '/campaign/$id/edit';
+      fullPath: '/campaign/$id/edit';
+      preLoaderRoute: typeof CampaignIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/$id/withdraw': {
+      id: '/campaign/$id/withdraw';
+      path: '/campaign/$id/withdraw';
+      fullPath: '/campaign/$id/withdraw';
+      preLoaderRoute: typeof CampaignIdWithdrawRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/donation/product/$id': {
       id: '/donation/product/$id';
       path: '/donation/product/$id';
       fullPath: '/donation/product/$id';
       preLoaderRoute: typeof DonationProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/$id/news/': {
+      id: '/campaign/$id/news/';
+      path: '/campaign/$id/news';
+      fullPath: '/campaign/$id/news/';
+      preLoaderRoute: typeof CampaignIdNewsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/$id/news/$news_id/': {
+      id: '/campaign/$id/news/$news_id/';
+      path: '/campaign/$id/news/$news_id';
+      fullPath: '/campaign/$id/news/$news_id/';
+      preLoaderRoute: typeof CampaignIdNewsNews_idIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/$id/news/$news_id/edit': {
+      id: '/campaign/$id/news/$news_id/edit';
+      path: '/campaign/$id/news/$news_id/edit';
+      fullPath: '/campaign/$id/news/$news_id/edit';
+      preLoaderRoute: typeof CampaignIdNewsNews_idEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -158,10 +440,24 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   EditRoute: EditRoute,
+  IdentityRoute: IdentityRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
+  BankIdRoute: BankIdRoute,
+  BankAddRoute: BankAddRoute,
+  CampaignNewRoute: CampaignNewRoute,
   DonationIdRoute: DonationIdRoute,
+  WithdrawIdRoute: WithdrawIdRoute,
+  BankIndexRoute: BankIndexRoute,
+  CampaignIndexRoute: CampaignIndexRoute,
   DonationIndexRoute: DonationIndexRoute,
+  WithdrawIndexRoute: WithdrawIndexRoute,
+  CampaignIdEditRoute: CampaignIdEditRoute,
+  CampaignIdWithdrawRoute: CampaignIdWithdrawRoute,
   DonationProductIdRoute: DonationProductIdRoute,
+  CampaignIdIndexRoute: CampaignIdIndexRoute,
+  CampaignIdNewsIndexRoute: CampaignIdNewsIndexRoute,
+  CampaignIdNewsNews_idEditRoute: CampaignIdNewsNews_idEditRoute,
+  CampaignIdNewsNews_idIndexRoute: CampaignIdNewsNews_idIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

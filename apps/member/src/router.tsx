@@ -27,4 +27,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createMemberRouter>;
   }
+  interface StaticDataRouteOption {
+    /** A screen for writing: it has a bar of its own, and neither the site's nor the navigation. */
+    bare?: boolean;
+  }
 }

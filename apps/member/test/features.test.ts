@@ -1,12 +1,12 @@
 import { sample } from '@uluran/api-sdk/testing';
 import type { User } from '@uluran/contract/user';
 import { describe, expect, it, test } from 'vitest';
+import { CENTRED, type Crop, cropArea, moveBy, zoomTo } from '../src/app/crop/crop.ts';
+import { fileProblem } from '../src/app/crop/photo.ts';
 import { errorsOf } from '../src/app/field-errors.ts';
 import { placeAfter } from '../src/app/leaving.ts';
 import { portraitAddress } from '../src/app/portrait.ts';
 import { validate } from '../src/app/validate.ts';
-import { CENTRED, type Crop, cropArea, moveBy, zoomTo } from '../src/features/avatar/crop.ts';
-import { fileProblem } from '../src/features/avatar/photo.ts';
 import { completenessOf } from '../src/features/overview/completeness.ts';
 import { givingByMonth } from '../src/features/overview/giving.ts';
 import { calledBy, greetingAt } from '../src/features/overview/greeting.ts';
@@ -23,32 +23,40 @@ const USER: User = {
   avatar: null,
 };
 
-describe('the square of a portrait', () => {
+describe('the frame of a picture', () => {
   const wide = { width: 800, height: 400 };
 
   it('begins in the middle, as large as fits', () => {
-    expect(cropArea(wide, CENTRED)).toEqual({ left: 200, top: 0, side: 400 });
+    expect(cropArea(wide, CENTRED, 1)).toEqual({ left: 200, top: 0, width: 400, height: 400 });
+    expect(cropArea(wide, CENTRED, 4)).toEqual({ left: 0, top: 100, width: 800, height: 200 });
+    expect(cropArea({ width: 300, height: 900 }, CENTRED, 1.5)).toEqual({ left: 0, top: 350, width: 300, height: 200 });
   });
 
   it('follows a finger and stops at the edges', () => {
-    expect(cropArea(wide, moveBy(wide, CENTRED, 0.25, 0))).toMatchObject({ left: 100 });
-    expect(cropArea(wide, moveBy(wide, CENTRED, -9, 9))).toEqual({ left: 400, top: 0, side: 400 });
+    expect(cropArea(wide, moveBy(wide, CENTRED, 1, 0.25, 0), 1)).toMatchObject({ left: 100 });
+    expect(cropArea(wide, moveBy(wide, CENTRED, 1, -9, 9), 1)).toEqual({ left: 400, top: 0, width: 400, height: 400 });
+    expect(cropArea(wide, moveBy(wide, CENTRED, 4, 0, 0.25), 4)).toMatchObject({ left: 0, top: 50 });
   });
 
   it('zooms around the middle of what is seen, between once and four times', () => {
-    const near = zoomTo(wide, moveBy(wide, CENTRED, 0.25, 0), 2);
-    expect(cropArea(wide, near)).toEqual({ left: 200, top: 100, side: 200 });
-    expect(zoomTo(wide, CENTRED, 99).zoom).toBe(4);
-    expect(zoomTo(wide, near, 0).zoom).toBe(1);
+    const near = zoomTo(wide, moveBy(wide, CENTRED, 1, 0.25, 0), 2, 1);
+    expect(cropArea(wide, near, 1)).toEqual({ left: 200, top: 100, width: 200, height: 200 });
+    expect(zoomTo(wide, CENTRED, 99, 1).zoom).toBe(4);
+    expect(zoomTo(wide, near, 0, 1).zoom).toBe(1);
   });
 
-  it('never leaves the picture', () => {
+  it.each([1, 16 / 9])('with the ratio %f never leaves the picture', (ratio) => {
     for (const crop of [CENTRED, { zoom: 4, x: 1, y: -1 }, { zoom: 1.7, x: -1, y: 1 }] satisfies Crop[]) {
-      for (const next of [moveBy(wide, crop, 3, -3), moveBy(wide, crop, -3, 3), zoomTo(wide, crop, 1.3)]) {
-        const { left, top, side } = cropArea(wide, next);
+      const moved = [
+        moveBy(wide, crop, ratio, 3, -3),
+        moveBy(wide, crop, ratio, -3, 3),
+        zoomTo(wide, crop, 1.3, ratio),
+      ];
+      for (const next of moved) {
+        const { left, top, width, height } = cropArea(wide, next, ratio);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-        expect(left + side).toBeLessThanOrEqual(wide.width + 1e-9);
-        expect(top + side).toBeLessThanOrEqual(wide.height + 1e-9);
+        expect(left + width).toBeLessThanOrEqual(wide.width + 1e-9);
+        expect(top + height).toBeLessThanOrEqual(wide.height + 1e-9);
       }
     }
   });

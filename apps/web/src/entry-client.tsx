@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from './app/context.ts';
 import { loadPageSession } from './app/late-session.ts';
 import { holdInput } from './hydration/hold-input.ts';
-import { attachLateStyles, fetchFont } from './hydration/late-styles.ts';
+import { attachLateStyles } from './hydration/late-styles.ts';
 import { readPage } from './hydration/read-page.ts';
 import { restoreRouterState } from './hydration/router-state.ts';
 import { createRouter } from './router.tsx';
@@ -27,11 +27,6 @@ function start(page: PageData): void {
     router.update({ ...router.options, context: { ...router.options.context, formState: undefined, now } });
   });
 
-  const font = fetchFont();
-  router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
-    if (pathChanged) font();
-  });
-
   restoreRouterState(router);
   // As a transition, which lets whatever the visitor does in between go first.
   if (!page.plain) holdInput();
@@ -43,6 +38,8 @@ function start(page: PageData): void {
       </StrictMode>,
     );
   });
+  // Never waited for, and missed by no page.
+  import('./app/late.ts').then((late) => late.start(router, page)).catch(() => undefined);
 }
 
 // No `await` at the top: the bundler would take this module apart, and a page would load 7 kB more.

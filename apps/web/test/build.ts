@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { inject } from 'vitest';
-import { createWebHandler, type ServerEntry, type WebHandler } from '../src/server/index.ts';
-import { CONFIGURATION, ORIGIN } from './configuration.ts';
+import { createWebHandler, type ServerEntry, type WebHandler, type NoteOpened } from '../src/server/index.ts';
+import { CONFIGURATION, MEASUREMENT, ORIGIN } from './configuration.ts';
 import { createFixtureApi, type FixtureApi } from './fixture-api.ts';
 
 const folder = inject('buildFolder');
@@ -24,6 +24,7 @@ export async function createTestSite({
   configuration,
   hydration,
   sitemapSize,
+  noteOpened,
 }: {
   publicOrigin?: string;
   render?: ServerEntry['render'];
@@ -32,6 +33,7 @@ export async function createTestSite({
   configuration?: Partial<PublicConfiguration>;
   hydration?: 'plain';
   sitemapSize?: number;
+  noteOpened?: NoteOpened;
 } = {}): Promise<TestSite> {
   const built = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as ServerEntry;
   const api = createFixtureApi();
@@ -41,10 +43,12 @@ export async function createTestSite({
     apiUrl: '/api',
     publicOrigin,
     configuration: { ...CONFIGURATION, origin: publicOrigin, ...configuration },
+    measurement: MEASUREMENT,
     clientFolder: join(folder, 'client'),
     serverEntry: render ? { ...built, render } : built,
     ...(hydration && { hydration }),
     ...(sitemapSize && { sitemapSize }),
+    noteOpened,
     log: { error: (message) => notes.push(message) },
   });
   return {

@@ -24,3 +24,10 @@ export const CONFIGURATION: PublicConfiguration = {
     feeFreeGivingTypes: ['zakat', 'bencana'],
   },
 };
+
+/** Where its third parties would be. */
+export const MEASUREMENT = {
+  pixelUrl: 'https://pixel.example/pixel.js',
+  tagManagerUrl: 'https://tags.example/gtm.js',
+  sites: ['https://collect.example'],
+};

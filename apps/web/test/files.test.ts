@@ -38,6 +38,29 @@ describe('files of the build', () => {
     expect(await again.text()).toBe('');
   });
 
+  it('have a manifest by which browsers install the site: its icons, ways and colours stand', async () => {
+    const html = await (await site.get('/')).text();
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+    const response = await site.get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    const manifest = (await response.json()) as {
+      icons: { src: string; type: string }[];
+      screenshots: { src: string; type: string; form_factor: string }[];
+      shortcuts: { url: string }[];
+    };
+    expect(manifest).toMatchObject({ name: 'Uluran', start_url: '/', display: 'standalone', theme_color: '#ff8502' });
+    expect(new Set(manifest.screenshots.map((one) => one.form_factor))).toEqual(new Set(['narrow', 'wide']));
+    for (const { src, type } of [...manifest.icons, ...manifest.screenshots])
+      expect((await site.get(src)).headers.get('content-type')).toBe(type);
+    for (const { url } of manifest.shortcuts.filter((one) => !one.url.startsWith('/account')))
+      expect([url, (await site.get(url)).status]).toEqual([url, 200]);
+  });
+
+  it('a picture that is shared before there is a worker leads to the page that asks for it', async () => {
+    const response = await site.get('/merchant/cek/bagikan', { method: 'POST', body: 'gambar' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/merchant/cek']);
+  });
+
   it.each([
     ['/donation.png', 'image/png'],
     ['/favicon.svg', 'image/svg+xml'],

@@ -1,5 +1,6 @@
 import { changePaymentSchema, createDonationSchema } from '@uluran/contract/donation-form';
 import {
+  type Funds,
   followSchema,
   type PaymentDetail,
   type PaymentMethod,
@@ -14,6 +15,7 @@ import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-c
 import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
 import { MERCHANT_PLACES, merchant } from './fixture-merchants.ts';
+import { PREVIEW, PREVIEW_TOKEN } from './fixture-preview.ts';
 import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
 import { ZAKAT_CAMPAIGNS, ZAKAT_RATES } from './fixture-zakat.ts';
 
@@ -83,6 +85,30 @@ function listCampaigns(query: URLSearchParams): Response {
   return success(found.slice(start, end), {
     meta: { nextCursor: end < found.length ? String(end) : null, total: found.length },
   });
+}
+
+/** Of a campaign that has been given nothing. */
+const FUNDS: Funds = {
+  raisedRupiah: 0,
+  matchedRupiah: 0,
+  refundedRupiah: 0,
+  feesRupiah: 0,
+  platformFeeRupiah: 0,
+  gatewayFeeRupiah: 0,
+  evidencedRupiah: 0,
+  awaitingEvidenceRupiah: 0,
+  pendingRupiah: 0,
+  balanceRupiah: 0,
+  asOf: FIXTURE_NOW,
+};
+
+/** A campaign, or what its page lists. */
+function answerCampaign(path: string): Response {
+  const [, slug, part] = /^\/campaigns\/([^/]+)(?:\/(donors|news|funds))?$/.exec(path) ?? [];
+  const found = CAMPAIGNS.find((campaign) => campaign.slug === slug);
+  if (found === undefined) return failure('not_found');
+  if (part === undefined) return success(detail(found));
+  return part === 'funds' ? success(FUNDS) : success([], { meta: { nextCursor: null, total: 0 } });
 }
 
 async function createDonation(request: Request, donations: unknown[]): Promise<Response> {
@@ -212,6 +238,7 @@ const SETTLED: Readonly<Record<string, unknown>> = {
   '/home': HOME,
   '/matching-totals': MATCHING_TOTALS,
   '/zakat/rates': ZAKAT_RATES,
+  [`/campaign-previews/${PREVIEW_TOKEN}`]: PREVIEW,
 };
 
 export function createFixtureApi(): FixtureApi {
@@ -284,8 +311,7 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/payment-methods') return success(METHODS, { meta: { nextCursor: null } });
     const named = CAMPAIGNS.find(({ slug }) => path === `/targets/${slug}`);
     if (named) return success({ kind: 'campaign', slug: named.slug });
-    const found = CAMPAIGNS.find(({ slug }) => path === `/campaigns/${slug}`);
-    return found ? success(detail(found)) : failure('not_found');
+    return answerCampaign(path);
   }
   return {
     fetch,

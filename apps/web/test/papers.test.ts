@@ -3,6 +3,7 @@ import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { ARTICLE, ARTICLES, PICKS } from './fixture-articles.ts';
 import { merchant } from './fixture-merchants.ts';
+import { PREVIEW_TOKEN } from './fixture-preview.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -141,9 +142,36 @@ describe('the help', () => {
     expect(found.match(/<details id=/g)).toHaveLength(1);
     expect(found).toMatch(/<details id="tarik-kembali" open/);
     expect(found).toContain('content="noindex"');
+    expect(await htmlOf('/help?q=refund%00')).toContain('value="refund"');
     const nothing = await htmlOf(`/help?q=${encodeURIComponent('<b>"தமிழ் 🙂 \u202e')}${'z'.repeat(10_000)}`);
     expect(nothing).not.toContain('<details id=');
     expect(nothing).toMatch(/<div id="tak-ada"(?! hidden)/);
     expect(nothing).not.toContain('<b>"');
+  });
+});
+
+describe('the preview of a draft', () => {
+  it('shows what is written, takes no gift, and is neither kept nor found', async () => {
+    const response = await site.get(`/pratinjau/${PREVIEW_TOKEN}`);
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).toMatch(/<h1>Air bersih/);
+    expect(html).toContain('Belum diperiksa dan tidak menerima donasi.');
+    expect(html).toContain('Pipa dan pompa');
+    expect(html).not.toContain('/donate');
+    expect(html).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
+  });
+
+  it('is not measured', async () => {
+    const measured = await createTestSite({ configuration: { pixelId: '42', pixelPattern: '.*' } });
+    expect(await (await measured.get('/help')).text()).toContain('id="measurement"');
+    expect(await (await measured.get(`/pratinjau/${PREVIEW_TOKEN}`)).text()).not.toContain('id="measurement"');
+  });
+
+  it.each(['/pratinjau/m3k1_c1~lain', '/pratinjau', '/pratinjau/a/b'])('is a 404 at %s', async (path) => {
+    expect((await site.get(path)).status).toBe(404);
   });
 });

@@ -53,8 +53,21 @@ describe('a page that is reached by a shared link', () => {
     expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${PAGE}"/>`);
   });
 
+  it('leads to a page with all ways to share, which no search engine lists', async () => {
+    expect(await (await site.get(PAGE)).text()).toContain(`href="/share/${WHOLE}"`);
+    const page = await site.get(`/share/${WHOLE}`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain(`href="${PAGE}"`);
+    for (const way of ['WhatsApp', 'Poster A4 (PDF)', 'Sematkan di situs lain', 'Kode QR ke'])
+      expect(html).toContain(way);
+    for (const unknown of ['tidak-ada', 'a/b', '%E0%A4%A', 'a'.repeat(300)])
+      expect((await site.get(`/share/${unknown}`)).status, unknown).toBe(404);
+  });
+
   it('hands out links of its own, one for each place', async () => {
-    const html = await (await site.get(PAGE)).text();
+    const html = await (await site.get(`/share/${WHOLE}`)).text();
     for (const place of ['link', 'whatsapp', 'facebook', 'x', 'telegram'] as const) {
       expect(SHARE_CHANNELS).toContain(place);
       const shared = `${ORIGIN}${PAGE}?via=${SHARE_TOKENS[place]}`;

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES, type Auth, type AuthResult } from '@uluran/api-sdk/auth';
+import { AUTH_MESSAGES, type Auth, type AuthFailure, type AuthResult, unreachable } from '@uluran/api-sdk/auth';
 import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { SignIn } from '@uluran/contract/user';
 import type { DeviceProofs } from './device-proofs.ts';
@@ -25,8 +25,8 @@ export function sessionAuth(auth: Auth, session: Session, proofs?: DeviceProofs)
       if (deviceProof) proofs?.keep(deviceProof);
       if (token !== undefined && expiresAt !== undefined && session.get().token === token) session.set({ expiresAt });
       return result;
-    } catch {
-      return { status: false, message: AUTH_MESSAGES[action].error };
+    } catch (cause) {
+      return failed(action)(cause);
     }
   }
 
@@ -48,16 +48,21 @@ export function sessionAuth(auth: Auth, session: Session, proofs?: DeviceProofs)
     loginWithGoogle: (form, options) => signIn('loginWithGoogle', () => auth.loginWithGoogle(form, options)),
     loginWithApple: (form, options) => signIn('loginWithApple', () => auth.loginWithApple(form, options)),
     logout,
-    profile: (options) => auth.profile(options).catch(() => failed('profile')),
-    register: (form, options) => auth.register(form, options).catch(() => failed('register')),
-    updateAvatar: (image, options) => auth.updateAvatar(image, options).catch(() => failed('updateAvatar')),
-    updateProfile: (changes, options) => auth.updateProfile(changes, options).catch(() => failed('updateProfile')),
-    confirmEmail: (form, options) => auth.confirmEmail(form, options).catch(() => failed('confirmEmail')),
-    forgotPassword: (form, options) => auth.forgotPassword(form, options).catch(() => failed('forgotPassword')),
-    changePassword: (form, options) => auth.changePassword(form, options).catch(() => failed('changePassword')),
+    profile: (options) => auth.profile(options).catch(failed('profile')),
+    register: (form, options) => auth.register(form, options).catch(failed('register')),
+    updateAvatar: (image, options) => auth.updateAvatar(image, options).catch(failed('updateAvatar')),
+    updateProfile: (changes, options) => auth.updateProfile(changes, options).catch(failed('updateProfile')),
+    confirmEmail: (form, options) => auth.confirmEmail(form, options).catch(failed('confirmEmail')),
+    forgotPassword: (form, options) => auth.forgotPassword(form, options).catch(failed('forgotPassword')),
+    changePassword: (form, options) => auth.changePassword(form, options).catch(failed('changePassword')),
   };
 }
 
-function failed(action: keyof typeof AUTH_MESSAGES): { status: false; message: string } {
-  return { status: false, message: AUTH_MESSAGES[action].error };
-}
+/** What an action comes to whose code could not be had. */
+const failed =
+  (action: keyof typeof AUTH_MESSAGES) =>
+  (cause: unknown): AuthFailure => ({
+    status: false,
+    message: AUTH_MESSAGES[action].error,
+    error: unreachable(cause),
+  });

@@ -1,5 +1,6 @@
 import { createAuth } from '@uluran/api-sdk/auth';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '@uluran/api-sdk/auth';
 import { createSession, sessionAuth } from '../src/index.ts';
 import { createUser, TOKEN } from './support/people.ts';
 
@@ -82,8 +83,12 @@ describe("the SDK's auth over a session", () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     const never = new Proxy({} as ReturnType<typeof createAuth>, { get: () => unreachable });
     const auth = sessionAuth(never, session);
-    expect(await auth.login(form)).toEqual({ status: false, message: 'Error logging in' });
-    expect(await auth.profile()).toEqual({ status: false, message: 'Error fetching user profile' });
+    expect(await auth.login(form)).toEqual({ status: false, message: 'Error logging in', error: expect.any(ApiError) });
+    expect(await auth.profile()).toEqual({
+      status: false,
+      message: 'Error fetching user profile',
+      error: expect.any(ApiError),
+    });
     expect(await auth.logout()).toEqual({ status: true, message: 'Logout successful' });
     expect(session.get().loggedIn).toBe(false);
   });

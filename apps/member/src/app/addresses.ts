@@ -5,10 +5,24 @@
 export const MEMBER_PATTERNS = [
   '/account',
   '/account/edit',
+  '/account/identity',
   '/account/update-password',
   '/account/donation',
   '/account/donation/{id}',
   '/account/donation/product/{id}',
+  '/account/campaign',
+  '/account/campaign/new',
+  '/account/campaign/{id}',
+  '/account/campaign/{id}/edit',
+  '/account/campaign/{id}/news',
+  '/account/campaign/{id}/news/{news_id}',
+  '/account/campaign/{id}/news/{news_id}/edit',
+  '/account/campaign/{id}/withdraw',
+  '/account/withdraw',
+  '/account/withdraw/{id}',
+  '/account/bank',
+  '/account/bank/add',
+  '/account/bank/{id}',
 ] as const;
 
 /** The one page of a session that began with a temporary password. */

@@ -1,6 +1,7 @@
 /**
- * What a member has typed, kept over signing in again when the session ended while they typed: in this tab only (sessionStorage), for the
- * same account only, and only from the end of the session on. Passwords are never given to it.
+ * What a member has typed, kept over signing in again when the session ended while they typed: for the same account only, and only from
+ * the end of the session on (in this tab: sessionStorage), or while the server cannot be reached (on this device). Signing out on purpose
+ * removes it. Passwords are never given to it.
  */
 export type DraftValues = Record<string, string>;
 
@@ -20,16 +21,31 @@ export function keepDraft(name: string, read: () => DraftValues | undefined): ()
   };
 }
 
+/** Writes down what stands in one form, now: while the server cannot be reached. Returns false if the browser refuses storage. */
+export function storeDraft(name: string, draft: StoredDraft, storage: Storage): boolean {
+  try {
+    storage.setItem(PREFIX + name, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets what was kept for one form: it is stored elsewhere. */
+export function forgetDraft(name: string, storage: Storage): void {
+  try {
+    storage.removeItem(PREFIX + name);
+  } catch {
+    // Storage is refused: nothing was ever kept.
+  }
+}
+
 /** Writes down what stands in open forms. A browser that refuses storage loses them, as it would have anyway. */
 export function storeDrafts(memberId: string, storage: Storage): void {
   for (const [name, read] of open) {
     const values = read();
     if (values === undefined) continue;
-    try {
-      storage.setItem(PREFIX + name, JSON.stringify({ memberId, values } satisfies StoredDraft));
-    } catch {
-      return;
-    }
+    if (!storeDraft(name, { memberId, values }, storage)) return;
   }
 }
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@uluran/api-sdk';
-import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { INTERNAL_ERROR_SENTENCE } from '@uluran/contract/envelope';
 
 /** The sentence for a call that failed. */
 export function problemOf(error: unknown): string {
-  return isApiError(error) ? error.message : ERROR_SENTENCES.internal_error;
+  return isApiError(error) ? error.message : INTERNAL_ERROR_SENTENCE;
 }

@@ -14,7 +14,7 @@ export function leaveWhenSessionEnds(session: Session, queryClient: QueryClient)
     memberId = session.get().member?.id ?? memberId;
   });
   session.onEnded((reason) => {
-    if (reason === 'signed-out') forgetDrafts(sessionStorage);
+    if (reason === 'signed-out') for (const place of [sessionStorage, localStorage]) forgetDrafts(place);
     else if (memberId !== undefined) storeDrafts(memberId, sessionStorage);
     queryClient.clear();
     leave(reason);

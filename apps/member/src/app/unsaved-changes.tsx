@@ -3,11 +3,22 @@ import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { isLeaving } from './leaving.ts';
 
+interface UnsavedChangesProps {
+  isDirty: () => boolean;
+  /** Tried first inside the application, where changes are saved as one types: a question is asked only if it leaves some unsaved. */
+  save?: () => Promise<unknown>;
+}
+
 /** Asks before unsaved changes are left: inside the application with our words, outside with the browser's. */
-export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
+export function UnsavedChanges({ isDirty, save }: UnsavedChangesProps) {
   const blocks = () => isDirty() && !isLeaving();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: blocks,
+    shouldBlockFn: async ({ current, next }) => {
+      // Another part of the same screen leaves nothing.
+      if (current.pathname === next.pathname) return false;
+      if (blocks()) await save?.();
+      return blocks();
+    },
     enableBeforeUnload: blocks,
     withResolver: true,
   });

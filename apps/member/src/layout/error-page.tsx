@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
 import { CONTACTS } from '@uluran/brand';
-import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { INTERNAL_ERROR_SENTENCE } from '@uluran/contract/envelope';
 import { Button } from '@uluran/ui/button';
 import { ErrorState, WayLink, WayList } from '@uluran/ui/error-state';
 import { HomeIcon, MailIcon } from '@uluran/ui/icon';
@@ -12,7 +12,7 @@ import { useTitle } from '../app/use-title.ts';
 /** The sentence to show: the API's own, or that of an account that could not be fetched. */
 function sentenceOf(error: unknown): string {
   if (isApiError(error) || error instanceof ProfileUnavailable) return error.message;
-  return ERROR_SENTENCES.internal_error;
+  return INTERNAL_ERROR_SENTENCE;
 }
 
 /** A screen that failed: the specification's words, why, and a way to try again without leaving. */

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { useProfile } from '@uluran/session/react';
 import { BottomNav, BottomNavLink } from '@uluran/ui/bottom-nav';
 import { HeartIcon, HomeIcon, UserIcon } from '@uluran/ui/icon';
@@ -23,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const shownPath = useRouterState({
     select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
   });
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) });
   // Ahead of the first message: some are about a lost connection.
   useEffect(() => toasts.load(), []);
   if (user === null) return null;
@@ -31,26 +32,32 @@ export function Shell({ children }: { children: ReactNode }) {
       <LoadingBar loading={loading} />
       <SkipLink target={CONTENT_ID} />
       <PageFocus history={history} path={shownPath} main={CONTENT_ID} />
-      <MemberHeader />
+      {bare ? null : <MemberHeader />}
       <OfflineBanner>Anda sedang luring. Perubahan baru bisa disimpan setelah tersambung lagi.</OfflineBanner>
-      <div className="u-wrap member">
-        {user.mustChangePassword ? null : <MemberNavigation />}
-        <main id={CONTENT_ID} tabIndex={-1} className="member__content">
+      <div className={bare ? 'u-wrap' : 'u-wrap member'}>
+        {bare || user.mustChangePassword ? null : <MemberNavigation />}
+        <main id={CONTENT_ID} tabIndex={-1} className={bare ? undefined : 'member__content'}>
           {children}
         </main>
       </div>
       <ToastRegion queue={toasts} />
-      <BottomNav>
-        <BottomNavLink href="/" icon={<HomeIcon />}>
-          Beranda
-        </BottomNavLink>
-        <BottomNavLink href="/campaigns" icon={<HeartIcon />}>
-          Donasi
-        </BottomNavLink>
-        <BottomNavLink href="/account" icon={<UserIcon />} aria-current="page">
-          Akun
-        </BottomNavLink>
-      </BottomNav>
+      {bare ? null : <PhoneNavigation />}
     </AccountProvider>
+  );
+}
+
+function PhoneNavigation() {
+  return (
+    <BottomNav>
+      <BottomNavLink href="/" icon={<HomeIcon />}>
+        Beranda
+      </BottomNavLink>
+      <BottomNavLink href="/campaigns" icon={<HeartIcon />}>
+        Donasi
+      </BottomNavLink>
+      <BottomNavLink href="/account" icon={<UserIcon />} aria-current="page">
+        Akun
+      </BottomNavLink>
+    </BottomNav>
   );
 }

@@ -72,7 +72,7 @@ export function memberDocument({ build, page, missing, head = '' }: MemberDocume
     `<title>${title} · ${PRODUCT_NAME}</title>${shareTags(page.configuration.origin)}`,
     '<link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png">',
     '<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     ...build.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...build.modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     `<script type="application/json" id="${PAGE_DATA_ID}">${serialiseForScript(page)}</script>`,

@@ -65,6 +65,7 @@ export function siteHead(configuration: PublicConfiguration): { meta: MetaTag[];
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: THEME_COLOUR },
+      { name: 'apple-mobile-web-app-title', content: PRODUCT_NAME },
       { title: SHARE_DEFAULTS.title },
       { name: 'description', content: SHARE_DEFAULTS.description },
       { name: 'keywords', content: SHARE_DEFAULTS.keywords.join(', ') },
@@ -78,6 +79,7 @@ export function siteHead(configuration: PublicConfiguration): { meta: MetaTag[];
       { rel: 'icon', href: '/favicon-48.png', sizes: '48x48', type: 'image/png' },
       { rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   };
 }

@@ -5,6 +5,7 @@ import { changeMethodAction } from './change-method-action.ts';
 import { donateAction, shortDonateAction } from './donate-action.ts';
 import { FOLLOW_ACTIONS } from './follow-actions.ts';
 import type { FormAction } from './form-action.ts';
+import { measurementAction } from './measurement-action.ts';
 import { reportAction } from './report-action.ts';
 import { VOLUNTEER_ACTIONS } from './volunteer-actions.ts';
 import { zakatAction } from './zakat-action.ts';
@@ -16,6 +17,7 @@ const ACTIONS: readonly FormAction[] = [
   ...FOLLOW_ACTIONS,
   ...VOLUNTEER_ACTIONS,
   zakatAction,
+  measurementAction,
   ...ACCESS_ACTIONS,
 ];
 

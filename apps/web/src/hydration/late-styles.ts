@@ -1,8 +1,3 @@
-const FONT = 'Plus Jakarta Sans';
-
-/** The element that names the whole sheets and the font; absent where pages have them from the start. */
-const named = () => document.querySelector<HTMLElement>('script[data-sheets]')?.dataset ?? {};
-
 /** Attaches a sheet without its fonts. One that cannot be had is done without: the page has styles of its own. */
 function attach(href: string): Promise<void> {
   return new Promise((resolve) => {
@@ -24,20 +19,10 @@ function attach(href: string): Promise<void> {
  * lays out all of its text again, a tenth of a second and more on a slow phone, and seldom comes soon enough to be drawn.
  */
 export async function attachLateStyles(): Promise<void> {
-  const { sheets = '' } = named();
+  // The element names the whole sheets and the font; it is absent where pages have them from the start.
+  const { sheets = '' } = document.querySelector<HTMLElement>('script[data-sheets]')?.dataset ?? {};
   const late = sheets
     .split(' ')
     .filter((href) => href !== '' && !document.querySelector(`link[href="${href}"][rel=stylesheet]`));
   await Promise.all(late.map(attach));
-}
-
-/** Fetches the font for the pages that are opened from this one, and returns the function that makes pages use it. */
-export function fetchFont(): () => void {
-  const { font = '' } = named();
-  if (font === '' || [...document.fonts].some(({ family }) => family.includes(FONT))) return () => undefined;
-  const face = new FontFace(FONT, `url(${font})`, { weight: '400 800', display: 'optional' });
-  face.load().catch(() => undefined);
-  return () => {
-    if (face.status === 'loaded') document.fonts.add(face);
-  };
 }

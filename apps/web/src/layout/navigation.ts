@@ -1,6 +1,7 @@
 import type { IconProps } from '@uluran/ui/icon';
 import { ClockIcon, HeartIcon, HomeIcon, SearchIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
+import { MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
 import type { ListSearch } from '../app/list-search.ts';
 
 /** A place the bars lead to. */
@@ -68,6 +69,7 @@ export function isAccessPage(pathname: string): boolean {
 export const LEGAL_NAVIGATION: readonly FooterItem[] = [
   { label: 'Syarat & Ketentuan', to: '/terms-conditions' },
   { label: 'Kebijakan Privasi', to: '/privacy-policy' },
+  { label: 'Pengaturan privasi', to: `/privacy-policy#${MEASUREMENT_ANCHOR}` },
 ];
 
 /** A link of the footer; to a page of reading too, which is reached by a page load. */

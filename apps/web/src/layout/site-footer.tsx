@@ -1,4 +1,4 @@
-import { createLink, Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { CONTACTS } from '@uluran/brand';
 import { formatDate } from '@uluran/contract/locale';
 import { APP_VERSION } from '@uluran/contract/version';
@@ -35,11 +35,12 @@ export function SiteFooter({ now }: { now: string }) {
   );
 }
 
+/** They lead to pages of reading, by a page load. */
 function LegalLinks() {
   return LEGAL_NAVIGATION.map(({ label, to }, index) => (
     <Fragment key={to}>
       {index > 0 ? ' · ' : null}
-      <Link to={to}>{label}</Link>
+      <a href={to}>{label}</a>
     </Fragment>
   ));
 }

@@ -14,6 +14,7 @@ import { siteHead } from '../app/head.ts';
 import { SESSION_COOKIE } from '../app/late-session.ts';
 import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { AboutPage } from '../features/about/about-page.tsx';
+import { PreviewPage } from '../features/campaign-detail/preview-page.tsx';
 import { ArticlePage } from '../features/editorial/article-page.tsx';
 import { FeaturedPage } from '../features/editorial/featured-page.tsx';
 import { NewsPage } from '../features/editorial/news-page.tsx';
@@ -22,16 +23,25 @@ import { CheckPage } from '../features/merchant/check/check-page.tsx';
 import type { MapTiles } from '../features/merchant/map/tile-map-button.tsx';
 import { MerchantListPage } from '../features/merchant/merchant-list-page.tsx';
 import { MerchantPage } from '../features/merchant/merchant-page.tsx';
+import { OfflinePage } from '../features/offline/offline-page.tsx';
+import { MeasurementSettings } from '../features/reading/measurement-settings.tsx';
 import { PRIVACY_SECTIONS } from '../features/reading/privacy-text.ts';
 import { PRIVACY, TERMS } from '../features/reading/reading-heads.ts';
 import { ReadingPage } from '../features/reading/reading-page.tsx';
 import { termsSections } from '../features/reading/terms-text.ts';
+import { SharePage } from '../features/share/share-page.tsx';
 import { VolunteerPage } from '../features/voices/volunteer-page.tsx';
 import { ZakatPage } from '../features/zakat/zakat-page.tsx';
 import { withCriticalStyles } from '../hydration/document.ts';
+import { LateScript } from '../hydration/late-script.tsx';
 import { Shell } from '../layout/shell.tsx';
+import { isMeasured, MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
+import { PaperMeasurement } from '../measurement/paper-measurement.tsx';
+import { paperRouteOf } from '../server/papers/paper-paths.ts';
 import type { PaperInput } from '../server/render.ts';
+import { CAMPAIGNS } from '../targets/campaigns.ts';
 import checkStyles from './merchant-check.css?inline';
+import offlineStyles from './offline.css?inline';
 import { paperHead } from './paper-heads.ts';
 import ownStyles from './papers.css?inline';
 import zakatStyles from './zakat.css?inline';
@@ -39,6 +49,7 @@ import zakatStyles from './zakat.css?inline';
 /** Of pages that need others than pages of reading do. */
 const OWN_STYLES: Partial<Record<PaperInput['paper']['page'], string>> = {
   'merchant-check': checkStyles,
+  offline: offlineStyles,
   zakat: `${ownStyles}${zakatStyles}`,
 };
 
@@ -49,8 +60,13 @@ interface PaperContext {
   head: ReturnType<typeof paperHead>;
 }
 
-/** What stands in the frame, and the sheets it links. */
-const Content = createContext<{ screen: ReactNode; styles: readonly string[] }>({ screen: null, styles: [] });
+/** What stands in the frame, the scripts of its own that come after it, the sheets it links, and the module that lets it be read offline. */
+const Content = createContext<{ screen: ReactNode; scripts: ReactNode; styles: readonly string[]; pwa: string }>({
+  screen: null,
+  scripts: null,
+  styles: [],
+  pwa: '',
+});
 
 /** The name in the bar of those who are signed in stands with the application; here they get the way to their account. */
 const ACCOUNT_SCRIPT = `(()=>{
@@ -73,7 +89,7 @@ const paperRoute = createRoute({
 const routeTree = rootRoute.addChildren([paperRoute]);
 
 function Document() {
-  const { styles } = useContext(Content);
+  const { scripts, styles, pwa } = useContext(Content);
   return (
     <html lang="id">
       <head>
@@ -87,6 +103,9 @@ function Document() {
           <Outlet />
         </Shell>
         <script dangerouslySetInnerHTML={{ __html: ACCOUNT_SCRIPT }} />
+        {scripts}
+        {/* After the page, as the application elsewhere: what lets it be read offline. */}
+        <LateScript module={pwa} />
       </body>
     </html>
   );
@@ -123,14 +142,28 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
       return <CheckPage merchant={paper.merchant} script={scripts['check-qr']} />;
     case 'merchant':
       return <MerchantPage merchant={paper.merchant} />;
+    case 'share':
+      return <SharePage {...paper} configuration={configuration} />;
+    case 'preview':
+      return <PreviewPage preview={paper.preview} words={CAMPAIGNS.words} />;
     case 'volunteer':
       return <VolunteerPage {...paper} />;
     case 'zakat':
       return <ZakatPage {...paper} configuration={configuration} script={scripts.zakat} />;
+    case 'offline':
+      return <OfflinePage />;
     case 'terms':
       return <ReadingPage page={TERMS} sections={termsSections(configuration)} />;
     case 'privacy':
-      return <ReadingPage page={PRIVACY} sections={PRIVACY_SECTIONS} />;
+      return (
+        <ReadingPage
+          page={PRIVACY}
+          sections={PRIVACY_SECTIONS}
+          below={{
+            [MEASUREMENT_ANCHOR]: <MeasurementSettings isOffered={isMeasured(configuration)} saved={paper.saved} />,
+          }}
+        />
+      );
   }
 }
 
@@ -139,7 +172,7 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
  * its own lets the frame's links know where they are.
  */
 export async function renderPaperDocument(input: PaperInput): Promise<string> {
-  const { paper, address, configuration, now, late, styles } = input;
+  const { paper, address, configuration, now, late, styles, scripts } = input;
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -153,7 +186,15 @@ export async function renderPaperDocument(input: PaperInput): Promise<string> {
     },
   });
   await router.load();
-  const content = { screen: screenOf(input), styles: late === undefined ? styles : [] };
+  const content = {
+    screen: screenOf(input),
+    // Without a network nothing can be measured, and the offline page is stored for everybody.
+    scripts: paper.page !== 'offline' && (
+      <PaperMeasurement configuration={configuration} script={scripts.measurement} route={paperRouteOf(paper)} />
+    ),
+    styles: late === undefined ? styles : [],
+    pwa: scripts.pwa,
+  };
   const html = renderToStaticMarkup(
     <Content.Provider value={content}>
       <RouterProvider router={router} />

@@ -2,9 +2,11 @@ import { PRODUCT_NAME } from '@uluran/brand';
 import type { Article, Merchant } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { PREVIEW_PATH } from '@uluran/contract/targets';
 import { articlePath, FEATURED_PATH, FEED_PATH, NEWS_PATH, newsListPath } from '../app/editorial-paths.ts';
 import { pageHead } from '../app/head.ts';
 import { plainPicture } from '../app/share-image.ts';
+import { sharePath } from '../app/slug-paths.ts';
 import { VOLUNTEER_PATH } from '../app/volunteer-paths.ts';
 import { helpTopics } from '../features/help/questions.ts';
 import {
@@ -189,6 +191,16 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
       return merchantsHead(paper.search, configuration);
     case 'merchant':
       return merchantHead(paper.merchant, configuration);
+    case 'share':
+      return pageHead({
+        configuration,
+        title: `Bagikan ${paper.title}`,
+        description: `Tautan, poster, dan kartu untuk menyebarkan ${paper.title}.`,
+        path: sharePath(paper.target.slug),
+        hidden: true,
+      });
+    case 'preview':
+      return pageHead({ configuration, title: 'Pratinjau', path: PREVIEW_PATH, hidden: true });
     case 'volunteer':
       return pageHead({
         configuration,
@@ -216,6 +228,8 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
           'Hitung zakat maal, penghasilan, fitrah, dan fidyah langkah demi langkah, dengan angka yang bertanggal dan bersumber.',
         path: ZAKAT_PATH,
       });
+    case 'offline':
+      return pageHead({ configuration, title: 'Anda sedang luring', path: '/offline', hidden: true });
     case 'terms':
       return readingHead(TERMS, configuration);
     case 'privacy':

@@ -1,6 +1,8 @@
-import type { Article, FeaturedPick, Home, Merchant } from '@uluran/contract/endpoints';
+import type { Consent } from '@uluran/analytics';
+import type { Article, CampaignPreview, FeaturedPick, Home, Merchant } from '@uluran/contract/endpoints';
 import type { NewsPageProps } from '../features/editorial/news-page-props.ts';
 import type { MerchantListProps } from '../features/merchant/merchant-list-props.ts';
+import type { SharePageProps } from '../features/share/share-page-props.ts';
 import type { VolunteerPageProps } from '../features/voices/volunteer-page-props.ts';
 import type { ZakatPageProps } from '../features/zakat/zakat-page-props.ts';
 
@@ -13,7 +15,10 @@ export type Paper =
   | { page: 'about'; totals: Home['totals'] }
   | ({ page: 'merchants' } & MerchantListProps)
   | { page: 'merchant'; merchant: Merchant }
+  | ({ page: 'share' } & SharePageProps)
   | ({ page: 'volunteer' } & VolunteerPageProps)
   | { page: 'merchant-check'; merchant: Merchant | undefined }
   | ({ page: 'zakat' } & ZakatPageProps)
-  | { page: 'terms' | 'privacy' };
+  | { page: 'preview'; preview: CampaignPreview }
+  | { page: 'offline' | 'terms' }
+  | { page: 'privacy'; saved: Consent | undefined };

@@ -1,6 +1,14 @@
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router';
 import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import type { AppContext, PageData } from '../app/context.ts';
 import { siteHead } from '../app/head.ts';
 import { navigationElsewhere } from '../app/navigation-elsewhere.ts';
@@ -64,7 +72,10 @@ function RootDocument() {
 }
 
 function Awake() {
+  const router = useRouter();
   useLayoutEffect(releaseInput, []);
+  // Not before: what it adds to the page would be none of React's, and hydration would fail.
+  useEffect(() => void import('../app/pwa/start-pwa.ts').then(({ startPwa }) => startPwa(router)), [router]);
   return null;
 }
 

@@ -35,8 +35,10 @@ export function readClientNotes(clientFolder: string): ClientNotes {
 /** Modules of papers, which are built by themselves: what they share with the application must not change its files. */
 export const PAPER_MODULES: PaperScripts = {
   'check-qr': 'src/features/merchant/check/check-qr.ts',
+  pwa: 'src/papers/paper-pwa.ts',
   zakat: 'src/features/zakat/live-zakat.ts',
   'merchant-map': 'src/features/merchant/map/merchant-map.ts',
+  measurement: 'src/measurement/measure-paper.ts',
 };
 
 /** The build's notes on the modules of papers, below the client's folder. */
@@ -53,6 +55,8 @@ export function readPaperScripts(clientFolder: string): PaperScripts {
   return {
     'check-qr': address(PAPER_MODULES['check-qr']),
     'merchant-map': address(PAPER_MODULES['merchant-map']),
+    measurement: address(PAPER_MODULES.measurement),
+    pwa: address(PAPER_MODULES.pwa),
     zakat: address(PAPER_MODULES.zakat),
   };
 }

@@ -41,7 +41,7 @@ export interface DevHandler {
 /** The public site from its sources, with changes shown at once. For development only: needs Vite. */
 export async function createDevHandler(options: DevHandlerOptions): Promise<DevHandler> {
   const { createServer } = await import('vite');
-  const { httpServer, api, publicOrigin, configuration, log } = options;
+  const { httpServer, api, publicOrigin, configuration, measurement, log } = options;
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
@@ -51,6 +51,7 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
     api,
     publicOrigin,
     configuration,
+    measurement,
     log,
     ...apiAddress(options),
     build: {
@@ -60,6 +61,8 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
       paperScripts: {
         'check-qr': `/${PAPER_MODULES['check-qr']}`,
         'merchant-map': `/${PAPER_MODULES['merchant-map']}`,
+        measurement: `/${PAPER_MODULES.measurement}`,
+        pwa: `/${PAPER_MODULES.pwa}`,
         zakat: `/${PAPER_MODULES.zakat}`,
       },
     },

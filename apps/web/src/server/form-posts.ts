@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@uluran/api-sdk';
+import type { Client } from '@uluran/api-sdk';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
 import { isOwnPost, type Refusal, readFormBody } from '@uluran/page-server';
 import type { Session } from '@uluran/session';
@@ -8,7 +8,7 @@ import { readVoicePath } from '../targets/voice-paths.ts';
 import { type FormOutcome, pageResponse } from './pages.ts';
 import { readPaperPath } from './papers/paper-paths.ts';
 import { paperResponse } from './papers/paper-response.ts';
-import { apiFetchOf, refusalResponse, type Site, type Visit } from './site.ts';
+import { clientOf, refusalResponse, type Site, type Visit } from './site.ts';
 import { voiceResponse } from './voices/voice-response.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -47,7 +47,7 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
     params: found.params,
     fields: new URLSearchParams(body),
     cookies: request.headers.get('cookie') ?? '',
-    client: clientOf(site, visit, session),
+    client: postClient(site, visit, session),
     session,
     configuration: site.configuration,
     reportFailure: (error) =>
@@ -74,13 +74,7 @@ function formPage(site: Site, visit: Visit, outcome: FormOutcome): Promise<Respo
 }
 
 /** The API's client of one post. Every call names the visitor's browser, which the list of devices shows. */
-function clientOf(site: Site, visit: Visit, session: Session): Client {
-  const apiFetch = apiFetchOf(site, visit);
+function postClient(site: Site, visit: Visit, session: Session): Client {
   const browser = visit.request.headers.get('user-agent');
-  return createClient({
-    baseUrl: site.apiUrl,
-    session,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-    ...(browser !== null && { headers: { 'User-Agent': browser } }),
-  });
+  return clientOf(site, visit, { session, ...(browser !== null && { headers: { 'User-Agent': browser } }) });
 }

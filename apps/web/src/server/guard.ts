@@ -1,19 +1,12 @@
-import { createClient } from '@uluran/api-sdk';
 import { navigationTarget } from '@uluran/session/navigation';
 import { guardNavigation, readSession, redirectResponse } from '@uluran/session/server';
 import { COOKIES_REFUSED, SIGNED_IN_MARK } from '../features/account-access/signed-in-target.ts';
 import { pageResponse } from './pages.ts';
-import { apiFetchOf, type Site, type Visit } from './site.ts';
+import { clientOf, type Site, type Visit } from './site.ts';
 
 /** Whether the API still accepts a token. Only the API's own refusal counts as no. */
 async function isTokenAlive(site: Site, visit: Visit, token: string): Promise<boolean> {
-  const apiFetch = apiFetchOf(site, visit);
-  const client = createClient({
-    baseUrl: site.apiUrl,
-    token,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
-  const result = await client.auth.profile();
+  const result = await clientOf(site, visit, { token }).auth.profile();
   return result.status || result.data?.code !== 'invalid_token';
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import {
   type ApiFunction,
@@ -8,27 +9,32 @@ import {
   type Visitor,
 } from '@uluran/page-server';
 import { navigationTarget } from '@uluran/session/navigation';
-import { appleReturnResponse } from '@uluran/session/server';
+import { appleReturnResponse, redirectResponse } from '@uluran/session/server';
 import { FEED_PATH } from '../app/editorial-paths.ts';
-import { readEmbedPath } from '../app/embed-path.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
+import { readEmbedPath } from '../app/slug-paths.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { createLateData, readDataPath } from '../hydration/late-data.ts';
+import { MEASUREMENT_FRAME_PATH } from '../measurement/measurement-paths.ts';
+import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
 import { readClientBuild } from './asset-manifest.ts';
 import { giveDevice } from './device.ts';
 import { embedResponse, plainEmbedRequest } from './embed/embed-response.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
+import { MERCHANT_CHECK_PATH, SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { guardResponse } from './guard.ts';
+import { type NoteOpened, noteOpened, type OpeningHeaders, openedResponse, openingHeaders } from './opened-response.ts';
 import { pageDataResponse, pageResponse } from './pages.ts';
 import { feedResponse } from './papers/feed-response.ts';
 import { readPaperPath } from './papers/paper-paths.ts';
 import { paperResponse } from './papers/paper-response.ts';
 import { receiptResponse } from './receipt/receipt-response.ts';
+import { measurementFrameResponse } from './measurement-frame.ts';
 import type { ServerEntry } from './render.ts';
 import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
 import { withShareLink } from './share-link.ts';
-import { type Site, type Visit, visitOf, type WebLog } from './site.ts';
+import { type MeasurementSites, type Site, type Visit, visitOf, type WebLog } from './site.ts';
 import { readSitemapPath, robotsResponse, sitemapResponse } from './sitemap.ts';
 import { voiceResponse } from './voices/voice-response.ts';
 
@@ -36,6 +42,7 @@ export type { ApiFunction, Visitor } from '@uluran/page-server';
 export { FORM_PATHS } from '../form-actions/registry.ts';
 export { giveDevice } from './device.ts';
 export type { ServerEntry } from './render.ts';
+export type { NoteOpened } from './opened-response.ts';
 export type { WebLog } from './site.ts';
 
 /** What every form of the handler needs. */
@@ -46,6 +53,7 @@ export interface SiteOptions {
   apiUrl: string;
   publicOrigin: string;
   configuration: PublicConfiguration;
+  measurement: MeasurementSites;
   log: WebLog;
 }
 
@@ -58,6 +66,8 @@ export interface WebHandlerOptions extends SiteOptions {
   hydration?: 'late' | 'plain';
   /** Addresses in one file of the sitemap, above which it is split. */
   sitemapSize?: number;
+  /** Called with every page on the way to a gift that is opened, also with those that are sent from memory. */
+  noteOpened?: NoteOpened | undefined;
 }
 
 export interface WebHandler {
@@ -96,6 +106,8 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   const voice = readVoicePath(visit.url.pathname);
   // The one form that others post too: the mail programs of those who follow.
   if (method === 'POST' && voice?.page === 'unfollow') return voiceResponse(site, visit, voice);
+  if (method === 'POST' && visit.url.pathname === SHARED_PICTURE_PATH)
+    return redirectResponse(MERCHANT_CHECK_PATH, { status: 303 });
   if (method === 'POST') return formPostResponse(site, visit);
   if (!isRead) return methodRefusal(site, visit);
   if (visit.url.pathname === '/robots.txt') return robotsResponse(site, visit);
@@ -103,6 +115,8 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (sitemapFile !== undefined) return sitemapResponse(site, visit, sitemapFile);
   if (visit.url.pathname === FEED_PATH) return feedResponse(site, visit);
   if (visit.url.pathname === SECURITY_TEXT_PATH) return securityTextResponse(site, visit);
+  const frame = visit.url.pathname === MEASUREMENT_FRAME_PATH ? measurementFrameResponse(site, visit) : undefined;
+  if (frame !== undefined) return frame;
   const receipt = readReceiptPath(visit.url.pathname);
   if (receipt !== undefined) return receiptResponse(site, visit, receipt);
   const asksData = readDataPath(visit.url.pathname);
@@ -127,9 +141,16 @@ function isForEverybody(address: string): boolean {
   return !leads && !beginsGift(pathname);
 }
 
+const pathOf = (url = ''): string => url.split('?', 1)[0] ?? '';
+
+function keptHeaders({ 'user-agent': userAgent, 'sec-purpose': purpose }: IncomingHttpHeaders): OpeningHeaders {
+  return { userAgent, purpose: typeof purpose === 'string' ? purpose : undefined };
+}
+
 /** The public site as one function from request to response, made of a finished build. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { api, publicOrigin, configuration, serverEntry, log, clientFolder, sitemapSize } = options;
+  const { api, publicOrigin, configuration, measurement, serverEntry, log, clientFolder, sitemapSize } = options;
+  const { noteOpened: note } = options;
   const isLate = options.hydration !== 'plain';
   const { manifest, ...addresses } = readClientBuild(clientFolder);
   const build = { ...addresses, manifest: isLate ? manifest : { routes: manifest.routes } };
@@ -137,16 +158,26 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const late = isLate ? { lateData: createLateData() } : {};
   const address = apiAddress(options);
   const parts = { ...late, ...address, ...(sitemapSize !== undefined && { sitemapSize }) };
-  const site: Site = { api, publicOrigin, configuration, serverEntry, log, build, pages, ...parts };
+  const site: Site = { api, publicOrigin, configuration, measurement, serverEntry, log, build, pages, ...parts };
   const staticAssets = loadStaticAssets(clientFolder);
   return {
     staticAssets,
-    sendKept: pages.send,
+    sendKept(incoming, outgoing, requestId) {
+      const isSent = pages.send(incoming, outgoing, requestId);
+      if (isSent && outgoing.statusCode === 200) noteOpened(note, pathOf(incoming.url), keptHeaders(incoming.headers));
+      return isSent;
+    },
     async fetch(request, visitor) {
       const visit = visitOf(request, visitor, publicOrigin);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const file = isRead ? staticAssets.respond(request, visit.url.pathname) : undefined;
-      return file ?? (await siteResponse(site, visit));
+      if (file !== undefined) return file;
+      if (request.method === 'POST' && visit.url.pathname === OPENED_PATH)
+        return await openedResponse(request, { publicOrigin, note });
+      const response = await siteResponse(site, visit);
+      if (request.method === 'GET' && response.status === 200)
+        noteOpened(note, visit.url.pathname, openingHeaders(request.headers));
+      return response;
     },
   };
 }

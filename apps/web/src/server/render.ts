@@ -44,7 +44,7 @@ export interface RenderInput {
 }
 
 /** Addresses of the modules that a page of reading loads for what needs them, by their names. */
-export type PaperScripts = Readonly<Record<'check-qr' | 'merchant-map' | 'zakat', string>>;
+export type PaperScripts = Readonly<Record<'check-qr' | 'measurement' | 'merchant-map' | 'pwa' | 'zakat', string>>;
 
 /** One page of reading, and what it is rendered with. */
 export interface PaperInput {

@@ -1,3 +1,4 @@
+import { type Client, type ClientOptions, createClient } from '@uluran/api-sdk';
 import { deviceCookie, readDevice } from '@uluran/contract/device';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import {
@@ -23,6 +24,13 @@ export interface WebLog {
   error(message: string, fields: Record<string, unknown>): void;
 }
 
+/** Where the third parties' scripts are, and what they may reach. */
+export interface MeasurementSites {
+  pixelUrl: string;
+  tagManagerUrl: string;
+  sites: readonly string[];
+}
+
 /** What every part of the handler works with. */
 export interface Site {
   api: ApiFunction | undefined;
@@ -35,6 +43,8 @@ export interface Site {
   build: ClientBuild;
   serverEntry: ServerEntry;
   log: WebLog;
+  /** What third parties may reach, in the frame they run in. */
+  measurement: MeasurementSites;
   /** Public pages made already; absent where every change must show at once. */
   pages?: PageCache;
   /** What public pages were made of, apart from them; absent where the page itself carries it. */
@@ -73,6 +83,20 @@ export function apiFetchOf(site: Site, { request, visitor }: Visit): ApiFunction
     named.headers.set('Cookie', deviceCookie(device));
     return apiFetch(named);
   };
+}
+
+/** The API as this visitor's request reads it. */
+export function clientOf(
+  site: Site,
+  visit: Visit,
+  options: Pick<ClientOptions, 'token' | 'session' | 'headers'> = {},
+): Client {
+  const apiFetch = apiFetchOf(site, visit);
+  return createClient({
+    ...options,
+    baseUrl: site.apiUrl,
+    fetch: (resource, init) => apiFetch(new Request(resource, init)),
+  });
 }
 
 /** One HTML answer before its headers. */

@@ -1,4 +1,4 @@
-import { type Client, createClient, eachItem } from '@uluran/api-sdk';
+import { eachItem } from '@uluran/api-sdk';
 import { merchantPath } from '@uluran/contract/merchants';
 import { RECEIPT_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
@@ -6,7 +6,7 @@ import { articlePath } from '../app/editorial-paths.ts';
 import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
 import type { TargetPages } from '../targets/target-pages.ts';
 import { PAPER_PATHS } from './papers/paper-paths.ts';
-import { apiFetchOf, type Site, type Visit } from './site.ts';
+import { clientOf, type Site, type Visit } from './site.ts';
 
 const PAGE_SIZE = 50;
 
@@ -40,15 +40,6 @@ async function targetEntries(
     cursor = meta.nextCursor ?? undefined;
   } while (cursor !== undefined);
   return entries;
-}
-
-/** A client whose calls are the crawler's. */
-function clientOf(site: Site, visit: Visit): Client {
-  const apiFetch = apiFetchOf(site, visit);
-  return createClient({
-    baseUrl: site.apiUrl,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
 }
 
 /** Every article of the site's news. */

@@ -205,8 +205,13 @@ export function news(more: Partial<News> = {}): News {
       'Operasi tetap pada 3 Desember.',
     ),
     evidence: [
-      { label: 'Laboratorium dan rontgen', amountRupiah: 1_850_000, spentAt: '2026-11-17T02:00:00.000Z' },
-      { label: 'Dokter gigi', amountRupiah: 450_000, spentAt: '2026-11-16T02:00:00.000Z' },
+      {
+        label: 'Laboratorium dan rontgen',
+        amountRupiah: 1_850_000,
+        spentAt: '2026-11-17T02:00:00.000Z',
+        picture: null,
+      },
+      { label: 'Dokter gigi', amountRupiah: 450_000, spentAt: '2026-11-16T02:00:00.000Z', picture: null },
     ],
     target: { slug, title, organiser, cover, acceptsDonations },
     ...more,
@@ -223,6 +228,7 @@ function donor(id: string, name: string, amountRupiah: number, minutes: number, 
     matchLimited: false,
     quantity: null,
     message,
+    answer: null,
     amenCount: message === null ? 0 : minutes,
     paidAt: ago(minutes),
   };

@@ -171,6 +171,7 @@ describe('a paid payment', () => {
     const { text } = await pageOf(paidPayment({ status: 'refunded', refundedRupiah: 250_000 }));
     expect(text).toContain('Nomor donasi UL-20261121-0A1B2C');
     expect(text).toContain('Nomor kuitansi UTN/2026/0017474');
+    expect(text).toContain('Unduh kuitansi');
   });
 
   it('without a receipt yet names the donation alone', async () => {

@@ -98,10 +98,14 @@ describe('the calculator', () => {
     expect(html).toMatch(/<form(?=[^>]+id="zakat")(?=[^>]+method="post")(?=[^>]+action="\/zakat#hasil")/);
   });
 
-  it('loads one small module of its own, which computes where it is typed', async () => {
+  it('loads one small module of its own once it is complete, which computes where it is typed', async () => {
     const html = await (await site.get('/zakat')).text();
-    const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, address = '']) => address);
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/live-zakat-[\w-]+\.js$/)]);
+    const scripts = [...html.matchAll(/<script[^>]*\sdata-start="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(scripts).toEqual([
+      expect.stringMatching(/^\/assets\/live-zakat-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/paper-pwa-[\w-]+\.js$/),
+    ]);
+    expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     const module = await (await site.get(scripts[0] ?? '')).text();
     expect(module.length).toBeLessThan(20_000);
     expect(module).not.toMatch(/fetch\(|XMLHttpRequest|sendBeacon/);

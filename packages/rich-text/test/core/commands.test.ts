@@ -9,7 +9,6 @@ import {
   numberedList,
   paragraph,
   quote,
-  type RichTextBlock,
 } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
 import { clearFormatting } from '../../src/core/commands/clear-formatting.ts';
@@ -28,22 +27,7 @@ import { toggleUnderline } from '../../src/core/commands/toggle-underline.ts';
 import { canUndo } from '../../src/core/commands/undo.ts';
 import { unsetLink } from '../../src/core/commands/unset-link.ts';
 import type { DocumentEditor } from '../../src/core/slate-types.ts';
-import { blocksOf, editorOf, select, selectAll } from './editing.ts';
-
-const picture = {
-  url: `/api/pictures/${'0123456789abcdef'.repeat(2)}`,
-  alt: '',
-  width: 1200,
-  height: 800,
-  widths: [320, 640, 1200],
-};
-
-/** The document after something was done to these blocks. */
-function after(blocks: RichTextBlock[], act: (editor: DocumentEditor) => void): RichTextBlock[] {
-  const editor = editorOf(...blocks);
-  act(editor);
-  return blocksOf(editor);
-}
+import { after, blocksOf, editorOf, picture, select, selectAll } from './editing.ts';
 
 describe('marks', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { heading, image, paragraph, quote, type RichTextBlock } from '@uluran/contract/rich-text';
+import { heading, image, paragraph, quote } from '@uluran/contract/rich-text';
 import { Transforms } from 'slate';
 import { describe, expect, it } from 'vitest';
 import { insertImage } from '../../src/core/commands/insert-image.ts';
@@ -9,22 +9,7 @@ import { setImageWords } from '../../src/core/commands/set-image-words.ts';
 import { toggleQuote } from '../../src/core/commands/toggle-quote.ts';
 import { canUndo, undo } from '../../src/core/commands/undo.ts';
 import type { DocumentEditor } from '../../src/core/slate-types.ts';
-import { blocksOf, editorOf, select, selectBetween } from './editing.ts';
-
-const picture = {
-  url: `/api/pictures/${'0123456789abcdef'.repeat(2)}`,
-  alt: '',
-  width: 1200,
-  height: 800,
-  widths: [320, 640, 1200],
-};
-
-/** The document after something was done to these blocks. */
-function after(blocks: RichTextBlock[], act: (editor: DocumentEditor) => void): RichTextBlock[] {
-  const editor = editorOf(...blocks);
-  act(editor);
-  return blocksOf(editor);
-}
+import { after, blocksOf, editorOf, picture, select, selectBetween } from './editing.ts';
 
 describe('pictures', () => {
   it('are inserted below a block, with a line to go on, and leave the cursor where it is', () => {

@@ -3,6 +3,15 @@ import { Editor, Node, Transforms } from 'slate';
 import { createDocumentEditor, documentOf, loadDocument } from '../../src/core/document.ts';
 import type { DocumentEditor } from '../../src/core/slate-types.ts';
 
+/** A picture as `/me/pictures` returns it, before its words are written. */
+export const picture = {
+  url: `/api/pictures/${'0123456789abcdef'.repeat(2)}`,
+  alt: '',
+  width: 1200,
+  height: 800,
+  widths: [320, 640, 1200],
+};
+
 /** An editor of these blocks. */
 export function editorOf(...blocks: RichTextBlock[]): DocumentEditor {
   const editor = createDocumentEditor();
@@ -37,4 +46,11 @@ export const selectAll = (editor: DocumentEditor): void => Transforms.select(edi
 /** The blocks of a document that the contract accepts. */
 export function blocksOf(editor: DocumentEditor): RichTextDocument['children'] {
   return richTextDocument.parse(documentOf(editor)).children;
+}
+
+/** The document after something was done to these blocks. */
+export function after(blocks: RichTextBlock[], act: (editor: DocumentEditor) => void): RichTextBlock[] {
+  const editor = editorOf(...blocks);
+  act(editor);
+  return blocksOf(editor);
 }

@@ -14,14 +14,7 @@ import {
   type RichTextBlock,
 } from '@uluran/contract/rich-text';
 import * as fc from 'fast-check';
-
-export const picture = {
-  url: `/api/pictures/${'0123456789abcdef'.repeat(2)}`,
-  alt: 'Sumur',
-  width: 1200,
-  height: 800,
-  widths: [320, 640, 1200],
-};
+import { picture } from './editing.ts';
 
 const words = fc.constantFrom('', 'Air', 'Air bersih', ' untuk semua ', 'satu\ndua', 'مرحبا', 'é👨‍👩‍👧', 'Wa alaikum');
 /** Slate keeps no empty runs but for one, so a stored document has none either. */

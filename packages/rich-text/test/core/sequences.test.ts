@@ -22,8 +22,8 @@ import { unsetLink } from '../../src/core/commands/unset-link.ts';
 import { documentOf } from '../../src/core/document.ts';
 import { insertBlocks } from '../../src/core/insert-blocks.ts';
 import type { DocumentEditor } from '../../src/core/slate-types.ts';
-import { editorOf } from './editing.ts';
-import { blocks, picture, tree } from './generated.ts';
+import { editorOf, picture } from './editing.ts';
+import { blocks, tree } from './generated.ts';
 
 type Step = { name: string; run: (editor: DocumentEditor) => void };
 const step = (name: string, run: Step['run']): Step => ({ name, run });

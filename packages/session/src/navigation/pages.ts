@@ -24,6 +24,7 @@ const INFORMATION_PAGES = [
 const MEMBER_PAGES = [
   '/account',
   '/account/edit',
+  '/account/identity',
   '/account/update-password',
   '/account/bank',
   '/account/bank/add',

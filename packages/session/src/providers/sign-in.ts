@@ -1,7 +1,7 @@
 import type { Auth, AuthResult } from '@uluran/api-sdk/auth';
-import { authSentence } from '@uluran/api-sdk/auth';
+import { AUTH_SENTENCES } from '@uluran/api-sdk/sentences';
 import type { ConfirmAccessForm } from '@uluran/contract/auth-forms';
-import { ERROR_SENTENCES, type ErrorCode } from '@uluran/contract/envelope';
+import type { ErrorCode } from '@uluran/contract/envelope';
 import type { SignIn } from '@uluran/contract/user';
 import type { ProviderErrorCode } from './errors.ts';
 import type { ProviderProof, ProviderSignIn } from './provider.ts';
@@ -40,8 +40,8 @@ export async function signInWithProvider(provider: ProviderSignIn, auth: Auth): 
   const action = answer.proof.provider === 'google' ? 'loginWithGoogle' : 'loginWithApple';
   const code = result.data?.code;
   if (code === undefined)
-    return { ok: false, code: 'unreachable', sentence: authSentence(action, result), quiet: false };
-  const sentence = code === 'provider_refused' ? authSentence(action, result) : ERROR_SENTENCES[code];
+    return { ok: false, code: 'unreachable', sentence: AUTH_SENTENCES[action].error, quiet: false };
+  const sentence = code === 'provider_refused' ? AUTH_SENTENCES[action].failure : result.error.message;
   return { ok: false, code, sentence, quiet: false };
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isKnownPage, PAGE_PATTERNS } from '../../src/navigation/index.ts';
 
 describe('the pages of the product', () => {
-  it('are the 54 of the specification, the check of receipts and the calculator of zakat', () => {
-    expect(PAGE_PATTERNS).toHaveLength(54 + 3);
+  it('are the 54 of the specification, the check of receipts, the calculator of zakat and the identity check', () => {
+    expect(PAGE_PATTERNS).toHaveLength(54 + 4);
     expect(new Set(PAGE_PATTERNS).size).toBe(PAGE_PATTERNS.length);
     expect(PAGE_PATTERNS).toEqual(
       expect.arrayContaining([

@@ -82,10 +82,11 @@ describe('signing in with a provider', () => {
 
   it.each([
     ['provider_refused', /Google/],
-    ['too_many_requests', /./],
-    ['provider_unavailable', /./],
+    ['too_many_requests', /^Terlalu sering dicoba\.$/],
+    ['provider_unavailable', /^Terlalu sering dicoba\.$/],
   ])('says in Indonesian that the server answered %s', async (code, sentence) => {
-    const { auth } = createAuth({ status: false, message: 'Failed to login with Google', data: { code } });
+    const error = { code, message: 'Terlalu sering dicoba.' };
+    const { auth } = createAuth({ status: false, message: 'Failed to login with Google', data: { code }, error });
     expect(await signInWithProvider(google, auth)).toEqual({
       ok: false,
       code,

@@ -69,6 +69,22 @@ export const KodeQr: Story = {
   },
 };
 
+/** Daftarnya dibuat saat diminta; sebelum itu tombolnya tautan ke halaman dengan cara yang sama. */
+export const DenganHalaman: Story = {
+  args: { page: '/share/perpustakaan-seram' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Bagikan' })).toHaveAttribute('href', '/share/perpustakaan-seram');
+    await keyboard('{Tab}{Enter}');
+    await expect(canvasElement.querySelector('details')?.open).toBe(true);
+    await expect(canvasElement.querySelector('summary')).toHaveFocus();
+    await keyboard('{Tab}');
+    await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveFocus();
+    await keyboard('{Escape}');
+    await expect(canvasElement.querySelector('details')?.open).toBe(false);
+    await expect(canvasElement.querySelector('summary')).toHaveFocus();
+  },
+};
+
 export const AlamatPanjang: Story = {
   args: { url: 'https://uluran.example/campaigns/mempertanggungjawabkan-perlengkapan-keterampilan-tunarungu' },
   play: open,

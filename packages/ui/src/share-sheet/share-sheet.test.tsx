@@ -59,3 +59,13 @@ describe('ShareSheet without JavaScript', () => {
     expect(textOf(html)).toContain('https://uluran.example/campaigns/alya');
   });
 });
+
+describe('ShareSheet with a page of its own', () => {
+  const html = markup(<ShareSheet url={URL_OF_PAGE} title="Bantu Alya" page="/share/alya" wide />);
+
+  it('is a link to it, and carries no list', () => {
+    expect(tags(html, 'a')).toHaveLength(1);
+    expect(attribute(tags(html, 'a')[0] ?? '', 'href')).toBe('/share/alya');
+    expect(html).not.toContain('wa.me');
+  });
+});

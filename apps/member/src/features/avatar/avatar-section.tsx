@@ -7,14 +7,13 @@ import { CameraIcon } from '@uluran/ui/icon';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
+import { CENTRED } from '../../app/crop/crop.ts';
+import { Cropper } from '../../app/crop/cropper.tsx';
+import { ACCEPTED_PHOTOS, readPhoto } from '../../app/crop/photo.ts';
 import { portraitAddress } from '../../app/portrait.ts';
 import { Section } from '../../layout/section.tsx';
-import { CENTRED } from './crop.ts';
-import { Cropper } from './cropper.tsx';
-import { readPhoto } from './photo.ts';
 import { useUploadAvatar } from './use-upload-avatar.ts';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 const PORTRAIT_PX = 64;
 
 /** The picture of oneself: choose, cut to a square, look, send. */
@@ -61,7 +60,7 @@ export function AvatarSection() {
         <input
           ref={inputRef}
           type="file"
-          accept={ACCEPTED}
+          accept={ACCEPTED_PHOTOS}
           hidden
           aria-label="Foto profil"
           onChange={(event) => void handleFile(event)}
@@ -101,6 +100,7 @@ function CropDialog({ photo, onClose }: { photo: ImageBitmap; onClose: () => voi
       <Cropper
         photo={photo}
         crop={crop}
+        shape="round"
         disabled={uploading}
         onCrop={(next) => {
           forget();

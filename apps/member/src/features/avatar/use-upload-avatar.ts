@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { AUTH_SENTENCES } from '@uluran/api-sdk/auth';
+import { AUTH_SENTENCES, authSentence } from '@uluran/api-sdk/sentences';
 import { useState } from 'react';
-import { authProblem } from '../../app/auth-problem.ts';
+import type { Crop } from '../../app/crop/crop.ts';
+import { CROP_RATIOS } from '../../app/crop/cropper.tsx';
+import { cropToFile } from '../../app/crop/photo.ts';
 import { errorAt } from '../../app/field-errors.ts';
 import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import type { Crop } from './crop.ts';
-import { cropToFile } from './photo.ts';
+
+/** Side of what is sent, in pixels: what the largest portrait on a dense screen needs. */
+const SENT_SIDE_PX = 640;
 
 /** Sends the square of a photo; the session's profile, and with it every place that shows it, changes with the answer. */
 export function useUploadAvatar() {
@@ -17,15 +20,18 @@ export function useUploadAvatar() {
     mutationFn: async ({ photo, crop }: { photo: ImageBitmap; crop: Crop }): Promise<boolean> => {
       setPercent(0);
       setProblem(null);
-      const result = await auth.updateAvatar(await cropToFile(photo, crop), {
-        onUploadProgress: ({ sentBytes, totalBytes }) =>
-          setPercent(totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100)),
-      });
+      const result = await auth.updateAvatar(
+        await cropToFile(photo, { crop, ratio: CROP_RATIOS.round }, SENT_SIDE_PX),
+        {
+          onUploadProgress: ({ sentBytes, totalBytes }) =>
+            setPercent(totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100)),
+        },
+      );
       if (result.status) {
         toasts.add({ message: AUTH_SENTENCES.updateAvatar.success, tone: 'success', key: 'avatar' });
         return true;
       }
-      setProblem(errorAt(result.data?.fields ?? {}, 'avatar') ?? authProblem('updateAvatar', result));
+      setProblem(errorAt(result.data?.fields ?? {}, 'avatar') ?? authSentence('updateAvatar', result));
       return false;
     },
   });

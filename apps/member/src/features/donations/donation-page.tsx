@@ -3,12 +3,10 @@ import { isApiError } from '@uluran/api-sdk';
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
 import { StatusBadge } from '@uluran/ui/badge';
-import { Banner } from '@uluran/ui/banner';
-import { Button } from '@uluran/ui/button';
 import { BackIcon } from '@uluran/ui/icon';
-import { problemOf } from '../../app/problem-of.ts';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { DonationBill } from './donation-bill.tsx';
@@ -28,7 +26,8 @@ interface DonationPageProps {
 
 /** One gift: what happened to it, its figures, and what can be done about it. */
 export function DonationPage({ id, of }: DonationPageProps) {
-  const { data, error, isFetching, refetch } = useDonation(id);
+  const gift = useDonation(id);
+  const { data, error } = gift;
   const showSkeleton = useLateSkeleton(data === undefined && error === null);
   if (data !== undefined) {
     const isHere = (data.target.kind === 'product') === (of === 'product');
@@ -36,20 +35,7 @@ export function DonationPage({ id, of }: DonationPageProps) {
   }
   if (error === null) return showSkeleton ? <PageSkeleton /> : null;
   if (isApiError(error) && error.status === 404) return <NotFoundPage />;
-  return (
-    <Banner
-      tone="error"
-      live="polite"
-      title="Donasi ini belum bisa ditampilkan"
-      action={
-        <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-          Coba lagi
-        </Button>
-      }
-    >
-      {problemOf(error)}
-    </Banner>
-  );
+  return <LoadProblem title="Donasi ini belum bisa ditampilkan" query={gift} />;
 }
 
 function Gift({ gift }: { gift: OwnDonationDetail }) {

@@ -1,12 +1,12 @@
-import { Banner } from '@uluran/ui/banner';
-import { Button, LinkButton } from '@uluran/ui/button';
+import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { LoadFailed } from '@uluran/ui/load-failed';
 import { LoadMore } from '@uluran/ui/load-more';
 import { useAccount } from '../../app/account.tsx';
 import { ButtonLink } from '../../app/links.tsx';
-import { problemOf } from '../../app/problem-of.ts';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
+import { NoGifts } from '../../layout/no-gifts.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { DonationFilters } from './donation-filters.tsx';
 import { DonationRow } from './donation-row.tsx';
@@ -36,28 +36,14 @@ export function DonationsPage({ search }: { search: DonationSearch }) {
 }
 
 function DonationList({ search, gifts }: { search: DonationSearch; gifts: ReturnType<typeof useDonations> }) {
-  const { data, error, isFetching, refetch } = gifts;
+  const { data, error } = gifts;
   const showSkeleton = useLateSkeleton(data === undefined && error === null);
   if (data === undefined) {
-    if (error !== null)
-      return (
-        <Banner
-          tone="error"
-          live="polite"
-          title="Donasi Anda belum bisa ditampilkan"
-          action={
-            <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-              Coba lagi
-            </Button>
-          }
-        >
-          {problemOf(error)}
-        </Banner>
-      );
+    if (error !== null) return <LoadProblem title="Donasi Anda belum bisa ditampilkan" query={gifts} />;
     return showSkeleton ? <RowsSkeleton /> : null;
   }
   const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return isNarrowed(search) ? <NothingFound /> : <NoDonations />;
+  if (items.length === 0) return isNarrowed(search) ? <NothingFound /> : <NoGifts />;
   return (
     <div className="stacked" aria-busy={gifts.isPlaceholderData}>
       {byMonth(items).map(({ month, gifts: ofMonth }) => (
@@ -108,22 +94,6 @@ function NothingFound() {
       action={<ButtonLink to="/donation">Hapus saringan</ButtonLink>}
     >
       Coba kata lain, atau lihat semua donasi Anda.
-    </EmptyState>
-  );
-}
-
-function NoDonations() {
-  return (
-    <EmptyState
-      title="Belum ada donasi atas nama Anda"
-      headingLevel={2}
-      action={
-        <LinkButton href="/campaigns" variant="primary">
-          Lihat galang dana
-        </LinkButton>
-      }
-    >
-      Donasi yang Anda berikan saat masuk, atau sebagai tamu dengan email akun ini, tampil di sini.
     </EmptyState>
   );
 }

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { formatDate, formatDateTime } from '@uluran/contract/locale';
-import { TARGET_STATUSES, type TargetStatus } from '@uluran/contract/states';
-import { targetPath } from '@uluran/contract/targets';
-import { Badge, StatusBadge } from '@uluran/ui/badge';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
-import { EmptyState } from '@uluran/ui/empty-state';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { ButtonLink } from '../../app/links.tsx';
@@ -31,23 +27,6 @@ export function GivingTotals({ summary }: { summary: MemberSummary }) {
         <dd>{targetCount}</dd>
       </div>
     </dl>
-  );
-}
-
-/** In place of figures where there is nothing to count. */
-export function NoGifts() {
-  return (
-    <EmptyState
-      title="Belum ada donasi atas nama Anda"
-      headingLevel={2}
-      action={
-        <LinkButton href="/campaigns" variant="primary">
-          Lihat galang dana
-        </LinkButton>
-      }
-    >
-      Donasi yang Anda berikan saat masuk, atau sebagai tamu dengan email akun ini, tampil di sini.
-    </EmptyState>
   );
 }
 
@@ -103,33 +82,5 @@ export function LatestGifts({ summary }: { summary: MemberSummary }) {
         <ButtonLink to="/donation">Semua donasi</ButtonLink>
       </p>
     </Card>
-  );
-}
-
-function isTargetStatus(status: string): status is TargetStatus {
-  return TARGET_STATUSES.some((known) => known === status);
-}
-
-/** Funds raised under the account; those that the public can see lead there. */
-export function OwnCampaigns({ summary: { campaigns } }: { summary: MemberSummary }) {
-  if (campaigns.length === 0) return null;
-  return (
-    <section aria-labelledby="galang-dana-saya" className="stacked">
-      <h2 id="galang-dana-saya">Galang dana saya</h2>
-      <ul className="u-card tasks">
-        {campaigns.map(({ kind, slug, title, status, createdAt }) => (
-          <li className="task" key={slug}>
-            <div className="task__words">
-              <b>{title}</b>
-              <p>Dibuat {formatDate(createdAt)}</p>
-              {isTargetStatus(status) ? <StatusBadge kind="target" status={status} /> : <Badge>{status}</Badge>}
-            </div>
-            {status === 'live' || status === 'ended' ? (
-              <LinkButton href={targetPath({ kind, slug })}>Lihat</LinkButton>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

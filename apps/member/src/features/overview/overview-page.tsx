@@ -1,19 +1,21 @@
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { Avatar } from '@uluran/ui/avatar';
-import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { ExitIcon } from '@uluran/ui/icon';
 import { useAccount } from '../../app/account.tsx';
 import { portraitAddress } from '../../app/portrait.ts';
-import { problemOf } from '../../app/problem-of.ts';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
+import { NoGifts } from '../../layout/no-gifts.tsx';
 import { GivingChart } from './giving-chart.tsx';
-import { GivingTotals, LatestGifts, NoGifts, OwnCampaigns, UnfinishedPayments } from './giving-parts.tsx';
+import { GivingTotals, LatestGifts, UnfinishedPayments } from './giving-parts.tsx';
 import { calledBy, greetingAt } from './greeting.ts';
+import { OwnCampaigns } from './own-campaigns.tsx';
 import { Tasks } from './tasks.tsx';
 import { useSummary } from './use-summary.ts';
+import { WaitingTasks } from './waiting-tasks.tsx';
 
 const PORTRAIT_PX = 64;
 
@@ -33,6 +35,7 @@ export function OverviewPage() {
           {email === null ? null : <p className="u-muted">{email}</p>}
         </div>
       </header>
+      <WaitingTasks />
       <GivingOverview />
       <Tasks />
       <div className="u-phone-only">
@@ -47,7 +50,8 @@ export function OverviewPage() {
 
 /** What the account has given and raised. */
 function GivingOverview() {
-  const { data, error, isFetching, refetch } = useSummary();
+  const summary = useSummary();
+  const { data, error } = summary;
   const showSkeleton = useLateSkeleton(data === undefined && error === null);
   if (data !== undefined) return <GivingParts summary={data} />;
   if (error === null)
@@ -57,20 +61,7 @@ function GivingOverview() {
         <i />
       </div>
     ) : null;
-  return (
-    <Banner
-      tone="error"
-      live="polite"
-      title="Donasi Anda belum bisa ditampilkan"
-      action={
-        <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-          Coba lagi
-        </Button>
-      }
-    >
-      {problemOf(error)}
-    </Banner>
-  );
+  return <LoadProblem title="Donasi Anda belum bisa ditampilkan" query={summary} />;
 }
 
 function GivingParts({ summary }: { summary: MemberSummary }) {

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { AUTH_SENTENCES } from '@uluran/api-sdk/auth';
+import { AUTH_SENTENCES, authSentence } from '@uluran/api-sdk/sentences';
 import type { ChangePasswordForm as ChangePassword } from '@uluran/contract/auth-forms';
 import { PasswordField } from '@uluran/ui/password-field';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { authProblem } from '../../app/auth-problem.ts';
 import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { useMemberForm } from '../../app/use-member-form.ts';
@@ -34,7 +33,7 @@ export function ChangePasswordForm() {
     const result = await change(checked.data);
     if (!result.status) {
       const { fields = {} } = result.data ?? {};
-      return show(fields, Object.keys(fields).length > 0 ? null : authProblem('changePassword', result));
+      return show(fields, Object.keys(fields).length > 0 ? null : authSentence('changePassword', result));
     }
     setVersion((count) => count + 1);
     toasts.add({ message: AUTH_SENTENCES.changePassword.success, tone: 'success', key: 'password' });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuthResult } from '@uluran/api-sdk/auth';
+import { authSentence } from '@uluran/api-sdk/sentences';
 import { Button } from '@uluran/ui/button';
-import { authProblem } from '../../app/auth-problem.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** Mails a signed-in member who has forgotten the current password a temporary one, which counts as the current one. */
@@ -23,6 +23,6 @@ export function ForgottenPassword({ email }: { email: string }) {
 }
 
 function sentenceOf(result: AuthResult, email: string): string {
-  if (!result.status) return authProblem('forgotPassword', result);
+  if (!result.status) return authSentence('forgotPassword', result);
   return `Kata sandi sementara kami kirim ke ${email}. Tulis sebagai kata sandi sekarang dalam 30 menit.`;
 }

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { AUTH_SENTENCES } from '@uluran/api-sdk/auth';
+import { AUTH_SENTENCES, authSentence } from '@uluran/api-sdk/sentences';
 import type { ProfileForm } from '@uluran/contract/auth-forms';
 import type { User } from '@uluran/contract/user';
 import { useAccount } from '../../app/account.tsx';
-import { authProblem } from '../../app/auth-problem.ts';
 import type { FormErrors } from '../../app/field-errors.ts';
 import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
@@ -32,7 +31,7 @@ export function useSaveProfile() {
       }
       if (session.get().loggedIn) session.set({ user });
       const { fields = {} } = result.data ?? {};
-      const problem = Object.keys(fields).length > 0 ? null : authProblem('updateProfile', result);
+      const problem = Object.keys(fields).length > 0 ? null : authSentence('updateProfile', result);
       return { ok: false, errors: fields, problem };
     },
   });

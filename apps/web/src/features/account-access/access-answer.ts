@@ -1,4 +1,5 @@
-import { type AuthAction, type AuthFailureData, type AuthResult, authSentence } from '@uluran/api-sdk/auth';
+import type { AuthAction, AuthFailureData, AuthResult } from '@uluran/api-sdk/auth';
+import { AUTH_SENTENCES } from '@uluran/api-sdk/sentences';
 import { ERROR_SENTENCES, ERROR_STATUS } from '@uluran/contract/envelope';
 import { formatWait } from '@uluran/contract/locale';
 import type { LinkFate } from '../../form-actions/access-form-state.ts';
@@ -37,7 +38,7 @@ export function refusal(action: AuthAction, result: Extract<AuthResult, { status
   const { code, fields = {}, retryAfterSeconds } = result.data ?? {};
   if (code === undefined) {
     // The server could not be reached, or its answer is not the API's.
-    return { kind: 'refused', status: 503, errors: {}, problem: authSentence(action, result) };
+    return { kind: 'refused', status: 503, errors: {}, problem: AUTH_SENTENCES[action].error };
   }
   const refused = { kind: 'refused', status: ERROR_STATUS[code], errors: {} } as const;
   const link = action === 'confirmEmail' ? LINK_FATES[code] : undefined;

@@ -1,4 +1,4 @@
-import { AUTH_SENTENCES } from '@uluran/api-sdk/auth';
+import { AUTH_SENTENCES } from '@uluran/api-sdk/sentences';
 import scene from '@uluran/brand/assets/empty/offline.svg';
 import { sessionAuth } from '@uluran/session';
 import { LinkButton } from '@uluran/ui/button';

@@ -2,7 +2,6 @@ import type { AmbassadorSummary, Campaign, Funds, TargetSummary } from '@uluran/
 import type { TargetAddress, TargetKind } from '@uluran/contract/targets';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
-import { keepNames } from '../../app/keep-names.tsx';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
 import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
 import { FundsSection } from '../../targets/sections/funds-section.tsx';
@@ -13,6 +12,7 @@ import { StorySection } from '../../targets/sections/story-section.tsx';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { AmbassadorsSection } from './ambassadors-section.tsx';
+import { HeadWords } from './head-words.tsx';
 
 export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
   target: TargetAddress;
@@ -29,9 +29,6 @@ export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMo
   /** Address of the site, for what is shared. */
   origin: string;
 }
-
-/** From this many characters on a title is set smaller: on a phone it would push the figures off the first screen. */
-const LONG_TITLE = 80;
 
 /** Everything about one campaign. */
 export function CampaignPage(props: CampaignPageProps) {
@@ -61,12 +58,10 @@ export function CampaignPage(props: CampaignPageProps) {
 function Head({ campaign }: { campaign: Campaign }) {
   const { urgentReason, category, city, province, title } = campaign;
   return (
-    <div className="detail-head">
-      <p className="detail-head__facts">
-        {urgentReason === null ? null : <Tag icon={<ClockIcon />}>{urgentReason}</Tag>}
-        <span className="u-small u-muted">{`${category.name} · ${city}, ${province}`}</span>
-      </p>
-      <h1 className={title.length > LONG_TITLE ? 'detail-head__long' : undefined}>{keepNames(title)}</h1>
-    </div>
+    <HeadWords
+      title={title}
+      facts={`${category.name} · ${city}, ${province}`}
+      tag={urgentReason === null ? null : <Tag icon={<ClockIcon />}>{urgentReason}</Tag>}
+    />
   );
 }

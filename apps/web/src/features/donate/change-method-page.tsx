@@ -1,6 +1,7 @@
 import type { PaymentDetail, PaymentMethod } from '@uluran/contract';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { isOpenPayment } from '@uluran/contract/states';
+import { usePwaHold } from '@uluran/pwa/react';
 import { ActionBar } from '@uluran/ui/action-bar';
 import { Banner } from '@uluran/ui/banner';
 import { Bill, BillRow } from '@uluran/ui/bill';
@@ -8,6 +9,7 @@ import { Button, LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { useEffect, useState } from 'react';
+import { holds } from '../../app/holds.ts';
 import type { ChangeMethodFormState } from '../../form-actions/change-method-form-state.ts';
 import { MethodSection } from './method-section.tsx';
 import { methodAvailability } from './methods.ts';
@@ -33,6 +35,7 @@ export function ChangeMethodPage({
   idempotencyKey,
   formState,
 }: ChangeMethodPageProps) {
+  usePwaHold(holds, true);
   const open = isOpenPayment(payment.status);
   const [method, setMethod] = useState(() => formState?.values.method || firstChoice(payment, methods, open));
   const { sending, handleSubmit } = useSending();

@@ -1,5 +1,7 @@
 import { targetPath } from '@uluran/contract/targets';
+import { usePwaHold } from '@uluran/pwa/react';
 import { Banner } from '@uluran/ui/banner';
+import { holds } from '../../app/holds.ts';
 import { ButtonLink } from '../../app/links.tsx';
 import { capitalised } from '../../targets/standing.ts';
 import { listPath } from '../../targets/target-pages.ts';
@@ -14,6 +16,7 @@ const LONGEST_BENEFICIARY = 60;
 /** Giving, on one page: guest first, native form first. */
 export function DonatePage(props: DonatePageProps) {
   const { detail, units } = props;
+  usePwaHold(holds, true);
   const funded = units !== undefined && isAllFunded(units);
   const short = detail.beneficiary !== '' && detail.beneficiary.length <= LONGEST_BENEFICIARY;
   const heading = <h1 className="donate__title">{short ? `Donasi untuk ${detail.beneficiary}` : 'Donasi Anda'}</h1>;

@@ -7,6 +7,9 @@ export const MERCHANTS_PATH = '/merchant';
 /** Is a code really a merchant's? */
 export const MERCHANT_CHECK_PATH = '/merchant/cek';
 
+/** Where a picture that is shared with the installed app arrives. The service worker takes it; without one the page asks for it again. */
+export const SHARED_PICTURE_PATH = `${MERCHANT_CHECK_PATH}/bagikan`;
+
 /** The check of one merchant's code. */
 export function merchantCheckPath(id: string): string {
   return `${MERCHANT_CHECK_PATH}?merchant=${encodeURIComponent(id)}`;

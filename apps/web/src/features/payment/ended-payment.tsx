@@ -10,6 +10,7 @@ import { ButtonLink } from '../../app/links.tsx';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { NumberRows } from './number-rows.tsx';
 import { paymentWords } from './payment-view.ts';
+import { ReceiptButtons } from './receipt-buttons.tsx';
 import { UnmatchedNote } from './unmatched-note.tsx';
 
 export interface EndedPaymentProps {
@@ -56,6 +57,7 @@ export function EndedPayment({ payment, words, again }: EndedPaymentProps) {
             </LinkButton>
           </>
         ) : null}
+        {donation.issuedReceiptNumber === null ? null : <ReceiptButtons paymentPath={payment.path} />}
         <ButtonLink to={targetPath(donation.target)} size="l">
           {`Lihat ${words.noun}`}
         </ButtonLink>

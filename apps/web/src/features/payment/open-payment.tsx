@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@uluran/contract';
+import { usePwaHold } from '@uluran/pwa/react';
 import { ActionBar } from '@uluran/ui/action-bar';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { LinkButton } from '@uluran/ui/button';
@@ -9,6 +10,7 @@ import { ClockIcon, RefreshIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { LiveNote, StatusStrip } from '@uluran/ui/status-strip';
 import type { MouseEvent } from 'react';
+import { holds } from '../../app/holds.ts';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { InstructionList } from './instructions.tsx';
@@ -34,6 +36,7 @@ export interface OpenPaymentProps {
 /** A payment that can still be made: code, number or way elsewhere, amount, time, steps. */
 export function OpenPayment(props: OpenPaymentProps) {
   const { payment, words, view, origin, replaced } = props;
+  usePwaHold(holds, true);
   const elsewhere = isPaidElsewhere(view, payment);
   return (
     <>

@@ -5,12 +5,10 @@ import type { PaymentDetail } from '@uluran/contract';
 import { formatDate, formatTime } from '@uluran/contract/locale';
 import { amountInWords } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
-import { receiptPagePath, receiptPath } from '@uluran/contract/receipt-codes';
 import { Bill, BillRow } from '@uluran/ui/bill';
-import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Hem } from '@uluran/ui/hem';
-import { CheckIcon, DownloadIcon } from '@uluran/ui/icon';
+import { CheckIcon } from '@uluran/ui/icon';
 import { Logo } from '@uluran/ui/logo';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
@@ -18,6 +16,7 @@ import { limitWords } from '../../targets/match-limit.ts';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { NumberRows } from './number-rows.tsx';
+import { ReceiptButtons } from './receipt-buttons.tsx';
 
 /** What was received, for whom, from whom, when and how. */
 export function Receipt({ payment, words }: { payment: PaymentDetail; words: KindWords }) {
@@ -66,13 +65,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
       </Bill>
       {donation.receiptNumber === null ? null : (
         <p className="receipt__bill">
-          <LinkButton href={receiptPagePath(payment.path)} wide>
-            Lihat dan cetak kuitansi
-          </LinkButton>
-          <LinkButton href={receiptPath(payment.path)} wide download>
-            <DownloadIcon />
-            Unduh kuitansi
-          </LinkButton>
+          <ReceiptButtons paymentPath={payment.path} />
         </p>
       )}
     </Card>

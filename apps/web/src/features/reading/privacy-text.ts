@@ -1,4 +1,5 @@
 import { DATA_PROTECTION, LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
+import { MEASUREMENT_ANCHOR } from '../../measurement/measurement-paths.ts';
 import { contactSection, MAIL } from './contact-section.ts';
 import type { ReadingSection } from './reading-text.ts';
 
@@ -135,10 +136,18 @@ const CARE: readonly ReadingSection[] = [
     id: 'cookie',
     title: 'Cookie dan iklan',
     blocks: [
-      'Kami memakai empat cookie saja: cookie sesi, cookie masuk, cookie perangkat, dan cookie pengunjung. Yang pertama membuat Anda tetap masuk dan hilang saat Anda keluar. Yang kedua dibuat saat Anda masuk dengan kata sandi dan hanya dikirim ke halaman masuk: tanda acak bahwa Anda pernah masuk dari peramban ini, agar orang lain yang menebak kata sandi Anda tidak membuat Anda ikut terkunci. Yang ketiga ada bila Anda membuka formulir donasi: satu angka acak untuk menahan pencoba kartu curian. Yang keempat ada setelah Anda mengucapkan Aamiin tanpa masuk: satu angka acak yang kami tandatangani, agar Aamiin Anda terhitung sekali dan bisa Anda tarik. Kami tidak memakainya untuk mengenali, mengikuti, atau mengukur Anda. Tanpa masuk, tanpa berdonasi, dan tanpa Aamiin, tidak ada cookie dari kami.',
+      'Kami memakai lima cookie saja: cookie sesi, cookie masuk, cookie perangkat, cookie pengunjung, dan cookie pilihan. Yang pertama membuat Anda tetap masuk dan hilang saat Anda keluar. Yang kedua dibuat saat Anda masuk dengan kata sandi dan hanya dikirim ke halaman masuk: tanda acak bahwa Anda pernah masuk dari peramban ini, agar orang lain yang menebak kata sandi Anda tidak membuat Anda ikut terkunci. Yang ketiga ada bila Anda membuka formulir donasi: satu angka acak untuk menahan pencoba kartu curian. Yang keempat ada setelah Anda mengucapkan Aamiin tanpa masuk: satu angka acak yang kami tandatangani, agar Aamiin Anda terhitung sekali dan bisa Anda tarik. Yang kelima ada setelah Anda menjawab soal pengukuran iklan: jawaban itu saja, selama 180 hari. Kami tidak memakainya untuk mengenali, mengikuti, atau mengukur Anda. Tanpa masuk, berdonasi, Aamiin, atau jawaban itu, tidak ada cookie dari kami.',
       'Isian yang belum selesai disimpan di tab Anda sendiri, agar tidak hilang saat halaman dimuat ulang. Isian itu terhapus saat tab ditutup. Peramban Anda juga mengingat doa mana yang Anda aminkan, agar hatinya tetap terisi saat Anda kembali.',
       'Bila Anda masuk lewat Google atau Apple, skrip mereka dimuat di halaman masuk dan daftar setelah Anda menekan tombolnya. Yang mereka simpan di peramban Anda mengikuti kebijakan mereka.',
       'Tidak ada iklan dan tidak ada pelacak iklan tanpa persetujuan Anda. Bila Anda menolak, semua fungsi situs tetap sama.',
+    ],
+  },
+  {
+    id: MEASUREMENT_ANCHOR,
+    title: 'Pengaturan privasi',
+    blocks: [
+      'Bila Anda membolehkannya, pengukur iklan dijalankan dalam bingkai tertutup, terpisah dari halaman. Yang diterimanya hanya jenis halaman yang dibuka, misalnya "halaman galang dana". Alamat lengkap, nama, kontak, dan jumlah donasi tidak ikut, dan bingkai itu tidak dapat membaca atau menyimpan cookie.',
+      'Halaman akun Anda tidak pernah diukur. Pilihan ini bisa Anda ubah kapan saja, dan berlaku saat itu juga.',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { DateTime } from '@uluran/ui/date-time';
+import type { ReactNode } from 'react';
 import { Block } from './reading-blocks.tsx';
 import type { ReadingTitle } from './reading-heads.ts';
 import type { ReadingSection } from './reading-text.ts';
@@ -6,10 +7,12 @@ import type { ReadingSection } from './reading-text.ts';
 export interface ReadingPageProps {
   page: ReadingTitle;
   sections: readonly ReadingSection[];
+  /** What stands below the text of a section, by its id. */
+  below?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A page of text: what it is, from when it holds, what is in it, and the sections. */
-export function ReadingPage({ page: { title, validFrom, lead }, sections }: ReadingPageProps) {
+export function ReadingPage({ page: { title, validFrom, lead }, sections, below = {} }: ReadingPageProps) {
   return (
     <div className="u-wrap u-page reading">
       <header className="reading__head">
@@ -27,6 +30,7 @@ export function ReadingPage({ page: { title, validFrom, lead }, sections }: Read
             {blocks.map((block, index) => (
               <Block key={index} block={block} />
             ))}
+            {below[id]}
           </section>
         ))}
       </article>

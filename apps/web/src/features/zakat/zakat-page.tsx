@@ -10,6 +10,7 @@ import { Checkbox } from '@uluran/ui/checkbox';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { FieldError } from '@uluran/ui/field';
 import { Money } from '@uluran/ui/money';
+import { LateScript } from '../../hydration/late-script.tsx';
 import { CAMPAIGNS } from '../../targets/campaigns.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { readZakat, type ZakatTexts } from './read-zakat.ts';
@@ -72,7 +73,7 @@ export function ZakatPage({ rates, campaigns, sent, configuration, script }: Pro
           </ul>
         )}
       </section>
-      <script type="module" src={script} />
+      <LateScript module={script} />
     </div>
   );
 }

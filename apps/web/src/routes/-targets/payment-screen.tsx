@@ -5,6 +5,7 @@ import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetKind } from '@uluran/contract/targets';
 import { useMemo } from 'react';
 import { formStateOf } from '../../app/form-state-of.ts';
+import { PAID_EVENT } from '../../app/paid-event.ts';
 import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
 import { clearDraft } from '../../features/donate/draft.ts';
 import { awaitsMatch } from '../../features/payment/awaits-match.ts';
@@ -100,6 +101,7 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
       }}
       onPaid={() => {
         clearDraft(sessionStorage, slug);
+        dispatchEvent(new Event(PAID_EVENT));
         void queryClient.invalidateQueries({ queryKey: pages.read(queries, slug).queryKey });
       }}
     />

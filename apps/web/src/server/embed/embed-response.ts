@@ -1,17 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createClient, isApiError } from '@uluran/api-sdk';
-import { createQueries } from '@uluran/api-sdk/query';
 import { progressOf } from '@uluran/contract/progress';
 import { sharedUrl } from '@uluran/contract/share-links';
-import { donatePath, type TargetAddress, targetPath } from '@uluran/contract/targets';
+import { donatePath, targetPath } from '@uluran/contract/targets';
 import { contentSecurityPolicy } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
-import { embedPath } from '../../app/embed-path.ts';
 import { plainPicture } from '../../app/share-image.ts';
-import { pagesOf } from '../../targets/kinds.ts';
+import { embedPath } from '../../app/slug-paths.ts';
 import { closedNotice } from '../../targets/standing.ts';
-import type { TargetDetail, TargetPages } from '../../targets/target-pages.ts';
-import { apiFetchOf, htmlResponse, type Site, type Visit } from '../site.ts';
+import { type FoundTarget, findTarget } from '../find-target.ts';
+import { clientOf, htmlResponse, type Site, type Visit } from '../site.ts';
 import { type EmbedCard, type EmbedTheme, embedNotice, embedPage } from './embed-page.ts';
 
 const UNKNOWN = { title: 'Kartu ini tidak ada', text: 'Penggalangan ini sudah dihapus, atau alamatnya keliru.' };
@@ -32,13 +28,7 @@ export function plainEmbedRequest({ request, url }: Visit): Request {
   return new Request(`${url.origin}${url.pathname}${theme === undefined ? '' : `?theme=${theme}`}`, request);
 }
 
-interface Found {
-  pages: TargetPages;
-  address: TargetAddress;
-  target: TargetDetail;
-}
-
-function cardOf({ pages, address, target }: Found, origin: string): EmbedCard {
+function cardOf({ pages, address, target }: FoundTarget, origin: string): EmbedCard {
   const { name, portrait } = pages.person?.(target) ?? { name: target.organiser.name, portrait: target.cover };
   const at = (path: string): string => new URL(path, origin).href;
   const shared = (path: string): string => sharedUrl(at(path), target.shareTokens.embed);
@@ -49,25 +39,6 @@ function cardOf({ pages, address, target }: Found, origin: string): EmbedCard {
     ...progressOf({ ...target, units: pages.units?.(target) }),
     notice: closedNotice(target, pages.words.noun)?.title,
   };
-}
-
-/** The target that holds a slug, whatever its kind; undefined where none does. */
-async function findTarget(site: Site, visit: Visit, slug: string): Promise<Found | undefined> {
-  const apiFetch = apiFetchOf(site, visit);
-  const client = createClient({
-    baseUrl: site.apiUrl,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
-  try {
-    const address = await client.targets.find(slug);
-    const pages = pagesOf(address.kind);
-    if (pages === undefined) return undefined;
-    const target = await new QueryClient().query(pages.read(createQueries(client), address.slug));
-    return { pages, address, target: target as TargetDetail };
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return undefined;
-    throw error;
-  }
 }
 
 /** The only response that other sites may frame, whether there is a card or not. It runs nothing and loads pictures alone. */
@@ -86,7 +57,7 @@ async function framable(site: Site, visit: Visit, html: string, status: number):
 export async function embedResponse(site: Site, visit: Visit, slug: string): Promise<Response> {
   const theme = readTheme(visit.url);
   try {
-    const found = await findTarget(site, visit, slug);
+    const found = await findTarget(clientOf(site, visit), slug);
     if (found === undefined) return await framable(site, visit, embedNotice(UNKNOWN, site.publicOrigin, theme), 404);
     if (found.address.slug !== slug) {
       const location = `${embedPath(found.address.slug)}${theme === undefined ? '' : `?theme=${theme}`}`;

@@ -1,9 +1,8 @@
-import { createClient } from '@uluran/api-sdk';
 import { LEGAL_ENTITY, LOCALE, PRODUCT_NAME } from '@uluran/brand';
 import type { ArticleSummary } from '@uluran/contract/endpoints';
 import { escapeHtml } from '@uluran/page-server';
 import { articlePath, FEED_PATH, NEWS_PATH } from '../../app/editorial-paths.ts';
-import { apiFetchOf, type Site, type Visit } from '../site.ts';
+import { clientOf, type Site, type Visit } from '../site.ts';
 import { textResponse } from '../text-response.ts';
 
 /** Readers ask often; what is older stands in the list. */
@@ -23,11 +22,7 @@ function entry({ slug, title, summary, author, publishedAt, updatedAt, tags }: A
 
 /** `/news/feed.xml`: the newest articles for feed readers (RFC 4287); 503 while the API cannot be asked. */
 export async function feedResponse(site: Site, visit: Visit): Promise<Response> {
-  const apiFetch = apiFetchOf(site, visit);
-  const client = createClient({
-    baseUrl: site.apiUrl,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
+  const client = clientOf(site, visit);
   try {
     const { items } = await client.articles.list({ limit: ENTRIES });
     const at = (path: string) => escapeHtml(new URL(path, site.publicOrigin).href);

@@ -1,4 +1,4 @@
-import { type Client, createClient, isApiError } from '@uluran/api-sdk';
+import { type Client, isApiError } from '@uluran/api-sdk';
 import { CRASH } from '@uluran/page-server';
 import { parseSearch } from '../../app/search-params.ts';
 import { readVolunteerEnd } from '../../app/volunteer-paths.ts';
@@ -7,9 +7,11 @@ import { merchantFilters } from '../../features/merchant/merchant-filters.ts';
 import { readMerchantSearch } from '../../features/merchant/merchant-search.ts';
 import { EMPTY_FORM, type VoiceForm } from '../../features/voices/voice-page.ts';
 import { zakatKindOf } from '../../features/zakat/zakat-fields.ts';
+import { readSavedAnswer } from '../../measurement/saved-answer.ts';
 import type { Paper } from '../../papers/paper.ts';
+import { findTarget } from '../find-target.ts';
 import { type FormOutcome, pageResponse } from '../pages.ts';
-import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
+import { clientOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 import type { PaperPath } from './paper-paths.ts';
 
 const UNAVAILABLE = { ...CRASH, status: 503, explanation: 'Layanan sedang terganggu. Coba lagi sebentar lagi.' };
@@ -56,6 +58,18 @@ async function readZakatPage(client: Client, form: VoiceForm): Promise<Paper> {
   return { page: 'zakat', rates, campaigns: items.filter(({ status }) => status === 'live'), sent };
 }
 
+/** A former slug finds the target too; its page is known by none, as search engines list no page of sharing. */
+async function readShare(client: Client, slug: string): Promise<Paper | undefined> {
+  const found = await findTarget(client, slug);
+  if (found === undefined) return undefined;
+  const { address, pages, target } = found;
+  const { title, shareTokens } = target;
+  return { page: 'share', target: address, title, shareTokens, words: pages.words };
+}
+
+/** HTML has no place for control characters; those that come in an address were not typed. */
+const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
 /** Everything a paper is made of; undefined where there is nothing at its address. */
 async function readPaper(client: Client, visit: Visit, path: PaperPath, form: VoiceForm): Promise<Paper | undefined> {
   switch (path.page) {
@@ -66,31 +80,36 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath, form: Vo
     case 'featured':
       return { page: 'featured', picks: await client.featured.list() };
     case 'help':
-      return { page: 'help', search: (visit.url.searchParams.get('q') ?? '').trim().slice(0, HELP_SEARCH_LIMIT) };
+      return {
+        page: 'help',
+        search: withoutControls(visit.url.searchParams.get('q') ?? '').slice(0, HELP_SEARCH_LIMIT),
+      };
     case 'about':
       return { page: 'about', totals: (await client.home.get()).totals };
     case 'merchants':
       return await readMerchants(client, visit);
     case 'merchant-check':
       return await readCheck(client, visit);
+    case 'share':
+      return await readShare(client, path.slug);
     case 'merchant':
       return { page: 'merchant', merchant: await client.merchants.get(path.id) };
+    case 'preview':
+      return { page: 'preview', preview: await client.ownCampaigns.getPreview(path.token) };
     case 'volunteer':
       return { page: 'volunteer', end: readVolunteerEnd(visit.url.searchParams), form };
     case 'zakat':
       return await readZakatPage(client, form);
+    case 'offline':
     case 'terms':
-    case 'privacy':
       return { page: path.page };
+    case 'privacy':
+      return { page: 'privacy', saved: readSavedAnswer(visit.url.searchParams) };
   }
 }
 
 async function findPaper(site: Site, visit: Visit, path: PaperPath, form: VoiceForm): Promise<Paper | undefined> {
-  const apiFetch = apiFetchOf(site, visit);
-  const client = createClient({
-    baseUrl: site.apiUrl,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
+  const client = clientOf(site, visit);
   try {
     return await readPaper(client, visit, path, form);
   } catch (error) {
@@ -133,6 +152,9 @@ export async function paperResponse(
       styles: routes.__root__?.css ?? [],
     });
     const allowed = { camera: paper.page === 'merchant-check', images: mapImages(site, paper) };
+    // What is written at this moment, by an address that is a key: no cache keeps it, and it is sent to no other site.
+    if (paper.page === 'preview')
+      return await htmlResponse(site, visit, { html, status: 200, cache: 'private', referrerPolicy: 'same-origin' });
     if (outcome === undefined)
       return await htmlResponse(site, visit, { html, status: 200, cache: 'public', ...allowed });
     const { status, retryAfterSeconds } = outcome;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, createClient, isApiError } from '@uluran/api-sdk';
+import { type Client, isApiError } from '@uluran/api-sdk';
 import type { Receipt } from '@uluran/contract/endpoints';
 import { receiptPath } from '@uluran/contract/receipt-codes';
 import { CRASH, securityHeaders } from '@uluran/page-server';
@@ -8,7 +8,7 @@ import type { readReceiptPath } from '../../app/receipt-path.ts';
 import type { ReceiptSheetProps } from '../../features/voices/receipt-sheet-props.ts';
 import { pagesOf } from '../../targets/kinds.ts';
 import { pageResponse } from '../pages.ts';
-import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
+import { clientOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 import { correctionTexts, receiptText } from './receipt-lines.ts';
 
 /** Making one takes about 35 ms of the process; a donor who opens it again gets the same bytes. At most 200 of 25 kB. */
@@ -61,11 +61,7 @@ type ReceiptAddress = NonNullable<ReturnType<typeof readReceiptPath>>;
 
 /** The receipt that this address names; undefined where there is none. As with the payment's page, its id is the only key. */
 async function findReceipt(site: Site, visit: Visit, named: ReceiptAddress): Promise<FoundReceipt | undefined> {
-  const apiFetch = apiFetchOf(site, visit);
-  const client = createClient({
-    baseUrl: site.apiUrl,
-    fetch: (resource, init) => apiFetch(new Request(resource, init)),
-  });
+  const client = clientOf(site, visit);
   try {
     const payment = await client.payments.get(named.paymentId);
     const pages = pagesOf(payment.donation.target.kind);

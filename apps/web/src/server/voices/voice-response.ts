@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type Client, createClient, isApiError } from '@uluran/api-sdk';
+import { isApiError } from '@uluran/api-sdk';
 import { createQueries } from '@uluran/api-sdk/query';
 import { CRASH } from '@uluran/page-server';
 import { readSession } from '@uluran/session/server';
@@ -7,17 +7,12 @@ import { EMPTY_FORM, type VoiceForm, type VoicePage, type VoiceTarget } from '..
 import { pagesOf } from '../../targets/kinds.ts';
 import { FOLLOWED, kindAt, TAKEN, type VoicePath } from '../../targets/voice-paths.ts';
 import { type FormOutcome, pageResponse } from '../pages.ts';
-import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
+import { clientOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 
 type TargetPath = Extract<VoicePath, { slug: string }>;
 type LinkPath = Extract<VoicePath, { token: string }>;
 
 const UNAVAILABLE = { ...CRASH, status: 503, explanation: 'Layanan sedang terganggu. Coba lagi sebentar lagi.' };
-
-function clientOf(site: Site, visit: Visit): Client {
-  const apiFetch = apiFetchOf(site, visit);
-  return createClient({ baseUrl: site.apiUrl, fetch: (resource, init) => apiFetch(new Request(resource, init)) });
-}
 
 /** The target at these words of an address; undefined where there is none. A former slug finds it too. */
 async function findTarget(site: Site, visit: Visit, { base, slug }: TargetPath): Promise<VoiceTarget | undefined> {

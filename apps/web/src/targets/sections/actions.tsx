@@ -1,5 +1,4 @@
-import { type ShareChannel, sharedUrl } from '@uluran/contract/share-links';
-import { donatePath, type TargetAddress, targetPath } from '@uluran/contract/targets';
+import { donatePath, type TargetAddress } from '@uluran/contract/targets';
 import { ActionBar } from '@uluran/ui/action-bar';
 import { Banner } from '@uluran/ui/banner';
 import { Card } from '@uluran/ui/card';
@@ -7,6 +6,8 @@ import { TrustNote } from '@uluran/ui/check-list';
 import { ShareSheet } from '@uluran/ui/share-sheet';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
+import { sharePath } from '../../app/slug-paths.ts';
+import { sharedOf } from '../shared.ts';
 import { closedNotice } from '../standing.ts';
 import type { KindWords, TargetDetail } from '../target-pages.ts';
 
@@ -29,21 +30,15 @@ export interface ActionsProps extends DonateWords {
 const DONATE = 'Donasi Sekarang';
 const PROMISE = 'Setiap pencairan kami periksa, dan buktinya dimuat di halaman ini.';
 
-/** The text of a message about this target. */
-function shared({ detail, target, origin }: ActionsProps) {
-  const page = new URL(targetPath(target), origin).href;
-  const at = (channel: ShareChannel) => sharedUrl(page, detail.shareTokens[channel]);
-  return {
-    url: at('link'),
-    urls: { whatsapp: at('whatsapp'), facebook: at('facebook'), x: at('x'), telegram: at('telegram') },
-    title: detail.title,
-    text: `${detail.title}. Mari bantu lewat tautan ini:`,
-  };
-}
+/** What the button shares, and the page that stands in for its list. */
+const shared = ({ detail, target, origin }: ActionsProps) => ({
+  ...sharedOf({ target, origin, title: detail.title, shareTokens: detail.shareTokens }),
+  page: sharePath(target.slug),
+});
 
 const ShareMore = lazy(async () => ({ default: (await import('./share-more.tsx')).ShareMore }));
 
-/** The ways to share that few use: rendered with the page, and alive when their code has arrived. */
+/** The ways to share that few use; their code comes when the list is opened. */
 function MoreWays({ detail, target, origin }: ActionsProps) {
   return (
     <Suspense>

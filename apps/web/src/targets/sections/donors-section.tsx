@@ -116,6 +116,12 @@ export function PrayersSection({ now, ...list }: WallProps) {
                 <DateTime at={donor.paidAt} format="ago" serverNowAt={now} />
               </p>
               <p className="detail-prayer__text">{donor.message}</p>
+              {donor.answer === null ? null : (
+                <p className="detail-prayer__answer">
+                  <b>Jawaban penggalang</b>
+                  {donor.answer.words}
+                </p>
+              )}
               <AmenForm donor={donor} />
             </Card>
           ))}

@@ -1,5 +1,6 @@
 import type { NewsContent } from '@uluran/contract';
 import { formatDate } from '@uluran/contract/locale';
+import { pictureFile } from '@uluran/contract/pictures';
 import { Card } from '@uluran/ui/card';
 import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
 import { SectionHead } from '@uluran/ui/section-head';
@@ -21,7 +22,7 @@ export function Evidence({ evidence, id = 'judul-bukti' }: EvidenceProps) {
             <FigureRow
               key={`${index}-${line.label}`}
               label={line.label}
-              detail={formatDate(line.spentAt)}
+              detail={<ReceiptFacts {...line} />}
               amountRupiah={line.amountRupiah}
             />
           ))}
@@ -29,5 +30,20 @@ export function Evidence({ evidence, id = 'judul-bukti' }: EvidenceProps) {
         </FigureTable>
       </Card>
     </section>
+  );
+}
+
+/** The date of a receipt, and the way to its picture: the public may see it with personal data covered. */
+function ReceiptFacts({ label, spentAt, picture }: NewsContent['evidence'][number]) {
+  const date = formatDate(spentAt);
+  if (picture === null) return date;
+  const width = picture.widths.at(-1) ?? 0;
+  return (
+    <>
+      {date},{' '}
+      <a href={pictureFile(picture, width, 'jpeg')} aria-label={`Lihat kuitansi ${label}`}>
+        lihat kuitansi
+      </a>
+    </>
   );
 }

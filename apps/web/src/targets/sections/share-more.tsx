@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type PosterFormat, posterPath, type TargetAddress } from '@uluran/contract/targets';
 import { CopyButton } from '@uluran/ui/copy-field';
 import { DownloadIcon, LinkIcon } from '@uluran/ui/icon';
-import { embedPath } from '../../app/embed-path.ts';
+import { embedPath } from '../../app/slug-paths.ts';
 
 interface ShareMoreProps {
   target: TargetAddress;

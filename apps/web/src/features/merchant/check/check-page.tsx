@@ -1,6 +1,6 @@
+import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import type { Merchant } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
-import { ROUTES } from '@uluran/contract/routes';
 import { Banner } from '@uluran/ui/banner';
 import { Breadcrumb, BreadcrumbLink } from '@uluran/ui/breadcrumb';
 import { Button } from '@uluran/ui/button';
@@ -49,7 +49,8 @@ export function CheckPage({ merchant, script }: CheckPageProps) {
         </div>
         <ByEye merchant={merchant} />
       </div>
-      <script type="module" src={script} />
+      {/* The page is whole without it: it comes after what is seen. */}
+      <script type="module" src={script} fetchPriority="low" />
     </div>
   );
 }
@@ -76,7 +77,7 @@ function Controls({ merchantId }: { merchantId: string | undefined }) {
       <div
         id="cek"
         className="check__controls"
-        data-register={`/api${ROUTES.listMerchantCodes.path}`}
+        data-register={`/api${CLIENT_ROUTES.listMerchantCodes.path}`}
         data-merchant={merchantId}
       >
         <div className="check__ways">

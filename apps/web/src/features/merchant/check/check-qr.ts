@@ -2,6 +2,7 @@
  * "Cek QR ini": reads a code by camera, from a picture or from its text, and compares it with the directory. Everything is decided here; no picture
  * and nothing of a code is sent. Loaded by that page alone; its markup is check-page.tsx.
  */
+import { readSharedFile } from '@uluran/pwa/kept';
 import { DecoderMissing, findCodes } from './find-codes.ts';
 import { judgeCode } from './judge-code.ts';
 import { CameraRefused, watchCamera } from './open-camera.ts';
@@ -130,9 +131,17 @@ file.addEventListener('change', () => {
   file.value = '';
 });
 
+/** A picture that was shared with the installed app, and waits for this page. */
+async function checkShared(): Promise<void> {
+  if (!new URLSearchParams(location.search).has('dibagikan')) return;
+  const picture = await readSharedFile();
+  if (picture !== undefined) await check((signal) => verdictOnPicture(picture, signal));
+}
+
 byId('cek-teks').addEventListener('click', () => {
   viewer.hidden = true;
   void check(() => verdictOn(text.value.trim() === '' ? [] : [pastedCode(text.value)]));
 });
 
 controls.dataset.ready = '';
+void checkShared();

@@ -1,4 +1,4 @@
-import { ROUTES } from '@uluran/contract/routes';
+import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import { Button } from '@uluran/ui/button';
 import { PlaceIcon } from '@uluran/ui/icon';
 import { stringifySearch } from '../../../app/search-params.ts';
@@ -19,7 +19,7 @@ const PAGE = 50;
 /** Offers the streets, on the operator's tiles. Unseen without JavaScript: the drawn map below it has every province. */
 export function TileMapButton({ tiles, search }: { tiles: MapTiles; search: MerchantSearch }) {
   const { cursor: _, ...shown } = search;
-  const list = `/api${ROUTES.listMerchants.path}${stringifySearch({ ...merchantFilters(shown), limit: PAGE })}`;
+  const list = `/api${CLIENT_ROUTES.listMerchants.path}${stringifySearch({ ...merchantFilters(shown), limit: PAGE })}`;
   return (
     <div
       id="peta-ubin"

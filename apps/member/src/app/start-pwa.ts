@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { createHolds, createPwa, watchTyping } from '@uluran/pwa';
+import { toasts } from './toasts.ts';
+
+/** The screen's own data go first. */
+const AFTER_MS = 3_000;
+
+interface StartOptions {
+  router: AnyRouter;
+  queryClient: QueryClient;
+}
+
+/** Begins what makes an installable app of the site, with the same service worker as the public pages. */
+export function startPwa({ router, queryClient }: StartOptions): void {
+  const holds = createHolds();
+  const pwa = createPwa({ holds });
+  const typing = watchTyping(holds);
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    // The first screen counts as a change too.
+    if (pathChanged && fromLocation !== undefined) typing.settled();
+  });
+  // What was typed has been saved.
+  queryClient.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation?.state.status === 'success') typing.settled();
+  });
+  pwa.subscribe(() => {
+    if (pwa.getState().needRefresh && holds.isHeld())
+      toasts.add({
+        key: 'new-version',
+        durationMs: null,
+        message: 'Versi baru siap. Isian yang belum disimpan akan hilang.',
+        action: { label: 'Muat ulang', onPress: () => pwa.updateServiceWorker() },
+      });
+  });
+  void pwa.start(new Promise((resolve) => setTimeout(resolve, AFTER_MS)));
+}

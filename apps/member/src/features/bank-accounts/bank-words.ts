@@ -1,0 +1,32 @@
+import type { BankAccount } from '@uluran/contract/endpoints';
+import { formatDateTime } from '@uluran/contract/locale';
+import type { BadgeTone } from '@uluran/ui/badge';
+
+interface StateWords {
+  words: string;
+  tone: BadgeTone;
+}
+
+const STATES: Record<BankAccount['state'], StateWords> = {
+  checking: { words: 'Sedang diperiksa', tone: 'waiting' },
+  held: { words: 'Ditahan 72 jam', tone: 'waiting' },
+  usable: { words: 'Bisa dipakai', tone: 'success' },
+  rejected: { words: 'Ditolak', tone: 'error' },
+};
+
+/** The state of an account in a word or two. */
+export const stateWords = ({ state }: Pick<BankAccount, 'state'>): StateWords => STATES[state];
+
+/** What its state means for the member: when it opens, or why not. */
+export function noteOf({ state, heldUntil, reason }: Pick<BankAccount, 'state' | 'heldUntil' | 'reason'>): string {
+  switch (state) {
+    case 'checking':
+      return 'Kami mencocokkan nama pemiliknya dengan bank.';
+    case 'held':
+      return `Bisa dipakai ${formatDateTime(heldUntil)}.`;
+    case 'usable':
+      return 'Pencairan bisa dikirim ke sini.';
+    case 'rejected':
+      return reason ?? 'Nama pemiliknya tidak bisa kami pastikan.';
+  }
+}

@@ -1,0 +1,45 @@
+import { DRAFT_LIMITS } from '@uluran/contract/campaign-drafts';
+import { BankIcon, CardIcon } from '@uluran/ui/icon';
+import { TextField } from '@uluran/ui/text-field';
+import { ButtonLink } from '../../app/links.tsx';
+import { Noted } from './noted.tsx';
+import { refusalOf, type StepProps } from './step-props.ts';
+
+/** Who receives it, and where one's own identity and account are checked. */
+export function BeneficiaryStep({ draft, notes }: StepProps) {
+  return (
+    <>
+      <div className="u-card u-card--padded editor-fields">
+        <Noted notes={notes} fields={['beneficiary']}>
+          <TextField
+            label="Sebutan penerima"
+            maxLength={DRAFT_LIMITS.beneficiary}
+            value={draft.written.beneficiary}
+            error={refusalOf(draft, 'beneficiary')}
+            hint="Tampil di halaman galang dana. Nama anak tidak ditulis."
+            onChange={({ currentTarget: { value } }) => draft.change({ beneficiary: value })}
+          />
+        </Noted>
+      </div>
+      <div className="u-card u-card--padded editor-fields">
+        <p>
+          <b>Dokumen</b>
+          <br />
+          <span className="u-small u-muted">
+            Identitas dan rekening Anda diperiksa sekali, untuk semua galang dana. Tulisan di sini tetap tersimpan.
+          </span>
+        </p>
+        <div className="draft-choice">
+          <ButtonLink to="/identity">
+            <CardIcon />
+            Pemeriksaan identitas
+          </ButtonLink>
+          <ButtonLink to="/bank">
+            <BankIcon />
+            Rekening pencairan
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

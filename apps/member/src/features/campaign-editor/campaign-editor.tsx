@@ -1,0 +1,74 @@
+import { formatDate } from '@uluran/contract/locale';
+import { Banner } from '@uluran/ui/banner';
+import { CommentIcon } from '@uluran/ui/icon';
+import { lazy, Suspense } from 'react';
+import { SaveState } from '../../app/save-state.tsx';
+import { UnsavedChanges } from '../../app/unsaved-changes.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { CampaignConflict } from './conflict.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { type Notes, useNotes } from './notes.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { Step } from './step-names.ts';
+import { Stepper } from './stepper.tsx';
+import { type CampaignWriting, useCampaignDraft, useMissing } from './use-campaign-draft.ts';
+import { useUploads } from './use-uploads.ts';
+import type { EditedCampaign } from './written.ts';
+
+/** The fields come after the frame, which shows where one is and what is saved. */
+const StepContent = lazy(async () => ({ default: (await import('./step-content.tsx')).StepContent }));
+
+interface CampaignEditorProps {
+  campaign: EditedCampaign;
+  step: Step;
+}
+
+/** Six steps over one draft. */
+export function CampaignEditor({ campaign, step }: CampaignEditorProps) {
+  const { id } = campaign;
+  const draft = useCampaignDraft(campaign);
+  const missing = useMissing(draft);
+  const notes = useNotes(id, draft.stored.draft.comments);
+  const uploads = useUploads(draft, draft.stored.rules.galleryPictures);
+  useTitle('Ubah galang dana');
+  return (
+    <div className="editor">
+      <EditorBar title="Ubah galang dana" campaign={id}>
+        <SaveState draft={draft} />
+      </EditorBar>
+      <div className="editor__columns">
+        <Stepper id={id} step={step} written={draft.written} missing={missing} notes={notes} />
+        <div className="editor__step">
+          <OpenNotes draft={draft} notes={notes} />
+          {draft.restored && draft.conflict === null ? (
+            <Banner>Tulisan yang belum sempat tersimpan kami kembalikan.</Banner>
+          ) : null}
+          <CampaignConflict draft={draft} />
+          <StepFrame id={id} step={step}>
+            <Suspense fallback={<PageSkeleton />}>
+              <StepContent step={step} draft={draft} notes={notes} missing={missing} uploads={uploads} />
+            </Suspense>
+          </StepFrame>
+        </div>
+      </div>
+      <UnsavedChanges isDirty={() => draft.saver.unsaved() !== undefined} save={draft.saver.flush} />
+    </div>
+  );
+}
+
+/** How much of what the reviewer wrote is still open, and the words that came with the decision. */
+function OpenNotes({ draft, notes }: { draft: CampaignWriting; notes: Notes }) {
+  const { comments, decision, decidedAt } = draft.stored.draft;
+  if (comments.length === 0 && decision === null) return null;
+  const count = notes.open.length;
+  return (
+    <Banner
+      icon={<CommentIcon />}
+      title={count === 0 ? 'Semua catatan pemeriksa sudah diperbaiki' : `${count} catatan pemeriksa belum diperbaiki`}
+    >
+      {decidedAt === null ? null : <p>Diperiksa {formatDate(decidedAt)}</p>}
+      {decision === null ? null : <p className="next__decision">{decision}</p>}
+    </Banner>
+  );
+}

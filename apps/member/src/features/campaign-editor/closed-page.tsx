@@ -1,0 +1,63 @@
+import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { Button } from '@uluran/ui/button';
+import { ButtonLink } from '../../app/links.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { useOpenDraft } from './use-edited-campaign.ts';
+
+interface ClosedPageProps {
+  campaign: OwnCampaignDetail;
+  onOpened: (campaign: OwnCampaignDetail) => void;
+}
+
+/** What stands here while nothing can be written: why, and what opens it. */
+export function ClosedPage({ campaign, onOpened }: ClosedPageProps) {
+  const { id, actions } = campaign;
+  const { mutate, isPending } = useOpenDraft(id, onOpened);
+  const { title, words } = wordsOf(campaign);
+  useTitle('Ubah galang dana');
+  return (
+    <div className="editor">
+      <EditorBar title="Ubah galang dana" campaign={id} />
+      <div className="editor__closed u-card u-card--padded">
+        <h1 className="u-h2">{title}</h1>
+        <p>{words}</p>
+        <div className="draft-choice">
+          {actions.includes('revise') ? (
+            <Button variant="primary" busy={isPending} onClick={() => mutate('revise')}>
+              Mulai perubahan
+            </Button>
+          ) : null}
+          {actions.includes('recall') ? (
+            <Button busy={isPending} onClick={() => mutate('recall')}>
+              Tarik kembali
+            </Button>
+          ) : null}
+          <ButtonLink to="/campaign/$id" params={{ id }} variant="quiet">
+            Ke galang dana ini
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function wordsOf({ actions, draft }: OwnCampaignDetail): { title: string; words: string } {
+  if (actions.includes('revise'))
+    return {
+      title: 'Ubah yang sudah tampil',
+      words:
+        'Perubahan Anda ditulis sebagai versi baru: cerita, gambar, target, atau hari terakhir yang lebih lama. Donatur tetap melihat versi yang disetujui sampai perubahannya diperiksa.',
+    };
+  if (actions.includes('recall'))
+    return {
+      title: 'Draf ini menunggu pemeriksa',
+      words: 'Selama menunggu draf tidak bisa diubah. Tarik kembali bila ada yang mau diperbaiki, lalu ajukan lagi.',
+    };
+  if (draft?.status === 'in_review')
+    return {
+      title: 'Draf ini sedang diperiksa',
+      words: 'Hasilnya kami kirim lewat email. Sesudah itu draf bisa diubah lagi.',
+    };
+  return { title: 'Tidak bisa diubah lagi', words: 'Galang dana ini sudah selesai, dibekukan, atau tidak disetujui.' };
+}

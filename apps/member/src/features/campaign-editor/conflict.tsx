@@ -1,0 +1,16 @@
+import { DraftConflict } from '../../app/draft-conflict.tsx';
+import { Difference } from './difference.tsx';
+import type { CampaignWriting } from './use-campaign-draft.ts';
+import { wordsOf } from './written.ts';
+
+/** Another tab or device has saved meanwhile: what differs, field by field. */
+export function CampaignConflict({ draft }: { draft: CampaignWriting }) {
+  const { conflict, written } = draft;
+  if (conflict === null) return null;
+  return (
+    <DraftConflict what="Galang dana ini" draft={draft}>
+      <p className="u-small u-muted">Dicoret: tulisan di halaman ini. Digarisbawahi: versi yang tersimpan.</p>
+      <Difference from={written} to={wordsOf(conflict)} />
+    </DraftConflict>
+  );
+}

@@ -1,0 +1,139 @@
+import { DRAFT_LIMITS } from '@uluran/contract/campaign-drafts';
+import type { Picture } from '@uluran/contract/endpoints';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { Cover } from '@uluran/ui/cover';
+import { Dialog } from '@uluran/ui/dialog';
+import { FieldGroup } from '@uluran/ui/field';
+import { ImageIcon } from '@uluran/ui/icon';
+import { ProgressBar } from '@uluran/ui/progress-bar';
+import { TextField } from '@uluran/ui/text-field';
+import { useEffect, useState } from 'react';
+import { CENTRED, type Crop } from '../../app/crop/crop.ts';
+import { Cropper } from '../../app/crop/cropper.tsx';
+import { readPhoto } from '../../app/crop/photo.ts';
+import { coverSources } from '../../app/pictures.ts';
+import { FileButton } from './file-button.tsx';
+import { useSendCover } from './use-send-cover.ts';
+
+interface CoverFieldProps {
+  cover: Picture | null;
+  error: string | undefined;
+  onChange: (cover: Picture | null) => void;
+}
+
+/** The cover: chosen, cut to 16:9, sent, described. While the screen is open its frame can be moved again. */
+export function CoverField({ cover, error, onChange }: CoverFieldProps) {
+  const [photo, setPhoto] = useState<ImageBitmap>();
+  const [crop, setCrop] = useState(CENTRED);
+  const [cuts, setCuts] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => photo?.close(), [photo]);
+  const handleFile = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const read = await readPhoto(file);
+    setProblem(read.ok ? null : read.sentence);
+    if (!read.ok) return;
+    setPhoto(read.photo);
+    setCrop(CENTRED);
+    setCuts(true);
+  };
+  return (
+    <FieldGroup legend="Sampul" error={error ?? problem ?? undefined} className="cover-field">
+      {cover === null ? (
+        <span className="cover-field__blank" aria-hidden="true">
+          <ImageIcon />
+        </span>
+      ) : (
+        <Cover {...coverSources(cover)} sizes="(min-width: 64rem) 640px, 100vw" className="cover-field__cover" />
+      )}
+      <div className="draft-choice">
+        <FileButton
+          label={cover === null ? 'Pilih sampul' : 'Ganti sampul'}
+          onFiles={(files) => void handleFile(files)}
+        />
+        {photo === undefined ? null : (
+          <Button variant="quiet" onClick={() => setCuts(true)}>
+            Geser bingkai
+          </Button>
+        )}
+      </div>
+      {cover === null ? null : (
+        <TextField
+          label="Keterangan sampul"
+          maxLength={DRAFT_LIMITS.alt}
+          value={cover.alt}
+          hint="Dibacakan untuk yang tidak melihat gambar. Tulis apa yang tampak."
+          error={cover.alt.trim() === '' ? 'Tulis apa yang tampak.' : undefined}
+          onChange={({ currentTarget: { value } }) => onChange({ ...cover, alt: value })}
+        />
+      )}
+      {cuts && photo !== undefined ? (
+        <CutDialog
+          photo={photo}
+          crop={crop}
+          onCrop={setCrop}
+          onClose={() => setCuts(false)}
+          onSent={(picture) => onChange({ ...picture, alt: cover?.alt ?? '' })}
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+interface CutDialogProps {
+  photo: ImageBitmap;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+  onClose: () => void;
+  onSent: (picture: Picture) => void;
+}
+
+function CutDialog({ photo, crop, onCrop, onClose, onSent }: CutDialogProps) {
+  const { send, sending, percent, problem, forget } = useSendCover(onSent);
+  const handleSend = async () => {
+    if (await send({ photo, crop })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !sending) onClose();
+      }}
+      title="Atur sampul"
+      description="Geser fotonya, atau pakai penggeser di bawahnya. Di antara garis putus-putus tetap tampak saat dibagikan sebagai kotak."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={sending}>
+            Batal
+          </Button>
+          <Button variant="primary" busy={sending} onClick={() => void handleSend()}>
+            {sending ? 'Mengirim' : problem === null ? 'Pakai sampul ini' : 'Coba lagi'}
+          </Button>
+        </>
+      }
+    >
+      <Cropper
+        photo={photo}
+        crop={crop}
+        shape="wide"
+        disabled={sending}
+        onCrop={(next) => {
+          forget();
+          onCrop(next);
+        }}
+      />
+      {sending ? (
+        <div className="sending">
+          <ProgressBar value={percent} label={`Terkirim ${percent} persen`} />
+          <p className="u-small u-muted">Terkirim {percent}%</p>
+        </div>
+      ) : null}
+      {problem === null ? null : (
+        <Banner tone="error" live="polite">
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

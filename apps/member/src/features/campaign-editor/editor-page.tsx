@@ -1,0 +1,37 @@
+import { isApiError } from '@uluran/api-sdk';
+import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { useState } from 'react';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
+import { NotFoundPage } from '../../layout/not-found-page.tsx';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { CampaignEditor } from './campaign-editor.tsx';
+import { ClosedPage } from './closed-page.tsx';
+import type { Step } from './step-names.ts';
+import { useEditedCampaign } from './use-edited-campaign.ts';
+import { editedOf } from './written.ts';
+
+interface EditorPageProps {
+  id: string;
+  step: Step;
+}
+
+/** Where a campaign is written. The editor begins from what the server has now, never from what was read earlier. */
+export function EditorPage({ id, step }: EditorPageProps) {
+  const query = useEditedCampaign(id);
+  const { data, error, isFetchedAfterMount } = query;
+  const [first, setFirst] = useState<OwnCampaignDetail>();
+  if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data);
+  const showSkeleton = useLateSkeleton(first === undefined && error === null);
+  if (first !== undefined) {
+    const edited = editedOf(first);
+    return edited === undefined ? (
+      <ClosedPage campaign={first} onOpened={setFirst} />
+    ) : (
+      <CampaignEditor campaign={edited} step={step} />
+    );
+  }
+  if (error === null) return showSkeleton ? <PageSkeleton /> : null;
+  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  return <LoadProblem title="Galang dana ini belum bisa dibuka" query={query} />;
+}

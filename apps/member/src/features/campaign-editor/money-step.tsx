@@ -1,0 +1,96 @@
+import { withoutFeeLine } from '@uluran/contract/campaign-drafts';
+import { TextField } from '@uluran/ui/text-field';
+import { useEffect } from 'react';
+import { BudgetField } from './budget-field.tsx';
+import { dayAfter, daysFrom, jakartaDay } from './days.ts';
+import { Noted } from './noted.tsx';
+import { refusalOf, type StepProps } from './step-props.ts';
+import { useFeeOf } from './use-fee.ts';
+import { budgetOf, changedFields } from './written.ts';
+
+/** First and last day, and what the money is for. */
+export function MoneyStep({ draft, notes }: StepProps) {
+  const { written, text, change } = draft;
+  const fee = useFeeOf()(written.givingType);
+  const lines = withoutFeeLine(written.budget);
+  // Written before the rate was another one, or before the fee was a line: brought to today's when it is looked at.
+  useEffect(() => {
+    const today = budgetOf(lines, fee);
+    if (lines.length > 0 && changedFields(written, { ...written, ...today }).length > 0) change(today);
+  }, [text]);
+  return (
+    <div className="u-card u-card--padded editor-fields">
+      <Noted notes={notes} fields={['startsOn', 'endsOn']}>
+        <Days draft={draft} />
+      </Noted>
+      <Noted notes={notes} fields={['budget', 'targetRupiah']}>
+        <BudgetField
+          key={text}
+          lines={lines}
+          feeBasisPoints={fee}
+          error={refusalOf(draft, 'budget') ?? refusalOf(draft, 'targetRupiah')}
+          onChange={(lines) => change(budgetOf(lines, fee))}
+        />
+      </Noted>
+    </div>
+  );
+}
+
+/** A whole day of this century, or none: while a year is typed its first digits are a year too. */
+const dayOf = (value: string) => (value.startsWith('20') ? value : null);
+
+function Days({ draft }: Pick<StepProps, 'draft'>) {
+  const { written, stored, text, change } = draft;
+  const { startsOn, endsOn } = written;
+  const today = jakartaDay(new Date());
+  const isPublic = stored.published !== null;
+  const first = isPublic ? today : startsOn;
+  const { longestDays } = stored.rules;
+  const latest = first === null ? undefined : dayAfter(first, longestDays - 1);
+  const length = first === null || endsOn === null ? 0 : daysFrom(first, endsOn);
+  const passed = (day: string | null) => day !== null && day < today;
+  return (
+    <div className="form__grid">
+      <TextField
+        key={`mulai ${text}`}
+        type="date"
+        label="Hari mulai"
+        min={today}
+        defaultValue={startsOn ?? ''}
+        readOnly={isPublic}
+        hint={isPublic ? 'Sudah berjalan.' : undefined}
+        error={
+          refusalOf(draft, 'startsOn') ??
+          (!isPublic && passed(startsOn) ? 'Hari ini sudah lewat. Pilih hari ini atau sesudahnya.' : undefined)
+        }
+        onChange={({ currentTarget: { value } }) => change({ startsOn: dayOf(value) })}
+      />
+      <TextField
+        key={`akhir ${text}`}
+        type="date"
+        label="Hari terakhir"
+        min={first ?? today}
+        max={latest}
+        defaultValue={endsOn ?? ''}
+        hint={`${length > 0 ? `${length} hari${isPublic ? ' lagi' : ''}. ` : ''}Paling lama ${longestDays} hari${isPublic ? ' dari hari ini' : ''}.`}
+        error={refusalOf(draft, 'endsOn') ?? wrongEnd({ endsOn, first, length, today, longestDays })}
+        onChange={({ currentTarget: { value } }) => change({ endsOn: dayOf(value) })}
+      />
+    </div>
+  );
+}
+
+interface End {
+  endsOn: string | null;
+  first: string | null;
+  length: number;
+  today: string;
+  longestDays: number;
+}
+
+function wrongEnd({ endsOn, first, length, today, longestDays }: End): string | undefined {
+  if (endsOn === null) return undefined;
+  if (endsOn < today) return 'Hari ini sudah lewat.';
+  if (first !== null && endsOn < first) return 'Ada sebelum hari mulai.';
+  return length > longestDays ? `Paling lama ${longestDays} hari.` : undefined;
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CampaignDraft } from '@uluran/contract/endpoints';
+import { useState } from 'react';
+import { problemOf } from '../../app/problem-of.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+
+/** What a reviewer wrote about one field. */
+export type Note = CampaignDraft['comments'][number];
+
+/** Notes of the reviewer, and which of them the member has dealt with: shown at once, and taken back where the server has not noted it. */
+export function useNotes(campaign: string, notes: readonly Note[]) {
+  const { client } = useMemberContext();
+  const [marks, setMarks] = useState<Readonly<Record<number, boolean>>>({});
+  const { mutate } = useMutation({
+    mutationFn: ({ number, done }: { number: number; done: boolean }) =>
+      client.ownCampaigns.mendComment(campaign, number, done),
+    onMutate: ({ number, done }) => setMarks((before) => ({ ...before, [number]: done })),
+    onError: (error, { number, done }) => {
+      setMarks((before) => ({ ...before, [number]: !done }));
+      toasts.add({ message: problemOf(error), tone: 'error', key: 'campaign-note' });
+    },
+  });
+  const isFixed = ({ number, mendedAt }: Note) => marks[number] ?? mendedAt !== null;
+  return {
+    of: (field: string) => notes.filter((note) => note.field === field),
+    open: notes.filter((note) => !isFixed(note)),
+    isFixed,
+    mark: ({ number }: Note, done: boolean) => mutate({ number, done }),
+  };
+}
+
+export type Notes = ReturnType<typeof useNotes>;

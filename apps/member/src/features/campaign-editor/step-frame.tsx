@@ -1,0 +1,60 @@
+import { BackIcon } from '@uluran/ui/icon';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '../../app/links.tsx';
+import { STEPS, type Step } from './step-names.ts';
+import { STEP_WORDS } from './steps.ts';
+
+interface StepFrameProps {
+  id: string;
+  step: Step;
+  children: ReactNode;
+}
+
+/** One step: its title, its fields, and the ways to the one before and the one after. */
+export function StepFrame({ id, step, children }: StepFrameProps) {
+  const { title, lead } = STEP_WORDS[step];
+  const index = STEPS.indexOf(step);
+  const before = STEPS[index - 1];
+  const after = STEPS[index + 1];
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  // The address changes within one screen: the reader begins at the new title.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    titleRef.current?.focus();
+  }, [step]);
+  return (
+    <section className="stacked" aria-labelledby="langkah">
+      <header className="page-head">
+        <p className="u-small u-muted u-desktop-only">
+          Langkah {index + 1} dari {STEPS.length}
+        </p>
+        <h1 id="langkah" ref={titleRef} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="u-muted">{lead}</p>
+      </header>
+      {children}
+      <div className="step-foot">
+        {before === undefined ? null : (
+          <ButtonLink to="/campaign/$id/edit" params={{ id }} search={{ langkah: before }}>
+            <BackIcon />
+            Kembali
+          </ButtonLink>
+        )}
+        {after === undefined ? null : (
+          <ButtonLink
+            to="/campaign/$id/edit"
+            params={{ id }}
+            search={{ langkah: after }}
+            variant="primary"
+            className="step-foot__next"
+          >
+            Lanjut: {STEP_WORDS[after].short}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

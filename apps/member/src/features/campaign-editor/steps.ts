@@ -1,0 +1,94 @@
+import type { DraftField, MissingPart } from '@uluran/contract/campaign-drafts';
+import { STEPS, type Step } from './step-names.ts';
+import type { Written } from './written.ts';
+
+interface StepWords {
+  title: string;
+  /** On the button that leads to it. */
+  short: string;
+  /** Under its title. */
+  lead: string;
+  /** What is written in it. */
+  fields: readonly DraftField[];
+}
+
+export const STEP_WORDS: Record<Step, StepWords> = {
+  dasar: {
+    title: 'Dasar',
+    short: 'Dasar',
+    lead: 'Yang pertama dibaca orang. Satu kalimat, untuk siapa dan untuk apa.',
+    fields: ['title', 'summary', 'categoryCode', 'provinceCode', 'city'],
+  },
+  cerita: {
+    title: 'Cerita',
+    short: 'Cerita',
+    lead: 'Ceritakan keadaannya apa adanya. Foto dari tempatnya sendiri, dengan izin.',
+    fields: ['story'],
+  },
+  galeri: {
+    title: 'Sampul & galeri',
+    short: 'Sampul',
+    lead: 'Sampul tampil di kartu dan paling atas di halaman. Galeri melengkapinya.',
+    fields: ['cover', 'gallery'],
+  },
+  dana: {
+    title: 'Target & rincian dana',
+    short: 'Target',
+    lead: 'Target adalah jumlah rinciannya. Donatur melihat setiap baris.',
+    fields: ['targetRupiah', 'startsOn', 'endsOn', 'budget'],
+  },
+  penerima: {
+    title: 'Penerima & dokumen',
+    short: 'Penerima',
+    lead: 'Dokumen hanya dibaca Anda dan pemeriksa, tidak pernah ditampilkan ke publik.',
+    fields: ['beneficiary'],
+  },
+  tinjau: {
+    title: 'Tinjau & ajukan',
+    short: 'Tinjau',
+    lead: 'Lihat seperti donatur melihatnya, lalu kirim ke pemeriksa.',
+    fields: [],
+  },
+};
+
+/** The step in which a field is written. */
+export function stepOf(field: string): Step {
+  return STEPS.find((step) => STEP_WORDS[step].fields.some((known) => known === field)) ?? 'dasar';
+}
+
+/** A part of a draft that a readiness list shows as one line. */
+export interface Readiness {
+  words: string;
+  step: Step;
+  missing: readonly MissingPart[];
+}
+
+const PARTS: readonly { words: string; step: Step; fields: readonly DraftField[] }[] = [
+  { words: 'Judul dan ringkasan', step: 'dasar', fields: ['title', 'summary'] },
+  { words: 'Kategori dan tempat', step: 'dasar', fields: ['categoryCode', 'provinceCode', 'city'] },
+  { words: 'Cerita', step: 'cerita', fields: ['story'] },
+  { words: 'Gambar sampul', step: 'galeri', fields: ['cover'] },
+  { words: 'Keterangan gambar galeri', step: 'galeri', fields: ['gallery'] },
+  { words: 'Rincian dana dan target', step: 'dana', fields: ['budget', 'targetRupiah'] },
+  { words: 'Hari mulai dan hari terakhir', step: 'dana', fields: ['startsOn', 'endsOn'] },
+  { words: 'Penerima', step: 'penerima', fields: ['beneficiary'] },
+];
+
+/** Every condition of handing in, each with what it lacks. */
+export function readinessOf(missing: readonly MissingPart[]): Readiness[] {
+  return PARTS.map(({ words, step, fields }) => ({
+    words,
+    step,
+    missing: missing.filter(({ field }) => fields.includes(field)),
+  }));
+}
+
+/** What a step holds so far, in a few words. */
+export function contentOf(step: Step, { cover, gallery }: Written, lacking: number): string {
+  if (step === 'tinjau') return lacking === 0 ? 'Siap diajukan' : `${lacking} hal lagi`;
+  if (step === 'galeri' && cover !== null) return `1 sampul, ${gallery.length} gambar`;
+  if (step === 'dasar') return 'Judul, kategori, tempat';
+  if (step === 'dana') return 'Waktu dan setiap keperluan';
+  if (step === 'galeri') return 'Gambar dan keterangannya';
+  return step === 'cerita' ? 'Tulisan dan gambar' : 'Siapa, dan pemeriksaannya';
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { conflictOf } from '@uluran/api-sdk';
+import { missingOfDraft } from '@uluran/contract/campaign-drafts';
+import { useDeferredValue } from 'react';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { type ServerDraft, useServerDraft } from '../../app/use-server-draft.ts';
+import { jakartaDay } from './days.ts';
+import { changesOf, type EditedCampaign, isSame, isWritten, merge, type Written, wordsOf } from './written.ts';
+
+/** What is written of a campaign. */
+export type CampaignWriting = ServerDraft<EditedCampaign, Written>;
+
+/** Keeps what is written of a campaign. */
+export function useCampaignDraft(campaign: EditedCampaign): CampaignWriting {
+  const { client, queries } = useMemberContext();
+  const cache = useQueryClient();
+  const { id } = campaign;
+  return useServerDraft<EditedCampaign, Written>(campaign, {
+    name: `campaign:${id}`,
+    wordsOf,
+    isSame,
+    isWritten,
+    merge,
+    save: async (written, stored, version) => {
+      const { missing, actions, status, ...saved } = await client.ownCampaigns.save(id, {
+        version,
+        ...changesOf(wordsOf(stored), written),
+      });
+      const { givingType, ...content } = written;
+      const draft = { ...stored.draft, ...content, ...saved, status, missing, gallery: [...content.gallery] };
+      return { ...stored, givingType, actions, draft: { ...draft, budget: [...content.budget] }, ...saved };
+    },
+    currentOf: (error) => {
+      const current = conflictOf(error)?.current;
+      return current && { ...campaign, draft: current, version: current.version, savedAt: current.savedAt };
+    },
+    onStored: ({ version: _, savedAt: __, ...next }) => cache.setQueryData(queries.ownCampaign(id).queryKey, next),
+  });
+}
+
+/** What keeps it from being handed in, while it is written: typing does not wait for it. */
+export function useMissing({ written, stored: { rules, published } }: CampaignWriting) {
+  const settled = useDeferredValue(written);
+  return missingOfDraft(settled, rules, { today: jakartaDay(new Date()), published: published !== null });
+}

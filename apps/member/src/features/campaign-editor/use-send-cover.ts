@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Picture } from '@uluran/contract/endpoints';
+import { useState } from 'react';
+import type { Crop } from '../../app/crop/crop.ts';
+import { CROP_RATIOS } from '../../app/crop/cropper.tsx';
+import { cropToFile } from '../../app/crop/photo.ts';
+import { uploadProblem } from '../../app/upload-problem.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+
+/** Width of what is sent, in pixels: more than the widest that is ever stored of it. */
+const SENT_WIDTH_PX = 1_600;
+
+/** Sends the frame of a photo as a picture of one's own. Resolves to whether it is stored. */
+export function useSendCover(onSent: (picture: Picture) => void) {
+  const { client } = useMemberContext();
+  const [percent, setPercent] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ photo, crop }: { photo: ImageBitmap; crop: Crop }): Promise<boolean> => {
+      setPercent(0);
+      setProblem(null);
+      try {
+        const file = await cropToFile(photo, { crop, ratio: CROP_RATIOS.wide }, SENT_WIDTH_PX);
+        const picture = await client.ownCampaigns.uploadPicture(file, {
+          onUploadProgress: ({ sentBytes, totalBytes }) =>
+            setPercent(totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100)),
+        });
+        onSent(picture);
+        return true;
+      } catch (error) {
+        setProblem(uploadProblem(error));
+        return false;
+      }
+    },
+  });
+  return { send: mutateAsync, sending: isPending, percent, problem, forget: () => setProblem(null) };
+}

@@ -1,0 +1,44 @@
+import { isApiError } from '@uluran/api-sdk';
+import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import type { ReactNode } from 'react';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { CampaignHead } from '../../layout/campaign-head.tsx';
+import { LoadProblem } from '../../layout/load-problem.tsx';
+import { NotFoundPage } from '../../layout/not-found-page.tsx';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { CampaignFacts } from './campaign-facts.tsx';
+import { CampaignSteps } from './campaign-steps.tsx';
+import { noteOf, stateOf, titleOf } from './campaign-words.ts';
+import { NextCard } from './next-card.tsx';
+import { useCampaign } from './use-campaigns.ts';
+
+interface CampaignPageProps {
+  id: string;
+  /** What other parts show of a campaign that is or was public, from the top; the route composes them. */
+  children?: (campaign: OwnCampaignDetail) => ReactNode;
+}
+
+/** One campaign: its state, what comes next, what was written, and what can be done. */
+export function CampaignPage({ id, children }: CampaignPageProps) {
+  const query = useCampaign(id);
+  const { data, error } = query;
+  const showSkeleton = useLateSkeleton(data === undefined && error === null);
+  if (data !== undefined) return <Campaign campaign={data}>{children}</Campaign>;
+  if (error === null) return showSkeleton ? <PageSkeleton /> : null;
+  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  return <LoadProblem title="Galang dana ini belum bisa ditampilkan" query={query} />;
+}
+
+function Campaign({ campaign, children }: { campaign: OwnCampaignDetail; children: CampaignPageProps['children'] }) {
+  useTitle(titleOf(campaign));
+  return (
+    <>
+      <CampaignHead campaign={campaign} title={titleOf(campaign)} state={stateOf(campaign)} note={noteOf(campaign)} />
+      <NextCard campaign={campaign} />
+      {campaign.published === null ? null : children?.(campaign)}
+      <CampaignFacts campaign={campaign} />
+      <CampaignSteps campaign={campaign} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { OwnCampaignItem } from '@uluran/contract/endpoints';
+import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
+import { StatusBadge } from '@uluran/ui/badge';
+import { Cover } from '@uluran/ui/cover';
+import { ImageIcon } from '@uluran/ui/icon';
+import { Money } from '@uluran/ui/money';
+import { ProgressBar } from '@uluran/ui/progress-bar';
+import { coverSources } from '../../app/pictures.ts';
+import { nextStepOf, noteOf, stateOf, titleOf } from './campaign-words.ts';
+
+/** One campaign of the list: its state, how far it is, and the one thing that comes next. The whole row leads to it. */
+export function CampaignRow({ campaign }: { campaign: OwnCampaignItem }) {
+  const { id, cover, status, targetRupiah } = campaign;
+  const next = nextStepOf(campaign);
+  return (
+    <li className="u-card own-campaign">
+      {cover === null ? (
+        <span className="own-campaign__blank" aria-hidden="true">
+          <ImageIcon />
+        </span>
+      ) : (
+        <Cover
+          {...coverSources(cover)}
+          alt=""
+          sizes="(min-width: 64rem) 170px, 100px"
+          className="own-campaign__cover"
+        />
+      )}
+      <div className="own-campaign__words">
+        <p className="own-campaign__state">
+          <StatusBadge {...stateOf(campaign)} />
+          <span className="u-small u-muted">{noteOf(campaign)}</span>
+        </p>
+        <h2 className="u-h3">
+          <Link to="/campaign/$id" params={{ id }}>
+            {titleOf(campaign)}
+          </Link>
+        </h2>
+        {status === 'draft' ? (
+          <p className="u-small u-muted">
+            {targetRupiah === null ? 'Target belum ditulis' : `Target ${formatRupiah(targetRupiah)}`}
+          </p>
+        ) : (
+          <Collected campaign={campaign} />
+        )}
+      </div>
+      <div className="own-campaign__next">
+        <b className={next.mine ? 'own-campaign__mine' : undefined}>{next.title}</b>
+        <p className="u-small u-muted">{next.reason}</p>
+      </div>
+    </li>
+  );
+}
+
+function Collected({ campaign: { raisedRupiah, targetRupiah, donorCount } }: { campaign: OwnCampaignItem }) {
+  const percent = targetRupiah === null || targetRupiah === 0 ? undefined : percentOf(raisedRupiah, targetRupiah);
+  return (
+    <div className="own-campaign__collected">
+      {percent === undefined ? null : <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} />}
+      <p>
+        <Money amountRupiah={raisedRupiah} size="strong" />
+        {percent === undefined ? null : <span>{percent}%</span>}
+      </p>
+      <p className="u-small u-muted">
+        <span>{targetRupiah === null ? '' : `dari ${formatRupiah(targetRupiah)}`}</span>
+        <span>{formatNumber(donorCount)} donasi</span>
+      </p>
+    </div>
+  );
+}

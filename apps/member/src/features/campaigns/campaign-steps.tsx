@@ -1,0 +1,98 @@
+import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { Button } from '@uluran/ui/button';
+import { Dialog } from '@uluran/ui/dialog';
+import { useState } from 'react';
+import { ButtonLink } from '../../app/links.tsx';
+import { Section } from '../../layout/section.tsx';
+import { type CampaignStep, useCampaignStep } from './use-campaign-step.ts';
+
+interface StepWords {
+  label: string;
+  /** What it does, beside the button. */
+  effect: string;
+  /** Asked before it is done; without it the press does it. */
+  question?: { title: string; text: string };
+  tone?: 'danger';
+}
+
+const STEPS: Record<CampaignStep, StepWords> = {
+  recall: { label: 'Tarik kembali', effect: 'Draf bisa Anda ubah lagi, lalu ajukan sekali lagi.' },
+  resume: { label: 'Lanjutkan penggalangan', effect: 'Galang dana ini menerima donasi lagi.' },
+  pause: {
+    label: 'Jeda penggalangan',
+    effect: 'Halamannya tetap bisa dibaca, tetapi tidak menerima donasi.',
+    question: { title: 'Jeda penggalangan?', text: 'Donasi baru ditolak sampai Anda melanjutkannya.' },
+  },
+  end: {
+    label: 'Akhiri penggalangan',
+    effect: 'Berakhir hari ini dan tidak bisa dibuka lagi. Dana yang terkumpul tetap bisa dicairkan.',
+    question: {
+      title: 'Akhiri penggalangan ini?',
+      text: 'Setelah diakhiri, galang dana ini tidak bisa menerima donasi lagi. Langkah ini tidak bisa dibatalkan.',
+    },
+    tone: 'danger',
+  },
+};
+
+const ORDER: readonly CampaignStep[] = ['recall', 'resume', 'pause', 'end'];
+
+/** What the owner may do now with the whole of it; the API lists it. */
+export function CampaignSteps({ campaign: { id, actions, status } }: { campaign: OwnCampaignDetail }) {
+  const { mutate, isPending, variables } = useCampaignStep(id);
+  const [asked, setAsked] = useState<CampaignStep | null>(null);
+  const open = ORDER.filter((step) => actions.includes(step));
+  const canExtend = status === 'live' && (actions.includes('revise') || actions.includes('edit'));
+  if (open.length === 0 && !canExtend) return null;
+  const handlePress = (step: CampaignStep) => {
+    if (STEPS[step].question === undefined) mutate(step);
+    else setAsked(step);
+  };
+  const handleYes = () => {
+    if (asked !== null) mutate(asked);
+    setAsked(null);
+  };
+  const question = asked === null ? undefined : STEPS[asked].question;
+  return (
+    <Section title="Yang bisa dilakukan">
+      <ul className="campaign-steps">
+        {canExtend ? (
+          <li>
+            <p>Hari terakhir yang lebih lama diperiksa dulu. Sampai saat itu yang lama berlaku.</p>
+            <ButtonLink to="/campaign/$id/edit" params={{ id }} search={{ langkah: 'dana' }}>
+              Perpanjang
+            </ButtonLink>
+          </li>
+        ) : null}
+        {open.map((step) => (
+          <li key={step}>
+            <p>{STEPS[step].effect}</p>
+            <Button
+              className={STEPS[step].tone}
+              busy={isPending && variables === step}
+              onClick={() => handlePress(step)}
+            >
+              {STEPS[step].label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        kind="alert"
+        open={asked !== null}
+        onOpenChange={(next) => {
+          if (!next) setAsked(null);
+        }}
+        title={question?.title ?? ''}
+        description={question?.text}
+        actions={
+          <>
+            <Button onClick={() => setAsked(null)}>Batal</Button>
+            <Button variant="primary" onClick={handleYes}>
+              {asked === null ? '' : STEPS[asked].label}
+            </Button>
+          </>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OwnCampaignItem } from '@uluran/contract/endpoints';
+import { formatDate, formatDateTime } from '@uluran/contract/locale';
+import { formatRupiah } from '@uluran/contract/money';
+import type { StatusSubject } from '@uluran/ui/badge';
+
+/** What a list and a page show of a campaign's state. */
+export type CampaignState = Pick<
+  OwnCampaignItem,
+  'status' | 'draft' | 'frozenReason' | 'endsAt' | 'targetRupiah' | 'createdAt'
+>;
+
+/** Title of a campaign, or the words for one that has none yet. */
+export function titleOf({ title }: { title: string }): string {
+  return title === '' ? 'Galang dana tanpa judul' : title;
+}
+
+/** The state that matters most to the owner: of the draft while nothing is public, of the campaign from then on. */
+export function stateOf({ status, draft }: Pick<CampaignState, 'status' | 'draft'>): StatusSubject {
+  if (status === 'draft' && draft !== null && draft.status !== 'editing')
+    return { kind: 'revision', status: draft.status };
+  return { kind: 'target', status };
+}
+
+/** One line beside the state: since when, or until when. */
+export function noteOf({ status, draft, endsAt, createdAt }: CampaignState): string {
+  if (status === 'draft') {
+    if (draft === null) return `dibuat ${formatDate(createdAt)}`;
+    if (draft.status === 'submitted' || draft.status === 'in_review')
+      return draft.submittedAt === null ? '' : `diajukan ${formatDate(draft.submittedAt)}`;
+    if (draft.decidedAt !== null) return `diputuskan ${formatDate(draft.decidedAt)}`;
+    return `disimpan ${formatDateTime(draft.savedAt)}`;
+  }
+  if (endsAt === null) return 'tanpa hari terakhir';
+  return status === 'ended' || status === 'closed'
+    ? `berakhir ${formatDate(endsAt)}`
+    : `sampai ${formatDate(dayBefore(endsAt))}`;
+}
+
+/** A campaign ends with the midnight after its last day. */
+function dayBefore(endsAt: string): Date {
+  return new Date(Date.parse(endsAt) - 1);
+}
+
+/** What comes next for a campaign, and why. */
+export interface NextStep {
+  title: string;
+  reason: string;
+  /** True where the owner has something to do; the rest waits for others or is over. */
+  mine: boolean;
+}
+
+const OF_A_DRAFT: Partial<Record<string, NextStep>> = {
+  editing: { title: 'Lanjutkan menulis', reason: 'Belum diajukan. Hanya Anda yang bisa membacanya.', mine: true },
+  submitted: {
+    title: 'Menunggu pemeriksa',
+    reason: 'Masih bisa Anda tarik kembali selama belum diperiksa.',
+    mine: false,
+  },
+  in_review: { title: 'Sedang diperiksa', reason: 'Hasilnya kami kirim lewat email.', mine: false },
+  changes_requested: { title: 'Perlu diperbaiki', reason: 'Perbaiki catatan pemeriksa, lalu ajukan lagi.', mine: true },
+  rejected: { title: 'Tidak disetujui', reason: 'Alasannya ada di halaman galang dana ini.', mine: false },
+};
+
+const OF_A_CHANGE: Partial<Record<string, string>> = {
+  editing: 'Perubahan belum diajukan',
+  submitted: 'Perubahan menunggu pemeriksa',
+  in_review: 'Perubahan sedang diperiksa',
+  changes_requested: 'Perubahan perlu diperbaiki',
+  rejected: 'Perubahan tidak disetujui',
+};
+
+/** The one thing that comes next. */
+export function nextStepOf({ status, draft, frozenReason, targetRupiah }: CampaignState): NextStep {
+  if (status === 'frozen') return { title: 'Dibekukan', reason: frozenReason ?? 'Hubungi kami.', mine: true };
+  if (draft !== null) {
+    const ofDraft = OF_A_DRAFT[draft.status];
+    if (ofDraft !== undefined) {
+      if (status === 'draft') return ofDraft;
+      return {
+        ...ofDraft,
+        title: OF_A_CHANGE[draft.status] ?? ofDraft.title,
+        reason: 'Versi yang disetujui tetap tampil.',
+      };
+    }
+  }
+  const target = targetRupiah === null ? '' : `Target ${formatRupiah(targetRupiah)}.`;
+  if (status === 'paused')
+    return { title: 'Dijeda', reason: 'Tidak menerima donasi sampai Anda melanjutkannya.', mine: true };
+  if (status === 'live') return { title: 'Menerima donasi', reason: target, mine: false };
+  if (status === 'draft') return { title: 'Belum ada tulisan', reason: 'Hapus, lalu mulai yang baru.', mine: false };
+  return { title: 'Selesai', reason: 'Halamannya tetap bisa dibaca.', mine: false };
+}

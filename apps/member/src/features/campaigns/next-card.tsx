@@ -1,0 +1,17 @@
+import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { Banner } from '@uluran/ui/banner';
+import { nextStepOf } from './campaign-words.ts';
+
+/** The one thing that comes next, with what the reviewer wrote. */
+export function NextCard({ campaign }: { campaign: OwnCampaignDetail }) {
+  const { title, reason } = nextStepOf(campaign);
+  const { draft, status } = campaign;
+  const decision = draft?.status === 'changes_requested' || draft?.status === 'rejected' ? draft.decision : null;
+  const isBad = status === 'frozen' || draft?.status === 'rejected';
+  return (
+    <Banner tone={isBad ? 'error' : status === 'live' && draft === null ? 'success' : 'notice'} title={title}>
+      <p>{reason}</p>
+      {decision === null ? null : <p className="next__decision">{decision}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CampaignDashboard, OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { formatNumber } from '@uluran/contract/money';
+import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
+import { BarTable } from '@uluran/ui/chart';
+import { Money } from '@uluran/ui/money';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
+import { Section } from '../../layout/section.tsx';
+import { SOURCE_NAMES } from './dashboard-words.ts';
+import { DonorsSection } from './donors-section.tsx';
+import { FunnelSection } from './funnel-section.tsx';
+import { GrowthSection } from './growth-section.tsx';
+import { ShareKit } from './share-kit.tsx';
+
+/** How a campaign does: what came in, from where, from whom, and what to share. */
+export function DashboardSections({ campaign }: { campaign: OwnCampaignDetail }) {
+  const { queries } = useMemberContext();
+  const query = useQuery({ ...queries.campaignDashboard(campaign.id), staleTime: 0 });
+  const { data, error } = query;
+  const showSkeleton = useLateSkeleton(data === undefined && error === null);
+  if (data !== undefined) return <Dashboard campaign={campaign} dashboard={data} />;
+  if (error !== null) return <LoadProblem title="Dasbor belum bisa ditampilkan" query={query} />;
+  return showSkeleton ? (
+    <div className="page-skeleton" role="status" aria-label="Memuat dasbor">
+      <i />
+      <i />
+    </div>
+  ) : null;
+}
+
+function Dashboard({ campaign, dashboard }: { campaign: OwnCampaignDetail; dashboard: CampaignDashboard }) {
+  return (
+    <>
+      <Totals dashboard={dashboard} />
+      {dashboard.days.length === 0 ? null : (
+        <>
+          <GrowthSection dashboard={dashboard} />
+          <Origins dashboard={dashboard} />
+        </>
+      )}
+      <FunnelSection funnel={dashboard.funnel} />
+      <DonorsSection id={campaign.id} dashboard={dashboard} />
+      <ShareKit campaign={campaign} tokens={dashboard.shareTokens} />
+    </>
+  );
+}
+
+function Totals({ dashboard: { raisedRupiah, donationCount, prayerCount } }: { dashboard: CampaignDashboard }) {
+  return (
+    <dl className="u-card totals">
+      <div>
+        <dt>terkumpul</dt>
+        <dd>
+          <Money amountRupiah={raisedRupiah} size="l" />
+        </dd>
+      </div>
+      <div>
+        <dt>donasi</dt>
+        <dd>{formatNumber(donationCount)}</dd>
+      </div>
+      <div>
+        <dt>doa</dt>
+        <dd>{formatNumber(prayerCount)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** By method and by source. */
+function Origins({ dashboard: { methods, sources, donationCount } }: { dashboard: CampaignDashboard }) {
+  const rowOf = (key: string, name: string, part: { raisedRupiah: number; donationCount: number }) => ({
+    key,
+    name,
+    value: part.raisedRupiah,
+    amount: <Money amountRupiah={part.raisedRupiah} />,
+    note: `${formatNumber(part.donationCount)} donasi`,
+  });
+  return (
+    <div className="dashboard-pair">
+      <Section title="Cara bayar" lead={`Dari ${formatNumber(donationCount)} donasi`}>
+        <BarTable
+          caption="Terkumpul menurut cara bayar"
+          columns={['Cara bayar', 'Jumlah']}
+          rows={methods.map((part) => rowOf(part.method, PAYMENT_METHODS[part.method].label, part))}
+        />
+      </Section>
+      <Section title="Dari mana mereka datang" lead="Menurut tautan yang dibuka">
+        <BarTable
+          caption="Terkumpul menurut asal donatur"
+          columns={['Asal', 'Jumlah']}
+          rows={sources.map((part) => rowOf(part.source, SOURCE_NAMES[part.source], part))}
+        />
+      </Section>
+    </div>
+  );
+}

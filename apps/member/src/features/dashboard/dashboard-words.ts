@@ -1,0 +1,35 @@
+import type { DonorSource, FunnelSteps } from '@uluran/contract/endpoints';
+
+/** How donors came, in words. */
+export const SOURCE_NAMES: Readonly<Record<DonorSource, string>> = {
+  link: 'Tautan yang disalin',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  x: 'X',
+  telegram: 'Telegram',
+  embed: 'Kartu di situs lain',
+  poster: 'Poster QR',
+  ambassador: 'Halaman duta kasih',
+  direct: 'Langsung atau tidak diketahui',
+};
+
+/** Who is shown, in the order of the chips. */
+export const VIEWS = [
+  ['all', 'Semua'],
+  ['prayers', 'Dengan doa'],
+  ['unanswered', 'Belum dijawab'],
+] as const;
+
+/** In which order. */
+export const SORTS = [
+  ['newest', 'Terbaru'],
+  ['largest', 'Terbesar'],
+] as const;
+
+/** Steps from the opened page to the paid gift; `short` stands over a narrow column. */
+export const FUNNEL_STEPS = [
+  { key: 'viewCount', name: 'Halaman dibuka', short: 'Dibuka' },
+  { key: 'formCount', name: 'Formulir dibuka', short: 'Formulir' },
+  { key: 'paymentCount', name: 'Donasi dimulai', short: 'Dimulai' },
+  { key: 'paidCount', name: 'Donasi dibayar', short: 'Dibayar' },
+] as const satisfies readonly { key: keyof FunnelSteps; name: string; short: string }[];

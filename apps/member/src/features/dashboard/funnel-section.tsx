@@ -1,0 +1,70 @@
+import type { CampaignDashboard, FunnelSteps } from '@uluran/contract/endpoints';
+import { formatNumber } from '@uluran/contract/money';
+import { BarTable } from '@uluran/ui/chart';
+import { Section } from '../../layout/section.tsx';
+import { FUNNEL_STEPS } from './dashboard-words.ts';
+import { shortDay } from './growth.ts';
+
+/** Most days in the table beside the bars. */
+const MOST_DAYS = 7;
+
+/** "12% dari langkah sebelumnya"; undefined where there is none before, or nothing was counted there. */
+function shareOf(total: FunnelSteps, index: number): string | undefined {
+  const [step, before] = [FUNNEL_STEPS[index], FUNNEL_STEPS[index - 1]];
+  if (step === undefined || before === undefined || total[before.key] <= 0) return undefined;
+  return `${formatNumber(Math.round((total[step.key] / total[before.key]) * 100))}% dari langkah sebelumnya`;
+}
+
+/** How many of those who open the page give, and the days of it beside. */
+export function FunnelSection({ funnel: { from, until, total, days } }: Pick<CampaignDashboard, 'funnel'>) {
+  return (
+    <Section
+      title="Dari dibuka sampai dibayar"
+      lead={`${shortDay(from)} – ${shortDay(until)}. Yang dihitung adalah halaman, bukan orang; tanpa cookie, tanpa data pribadi.`}
+    >
+      <div className="dashboard-growth">
+        <BarTable
+          caption="Langkah menuju donasi"
+          columns={['Langkah', 'Jumlah']}
+          rows={FUNNEL_STEPS.map(({ key, name }, index) => ({
+            key,
+            name,
+            value: total[key],
+            amount: formatNumber(total[key]),
+            note: shareOf(total, index),
+          }))}
+        />
+        <DaysTable days={days.slice(-MOST_DAYS)} />
+      </div>
+    </Section>
+  );
+}
+
+function DaysTable({ days }: Pick<CampaignDashboard['funnel'], 'days'>) {
+  if (days.length === 0) return null;
+  return (
+    <table className="dashboard-figures">
+      <caption className="u-visually-hidden">Langkah menuju donasi menurut hari</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hari</th>
+          {FUNNEL_STEPS.map(({ key, short }) => (
+            <th key={key} scope="col">
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, ...steps }) => (
+          <tr key={day}>
+            <th scope="row">{shortDay(day)}</th>
+            {FUNNEL_STEPS.map(({ key }) => (
+              <td key={key}>{formatNumber(steps[key])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CampaignDonor } from '@uluran/contract/endpoints';
+import { PRAYER_ANSWER_LIMIT } from '@uluran/contract/form-limits';
+import { Button } from '@uluran/ui/button';
+import { TextArea } from '@uluran/ui/text-area';
+import { type FormEvent, useState } from 'react';
+import { problemOf } from '../../app/problem-of.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+
+interface PrayerAnswerProps {
+  id: string;
+  donor: CampaignDonor;
+}
+
+/** The organiser's answer to a prayer, which everyone can read below it. */
+export function PrayerAnswer({ id, donor }: PrayerAnswerProps) {
+  const [writing, setWriting] = useState(false);
+  const { answer } = donor;
+  if (writing) return <AnswerForm id={id} donor={donor} onDone={() => setWriting(false)} />;
+  return (
+    <>
+      {answer === null ? null : (
+        <p className="dashboard-answer">
+          <b>Jawaban Anda</b>
+          {answer.words}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        outdent
+        aria-label={`${answer === null ? 'Jawab' : 'Ubah jawaban untuk'} doa ${donor.name}`}
+        onClick={() => setWriting(true)}
+      >
+        {answer === null ? 'Jawab doa' : 'Ubah jawaban'}
+      </Button>
+    </>
+  );
+}
+
+function AnswerForm({ id, donor: { id: prayerId, name, answer }, onDone }: PrayerAnswerProps & { onDone: () => void }) {
+  const { client, queries } = useMemberContext();
+  const cache = useQueryClient();
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (words: string | null) => {
+      if (words === null) await client.ownCampaigns.removePrayerAnswer(id, prayerId);
+      else await client.ownCampaigns.answerPrayer(id, prayerId, words);
+    },
+    onSuccess: async (_, words) => {
+      // Of every choice and page: an empty one is part of each.
+      await cache.invalidateQueries(queries.campaignDonorsPage(id));
+      toasts.add({ message: words === null ? 'Jawaban dihapus.' : 'Jawaban tayang.', tone: 'success', key: 'answer' });
+      onDone();
+    },
+    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error', key: 'answer' }),
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim();
+    setMissing(words === '');
+    if (words !== '') mutate(words);
+  };
+  return (
+    <form className="dashboard-answering" onSubmit={handleSubmit}>
+      <TextArea
+        label={`Jawaban untuk ${name}`}
+        hint="Tampil di bawah doanya, bisa dibaca semua orang"
+        name="words"
+        maxLength={PRAYER_ANSWER_LIMIT}
+        defaultValue={answer?.words ?? ''}
+        error={missing ? 'Tulis jawabannya dulu.' : undefined}
+        autoFocus
+      />
+      <div className="dashboard-answering__ways">
+        <Button type="submit" variant="primary" busy={isPending}>
+          Tayangkan
+        </Button>
+        <Button onClick={onDone}>Batal</Button>
+        {answer === null ? null : (
+          <Button variant="quiet" busy={isPending} onClick={() => mutate(null)}>
+            Hapus jawaban
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

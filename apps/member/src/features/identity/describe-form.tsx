@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@uluran/api-sdk';
+import type { IdentityCheck } from '@uluran/contract/endpoints';
+import type { IdentityKind } from '@uluran/contract/identity';
+import { FieldGroup } from '@uluran/ui/field';
+import { ChoiceList, ChoiceRow } from '@uluran/ui/radio-cards';
+import { TextField } from '@uluran/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { useAccount } from '../../app/account.tsx';
+import { problemOf } from '../../app/problem-of.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { useMemberForm } from '../../app/use-member-form.ts';
+import { MemberForm } from '../../layout/member-form.tsx';
+import { useKeepIdentity } from './use-identity.ts';
+
+interface DescribeFormProps {
+  /** What is stored, or was before; null for a first check. */
+  before: Pick<IdentityCheck, 'kind' | 'legalName' | 'representative'> | null;
+  /** Words on the button. */
+  action: string;
+  /** Called once it is stored. */
+  onDone?: () => void;
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** Whom the check is about: a person, or an organisation with who acts for it. */
+export function DescribeForm({ before, action, onDone }: DescribeFormProps) {
+  const { name } = useAccount();
+  const { client } = useMemberContext();
+  const { keep, readAgain } = useKeepIdentity();
+  const [kind, setKind] = useState<IdentityKind>(before?.kind ?? 'person');
+  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (who: Parameters<typeof client.identity.describe>[0]) => client.identity.describe(who),
+  });
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    clear();
+    const form = new FormData(event.currentTarget);
+    const organisation = kind === 'organisation' ? { representative: textOf(form, 'representative') } : {};
+    try {
+      keep(await mutateAsync({ kind, legalName: textOf(form, 'legalName'), ...organisation }));
+      onDone?.();
+    } catch (error) {
+      readAgain(error);
+      const fields = isApiError(error) ? error.fields : {};
+      show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
+    }
+  };
+  const isPerson = kind === 'person';
+  return (
+    <MemberForm
+      formRef={formRef}
+      found={found}
+      problem={problem}
+      action={isPending ? 'Menyimpan' : action}
+      busy={isPending}
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+    >
+      <FieldGroup legend="Siapa yang menggalang dana?" radios>
+        <ChoiceList name="kind" value={kind} onValueChange={(chosen) => setKind(chosen as IdentityKind)}>
+          <ChoiceRow value="person" title="Saya sendiri" detail="Perlu KTP dan foto diri dengan KTP" />
+          <ChoiceRow
+            value="organisation"
+            title="Lembaga saya"
+            detail="Perlu akta, SK atau izin, NPWP lembaga, dan KTP pengurus"
+          />
+        </ChoiceList>
+      </FieldGroup>
+      <TextField
+        key={`name ${kind}`}
+        label={isPerson ? 'Nama lengkap' : 'Nama lembaga'}
+        name="legalName"
+        required
+        defaultValue={before?.kind === kind ? before.legalName : isPerson ? name : ''}
+        hint={isPerson ? 'Persis seperti di KTP.' : 'Persis seperti di akta.'}
+        autoComplete={isPerson ? 'name' : 'organization'}
+        maxLength={120}
+        error={at('legalName')}
+      />
+      {isPerson ? null : (
+        <TextField
+          label="Nama pengurus"
+          name="representative"
+          required
+          defaultValue={before?.representative ?? name}
+          hint="Orang yang mewakili lembaga, persis seperti di KTP-nya."
+          autoComplete="name"
+          maxLength={120}
+          error={at('representative')}
+        />
+      )}
+    </MemberForm>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import type { IdentityDocument } from '@uluran/contract/endpoints';
+import type { IdentityDocumentKind } from '@uluran/contract/identity';
+import { Button } from '@uluran/ui/button';
+import { FieldError } from '@uluran/ui/field';
+import { CheckIcon, DocumentIcon } from '@uluran/ui/icon';
+import { ProgressBar } from '@uluran/ui/progress-bar';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { problemOf } from '../../app/problem-of.ts';
+import { saveAsFile } from '../../app/save-as-file.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { DocumentPreview } from './document-preview.tsx';
+import { DOCUMENT_WORDS, sizeInWords } from './identity-words.ts';
+import { useUploadDocument } from './use-upload-document.ts';
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
+
+interface DocumentRowProps {
+  kind: IdentityDocumentKind;
+  /** As it is stored; undefined for one that is missing. */
+  document: IdentityDocument | undefined;
+  /** It may be replaced: the check is not handed in. */
+  editable: boolean;
+}
+
+/** One document of a check: what it is, what is stored of it, and what can be done with it. */
+export function DocumentRow({ kind, document, editable }: DocumentRowProps) {
+  const { title, hint } = DOCUMENT_WORDS[kind];
+  return (
+    <li className="paper">
+      {document === undefined ? (
+        <span className="paper__preview" aria-hidden="true">
+          <DocumentIcon />
+        </span>
+      ) : (
+        <DocumentPreview document={document} />
+      )}
+      <div className="paper__words">
+        <h3>{title}</h3>
+        {document === undefined ? (
+          <p className="u-small u-muted">{hint}</p>
+        ) : (
+          <p className="u-small paper__stored">
+            <CheckIcon />
+            Tersimpan, {document.mediaType === 'application/pdf' ? 'PDF' : 'foto'} {sizeInWords(document.bytes)}
+          </p>
+        )}
+      </div>
+      {editable ? <Upload kind={kind} isStored={document !== undefined} /> : null}
+      {document === undefined || editable ? null : <Open document={document} />}
+    </li>
+  );
+}
+
+function Upload({ kind, isStored }: { kind: IdentityDocumentKind; isStored: boolean }) {
+  const { upload, cancel, uploading, percent, problem } = useUploadDocument(kind);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const { title } = DOCUMENT_WORDS[kind];
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) upload(file);
+    // The same file can be chosen again after a failure.
+    target.value = '';
+  };
+  return (
+    <>
+      <div className="paper__action">
+        {uploading ? (
+          <Button aria-label={`Batalkan unggahan ${title}`} onClick={cancel}>
+            Batal
+          </Button>
+        ) : (
+          <Button
+            aria-label={`${isStored ? 'Ganti' : 'Unggah'} ${title}`}
+            aria-describedby={problem === null ? undefined : errorId}
+            onClick={() => inputRef.current?.click()}
+          >
+            {isStored ? 'Ganti' : 'Unggah'}
+          </Button>
+        )}
+        <input
+          ref={inputRef}
+          type="file"
+          accept={ACCEPTED}
+          hidden
+          aria-label={`Berkas ${title}`}
+          onChange={handleFile}
+        />
+      </div>
+      <div className="paper__more" aria-live="polite">
+        {uploading ? (
+          <div className="sending">
+            <ProgressBar value={percent} label={`Terkirim ${percent} persen`} />
+            <p className="u-small u-muted">{percent < 100 ? `Terkirim ${percent}%` : 'Terkirim, sedang dibaca…'}</p>
+          </div>
+        ) : null}
+        {problem === null ? null : <FieldError id={errorId}>{problem}</FieldError>}
+      </div>
+    </>
+  );
+}
+
+function Open({ document: { kind, mediaType } }: { document: IdentityDocument }) {
+  const { client } = useMemberContext();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const extension = mediaType === 'application/pdf' ? 'pdf' : 'jpg';
+      saveAsFile(`${kind}.${extension}`, await client.identity.getDocument(kind));
+    },
+    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error', key: 'identity' }),
+  });
+  return (
+    <div className="paper__action">
+      <Button busy={isPending} aria-label={`Unduh ${DOCUMENT_WORDS[kind].title}`} onClick={() => mutate()}>
+        Unduh
+      </Button>
+    </div>
+  );
+}

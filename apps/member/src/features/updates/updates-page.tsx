@@ -1,0 +1,124 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { isApiError } from '@uluran/api-sdk';
+import type { OwnUpdateItem } from '@uluran/contract/endpoints';
+import { Button } from '@uluran/ui/button';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { BackIcon } from '@uluran/ui/icon';
+import { LoadFailed } from '@uluran/ui/load-failed';
+import { ButtonLink } from '../../app/links.tsx';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
+import { NotFoundPage } from '../../layout/not-found-page.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { UpdateState } from './update-state.tsx';
+import { useBeginUpdate, useUpdates } from './use-updates.ts';
+
+/** News of one's own campaign: drafts first. */
+export function UpdatesPage({ campaign }: { campaign: string }) {
+  const updates = useUpdates(campaign);
+  const { data, error } = updates;
+  const showSkeleton = useLateSkeleton(data === undefined && error === null);
+  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  const items = data?.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <Link to="/campaign/$id" params={{ id: campaign }} className="back-link">
+        <BackIcon size="s" />
+        Galang dana
+      </Link>
+      <PageHead title="Kabar">
+        Donatur dan pengikut dikabari lewat email, paling banyak sekali sehari. Kabar yang terbit bisa diperbaiki, tidak
+        bisa dihapus.
+      </PageHead>
+      {items !== undefined && items.length > 0 ? <BeginUpdate campaign={campaign} /> : null}
+      {items === undefined && error !== null ? (
+        <LoadProblem title="Kabar belum bisa ditampilkan" query={updates} />
+      ) : null}
+      {showSkeleton ? <RowsSkeleton /> : null}
+      {items === undefined ? null : items.length === 0 ? (
+        <NoUpdates campaign={campaign} />
+      ) : (
+        <>
+          <ul className="u-card updates">
+            {items.map((update) => (
+              <UpdateRow key={update.id} campaign={campaign} update={update} />
+            ))}
+          </ul>
+          <MoreUpdates updates={updates} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BeginUpdate({ campaign }: { campaign: string }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useBeginUpdate(campaign, (news_id) => {
+    void navigate({ to: '/campaign/$id/news/$news_id/edit', params: { id: campaign, news_id } });
+  });
+  return (
+    <div>
+      <Button variant="primary" busy={isPending} onClick={() => mutate()}>
+        Tulis kabar
+      </Button>
+    </div>
+  );
+}
+
+function UpdateRow({ campaign, update }: { campaign: string; update: OwnUpdateItem }) {
+  const params = { id: campaign, news_id: update.id };
+  const isDraft = update.publishedAt === null;
+  const title = update.title === '' ? 'Tanpa judul' : update.title;
+  return (
+    <li className="update">
+      <div className="update__words">
+        <UpdateState update={update} />
+        <h2 className="u-h3">
+          <Link to={isDraft ? '/campaign/$id/news/$news_id/edit' : '/campaign/$id/news/$news_id'} params={params}>
+            {title}
+          </Link>
+        </h2>
+        {update.excerpt === '' ? null : <p className="u-small u-muted">{update.excerpt}</p>}
+      </div>
+      <ButtonLink
+        className="update__edit"
+        to="/campaign/$id/news/$news_id/edit"
+        params={params}
+        aria-label={`${isDraft ? 'Lanjutkan' : 'Ubah'}: ${title}`}
+      >
+        {isDraft ? 'Lanjutkan' : 'Ubah'}
+      </ButtonLink>
+    </li>
+  );
+}
+
+function MoreUpdates({ updates }: { updates: ReturnType<typeof useUpdates> }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = updates;
+  if (!hasNextPage) return null;
+  return (
+    <div className="updates-more">
+      <LoadFailed failed={isFetchNextPageError} text="Kelanjutannya belum bisa dimuat. Periksa koneksi Anda." />
+      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchNextPageError ? 'Coba lagi' : 'Muat lagi'}
+      </Button>
+    </div>
+  );
+}
+
+function NoUpdates({ campaign }: { campaign: string }) {
+  return (
+    <EmptyState title="Belum ada kabar" headingLevel={2} action={<BeginUpdate campaign={campaign} />}>
+      Ceritakan kepada donatur apa yang sudah terjadi dengan bantuan mereka.
+    </EmptyState>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="page-skeleton page-skeleton--rows" role="status" aria-label="Memuat kabar">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

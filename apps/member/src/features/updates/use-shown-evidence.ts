@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createMoneyQueries } from '@uluran/api-sdk/query';
+import { problemOf } from '../../app/problem-of.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+
+/** Money that was sent out of a campaign, the newest first, page by page of all that the member has asked for. */
+export function useSentMoney(campaign: string) {
+  const { client } = useMemberContext();
+  const { data, ...pages } = useInfiniteQuery({ ...createMoneyQueries(client).withdrawals(), staleTime: 0 });
+  const sent = (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter((one) => one.campaign.id === campaign && (one.status === 'transferred' || one.status === 'evidenced'));
+  return { sent, ...pages };
+}
+
+/** The lines of evidence of one withdrawal that can be shown: those that its member has written. */
+export function useLines(withdrawal: string) {
+  const { client } = useMemberContext();
+  const { data } = useQuery({ ...createMoneyQueries(client).withdrawal(withdrawal), staleTime: 0 });
+  return (data?.evidence ?? []).flatMap(({ id, ...line }) => (id === null ? [] : [{ id, ...line }]));
+}
+
+/** Shows a line of evidence with an update, or takes it off. */
+export function useShowLine(withdrawal: string, update: string) {
+  const { client } = useMemberContext();
+  const cache = useQueryClient();
+  const { queryKey } = createMoneyQueries(client).withdrawal(withdrawal);
+  return useMutation({
+    mutationFn: ({ line, shown }: { line: string; shown: boolean }) =>
+      client.withdrawals.showEvidence(withdrawal, line, shown ? update : null),
+    onSuccess: (stored, { shown }) => {
+      cache.setQueryData(queryKey, stored);
+      const message = shown ? 'Bukti tampil dengan kabar ini.' : 'Bukti tidak lagi tampil dengan kabar ini.';
+      toasts.add({ message, tone: 'success', key: 'shown-evidence' });
+    },
+    onError: (error) => {
+      toasts.add({ message: problemOf(error), tone: 'error', key: 'shown-evidence' });
+      void cache.invalidateQueries({ queryKey });
+    },
+  });
+}

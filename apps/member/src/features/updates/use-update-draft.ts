@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { updateConflictOf } from '@uluran/api-sdk';
+import type { OwnUpdate } from '@uluran/contract/endpoints';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { type ServerDraft, useServerDraft } from '../../app/use-server-draft.ts';
+import { draftName, isSame, isWritten, type Written, wordsOf } from './update-draft.ts';
+
+/** What is written of an update. */
+export type UpdateDraft = ServerDraft<OwnUpdate, Written>;
+
+/** Keeps what is written of an update. */
+export function useUpdateDraft(update: OwnUpdate): UpdateDraft {
+  const { client, queries } = useMemberContext();
+  const cache = useQueryClient();
+  const { campaign, id } = update;
+  return useServerDraft<OwnUpdate, Written>(update, {
+    name: draftName(update),
+    wordsOf,
+    isSame,
+    isWritten,
+    save: async (written, stored, version) => ({
+      ...stored,
+      ...written,
+      ...(await client.ownUpdates.save(campaign.id, id, { version, ...written })),
+    }),
+    currentOf: (error) => updateConflictOf(error)?.current,
+    onStored: (next) => cache.setQueryData(queries.ownUpdate(campaign.id, id).queryKey, next),
+  });
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '../../app/problem-of.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+
+/** News of a campaign. Read again with every visit: it may be written elsewhere. */
+export function useUpdates(campaign: string) {
+  const { queries } = useMemberContext();
+  return useInfiniteQuery({ ...queries.ownUpdates(campaign), staleTime: 0 });
+}
+
+/** One update. */
+export function useUpdate(campaign: string, update: string) {
+  const { queries } = useMemberContext();
+  return useQuery({ ...queries.ownUpdate(campaign, update), staleTime: 0 });
+}
+
+/** Begins an update, and hands its id over. */
+export function useBeginUpdate(campaign: string, onBegun: (id: string) => void) {
+  const { client } = useMemberContext();
+  return useMutation({
+    mutationFn: () => client.ownUpdates.create(campaign),
+    onSuccess: ({ id }) => onBegun(id),
+    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error', key: 'update' }),
+  });
+}
+
+/** Deletes a draft or a correction. */
+export function useDiscardUpdate(campaign: string, update: string, onGone: () => void) {
+  const { client, queries } = useMemberContext();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.ownUpdates.discard(campaign, update),
+    onSuccess: async () => {
+      onGone();
+      await cache.invalidateQueries({ queryKey: queries.ownUpdates(campaign).queryKey });
+    },
+    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error', key: 'update' }),
+  });
+}

@@ -1,0 +1,14 @@
+import type { WithdrawalTerms } from '@uluran/contract/endpoints';
+import { formatRupiah } from '@uluran/contract/money';
+
+type Limits = Pick<WithdrawalTerms, 'minimumRupiah' | 'mostRupiah' | 'availableRupiah'>;
+
+/** What is wrong with an amount by the terms that are shown; undefined if nothing is. The API decides. */
+export function amountProblem(amount: number | null, terms: Limits): string | undefined {
+  if (amount === null) return 'Tulis jumlah yang ingin dicairkan.';
+  if (amount < terms.minimumRupiah) return `Paling sedikit ${formatRupiah(terms.minimumRupiah)}.`;
+  if (amount > terms.availableRupiah) return `Yang bisa dicairkan sekarang ${formatRupiah(terms.availableRupiah)}.`;
+  if (amount > terms.mostRupiah)
+    return `Sebelum ada kabar dengan bukti, yang masih bisa diminta ${formatRupiah(terms.mostRupiah)}.`;
+  return undefined;
+}

@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router';
+import { createIdempotencyKey, isApiError } from '@uluran/api-sdk';
+import type { BankAccount, WithdrawalTerms } from '@uluran/contract/endpoints';
+import { formatDateTime } from '@uluran/contract/locale';
+import { formatRupiah } from '@uluran/contract/money';
+import { FieldGroup } from '@uluran/ui/field';
+import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
+import { MoneyField } from '@uluran/ui/money-field';
+import { ChoiceList, ChoiceRow } from '@uluran/ui/radio-cards';
+import { Select } from '@uluran/ui/select';
+import { TextArea } from '@uluran/ui/text-area';
+import { type FormEvent, useState } from 'react';
+import { problemOf } from '../../app/problem-of.ts';
+import { useStepUp } from '../../app/step-up.tsx';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberForm } from '../../app/use-member-form.ts';
+import { MemberForm } from '../../layout/member-form.tsx';
+import { Section } from '../../layout/section.tsx';
+import { amountProblem } from './amount.ts';
+import { useRequest } from './use-withdrawals.ts';
+
+const PURPOSE_LIMIT = 500;
+
+interface RequestFormProps {
+  terms: WithdrawalTerms;
+  accounts: readonly BankAccount[];
+}
+
+/** Why an account cannot be chosen, or whose it is. */
+function detailOf({ state, holder, heldUntil }: BankAccount): string {
+  if (state === 'usable') return holder;
+  if (state === 'held') return `Ditahan, bisa dipakai ${formatDateTime(heldUntil)}`;
+  return state === 'checking' ? 'Sedang diperiksa' : 'Ditolak';
+}
+
+export function RequestForm({ terms, accounts }: RequestFormProps) {
+  const navigate = useNavigate();
+  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { run, dialog } = useStepUp();
+  const { mutateAsync: request, isPending } = useRequest(terms.campaign.id, run);
+  const [amount, setAmount] = useState<number | null>(null);
+  // One request is one withdrawal, however often it is sent.
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const usable = accounts.filter(({ state }) => state === 'usable');
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    clear();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const wrong = {
+      amountRupiah: amountProblem(amount, terms),
+      purpose: text('purpose') === '' ? 'Tulis untuk apa dananya.' : undefined,
+    };
+    const errors = Object.entries(wrong).flatMap(([name, words]) => (words === undefined ? [] : [[name, [words]]]));
+    if (amount === null || errors.length > 0) return show(Object.fromEntries(errors));
+    try {
+      const made = await request({
+        amountRupiah: amount,
+        budgetLine: text('budgetLine') || null,
+        purpose: text('purpose'),
+        bankAccountId: text('bankAccountId'),
+        idempotencyKey,
+      });
+      if (made === null) return;
+      toasts.add({ message: 'Permintaan pencairan terkirim.', tone: 'success', key: 'withdrawal' });
+      await navigate({ to: '/withdraw/$id', params: { id: made.id } });
+    } catch (error) {
+      const fields = isApiError(error) ? error.fields : {};
+      show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
+    }
+  };
+  return (
+    <Section title="Permintaan">
+      <MemberForm
+        {...{ formRef, found, problem }}
+        action="Ajukan pencairan"
+        busy={isPending}
+        onSubmit={handleSubmit}
+        onInput={handleInput}
+      >
+        {terms.budget.length === 0 ? null : <BudgetLine budget={terms.budget} error={at('budgetLine')} />}
+        <MoneyField
+          label="Jumlah"
+          name="amountRupiah"
+          required
+          limits={`${formatRupiah(terms.minimumRupiah)} sampai ${formatRupiah(terms.mostRupiah)}`}
+          error={at('amountRupiah')}
+          onAmountChange={setAmount}
+        />
+        <FieldGroup legend="Rekening tujuan" error={at('bankAccountId')}>
+          <ChoiceList name="bankAccountId" defaultValue={(usable.find(({ primary }) => primary) ?? usable[0])?.id}>
+            {accounts.map((account) => (
+              <ChoiceRow
+                key={account.id}
+                value={account.id}
+                title={`${account.bankName} berakhiran ${account.lastFour}`}
+                detail={detailOf(account)}
+                disabled={account.state !== 'usable'}
+              />
+            ))}
+          </ChoiceList>
+        </FieldGroup>
+        <TextArea
+          label="Untuk apa"
+          name="purpose"
+          required
+          maxLength={PURPOSE_LIMIT}
+          error={at('purpose')}
+          hint="Dibaca oleh dua orang yang memeriksanya."
+        />
+        <FigureTable caption="Yang Anda terima">
+          <FigureRow label="Diminta" amountRupiah={amount ?? 0} />
+          <FigureRow label="Dikurangi biaya transfer bank" amountRupiah={terms.feeRupiah} />
+          <FigureRow label="Anda terima" amountRupiah={Math.max((amount ?? 0) - terms.feeRupiah, 0)} total />
+        </FigureTable>
+      </MemberForm>
+      {dialog}
+    </Section>
+  );
+}
+
+function BudgetLine({ budget, error }: { budget: WithdrawalTerms['budget']; error: string | undefined }) {
+  return (
+    <Select label="Baris anggaran" name="budgetLine" optional error={error}>
+      <option value="">Tidak dari satu baris saja</option>
+      {budget.map(({ label, amountRupiah, withdrawnRupiah }) => (
+        <option key={label} value={label}>
+          {label}, sisa {formatRupiah(Math.max(amountRupiah - withdrawnRupiah, 0))}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { isApiError } from '@uluran/api-sdk';
+import type { BankAccount, WithdrawalTerms } from '@uluran/contract/endpoints';
+import { Banner } from '@uluran/ui/banner';
+import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
+import { BackIcon } from '@uluran/ui/icon';
+import { ButtonLink } from '../../app/links.tsx';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
+import { NotFoundPage } from '../../layout/not-found-page.tsx';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { Section } from '../../layout/section.tsx';
+import { RequestForm } from './request-form.tsx';
+import { TermsList } from './terms-list.tsx';
+import { useTerms } from './use-withdrawals.ts';
+
+/** Where money of a campaign is asked for: its fund, the rules, and the form. */
+export function RequestPage({ campaignId }: { campaignId: string }) {
+  useTitle('Cairkan dana');
+  const { terms, accounts } = useTerms(campaignId);
+  const failed = [terms, accounts].find(({ data, error }) => data === undefined && error !== null);
+  const isWaiting = failed === undefined && (terms.data === undefined || accounts.data === undefined);
+  const showSkeleton = useLateSkeleton(isWaiting);
+  if (terms.data !== undefined && accounts.data !== undefined)
+    return <Request terms={terms.data} accounts={accounts.data} />;
+  if (failed === undefined) return showSkeleton ? <PageSkeleton /> : null;
+  if (isApiError(failed.error) && failed.error.status === 404) return <NotFoundPage />;
+  return <LoadProblem title="Dana galang dana ini belum bisa ditampilkan" query={failed} />;
+}
+
+function Request({ terms, accounts }: { terms: WithdrawalTerms; accounts: readonly BankAccount[] }) {
+  const { campaign, funds } = terms;
+  const total = fundTotal(funds);
+  return (
+    <>
+      <header className="page-head">
+        <Link to="/campaign/$id" params={{ id: campaign.id }} className="back-link">
+          <BackIcon size="s" />
+          {campaign.title}
+        </Link>
+        <h1>Cairkan dana</h1>
+      </header>
+      <div className="gift-columns">
+        <div className="stacked">
+          <TermsList terms={terms} accounts={accounts} />
+          <Form terms={terms} accounts={accounts} />
+        </div>
+        <Section title="Dana galang dana ini">
+          <FundBar
+            caption="Penggunaan dana yang terkumpul"
+            segments={fundSegments(funds)}
+            totalLabel={total.label}
+            totalRupiah={total.amountRupiah}
+          />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** The form, or the one thing that keeps from it. */
+function Form({ terms, accounts }: { terms: WithdrawalTerms; accounts: readonly BankAccount[] }) {
+  if (terms.frozen)
+    return (
+      <Banner tone="error" title="Galang dana ini dibekukan">
+        Selama dibekukan, dananya tidak dapat dicairkan.
+      </Banner>
+    );
+  if (!accounts.some(({ state }) => state === 'usable'))
+    return (
+      <Banner
+        title="Belum ada rekening yang bisa dipakai"
+        action={<ButtonLink to="/bank">Buka rekening bank</ButtonLink>}
+      >
+        Tambahkan rekening, atau tunggu sampai yang Anda tambahkan selesai diperiksa.
+      </Banner>
+    );
+  if (terms.mostRupiah < terms.minimumRupiah)
+    return (
+      <Banner title="Belum ada dana yang bisa dicairkan">
+        Donasi bisa dicairkan begitu dananya sampai di bank kami, biasanya beberapa hari setelah dibayar.
+      </Banner>
+    );
+  return <RequestForm terms={terms} accounts={accounts} />;
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createIdempotencyKey } from '@uluran/api-sdk';
+import { createMoneyQueries } from '@uluran/api-sdk/query';
+import type { EndpointInput } from '@uluran/contract/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { problemOf } from '../../app/problem-of.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { useStore } from './use-withdrawals.ts';
+
+export interface EvidenceRequest {
+  line: Omit<EndpointInput<'addEvidence', 'body'>, 'pictureUrl'>;
+  receipt: File;
+  /** The receipt with personal data covered; null where the public sees none. */
+  publicPicture: Blob | null;
+}
+
+/** Hands a line in: the picture for the public, what is written, then the receipt. Each step may be repeated. */
+export function useHandIn(withdrawalId: string, lineId: string | null) {
+  const { client } = useMemberContext();
+  const store = useStore();
+  const cache = useQueryClient();
+  const [percent, setPercent] = useState(0);
+  // One line is one request, however often it is sent.
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const knownRef = useRef(lineId);
+  const abortRef = useRef<AbortController>(undefined);
+  useEffect(() => () => abortRef.current?.abort(), []);
+  const mutation = useMutation({
+    mutationFn: async ({ line, receipt, publicPicture }: EvidenceRequest) => {
+      const abort = new AbortController();
+      abortRef.current = abort;
+      setPercent(0);
+      const { signal } = abort;
+      const picture = publicPicture && (await client.ownCampaigns.uploadPicture(publicPicture, { signal }));
+      const body = { ...line, pictureUrl: picture?.url ?? null };
+      const known = knownRef.current;
+      const stored =
+        known === null
+          ? await client.withdrawals.addEvidence(withdrawalId, body, { signal, idempotencyKey })
+          : await client.withdrawals.changeEvidence(withdrawalId, known, body, { signal });
+      knownRef.current = stored.id;
+      return await client.withdrawals.uploadReceipt(withdrawalId, stored.id ?? '', receipt, {
+        signal,
+        onUploadProgress: ({ sentBytes, totalBytes }) =>
+          setPercent(totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100)),
+      });
+    },
+    onSuccess: store,
+    onError: () => void cache.invalidateQueries(createMoneyQueries(client).withdrawal(withdrawalId)),
+  });
+  return { ...mutation, percent, cancel: () => abortRef.current?.abort() };
+}
+
+export function useRemoveEvidence(withdrawalId: string) {
+  const { client } = useMemberContext();
+  const store = useStore();
+  return useMutation({
+    mutationFn: (lineId: string) => client.withdrawals.removeEvidence(withdrawalId, lineId),
+    onSuccess: async (withdrawal) => {
+      await store(withdrawal);
+      toasts.add({ message: 'Bukti dihapus.', tone: 'success', key: 'evidence' });
+    },
+    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error', key: 'evidence' }),
+  });
+}

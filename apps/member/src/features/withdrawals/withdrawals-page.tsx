@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import type { Withdrawal } from '@uluran/contract/endpoints';
+import { formatDate } from '@uluran/contract/locale';
+import { Badge } from '@uluran/ui/badge';
+import { Button } from '@uluran/ui/button';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { DownloadIcon } from '@uluran/ui/icon';
+import { LoadFailed } from '@uluran/ui/load-failed';
+import { Money } from '@uluran/ui/money';
+import { ButtonLink } from '../../app/links.tsx';
+import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { Section } from '../../layout/section.tsx';
+import { usePublished, useWithdrawals } from './use-withdrawals.ts';
+import { noteOf, stateWords } from './withdrawal-words.ts';
+
+/** What was taken out of the member's campaigns, and from which more can be. */
+export function WithdrawalsPage() {
+  const withdrawals = useWithdrawals();
+  const { data, error } = withdrawals;
+  const showSkeleton = useLateSkeleton(data === undefined && error === null);
+  return (
+    <>
+      <PageHead title="Pencairan">Dana galang dana Anda yang sudah Anda minta, dan ke mana dikirimnya.</PageHead>
+      <Campaigns />
+      {data !== undefined ? <List withdrawals={withdrawals} /> : null}
+      {data === undefined && error !== null ? (
+        <LoadProblem title="Pencairan Anda belum bisa ditampilkan" query={withdrawals} />
+      ) : null}
+      {showSkeleton ? <PageSkeleton /> : null}
+    </>
+  );
+}
+
+function Campaigns() {
+  const campaigns = usePublished();
+  if (campaigns.length === 0) return null;
+  return (
+    <Section title="Cairkan dana dari">
+      <ul className="to-withdraw">
+        {campaigns.map(({ id, title }) => (
+          <li key={id}>
+            <p>{title}</p>
+            <ButtonLink to="/campaign/$id/withdraw" params={{ id }} aria-label={`Cairkan dana ${title}`}>
+              Cairkan dana
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function List({ withdrawals }: { withdrawals: ReturnType<typeof useWithdrawals> }) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = withdrawals;
+  const items = (data?.pages ?? []).flatMap((page) => page.items);
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title="Belum ada pencairan"
+        headingLevel={2}
+        action={<ButtonLink to="/bank">Rekening bank</ButtonLink>}
+      >
+        Begitu dana galang dana Anda sampai di bank kami, Anda bisa memintanya di sini. Siapkan rekening tujuannya
+        sekarang.
+      </EmptyState>
+    );
+  return (
+    <div className="stacked">
+      <ul className="u-card gift-list">
+        {items.map((withdrawal) => (
+          <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
+        ))}
+      </ul>
+      <LoadFailed failed={isFetchNextPageError} text="Kelanjutannya belum bisa dimuat. Periksa koneksi Anda." />
+      {hasNextPage ? (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Muat lagi
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** One withdrawal. The whole row leads to it. */
+function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { id, campaign, amountRupiah, requestedAt, bankAccount, status } = withdrawal;
+  const { words, tone } = stateWords(withdrawal);
+  const isOff = status === 'rejected' || status === 'cancelled' || status === 'returned';
+  return (
+    <li className="gift">
+      <DownloadIcon className="bank-mark" />
+      <div className="gift__words">
+        <h2>
+          <Link to="/withdraw/$id" params={{ id }}>
+            {campaign.title}
+          </Link>
+        </h2>
+        <p className="u-small u-muted">
+          {formatDate(requestedAt)}, ke {bankAccount.bankName} berakhiran {bankAccount.lastFour}
+        </p>
+        <p className="u-small u-muted">{noteOf(withdrawal)}</p>
+      </div>
+      <div className="gift__end">
+        <Money amountRupiah={amountRupiah} size="strong" {...(isOff && { className: 'gift__off' })} />
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UpdateEditPage } from '../../../../../features/updates/update-edit-page.tsx';
+
+export const Route = createFileRoute('/campaign/$id/news/$news_id/edit')({
+  component: EditUpdate,
+});
+
+function EditUpdate() {
+  const { id, news_id: update } = Route.useParams();
+  // Another update is another text, with its own undo.
+  return <UpdateEditPage key={update} campaign={id} update={update} />;
+}

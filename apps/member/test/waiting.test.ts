@@ -1,0 +1,46 @@
+import type { BankAccount, OwnCampaignItem, Withdrawal } from '@uluran/contract/endpoints';
+import { expect, it } from 'vitest';
+import { waitingFor } from '../src/features/overview/waiting.ts';
+
+const campaign = (status: NonNullable<OwnCampaignItem['draft']>['status']) =>
+  ({ id: 'c1', title: 'Air bersih', draft: { status } }) as OwnCampaignItem;
+const withdrawal = (fields: Partial<Withdrawal>) =>
+  ({
+    ...{ id: 'w1', status: 'transferred', campaign: { id: 'c1', title: 'Air bersih' }, reason: null },
+    ...{ unaccountedRupiah: 4_997_500, evidenceDueAt: '2026-12-13T02:00:00.000Z' },
+    ...fields,
+  }) as Withdrawal;
+const account = (fields: Partial<BankAccount>) =>
+  ({
+    ...{ id: 'b1', bankName: 'BCA', lastFour: '7890', state: 'held', reason: null },
+    ...{ heldUntil: '2026-11-24T02:12:00.000Z' },
+    ...fields,
+  }) as BankAccount;
+
+it('names what to do, the reason and the date, and leads there', () => {
+  const [review, evidence, held] = waitingFor([campaign('changes_requested')], [withdrawal({})], [account({})]);
+  expect(review).toMatchObject({ kind: 'campaign', id: 'c1', title: 'Perbaiki “Air bersih”', action: 'Perbaiki' });
+  expect(evidence?.reason).toMatch(/^Air bersih: Rp.4\.997\.500 belum berbukti, paling lambat 13 Desember 2026\.$/);
+  expect(held?.reason).toMatch(/^Bisa menerima pencairan mulai 24 November 2026 pukul 09\.12/);
+});
+
+it('tells of a refusal and of returned money, with their reasons', () => {
+  const told = waitingFor(
+    [campaign('rejected')],
+    [withdrawal({ status: 'returned', reason: 'Rekening tutup.' })],
+    [account({ state: 'rejected', reason: 'Nama berbeda.' })],
+  );
+  expect(told.map(({ reason }) => reason)).toEqual(['Baca alasannya.', 'Rekening tutup.', 'Nama berbeda.']);
+});
+
+it.each(['editing', 'submitted', 'in_review', 'approved'] as const)(
+  'a campaign that is %s waits for nothing here',
+  (status) => {
+    expect(waitingFor([campaign(status)], [], [])).toEqual([]);
+  },
+);
+
+it('what is done waits for nothing', () => {
+  const done = [withdrawal({ unaccountedRupiah: 0 }), withdrawal({ status: 'evidenced' })];
+  expect(waitingFor([], done, [account({ state: 'usable' }), account({ state: 'checking' })])).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it, test } from 'vitest';
+import { noteOf as accountNote } from '../src/features/bank-accounts/bank-words.ts';
+import { amountProblem } from '../src/features/withdrawals/amount.ts';
+import { noteOf } from '../src/features/withdrawals/withdrawal-words.ts';
+
+describe('an amount', () => {
+  const terms = { minimumRupiah: 100_000, mostRupiah: 5_000_000, availableRupiah: 8_000_000 };
+
+  it.each([
+    [null, /^Tulis jumlah/],
+    [99_999, /^Paling sedikit Rp.100\.000\.$/],
+    [8_000_001, /^Yang bisa dicairkan sekarang Rp.8\.000\.000\.$/],
+    [5_000_001, /^Sebelum ada kabar dengan bukti/],
+  ])('of %s is refused in a sentence', (amount, words) => {
+    expect(amountProblem(amount, terms)).toMatch(words);
+  });
+
+  it.each([100_000, 5_000_000])('of %i is taken', (amount) => {
+    expect(amountProblem(amount, terms)).toBeUndefined();
+  });
+});
+
+test('what comes next names the money and the day, and a refusal its reason', () => {
+  const facts = { reason: null, evidenceDueAt: '2026-12-13T02:00:00.000Z', unaccountedRupiah: 4_997_500 };
+  expect(noteOf({ ...facts, status: 'transferred' })).toMatch(/^Rp.4\.997\.500 menunggu bukti.*13 Desember 2026\.$/);
+  expect(noteOf({ ...facts, status: 'rejected', reason: 'Nama berbeda.' })).toBe('Nama berbeda.');
+});
+
+test('a held account names the hour at which it opens', () => {
+  const account = { heldUntil: '2026-11-24T02:12:00.000Z', reason: null };
+  expect(accountNote({ ...account, state: 'held' })).toBe('Bisa dipakai 24 November 2026 pukul 09.12 WIB.');
+  expect(accountNote({ ...account, state: 'rejected', reason: 'Nama berbeda.' })).toBe('Nama berbeda.');
+});

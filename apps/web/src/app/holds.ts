@@ -1,0 +1,4 @@
+import { createHolds } from '@uluran/pwa/holds';
+
+/** What neither a new version of the site nor an offer to install it may interrupt on this page: a gift in progress, typed text. */
+export const holds = createHolds();

@@ -1,0 +1,33 @@
+import { formatDateTime } from '@uluran/contract/locale';
+
+const NOTE_CLASS = 'kept-note';
+
+/** When the page that is shown was stored, if the service worker took it from its store. */
+function keptAt(): string | undefined {
+  return document.documentElement.dataset.keptAt;
+}
+
+/**
+ * Says from when a page is that comes from the store. Made by hand, because pages of reading have no application; and beside the application's own
+ * elements, which it leaves alone.
+ */
+export function showKeptNote(): void {
+  const at = keptAt();
+  const place = document.querySelector('.u-offline');
+  if (at === undefined || place === null) return;
+  const frame = document.createElement('div');
+  frame.className = `u-wrap ${NOTE_CLASS}`;
+  frame.setAttribute('role', 'status');
+  const banner = document.createElement('p');
+  banner.className = 'u-banner';
+  const state = navigator.onLine ? 'Sambungan sedang terganggu.' : 'Anda sedang luring.';
+  banner.textContent = `${state} Halaman ini terakhir diperbarui ${formatDateTime(at)}.`;
+  frame.append(banner);
+  place.before(frame);
+}
+
+/** The page has become another, which was fetched now. */
+export function hideKeptNote(): void {
+  delete document.documentElement.dataset.keptAt;
+  document.querySelector(`.${NOTE_CLASS}`)?.remove();
+}

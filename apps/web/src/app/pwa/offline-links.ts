@@ -1,0 +1,19 @@
+/** Links within the site, of which the service worker may have stored the page. */
+function isPlainLink(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link !== null && link.origin === location.origin && link.target === '' && event.button === 0;
+}
+
+/**
+ * Without a network the application cannot fetch the data of the next page, but the service worker may have stored that page whole: links are then
+ * the browser's own, as they are before the application has come.
+ */
+export function leaveLinksToTheBrowser(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      if (!navigator.onLine && isPlainLink(event)) event.stopPropagation();
+    },
+    true,
+  );
+}

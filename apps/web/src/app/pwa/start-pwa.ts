@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { createPwa, watchTyping } from '@uluran/pwa';
+import { holds } from '../holds.ts';
+import { announceUpdate } from './announce-update.ts';
+import { hideKeptNote, showKeptNote } from './kept-note.ts';
+import { offerInstallation } from './offer-installation.ts';
+import { leaveLinksToTheBrowser } from './offline-links.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** Begins what makes an installable app of the site, after a page has come to life. */
+export function startPwa(router: AnyRouter): void {
+  const pwa = createPwa({ holds });
+  const typing = watchTyping(holds);
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    // The first page counts as a change too.
+    if (!pathChanged || fromLocation === undefined) return;
+    typing.settled();
+    hideKeptNote();
+  });
+  pwa.subscribe(() => {
+    if (pwa.getState().needRefresh && holds.isHeld()) announceUpdate(pwa);
+  });
+  showKeptNote();
+  leaveLinksToTheBrowser();
+  offerInstallation(pwa);
+  void pwa.start(whenQuiet());
+}

@@ -1,0 +1,11 @@
+/** The page has come to life, and its visitor has begun to read: what the service worker fetches competes with nothing. */
+const AFTER_MS = 3_000;
+
+/** Resolves at an idle moment some seconds from now. */
+export async function whenQuiet(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 10_000 });
+    else resolve(undefined);
+  });
+}

@@ -1,0 +1,25 @@
+const EMBED = '/embed/';
+const SHARE = '/share/';
+
+/** What stands in an address below this folder; undefined for any other address. */
+function slugBelow(folder: string, pathname: string): string | undefined {
+  const slug = pathname.startsWith(folder) ? pathname.slice(folder.length) : '';
+  if (slug === '' || slug.includes('/')) return undefined;
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Address of the card of a target that other sites may frame; a product's has its id. */
+export const embedPath = (slug: string): string => EMBED + encodeURIComponent(slug);
+
+/** The slug in the address of such a card; undefined for any other address. */
+export const readEmbedPath = (pathname: string): string | undefined => slugBelow(EMBED, pathname);
+
+/** Address of the page with all ways to share a target; a product's has its id. */
+export const sharePath = (slug: string): string => SHARE + encodeURIComponent(slug);
+
+/** The slug in the address of such a page; undefined for any other address. */
+export const readSharePath = (pathname: string): string | undefined => slugBelow(SHARE, pathname);

@@ -1,0 +1,27 @@
+import { PRODUCT_NAME } from '@uluran/brand';
+import { formatDateTime } from '@uluran/contract/locale';
+import { type KeptPage, listKeptPages } from '@uluran/pwa/kept';
+import { READABLE_ID } from './readable-id.ts';
+
+/** As many as fit on a phone's screen and a half. */
+const SHOWN = 10;
+
+function itemOf({ url, title, keptAt }: KeptPage): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = url;
+  link.textContent = title.replace(` · ${PRODUCT_NAME}`, '');
+  const time = document.createElement('p');
+  time.textContent = `diperbarui ${formatDateTime(keptAt)}`;
+  item.append(link, time);
+  return item;
+}
+
+/** Lists on the offline page what the service worker has stored; does nothing on every other page. */
+export async function listReadable(): Promise<void> {
+  const place = document.getElementById(READABLE_ID);
+  if (place === null) return;
+  const pages = await listKeptPages();
+  place.querySelector('ul')?.append(...pages.slice(0, SHOWN).map(itemOf));
+  place.hidden = pages.length === 0;
+}

@@ -1,0 +1,39 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { targetPath } from '@uluran/contract/targets';
+import { Card } from '@uluran/ui/card';
+import { BackIcon } from '@uluran/ui/icon';
+import { QrCode } from '@uluran/ui/qr-code';
+import { ShareWays } from '@uluran/ui/share-sheet';
+import { ShareMore } from '../../targets/sections/share-more.tsx';
+import { sharedOf } from '../../targets/shared.ts';
+import type { SharePageProps } from './share-page-props.ts';
+
+/** All ways to share a target: where the sheet of its page leads without JavaScript. */
+export function SharePage(props: SharePageProps & { configuration: PublicConfiguration }) {
+  const { target, title, words, configuration } = props;
+  const { origin } = configuration;
+  const shared = sharedOf({ ...props, origin });
+  return (
+    <div className="u-wrap share">
+      <header className="paper-head">
+        <a className="u-back" href={targetPath(target)}>
+          <BackIcon size="s" />
+          {`Kembali ke ${words.page}`}
+        </a>
+        <h1>Bagikan</h1>
+        <p className="u-muted share__title">{title}</p>
+      </header>
+      <div className="share__columns">
+        <Card padded>
+          <ShareWays {...shared}>
+            <ShareMore target={target} title={title} origin={origin} />
+          </ShareWays>
+        </Card>
+        <Card padded className="share__qr">
+          <QrCode text={shared.url} label={`Kode QR ke ${title}`} />
+          <p className="u-small u-muted">Pindai dari ponsel lain untuk membuka {words.page}.</p>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Analytics } from '@uluran/analytics';
+import { useAnalytics } from '@uluran/analytics/react';
+import { ConsentCard } from '@uluran/ui/consent-card';
+import { PRIVACY } from '../features/reading/reading-heads.ts';
+import { isAccessPage } from '../layout/navigation.ts';
+import { MEASUREMENT_ANCHOR } from './measurement-paths.ts';
+
+interface ConsentQuestionProps {
+  analytics: Analytics;
+  path: string;
+}
+
+/** While visitors give or sign in, nothing else is asked of them. */
+const isBusy = (path: string): boolean => isAccessPage(path) || path.includes('/donate');
+
+/** Asks once whether the visit may be measured. */
+export function ConsentQuestion({ analytics, path }: ConsentQuestionProps) {
+  const { isConfigured, consent } = useAnalytics(analytics);
+  if (!isConfigured || consent !== undefined || isBusy(path)) return null;
+  return (
+    <ConsentCard
+      title="Bolehkah kami mengukur iklan?"
+      yes="Boleh"
+      no="Tidak"
+      note={
+        <>
+          Bisa diubah kapan saja lewat <a href={`${PRIVACY.path}#${MEASUREMENT_ANCHOR}`}>Pengaturan privasi</a> di bawah
+          halaman.
+        </>
+      }
+      onAnswer={(yes) => analytics.answer(yes ? 'granted' : 'refused')}
+    >
+      <p>
+        Supaya kami tahu iklan mana yang membawa donatur, dan tidak membuang uang. Nama, kontak, dan jumlah donasi tidak
+        pernah ikut.
+      </p>
+    </ConsentCard>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+
+/** Where the document stands in which third parties run. */
+export const MEASUREMENT_FRAME_PATH = '/measurement';
+
+/** Id of the section of the privacy policy in which visitors change their answer. */
+export const MEASUREMENT_ANCHOR = 'pengukuran';
+
+/** Returns true if there is something that a visitor can agree to. */
+export function isMeasured({ pixelId, tagManagerId }: PublicConfiguration): boolean {
+  return pixelId !== null || tagManagerId !== null;
+}

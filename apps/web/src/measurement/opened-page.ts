@@ -1,0 +1,21 @@
+import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
+
+/** Where the application reports pages that it has opened by itself: the server has sent none. */
+export const OPENED_PATH = '/opened';
+
+/** A page on the way to a gift. */
+export interface OpenedPage {
+  kind: TargetKind;
+  /** What stands in the address: a slug, or a product's id. */
+  address: string;
+  step: 'view' | 'form';
+}
+
+/** Reads the path of a target's page or of its form; undefined for every other. */
+export function readOpenedPath(pathname: string): OpenedPage | undefined {
+  const [, folder, address = '', form, ...rest] = pathname.split('/');
+  const kind = TARGET_KINDS.find((known) => TARGET_ROUTES[known].base === `/${folder}`);
+  if (kind === undefined || !/^[\w-]{1,120}$/.test(address) || rest.length > 0) return undefined;
+  if (form === undefined) return { kind, address, step: 'view' };
+  return form === 'donate' ? { kind, address, step: 'form' } : undefined;
+}

@@ -1,0 +1,14 @@
+import type { Consent } from '@uluran/analytics';
+import { PRIVACY } from '../features/reading/reading-heads.ts';
+
+/** Name of the answer in the form, and in the address of the page that shows it as kept. */
+const ANSWER = 'measurement';
+
+/** The answer in a form or in a query; undefined where there is none. */
+export function readSavedAnswer(fields: URLSearchParams): Consent | undefined {
+  const answer = fields.get(ANSWER);
+  return answer === 'granted' || answer === 'refused' ? answer : undefined;
+}
+
+/** The settings after an answer was kept. */
+export const savedAnswerPath = (answer: Consent): string => `${PRIVACY.path}?${ANSWER}=${answer}`;

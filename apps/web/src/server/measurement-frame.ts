@@ -1,0 +1,18 @@
+import { frameDocument } from '@uluran/analytics/frame';
+import { isMeasured } from '../measurement/measurement-paths.ts';
+import type { Site, Visit } from './site.ts';
+
+/** The document in which third parties run; undefined where there are none. It is fetched by pages whose visitor has agreed. */
+export function measurementFrameResponse(site: Site, { visitor }: Visit): Response | undefined {
+  const { pixelId, tagManagerId } = site.configuration;
+  if (!isMeasured(site.configuration)) return undefined;
+  const { html, headers } = frameDocument({
+    ...site.measurement,
+    pixelId,
+    tagManagerId,
+    pageOrigin: site.publicOrigin,
+  });
+  return new Response(html, {
+    headers: { ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': visitor.requestId },
+  });
+}

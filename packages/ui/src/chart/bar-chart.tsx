@@ -1,0 +1,47 @@
+import { Frame } from './frame.tsx';
+import { HEIGHT, heightAt, scaleTo, WIDTH } from './scale.ts';
+
+interface Bar {
+  /** Short words below it: "Nov". */
+  readonly label: string;
+  readonly value: number;
+}
+
+interface BarChartProps {
+  /** What is shown, in words; the figures stand in a table beside the chart. */
+  readonly label: string;
+  /** The last one is the present: it alone is orange. */
+  readonly bars: readonly Bar[];
+  /** Words of the scale: "400". */
+  readonly format: (value: number) => string;
+}
+
+/** How much of its place a bar takes. */
+const SHARE = 0.52;
+
+/** Sums of equal spans of time. The figures belong beside it, in a table. */
+export function BarChart({ label, bars, format }: BarChartProps) {
+  const { top, marks } = scaleTo(Math.max(...bars.map(({ value }) => value)));
+  const step = WIDTH / bars.length;
+  const below = (
+    <div className="u-chart__below u-chart__below--bars" aria-hidden="true">
+      {bars.map((bar) => (
+        <span key={bar.label}>{bar.label}</span>
+      ))}
+    </div>
+  );
+  return (
+    <Frame label={label} marks={marks} top={top} format={format} below={below}>
+      {bars.map((bar, index) => (
+        <rect
+          key={bar.label}
+          className={index === bars.length - 1 ? 'u-chart__bar u-chart__bar--now' : 'u-chart__bar'}
+          x={(index + (1 - SHARE) / 2) * step}
+          y={heightAt(bar.value, top)}
+          width={SHARE * step}
+          height={HEIGHT - heightAt(bar.value, top)}
+        />
+      ))}
+    </Frame>
+  );
+}

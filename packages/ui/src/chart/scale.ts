@@ -1,0 +1,19 @@
+import { nice, ticks } from 'd3-array';
+
+/** Width and height of a drawing, in units of its own: it is stretched to its place. */
+export const WIDTH = 1200;
+export const HEIGHT = 320;
+
+/** How many parts the scale has, about. */
+const PARTS = 2;
+
+/** A scale from zero: where it ends and its marks, the highest first. */
+export function scaleTo(largest: number): { top: number; marks: number[] } {
+  const [, top] = nice(0, Math.max(largest, 1), PARTS);
+  return { top, marks: ticks(0, top, PARTS).reverse() };
+}
+
+/** How far a value lies from the upper edge. */
+export function heightAt(value: number, top: number): number {
+  return HEIGHT - (Math.max(value, 0) / top) * HEIGHT;
+}

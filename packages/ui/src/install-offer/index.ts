@@ -1,0 +1,1 @@
+export { InstallOffer, IosInstallSteps } from './install-offer.tsx';

@@ -1,0 +1,40 @@
+import icon from '@uluran/brand/assets/icon-512.svg';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { InstallOffer, IosInstallSteps } from './index.ts';
+
+const meta = {
+  title: 'Keadaan/InstallOffer',
+  component: InstallOffer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    icon,
+    name: 'Uluran',
+    reasons: ['Kabar terbuka walau sinyal hilang', 'Kuitansi Anda di satu tempat'],
+    onInstall: fn(),
+    onClose: fn(),
+    onNever: fn(),
+  },
+} satisfies Meta<typeof InstallOffer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ajakan: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Pasang Uluran' })).toBeVisible();
+    await keyboard('{Tab}{Tab}{Enter}');
+    await expect(args.onInstall).toHaveBeenCalledOnce();
+    await keyboard('{Tab}{Enter}');
+    await expect(args.onNever).toHaveBeenCalledOnce();
+  },
+};
+
+/** Safari tidak menawarkan pemasangan, jadi caranya ditunjukkan. */
+export const PetunjukIphone: Story = { render: (args) => <IosInstallSteps {...args} /> };
+
+export const Sempit: Story = { globals: { viewport: { value: 'sempit' } } };
+
+export const Gelap: Story = { globals: { skema: 'gelap' } };
+
+export const PetunjukIphoneGelap: Story = { ...PetunjukIphone, globals: { skema: 'gelap' } };
