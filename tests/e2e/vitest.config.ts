@@ -6,9 +6,9 @@ export default defineConfig({
     globalSetup: ['src/support/global-setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 150_000,
+    // A page may take its time on a busy machine; a second is what vitest waits by itself.
+    expect: { poll: { timeout: 15_000 } },
     // Files share a product that none of them harms, or have one of their own; more than two at once only wait for each other.
     maxWorkers: 2,
-    // Browsers have server-sent events, and Node behind this flag.
-    execArgv: ['--experimental-eventsource'],
   },
 });

@@ -25,5 +25,6 @@ afterAll(() => world?.stop());
 
 it.each(LANES.map((lane) => [lane.unit, lane] as const))('two nodes work as one: %s', async (_, lane) => {
   const { findings } = await lane.run(world, SCALED_DOWN[lane.name] ?? 1);
-  expect(findings).toEqual([]);
+  // As one text: a list would be shortened where it is reported.
+  expect(findings.join('\n')).toBe('');
 });

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of docs/screens.md again, from the built product with its demo content: `npx -y pnpm@12.21.0 run pictures`. Ends with
+ * Takes the pictures of docs/screens.md, and those that a browser shows beside its offer to install the site, again, from the built product with its demo content: `npx -y pnpm@12.21.0 run pictures`. Ends with
  * an error when one weighs more than a page of documentation should.
  */
 import { writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { DESKTOP, hydrated, launchBrowser, PHONE } from '../src/support/browser.
 import { newDataDir, removeDataDir, startProduct } from '../src/support/product.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/images', import.meta.url));
+const MANIFEST_FOLDER = fileURLToPath(new URL('../../../apps/web/public/screenshots', import.meta.url));
 const CAMPAIGN = 'bantu-alya-operasi-jantung';
 const HEAVIEST_BYTES = 120_000;
 const QUALITY = 82;
@@ -23,6 +24,8 @@ interface Picture {
   on?: BrowserContextOptions;
   /** What a visitor does first. */
   act?: (page: Page) => Promise<void>;
+  /** Whether the manifest of the installable app (`apps/web/src/app/web-manifest.ts`) names it too. */
+  inManifest?: true;
 }
 
 type Shop = { api: ReturnType<typeof apiOf>; bank: ReturnType<typeof bankOf> };
@@ -46,12 +49,13 @@ function picturesOf(shop: Shop): Picture[] {
   const desktop = { ...DESKTOP, colorScheme: 'light' } as const;
   const campaign = `/campaigns/${CAMPAIGN}`;
   return [
-    { name: 'home', path: () => '/', on: desktop },
-    { name: 'home-phone', path: () => '/', on: phone },
-    { name: 'campaign-phone', path: () => campaign, on: phone },
+    { name: 'home', path: () => '/', on: desktop, inManifest: true },
+    { name: 'home-phone', path: () => '/', on: phone, inManifest: true },
+    { name: 'campaign-phone', path: () => campaign, on: phone, inManifest: true },
     { name: 'campaign-phone-dark', path: () => campaign, on: dark },
     {
       name: 'donate-phone',
+      inManifest: true,
       path: () => `${campaign}/donate`,
       on: phone,
       act: (page) => page.getByRole('radio', { name: '100.000', exact: true }).check({ force: true }),
@@ -68,7 +72,7 @@ async function shoot(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-async function take(browser: Browser, origin: string, { name, path, on, act }: Picture): Promise<void> {
+async function take(browser: Browser, origin: string, { name, path, on, act, inManifest }: Picture): Promise<void> {
   const context = await browser.newContext({ ...on, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const address = new URL(await path(), origin).href;
@@ -86,7 +90,8 @@ async function take(browser: Browser, origin: string, { name, path, on, act }: P
   const picture = await shoot(page);
   await context.close();
   if (picture.length > HEAVIEST_BYTES) throw new Error(`${name}.webp weighs ${picture.length} bytes.`);
-  await writeFile(`${FOLDER}/${name}.webp`, picture);
+  for (const folder of inManifest ? [FOLDER, MANIFEST_FOLDER] : [FOLDER])
+    await writeFile(`${folder}/${name}.webp`, picture);
   console.log(`${name}.webp ${picture.length}`);
 }
 

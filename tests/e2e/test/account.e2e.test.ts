@@ -60,11 +60,11 @@ describe('the door', () => {
 
   it('says in the words of the specification that a page does not exist, on the wire and on screen', async () => {
     const { context, page } = await members.visitAs(DEMO_MEMBER);
-    const answer = await context.request.get(`${origin}/account/bank/rahasia%3Cb%3E`);
+    const answer = await context.request.get(`${origin}/account/rahasia%3Cb%3E`);
     expect(answer.status()).toBe(404);
     const html = await answer.text();
     expect(html).toContain('Page Not Found');
-    expect(html).toContain('Page not found: /account/bank/rahasia&lt;b&gt;');
+    expect(html).toContain('Page not found: /account/rahasia&lt;b&gt;');
     expect(html).not.toContain('<b>');
     await members.open(page, '/account/tidak-ada', 'Page Not Found');
     await page.getByText('Page not found: /account/tidak-ada').waitFor();

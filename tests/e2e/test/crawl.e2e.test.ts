@@ -211,6 +211,7 @@ describe('what they lead to', () => {
     ['/forgot-password', 200],
     ['/confirm-registration', 200],
     ['/embed/bantu-alya-operasi-jantung', 200],
+    ['/share/bantu-alya-operasi-jantung', 200],
     ['/kabar/konfirmasi/salah', 200],
     ['/kabar/berhenti/salah', 200],
     ['/campaigns/tidak-ada', 404],
@@ -220,7 +221,8 @@ describe('what they lead to', () => {
     ['/verifikasi/UL-2026-000000', 404],
     ['a search of 10,000 letters', 200, `/search?q=${'a'.repeat(10_000)}`],
   ])('is not all that is valid HTML: a page that nothing lists is, too: %s', async (name, status, path = name) => {
-    const answer = await ask(path, () => true);
+    // Again: what a page leads to may have been asked for before, and not read.
+    const answer = await answerOf(path, () => true);
     expect([answer.status, answer.html?.errors, answer.html?.headings.length]).toEqual([status, [], 1]);
   });
 

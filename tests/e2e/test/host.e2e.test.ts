@@ -230,12 +230,13 @@ describe('one life', () => {
 it('shows the API’s documentation in a browser without a word on the console', async () => {
   const browser = await launchBrowser();
   try {
-    const { page, problems } = await openPage(await browser.newContext());
+    const { page, problems } = await openPage(await browser.newContext({ serviceWorkers: 'block' }));
     await page.goto(`${origin}/api/docs`);
     await page
       .getByRole('heading', { name: /Uluran/ })
       .first()
       .waitFor();
+    await page.getByRole('link', { name: 'Donations', exact: true }).click();
     await page.getByText('/donations', { exact: true }).first().waitFor();
     expect(problems).toEqual([]);
   } finally {

@@ -61,7 +61,7 @@ let visitor: BrowserContext;
 let member: BrowserContext;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const open = () => browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce' });
+  const open = () => browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce', serviceWorkers: 'block' });
   [visitor, member] = await Promise.all([open(), open()]);
   await accountsOf(origin, bank).signIn(member, DEMO_MEMBER);
 });

@@ -19,6 +19,8 @@ let donor: Account;
 let gifts: { paid: string; open: string; product: string };
 let title: string;
 
+const CAMPAIGN = 'bantu-alya-operasi-jantung';
+const PRODUCT = 'Sepuluh bibit mangrove';
 const AMOUNTS = { paid: 87_101, open: 87_202 } as const;
 const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 700 } };
 
@@ -26,9 +28,10 @@ async function arrange(): Promise<void> {
   donor = await accounts.open('Ratna Wulandari');
   const { data } = await accounts.login(donor);
   const client = createClient({ baseUrl: `${origin}/api`, token: data.token });
-  const [campaign] = (await client.campaigns.list({ limit: 1 })).items;
-  const product = (await client.products.list()).items.find(({ acceptsDonations }) => acceptsDonations);
-  if (campaign === undefined || product === undefined) throw new Error('the demo has nothing to give to');
+  // What other files count meanwhile is another campaign's money and other products' units.
+  const campaign = await client.campaigns.get(CAMPAIGN);
+  const product = (await client.products.list()).items.find((offered) => offered.title === PRODUCT);
+  if (product === undefined) throw new Error(`the demo has no product "${PRODUCT}"`);
   title = campaign.title;
   const from = { name: donor.name, email: donor.email };
   const key = () => ({ idempotencyKey: randomUUID() });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
 import { bankOf } from '../src/support/bank.ts';
 import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
-import { accessibilityProblems, sidewaysPixels } from '../src/support/page-audit.ts';
+import { accessibilityProblems, sidewaysPixels, withWholePage } from '../src/support/page-audit.ts';
 import { eventually } from '../src/support/wait.ts';
 
 const CAMPAIGN = 'cuci-darah-pak-sarwono-solo';
@@ -30,7 +30,7 @@ async function given(amountRupiah: number, method: string) {
 }
 
 async function expectSound(page: Page, problems: readonly string[]): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await withWholePage(page, () => accessibilityProblems(page))).toEqual([]);
   expect(await sidewaysPixels(page, 390)).toBe(0);
   expect(problems).toEqual([]);
   await page.context().close();
@@ -60,7 +60,7 @@ it('of a gift that was refunded in part, and then whole, the page and the mails 
   await page.reload();
   await page.getByText(/20\.000 dikembalikan kepada Anda/).waitFor();
   await eventually(async () => expect(await subjects()).toContain('Rp 20.000 dari donasi Anda dikembalikan'));
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await withWholePage(page, () => accessibilityProblems(page))).toEqual([]);
 
   await bank.refund(order);
   await eventually(async () => expect((await api.payment(id)).refundedRupiah).toBe(64_002));

@@ -170,7 +170,7 @@ it('the look for obstacles finds a picture without words and pale letters, all r
 describe('as the server writes it', () => {
   let context: BrowserContext;
   beforeAll(async () => {
-    context = await browser.newContext({ javaScriptEnabled: false });
+    context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
   });
   afterAll(() => context?.close());
 

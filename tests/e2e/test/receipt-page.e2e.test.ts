@@ -31,3 +31,17 @@ it('the receipt is a sheet that fits a narrow phone and is accessible in dark', 
   expect(await sidewaysPixels(page, 320)).toBe(0);
   await context.close();
 });
+
+it('the receipt is printed on one sheet', async () => {
+  const { path } = await makePayment('paid', {
+    api,
+    bank,
+    slug: 'bantu-alya-operasi-jantung',
+    nextAmount: () => 62_000,
+  });
+  const page = await browser.newPage();
+  await page.goto(origin + path.replace(/\/payment$/, '/receipt'));
+  const file = await page.pdf({ preferCSSPageSize: true });
+  expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.close();
+});

@@ -9,10 +9,19 @@ import { holds, toTable } from './figures.ts';
 import { listBench } from './list.ts';
 import { pageBench } from './page.ts';
 import { pagesBench } from './pages/index.ts';
+import { repeatBench } from './pages/repeat.ts';
 import { postingBench } from './posting/index.ts';
 import { searchBench } from './search.ts';
 
-const BENCHES: readonly Bench[] = [listBench, searchBench, postingBench, donationBench, pageBench, pagesBench];
+const BENCHES: readonly Bench[] = [
+  listBench,
+  searchBench,
+  postingBench,
+  donationBench,
+  pageBench,
+  pagesBench,
+  repeatBench,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@uluran/api';
 import { openCampaigns } from '../donors/crowd.ts';
+import { neverConnected, patiently } from '../world/patience.ts';
 import type { World } from '../world/world.ts';
 import { type Lane, type LaneResult, underFire } from './lane.ts';
 
 const AT_A_TIME = 64;
-/** On a busy machine 64 connections are not all there within the product's time for one. */
-const ATTEMPTS = 20;
 const FUNDS = 3;
 /** What is asked for, against gifts of 10,000 to 100,000 rupiah: whatever comes in, many race for it. */
 const LEAST_RUPIAH = 2_000;
@@ -29,17 +28,12 @@ interface Fund {
  * its response lost.
  */
 async function ask(database: Database, fund: number, name: string, amount: number): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const [row] = await database.sql<[{ granted: boolean }]>`
-        SELECT EXISTS (SELECT FROM withdrawals WHERE public_id = ${name})
-          OR request_withdrawal(${name}, id, owner_id, ${amount}, 'Penyaluran', '{}') IS NOT NULL AS granted FROM funds WHERE id = ${fund}`;
-      return row.granted;
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await delay(200);
-    }
-  }
+  return await patiently(async () => {
+    const [row] = await database.sql<[{ granted: boolean }]>`
+      SELECT EXISTS (SELECT FROM withdrawals WHERE public_id = ${name})
+        OR request_withdrawal(${name}, id, owner_id, ${amount}, 'Penyaluran', '{}') IS NOT NULL AS granted FROM funds WHERE id = ${fund}`;
+    return row.granted;
+  });
 }
 
 /** Two accounts that decide about money together. */
@@ -58,12 +52,14 @@ async function withdraw(database: Database, fund: number, name: string, operator
   const amount = LEAST_RUPIAH + Math.floor(Math.random() * (MOST_RUPIAH - LEAST_RUPIAH));
   if (!(await ask(database, fund, name, amount))) return false;
   if (Math.random() >= SENT) return true;
-  await database.ownerSql.begin(async (tx) => {
-    const [row] = await tx<[{ id: number }]>`SELECT id FROM withdrawals WHERE public_id = ${name}`;
-    for (const operator of operators) await tx`SELECT approve_withdrawal(${row.id}, ${operator})`;
-    await tx`SELECT start_payout(${row.id}, 0, ${operators[0]})`;
-    await tx`SELECT complete_payout(${row.id}, ${name}, ${operators[0]})`;
-  });
+  const send = () =>
+    database.ownerSql.begin(async (tx) => {
+      const [row] = await tx<[{ id: number }]>`SELECT id FROM withdrawals WHERE public_id = ${name}`;
+      for (const operator of operators) await tx`SELECT approve_withdrawal(${row.id}, ${operator})`;
+      await tx`SELECT start_payout(${row.id}, 0, ${operators[0]})`;
+      await tx`SELECT complete_payout(${row.id}, ${name}, ${operators[0]})`;
+    });
+  await patiently(send, neverConnected);
   return true;
 }
 

@@ -24,7 +24,12 @@ export async function setup(project: TestProject): Promise<void> {
   tiles = await startTileServer();
   product = await startProduct({
     dataDir,
-    env: { MAP_TILES_URL: tiles.address, MAP_TILES_ATTRIBUTION: '© Peta <Uji>' },
+    env: {
+      MAP_TILES_URL: tiles.address,
+      MAP_TILES_ATTRIBUTION: '© Peta <Uji>',
+      // Tests say which household a call comes from.
+      TRUSTED_PROXIES: 'loopback',
+    },
   });
   project.provide('tilesOrigin', new URL(tiles.address).origin);
   project.provide('origin', product.origin);

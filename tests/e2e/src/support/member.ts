@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { SignIn, User } from '@uluran/contract/user';
 import { signInCookie } from '@uluran/session/server';
@@ -17,14 +17,26 @@ interface Answer<Data> {
   data: Data;
 }
 
+/** An address of a household of its own: one address may open ten accounts, and the files of tests open more at the same time. */
+function newHome(): string {
+  return `198.18.${randomInt(256)}.${randomInt(256)}`;
+}
+
 /** Calls below `/auth`, as a program makes them. */
 export function accountsOf(origin: string, bank: Bank) {
-  async function call<Data>(method: string, path: string, body?: unknown, token?: string): Promise<Answer<Data>> {
+  async function call<Data>(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+    from?: string,
+  ): Promise<Answer<Data>> {
     const response = await fetch(`${origin}/api/auth${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(from !== undefined && { 'X-Forwarded-For': from }),
         'User-Agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -58,7 +70,7 @@ export function accountsOf(origin: string, bank: Bank) {
         password: 'hujan-turun-di-bogor',
       };
       const form = { ...account, passwordConfirmation: account.password, acceptTerms: true };
-      const registered = await call('POST', '/register', form);
+      const registered = await call('POST', '/register', form, undefined, newHome());
       if (!registered.status) throw new Error(`registering failed: ${JSON.stringify(registered)}`);
       await confirm(await mailedToken(account.email, /Konfirmasi email/));
       return account;

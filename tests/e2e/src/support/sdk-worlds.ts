@@ -25,6 +25,8 @@ export interface World {
 export interface RealWorld extends World {
   bank: Bank;
   origin: string;
+  /** Where its database stands. */
+  dataDir: string;
   /** Endpoints that have answered with a success, each as the contract has it. */
   reached: Set<RouteName>;
 }
@@ -39,6 +41,7 @@ export async function createRealWorld(): Promise<RealWorld> {
     server: { baseUrl: `${product.origin}/api`, fetch },
     bank,
     origin: product.origin,
+    dataDir: own.dataDir,
     reached,
     confirmationFor: (email) =>
       eventually(async () => {

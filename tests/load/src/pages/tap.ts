@@ -119,7 +119,12 @@ async function tapLink(context: BrowserContext, origin: string): Promise<Tap> {
 }
 
 async function inPhone(browser: Browser, run: (context: BrowserContext) => Promise<Tap>): Promise<Tap> {
-  const context = await browser.newContext({ ...PHONE, locale: 'id-ID', ignoreHTTPSErrors: true });
+  const context = await browser.newContext({
+    ...PHONE,
+    locale: 'id-ID',
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  });
   try {
     await noteAnswers(context);
     return await run(context);

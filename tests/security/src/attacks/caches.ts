@@ -64,7 +64,16 @@ function everything(scene: Scene, member: Member): Asked[] {
   const { campaign, gift } = scene;
   const fill = (pattern: string) =>
     pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'slug' ? campaign : gift.paymentId));
-  const pages = [...PAGE_PATTERNS.map(fill), ...DISGUISED, '/tidak-ada', '/robots.txt', '/sitemap.xml', '/favicon.svg'];
+  const pages = [
+    ...PAGE_PATTERNS.map(fill),
+    ...DISGUISED,
+    '/tidak-ada',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.svg',
+    '/sw.js',
+    '/offline',
+  ];
   const calls = samplesOf(scene, member).filter(({ name, method }) => method === 'GET' && name !== 'streamPayment');
   return [
     ...pages.map((target) => ({ target, isCall: target.startsWith('/api/') })),

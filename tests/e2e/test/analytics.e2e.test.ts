@@ -1,0 +1,190 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openDatabaseBeside, readEnvironment } from '@uluran/api';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { accessibilityProblems } from '../src/support/page-audit.ts';
+import { type PixelServer, startPixelServer } from '../src/support/pixel-server.ts';
+import { newDataDir, type Product, removeDataDir, startProduct } from '../src/support/product.ts';
+import { eventually } from '../src/support/wait.ts';
+
+const QUESTION = 'Bolehkah kami mengukur iklan?';
+const SETTINGS = '/privacy-policy#pengukuran';
+
+const quiet = { info: () => {}, warn: () => {} };
+
+let browser: Browser;
+let pixel: PixelServer;
+let product: Product;
+let dataDir: string;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  [browser, pixel, dataDir] = await Promise.all([launchBrowser(), startPixelServer(), newDataDir()]);
+  const dataFolder = inject('dataDir');
+  await cp(join(dataFolder, 'pictures'), join(dataDir, 'pictures'), { recursive: true });
+  const database = await openDatabaseBeside(readEnvironment({ DATA_DIR: dataFolder }), { log: quiet });
+  const { ownerUrl } = database;
+  await database.close();
+  // Another node over the same content: no other test is asked for consent.
+  const env = { ROLE: 'web', DATABASE_URL: ownerUrl, MIDTRANS_BASE_URL: inject('sandboxUrl') };
+  product = await startProduct({ dataDir, env: { ...env, PIXEL_ID: '42', PIXEL_URL: pixel.scriptUrl } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await pixel?.stop();
+  await removeDataDir(dataDir);
+});
+beforeEach(async () => {
+  pixel.requests.length = 0;
+  context = await browser.newContext(PHONE);
+  ({ page, problems } = await openPage(context));
+});
+afterEach(async () => {
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+async function open(path: string): Promise<void> {
+  await page.goto(product.origin + path);
+  await hydrated(page);
+}
+const question = () => page.getByRole('complementary', { name: QUESTION });
+
+/** Routes of the page views that the pixel received. */
+const views = () =>
+  pixel.requests.flatMap(({ call = [] }) => (call[1] === 'PageView' ? [(call[2] as { route: string }).route] : []));
+const loads = () => pixel.requests.filter(({ path }) => path === '/pixel.js').length;
+
+/** How often a campaign's page was opened by a person: the tests' own browsers name themselves as programs. */
+async function viewsOf(slug: string): Promise<number> {
+  const database = await openDatabaseBeside(readEnvironment({ DATA_DIR: inject('dataDir') }), { log: quiet });
+  try {
+    const [row] = await database.sql<[{ views: number }]>`
+      SELECT coalesce(sum(v.views), 0)::integer AS views FROM target_slugs s JOIN target_visits v USING (target_id) WHERE s.slug = ${slug}`;
+    return row.views;
+  } finally {
+    await database.close();
+  }
+}
+
+async function agree(): Promise<void> {
+  await open('/campaigns');
+  await question().getByRole('button', { name: 'Boleh' }).click();
+  await eventually(async () => expect(views()).toEqual(['/campaigns']));
+}
+
+/** Opens the first campaign of the list within the application. */
+async function openCampaign(): Promise<void> {
+  await page.locator('main a[href^="/campaigns/"]').first().click();
+  await page.waitForURL(/\/campaigns\/[\w-]+$/);
+}
+
+describe('before consent', () => {
+  it('nothing is requested, however far a visit goes, and a question waits that covers no button', async () => {
+    await open('/campaigns');
+    await question().waitFor();
+    const [no, yes] = await question().getByRole('button').all();
+    const boxes = [await no?.boundingBox(), await yes?.boundingBox()];
+    expect(boxes[0]?.width).toBe(boxes[1]?.width);
+    expect(boxes[0]?.height).toBeGreaterThanOrEqual(48);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await openCampaign();
+    // The page's bar with the way to give stays in reach.
+    await page.getByRole('link', { name: 'Donasi Sekarang' }).click();
+    await page.waitForURL(/\/donate/);
+    await question().waitFor({ state: 'detached' });
+    expect(pixel.requests).toEqual([]);
+    expect(page.frames()).toHaveLength(1);
+  });
+
+  it('a refusal is kept: the question is not put again, and nothing is requested', async () => {
+    await open('/campaigns');
+    await question().getByRole('button', { name: 'Tidak' }).click();
+    await question().waitFor({ state: 'detached' });
+    await openCampaign();
+    await open('/');
+    await page.waitForTimeout(2_000);
+    expect(await question().count()).toBe(0);
+    expect(pixel.requests).toEqual([]);
+  });
+});
+
+describe('with consent', () => {
+  it('the pixel is loaded once, and records one page view for each route that matches', async () => {
+    await agree();
+    await openCampaign();
+    await eventually(async () => expect(views()).toEqual(['/campaigns', '/campaigns/$slug']));
+    await page.goBack();
+    await eventually(async () => expect(views()).toEqual(['/campaigns', '/campaigns/$slug', '/campaigns']));
+    expect(loads()).toBe(1);
+  });
+
+  it('it gets patterns of routes and nothing of who visits where', async () => {
+    await agree();
+    await openCampaign();
+    await eventually(async () => expect(views()).toHaveLength(2));
+    const received = JSON.stringify(pixel.requests);
+    expect(received).not.toContain(new URL(page.url()).pathname);
+    expect(
+      pixel.requests.filter(({ headers }) => headers.cookie !== undefined || headers.referer !== undefined),
+    ).toEqual([]);
+    // Its own script could not read the page around its frame.
+    expect(pixel.requests.map(({ call }) => call?.[0])).toContain('kept out');
+    expect(received).not.toContain('reached');
+  });
+
+  it('what the pattern leaves out is not recorded, and a page of reading is', async () => {
+    await agree();
+    for (const path of ['/login', '/register', '/help']) await open(path);
+    await eventually(async () => expect(views()).toEqual(['/campaigns', '/help']));
+  });
+
+  it('withdrawn in the settings it stops, without a script too', async () => {
+    await agree();
+    await page.goto(product.origin + SETTINGS);
+    await page.getByText('Pilihan Anda sekarang: boleh.').waitFor();
+    await page.locator('main').getByRole('button', { name: 'Tidak' }).click();
+    await page.getByText('Tersimpan: pengukuran iklan mati.').waitFor();
+    const before = pixel.requests.length;
+    await open('/campaigns');
+    await openCampaign();
+    await page.waitForTimeout(2_000);
+    expect(pixel.requests.length).toBe(before);
+    expect(page.frames()).toHaveLength(1);
+  });
+});
+
+it('a page counts on the way to a gift, sent by the server or drawn by the application, also without consent', async () => {
+  const person = await browser.newContext({
+    ...PHONE,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36',
+  });
+  ({ page, problems } = await openPage(person));
+  const reported: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/opened')) reported.push(request.method());
+  });
+  await open('/campaigns');
+  await question().waitFor();
+  const pathname = (await page.locator('main a[href^="/campaigns/"]').first().getAttribute('href')) ?? '';
+  const slug = pathname.split('/').at(-1) ?? '';
+  const before = await viewsOf(slug);
+  await openCampaign();
+  await eventually(async () => expect(reported).toEqual(['POST']));
+  await open(pathname);
+  await eventually(async () => expect(await viewsOf(slug)).toBe(before + 2), 25_000);
+  await person.close();
+});
+
+it.each(['/', '/campaigns', '/help'])('the policy of %s is as strict as without a pixel', async (path) => {
+  const policyAt = async (origin: string) =>
+    ((await fetch(origin + path)).headers.get('content-security-policy') ?? '').replaceAll(/ 'sha256-[^']+'/g, '');
+  const policy = await policyAt(product.origin);
+  expect(policy).toBe(await policyAt(inject('origin')));
+  expect(policy).not.toContain(pixel.origin);
+});

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+
+const HIDE_INSTALL = 'vite-pwa:hide-install';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext(PHONE);
+  ({ page, problems } = await openPage(context));
+});
+afterEach(async () => {
+  await context.close();
+});
+
+const visit = async (path: string) => {
+  await page.goto(inject('origin') + path);
+  await hydrated(page);
+};
+
+/** What a browser does that offers installation: again and again, because the page listens late. */
+const offer = () =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void Object.assign(window, { asked: true }),
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    });
+    const timer = setInterval(() => {
+      dispatchEvent(event);
+      if (event.defaultPrevented) clearInterval(timer);
+    }, 50);
+  });
+const card = () => page.getByRole('region', { name: 'Pasang Uluran' });
+
+describe('the offer to install', () => {
+  it('opens the browser’s question when it is taken, and leaves', async () => {
+    await visit('/campaigns');
+    await offer();
+    await card().getByRole('button', { name: 'Pasang', exact: true }).click();
+    expect(await page.evaluate(() => 'asked' in window)).toBe(true);
+    await card().waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('is declined for good, which is stored as the specification says', async () => {
+    await visit('/campaigns');
+    await offer();
+    await card().getByRole('button', { name: 'Jangan tampilkan lagi' }).click();
+    expect(await page.evaluate((key) => localStorage.getItem(key), HIDE_INSTALL)).toBe('true');
+    await visit('/campaigns');
+    await offer();
+    await page.waitForTimeout(1_000);
+    expect(await card().count()).toBe(0);
+  });
+
+  it('never stands over a gift in progress', async () => {
+    await visit('/campaigns/bantu-alya-operasi-jantung/donate');
+    await offer();
+    await page.waitForTimeout(1_500);
+    expect(await card().count()).toBe(0);
+    await page.locator('header a:visible').first().click();
+    await card().waitFor();
+  });
+});
