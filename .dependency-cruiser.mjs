@@ -35,7 +35,7 @@ function only(from, allowed, comment) {
 }
 
 const packages = [
-  ...['brand', 'contract', 'qris'].map((name) =>
+  ...['brand', 'contract', 'qris', 'pwa', 'analytics'].map((name) =>
     only(`packages/${name}`, [], `${name} stands alone: it imports no other workspace`),
   ),
   only('packages/api-sdk', ['^packages/contract/'], 'the SDK knows the contract only'),
@@ -46,6 +46,20 @@ const packages = [
     comment: 'only the entry for React needs React: the others run on the server and without it',
     from: { path: '^packages/session/src/', pathNot: '^packages/session/src/react\\.tsx$' },
     to: { path: 'node_modules/react(?:-dom)?/|^packages/session/src/react\\.tsx$' },
+  },
+  {
+    name: 'pwa-without-react',
+    severity: 'error',
+    comment: 'the core of an installable app works without a framework',
+    from: { path: '^packages/pwa/src/(?:core|worker)/' },
+    to: { path: 'node_modules/react(?:-dom)?/|^packages/pwa/src/react/' },
+  },
+  {
+    name: 'analytics-without-react',
+    severity: 'error',
+    comment: 'measurement works without a framework; pages of reading have none',
+    from: { path: '^packages/analytics/src/', pathNot: '^packages/analytics/src/react/' },
+    to: { path: 'node_modules/react(?:-dom)?/|^packages/analytics/src/react/' },
   },
   {
     name: 'hosted-sign-in-on-tap',
@@ -74,6 +88,11 @@ const packages = [
   ),
   only('apps/web', ['^packages/'], 'an app uses packages, never another app'),
   only('apps/member', ['^packages/'], 'an app uses packages, never another app'),
+  only(
+    'apps/service-worker',
+    ['^packages/(?:page-server|pwa)/'],
+    "the worker knows what every page is served with; the apps' builds it reads as files",
+  ),
   {
     name: 'nothing-imports-host',
     severity: 'error',

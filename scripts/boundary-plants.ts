@@ -21,6 +21,20 @@ const packages: Plant[] = [
     files: { 'packages/contract/src/b.ts': importing('../../brand/src/deep.ts'), 'packages/brand/src/deep.ts': THING },
   },
   {
+    breaks: ['pwa-imports'],
+    files: {
+      'packages/pwa/src/core/a.ts': importing('../../../qris/src/index.ts'),
+      'packages/qris/src/index.ts': THING,
+    },
+  },
+  {
+    breaks: ['analytics-imports'],
+    files: {
+      'packages/analytics/src/core/a.ts': importing('../../../qris/src/index.ts'),
+      'packages/qris/src/index.ts': THING,
+    },
+  },
+  {
     breaks: ['qris-imports'],
     files: {
       'packages/qris/src/c.ts':
@@ -47,6 +61,24 @@ const packages: Plant[] = [
   {
     breaks: ['session-without-react'],
     files: { 'packages/session/src/b.ts': importing('./react.tsx'), 'packages/session/src/react.tsx': THING },
+  },
+  {
+    breaks: ['service-worker-imports', 'public-entry-points'],
+    files: {
+      'apps/service-worker/src/a.ts': importing('../../web/src/app/a.ts'),
+      'apps/web/src/app/a.ts': THING,
+    },
+  },
+  {
+    breaks: ['pwa-without-react'],
+    files: { 'packages/pwa/src/core/b.ts': importing('../react/index.ts'), 'packages/pwa/src/react/index.ts': THING },
+  },
+  {
+    breaks: ['analytics-without-react'],
+    files: {
+      'packages/analytics/src/core/b.ts': importing('../react/index.ts'),
+      'packages/analytics/src/react/index.ts': THING,
+    },
   },
   {
     breaks: ['hosted-sign-in-on-tap'],

@@ -1,7 +1,7 @@
 /**
  * Packs every package that is to be published, as it would be, and uses the tarballs as a stranger would: publint and
- * are-the-types-wrong (ES modules only) find nothing, every entry it exports here is published, and the first example of each
- * README runs in an empty folder after a plain `npm install`. Run by `npm run publishable`, after a build. Exits 1 with a list.
+ * are-the-types-wrong (ES modules only) find nothing, every entry it exports here is published, nothing in it needs this repository, and
+ * the first example of each README runs in an empty folder after a plain `npm install`. Run by `npm run publishable`, after a build. Exits 1 with a list.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { contentProblems } from './publishable/contents.ts';
 import { differences, type Exports, firstExample } from './publishable/exports.ts';
 
 type Manifest = {
@@ -59,6 +60,15 @@ async function typedEntries({ folder, manifest, published }: Package): Promise<s
   return names.flat();
 }
 
+/** What is wrong with what a tarball holds. */
+async function readTarball(tarball: string): Promise<string[]> {
+  const text = async (file: string) => (await run('tar', ['-xzOf', tarball, `package/${file}`])).stdout;
+  const { stdout } = await run('tar', ['-tzf', tarball], { maxBuffer: 16 * 1024 * 1024 });
+  const files = stdout.split('\n').map((path) => path.replace(/^package\//, ''));
+  const readme = files.includes('README.md') ? await text('README.md') : '';
+  return contentProblems(files, JSON.parse(await text('package.json')), readme);
+}
+
 /** Packs one package and checks the tarball. */
 async function check(item: Package, destination: string): Promise<{ tarball: string; problems: string[] }> {
   const problems = differences(item.manifest.exports, item.published);
@@ -73,7 +83,8 @@ async function check(item: Package, destination: string): Promise<{ tarball: str
     run(join(bin, 'attw'), [...attw, ...(await typedEntries(item))], { maxBuffer: 16 * 1024 * 1024 }),
   ];
   const failed = (await Promise.allSettled(checks)).filter((result) => result.status === 'rejected');
-  return { tarball, problems: [...problems, ...failed.map(({ reason }) => words(reason))] };
+  problems.push(...(await readTarball(tarball)), ...failed.map(({ reason }) => words(reason)));
+  return { tarball, problems };
 }
 
 /** Installs the tarballs into an empty folder and runs each README's first example there. */

@@ -1,7 +1,7 @@
 /**
  * Compares what each page of the apps makes a visitor load with its budget in `size-budgets.json`: bytes after brotli of the
  * scripts and styles needed before the page is whole. A page without a budget fails. So it does with each entry of the component
- * kit (what it loads at once and what it loads on demand), of the SDK and of rich text. Run by `npm run size`, after a build; with `--update` it writes
+ * kit (what it loads at once and what it loads on demand), of the SDK, of the PWA core and of rich text. Run by `npm run size`, after a build; with `--update` it writes
  * budgets a little above what it measured, never above the ceiling.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -21,6 +21,8 @@ type Budgets = {
   kit: KitBudget;
   sdk: EntryBudgets;
   richText: EntryBudgets;
+  analytics: EntryBudgets;
+  pwa: EntryBudgets;
 };
 
 const ROOT = dirname(import.meta.dirname);
@@ -77,8 +79,20 @@ for (const app of APPS) {
 }
 
 const kit = await measureKit(join(ROOT, 'packages/ui/src'));
-const sdk = await measureEntries('@uluran/api-sdk', join(ROOT, 'packages/api-sdk/src'), budgets.sdk);
-const richText = await measureEntries('@uluran/rich-text', join(ROOT, 'packages/rich-text/src'), budgets.richText);
+/** Packages of which each entry has a budget of its own. */
+const packages = await Promise.all(
+  (
+    [
+      ['api-sdk', budgets.sdk],
+      ['analytics', budgets.analytics],
+      ['pwa', budgets.pwa],
+      ['rich-text', budgets.richText],
+    ] as const
+  ).map(async ([name, entries]) => ({
+    entries,
+    ...(await measureEntries(`@uluran/${name}`, join(ROOT, 'packages', name, 'src'), entries)),
+  })),
+);
 
 /** Budgets a little above these sizes. */
 function withRoom(sizes: KitSize): KitBudget {
@@ -117,10 +131,7 @@ function kitProblems(sizes: KitSize, budget: KitBudget): string[] {
 
 if (updating) {
   budgets.kit = withRoom(kit);
-  for (const [sizes, entries] of [
-    [sdk.sizes, budgets.sdk],
-    [richText.sizes, budgets.richText],
-  ] as const) {
+  for (const { sizes, entries } of packages) {
     for (const [entry, budget] of Object.entries(entries)) {
       budget.javascript = Math.min(Math.ceil((sizes[entry] ?? 0) * ROOM), budget.ceiling);
     }
@@ -153,7 +164,7 @@ for (const [name, { initial, later }] of Object.entries(kit.entries)) {
 console.log(
   `@uluran/ui: styles ${kit.css} of ${budgets.kit.css}, largest chunk ${kit.chunk} of ${budgets.kit.chunk} bytes`,
 );
-for (const line of [...sdk.lines, ...richText.lines]) console.log(line);
-problems.push(...kitProblems(kit, budgets.kit), ...sdk.problems, ...richText.problems);
+for (const line of packages.flatMap(({ lines }) => lines)) console.log(line);
+problems.push(...kitProblems(kit, budgets.kit), ...packages.flatMap(({ problems }) => problems));
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end, or ends it after a minute. */
+/** Runs a program to its end, or ends it after two minutes. */
 export const run = (file: string, args: string[], options: { cwd?: string } = {}) =>
-  execute(file, args, { ...options, encoding: 'utf8', timeout: 60_000, maxBuffer: 16 * 1024 * 1024 });
+  execute(file, args, { ...options, encoding: 'utf8', timeout: 120_000, maxBuffer: 16 * 1024 * 1024 });
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -44,13 +44,21 @@ function needsOf(folder: string): string[] {
   return [...Object.keys(dependencies), ...peers];
 }
 
+/** Finds the folder of a package that another one, in `from`, needs. */
+type Locate = (name: string, from: string) => string;
+
 /** Folders of these packages and of everything they need, each name once: npm then finds all of it among what it is given. */
-function closure(names: readonly string[], from: string, found = new Map<string, string>()): Map<string, string> {
+function closure(
+  names: readonly string[],
+  from: string,
+  found: Map<string, string>,
+  locate: Locate,
+): Map<string, string> {
   for (const name of names) {
     if (found.has(name)) continue;
-    const folder = folderOf(name, from);
+    const folder = locate(name, from);
     found.set(name, folder);
-    closure(needsOf(folder), folder, found);
+    closure(needsOf(folder), folder, found, locate);
   }
   return found;
 }
@@ -75,15 +83,45 @@ async function packInstalled(name: string, folder: string, destination: string):
   return tarball;
 }
 
+/** How a stranger's program is compiled, where it differs from the usual. */
+export interface TypecheckOptions {
+  skipLibCheck?: boolean;
+  jsx?: 'react-jsx';
+  /** How imports are resolved; `nodenext` without. */
+  resolution?: { module: string; moduleResolution: string };
+  target?: string;
+  declaration?: boolean;
+  /** Path of a compiler; the repository's without. */
+  compiler?: string;
+}
+
 /** A program outside the repository: an empty folder in which plain npm has installed a packed package, without a network. */
 export interface Stranger {
   folder: string;
   write: (file: string, content: string) => void;
-  /** Runs a file with Node; its output. */
-  node: (file: string) => Promise<string>;
+  /** Runs a file with Node, or with another program that runs as Node does; its output. */
+  node: (file: string, program?: string) => Promise<string>;
   /** Type-checks a file, and the declarations of all that it imports; the findings, or nothing. */
-  typecheck: (file: string, options?: { skipLibCheck?: boolean; jsx?: 'react-jsx' }) => Promise<string>;
+  typecheck: (file: string, options?: TypecheckOptions) => Promise<string>;
   remove: () => void;
+}
+
+function compilerOptions({
+  compiler: _,
+  resolution,
+  target = 'es2024',
+  declaration,
+  ...options
+}: TypecheckOptions = {}) {
+  return {
+    ...{ target, lib: [target, 'dom', 'dom.iterable'], strict: true, types: [] },
+    ...(resolution ?? { module: 'nodenext' }),
+    ...(declaration ? { declaration, outDir: 'declared' } : { noEmit: true }),
+    ...(declaration && { emitDeclarationOnly: true }),
+    // What has no types is held against those of what it calls.
+    ...{ allowJs: true, checkJs: true },
+    ...options,
+  };
 }
 
 /**
@@ -91,13 +129,22 @@ export interface Stranger {
  *
  * @param name folder of the package in `packages`; it must be built
  * @param beside packages a reader of its README installs with it
+ * @param instead other versions of packages, by the names under which `name` has them as dependencies
  */
-export async function createStranger(name: string, beside: readonly string[] = []): Promise<Stranger> {
+export async function createStranger(
+  name: string,
+  beside: readonly string[] = [],
+  instead: Readonly<Record<string, string>> = {},
+): Promise<Stranger> {
   const folder = mkdtempSync(join(tmpdir(), 'uluran-stranger-'));
   const home = join(ROOT, 'packages', name);
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   const { dependencies = {} }: Manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  const packages = closure([...Object.keys(dependencies), ...beside], home, new Map([[name, home]]));
+  const locate: Locate = (needed, from) => {
+    const other = instead[needed];
+    return other === undefined ? folderOf(needed, from) : folderOf(other, home);
+  };
+  const packages = closure([...Object.keys(dependencies), ...beside], home, new Map([[name, home]]), locate);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const tarballs = await Promise.all(
@@ -114,14 +161,11 @@ export async function createStranger(name: string, beside: readonly string[] = [
   return {
     folder,
     write,
-    node: async (file) => (await run(process.execPath, [file], { cwd: folder })).stdout,
-    typecheck: async (file, options = {}) => {
-      const compilerOptions = {
-        ...{ target: 'es2024', module: 'nodenext', strict: true, noEmit: true, types: [] },
-        ...{ lib: ['es2024', 'dom', 'dom.iterable'], ...options },
-      };
-      write('tsconfig.json', JSON.stringify({ compilerOptions, files: [file] }));
-      return run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder]).then(
+    node: async (file, program = process.execPath) => (await run(program, [file], { cwd: folder })).stdout,
+    typecheck: (file, options) => {
+      write('tsconfig.json', JSON.stringify({ compilerOptions: compilerOptions(options), files: [file] }));
+      const compiler = options?.compiler ?? join(ROOT, 'node_modules/typescript/bin/tsc');
+      return run(process.execPath, [compiler, '-p', folder]).then(
         () => '',
         ({ stdout }: { stdout: string }) => stdout,
       );
