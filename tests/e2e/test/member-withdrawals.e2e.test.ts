@@ -44,7 +44,8 @@ describe('a bank account', () => {
     await page.getByRole('button', { name: 'Tambah rekening' }).click();
     await page.getByText('Pilih bank atau dompet dari daftar.').waitFor();
     await page.getByRole('combobox', { name: 'Bank atau dompet' }).click();
-    await page.keyboard.type('451');
+    // The list is fetched with its first opening.
+    await page.getByRole('combobox', { name: 'Cari nama atau kode bank' }).fill('451');
     await page.getByRole('option', { name: 'BSI' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByLabel('Nomor rekening').fill('7112 3456 78');

@@ -23,9 +23,18 @@ async function crashAll({ nodes, worker, database, front }: World): Promise<numb
   return (performance.now() - startedAt) / 1000;
 }
 
+/** Fills the ledger while nobody works on it. */
+async function fill({ nodes, worker, database, front, folder }: World, gifts: number): Promise<void> {
+  const processes = [...nodes, worker];
+  await Promise.all(processes.map((node) => node.kill()));
+  await fillWithLoad(database.ownerUrl, folder, gifts);
+  await Promise.all(processes.map((node) => node.start()));
+  while (!nodes.every(({ origin }) => front.isUp(origin))) await delay(50);
+}
+
 /** Fills the ledger, lets donors give, pulls the plug and looks what is left and how soon it serves. */
 async function restore(world: World, wanted: number): Promise<LaneResult> {
-  await fillWithLoad(world.database.ownerUrl, world.folder, Math.ceil(wanted / ENTRIES_PER_GIFT));
+  await fill(world, Math.ceil(wanted / ENTRIES_PER_GIFT));
   const before = await countEntries(world.database);
   let seconds = 0;
   const { figures, findings } = await underFire(world, async () => {

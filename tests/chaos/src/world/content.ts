@@ -1,6 +1,5 @@
 import { migrate, openDatabase, seedDemo, seedLoad } from '@uluran/api';
 import { undrawnPictures } from '@uluran/api/testing';
-import { patiently, wasDeadlocked } from './patience.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
 /** The accounts' passwords are never used here. */
@@ -33,13 +32,9 @@ export async function fillDatabase(ownerUrl: string, folder: string): Promise<vo
 
 const TARGETS = { campaign: 1_000, csr: 100, ambassador: 100, product: 100 };
 
-/**
- * Adds the volume of a large site, in one transaction that locks whole tables: where a working node holds another of them,
- * PostgreSQL may end it, and it starts again.
- */
+/** Adds the volume of a large site, in one transaction that locks whole tables: nothing else may be at work on them. */
 export async function fillWithLoad(ownerUrl: string, folder: string, gifts: number): Promise<void> {
-  await asOwner(ownerUrl, folder, async (ownerSql) => {
-    const fill = () => seedLoad({ ...seedOf(ownerSql), targets: TARGETS, donations: gifts });
-    await patiently(fill, wasDeadlocked);
-  });
+  await asOwner(ownerUrl, folder, (ownerSql) =>
+    seedLoad({ ...seedOf(ownerSql), targets: TARGETS, donations: gifts }),
+  );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** On a busy machine many connections at once are not all there within the product's time for one. */
-const ATTEMPTS = 20;
+const ATTEMPTS = 50;
 const BETWEEN_MS = 200;
 
 /** Repeats work that failed in a way that allows it, a while later. */
@@ -21,8 +21,6 @@ export async function patiently<Result>(
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Nothing of the work reached the database: the connection was not there in time. */
-export const neverConnected = (error: unknown): boolean => codeOf(error) === 'CONNECT_TIMEOUT';
-
-/** PostgreSQL took the work back because others waited for it and it for them. */
-export const wasDeadlocked = (error: unknown): boolean => codeOf(error) === '40P01';
+/** Nothing of the work reached the database: the connection was not there in time, or was refused because another had just failed. */
+export const neverConnected = (error: unknown): boolean =>
+  ['CONNECT_TIMEOUT', 'ECONNREFUSED'].includes(String(codeOf(error)));

@@ -37,7 +37,8 @@ async function nextStep(page: Page, short: string, title: string): Promise<void>
 
 async function writeBasics(page: Page, title: string): Promise<void> {
   await page.getByLabel('Judul').fill(title);
-  await page.getByLabel('Ringkasan').fill('Dua ratus keluarga menunggu air bersih yang dekat dari rumah mereka.');
+  // No two pages of the site describe themselves in the same words.
+  await page.getByLabel('Ringkasan').fill(`${title}, yang dekat dari rumah mereka.`);
   await page.getByLabel('Kategori').selectOption({ index: 1 });
   await page.getByLabel('Provinsi').selectOption({ index: 1 });
   await page.getByLabel('Kabupaten atau kota').fill('Kabupaten Kupang');
