@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queryable } from '../../src/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
-import { overlap } from '../support/overlap.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators, insertGift, type Operators, operate, positionOf, post } from '../support/ledger.ts';
+import { overlap } from '../support/overlap.ts';
 
 // Two decide about one withdrawal at the same moment: the second waits, and then sees what the first has done.
 

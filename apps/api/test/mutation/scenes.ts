@@ -5,7 +5,6 @@ import { readVersion } from '../../src/payments/gateway-status.ts';
 import { confirmPaid } from '../../src/payments/transitions.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
-import { overlap } from '../support/overlap.ts';
 import {
   createOperators,
   insertGift,
@@ -16,6 +15,7 @@ import {
   transactionOf,
 } from '../support/ledger.ts';
 import { paidNow } from '../support/notifications.ts';
+import { overlap } from '../support/overlap.ts';
 import { assign, end, fold } from './ending-scenes.ts';
 
 // What chance seldom plays: calls that meet in the middle of each other's transactions, edges of amounts, and other gateways' orders.
