@@ -28,7 +28,7 @@ export type { ArticleFilters, Articles, Featured } from './resources/articles.ts
 export type { BankAccounts } from './resources/bank-accounts.ts';
 export type { Campaigns } from './resources/campaigns.ts';
 export type { Categories, Configuration, HomePage, Regions } from './resources/catalogue.ts';
-export type { CsrProgrammes } from './resources/csr.ts';
+export type { CsrFilters, CsrProgrammes } from './resources/csr.ts';
 export type { Donations, GiftOptions } from './resources/donations.ts';
 export type { Follows } from './resources/follows.ts';
 export type { OwnIdentity } from './resources/identity.ts';

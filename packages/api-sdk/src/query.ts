@@ -57,6 +57,7 @@ import type { Client } from './client.ts';
 import type { CallOptions } from './options.ts';
 import type { Page } from './pages.ts';
 import type { AmbassadorFilters } from './resources/ambassadors.ts';
+import type { CsrFilters } from './resources/csr.ts';
 import type { MerchantFilters } from './resources/merchants.ts';
 import type { DonorFilters } from './resources/targets.ts';
 
@@ -97,7 +98,7 @@ export interface Queries {
   campaignNewsItem(slug: string, id: string): OneQuery<News>;
   campaignDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
   campaignFunds(slug: string): OneQuery<Funds>;
-  csrProgrammes(filters?: TargetFilters): ListQuery<CsrSummary>;
+  csrProgrammes(filters?: CsrFilters): ListQuery<CsrSummary>;
   csrProgramme(slug: string): OneQuery<CsrProgramme>;
   csrNews(slug: string): ListQuery<NewsSummary>;
   csrNewsItem(slug: string, id: string): OneQuery<News>;

@@ -188,8 +188,8 @@ describe('one life', () => {
     const stopping = product.stop();
     expect(await slow).toMatchObject({ status: 201, data: { payment: { status: 'awaiting', amountRupiah: 62_000 } } });
     expect(await stopping).toBe(0);
-    // An open page that follows its payment does not delay the end.
-    expect(performance.now() - stoppedAt).toBeLessThan(6_000);
+    // An open page that follows its payment would delay the end for minutes; some seconds are a busy machine's.
+    expect(performance.now() - stoppedAt).toBeLessThan(30_000);
     expect(await follower.text()).toContain('event: payment');
     await bank.setMode(undefined);
     expect(await databaseProcessesOf(dataDir)).toEqual([]);

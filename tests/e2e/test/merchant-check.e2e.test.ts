@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { MerchantCode } from '@uluran/contract/endpoints';
 import { crc16, encodeQris, parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../../scripts/browser/chromium.ts';
+import { CHROMIUM_FLAGS, desktopChromiumPath } from '../../../scripts/browser/chromium.ts';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
 import { blank, drawCode, film, png, pngHead } from '../src/support/drawn-codes.ts';
 import { accessibilityProblems } from '../src/support/page-audit.ts';
@@ -162,7 +162,7 @@ describe('the camera', () => {
     // A moment of nothing, as a camera has before it is held still.
     await writeFile(join(folder, 'meja.y4m'), film([...Array.from({ length: 5 }, still), ...Array(15).fill(shown)]));
     browser = await chromium.launch({
-      executablePath: chromiumPath(),
+      executablePath: desktopChromiumPath(),
       args: [
         ...CHROMIUM_FLAGS,
         '--use-fake-device-for-media-stream',

@@ -1,10 +1,16 @@
-import { PAGE_LIMIT, type TargetFilters, type TargetSort, type TargetSummary } from '@uluran/contract/endpoints';
+import {
+  PAGE_LIMIT,
+  type PoolState,
+  type TargetFilters,
+  type TargetSort,
+  type TargetSummary,
+} from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { decodeCursor, pageOf } from '../http/cursors.ts';
 import { cardFields, cardTables } from './card-text.ts';
-import { KIND_TEXT } from './kind-text.ts';
+import { KIND_TEXT, POOL_STATE } from './kind-text.ts';
 
 const DEFAULT_LIMIT = 12;
 
@@ -25,6 +31,8 @@ interface Shape {
   q: boolean;
   /** Only what is for one campaign. */
   campaign: boolean;
+  /** Only programmes whose pool stands so. */
+  pool: boolean;
   cursor: boolean;
 }
 
@@ -44,15 +52,21 @@ function matchesColumns({ category, givingType, province }: Shape): SqlText {
 const BY_WORDS = text`SELECT d.source_id AS id FROM plan_search($q, false) AS plan CROSS JOIN LATERAL (SELECT source_id, kind FROM search_documents
     WHERE words @@ plan.match OFFSET 0) AS d WHERE d.kind = $kind`;
 const BY_CAMPAIGN = text`SELECT target_id AS id FROM ambassadors WHERE parent_id = (SELECT target_id FROM target_slugs WHERE slug = $campaign)`;
+const BY_POOL = text`SELECT m.target_id AS id FROM matching_pools m WHERE ${POOL_STATE} = $pool`;
 
-const isNarrow = ({ q, campaign }: Shape): boolean => q || campaign;
+/** What a list is narrowed by beside the columns of `target_listings`: ids of targets, each. */
+function narrowings({ q, campaign, pool }: Shape): SqlText[] {
+  return [...(q ? [BY_WORDS] : []), ...(campaign ? [BY_CAMPAIGN] : []), ...(pool ? [BY_POOL] : [])];
+}
+
+const isNarrow = (shape: Shape): boolean => narrowings(shape).length > 0;
 
 /**
- * What words or a campaign leave, as `found`, read before anything else and once: a plan made for every value takes it for much, and would go through
+ * What words, a campaign or the state of a pool leave, as `found`, read before anything else and once: a plan made for every value takes it for much, and would go through
  * all targets in their order to look which belong to it. The OFFSET keeps each found one from being looked up in all of them.
  */
-function foundFirst({ q, campaign }: Shape): SqlText {
-  const ids = q && campaign ? text`${BY_WORDS} AND d.source_id IN (${BY_CAMPAIGN})` : q ? BY_WORDS : BY_CAMPAIGN;
+function foundFirst(shape: Shape): SqlText {
+  const ids = narrowings(shape).reduce((all, more) => text`${all} INTERSECT ${more}`);
   return text`WITH found AS MATERIALIZED (SELECT l.* FROM (${ids}) AS f CROSS JOIN LATERAL (SELECT * FROM target_listings WHERE target_id = f.id OFFSET 0) AS l)`;
 }
 
@@ -103,8 +117,8 @@ function pageStatement(shape: Shape) {
   return page;
 }
 
-/** `campaign`: the slug of the campaign that ambassador pages are for. */
-export type ListFilters = TargetFilters & { campaign?: string | undefined };
+/** `campaign`: the slug of the campaign that ambassador pages are for; `pool`: how the pool of a programme stands. */
+export type ListFilters = TargetFilters & { campaign?: string | undefined; pool?: PoolState | undefined };
 
 interface PageMeta {
   nextCursor: string | null;
@@ -129,12 +143,13 @@ export async function listTargetCardsAsJson(
     givingType = '',
     province = '',
     campaign = '',
+    pool = '',
     sort = 'urgent',
     limit = DEFAULT_LIMIT,
   } = filters;
   const cursor = decodeCursor(filters.cursor, 'integer');
   const q = filters.q?.normalize('NFC').trim() ?? '';
-  const values = { kind, category, givingType, province, campaign, q };
+  const values = { kind, category, givingType, province, campaign, pool, q };
   const shape = {
     kind,
     sort,
@@ -143,6 +158,7 @@ export async function listTargetCardsAsJson(
     province: province !== '',
     q: q !== '',
     campaign: campaign !== '',
+    pool: pool !== '',
     cursor: cursor !== undefined,
   };
   const rows = (await pageStatement(shape)(sql, {

@@ -54,6 +54,30 @@ test('the page, the wall, the fund and the donor are shown what the pool added',
   await expectInvariants(database);
 });
 
+test('the list is of programmes whose pool stands as asked, also beside words', async () => {
+  const slugs = async (query: string) => {
+    const { status, body } = await get(`/csr?${query}&limit=48`);
+    expect(status).toBe(200);
+    return { total: body.meta.total, slugs: body.data.map(({ slug }: { slug: string }) => slug) };
+  };
+  const running = await programmeWith({});
+  const soon = await programmeWith({ startsAt: inDays(2) });
+  const none = await createCsrProgramme(database);
+  for (const [state, slug] of [
+    ['running', running.slug],
+    ['upcoming', soon.slug],
+  ]) {
+    const found = await slugs(`pool=${state}`);
+    expect(found.slugs).toContain(slug);
+    expect(found.total).toBe(found.slugs.length);
+    expect(found.slugs).not.toContain(none.slug);
+  }
+  expect((await slugs('pool=running')).slugs).not.toContain(soon.slug);
+  expect((await slugs('sort=newest')).slugs).toContain(none.slug);
+  expect((await get('/csr?pool=many')).body.message).toContain('pool');
+  expect((await slugs('pool=upcoming&q=takadayangbegini')).total).toBe(0);
+});
+
 test.each([
   ['upcoming', { startsAt: inDays(1) }],
   ['ended', { startsAt: inDays(-3), endsAt: inDays(-1) }],

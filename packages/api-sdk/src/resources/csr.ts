@@ -5,6 +5,7 @@ import type {
   MatchingTotals,
   News,
   NewsSummary,
+  PoolState,
   TargetFilters,
   WallDonor,
 } from '@uluran/contract/endpoints';
@@ -13,13 +14,19 @@ import type { CallOptions } from '../options.ts';
 import type { List, ListOptions } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
+/** Filter of programmes. */
+export interface CsrFilters extends TargetFilters {
+  /** Only those whose pool is not begun (`upcoming`), matches gifts (`running`), has nothing left (`used_up`) or is over (`ended`). */
+  pool?: PoolState | undefined;
+}
+
 /** Programmes of companies, whose pools match the gifts to them. */
 export interface CsrProgrammes {
   /**
    * Programmes, filtered and sorted, each with its company and its pool.
    * @endpoint listCsrProgrammes
    */
-  list(filters?: TargetFilters, options?: CallOptions): List<CsrSummary>;
+  list(filters?: CsrFilters, options?: CallOptions): List<CsrSummary>;
   /**
    * One programme, by the slug of its address, with the rules of its pool and what is left of it.
    * @endpoint getCsrProgramme

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, pictureSchema, rupiah, targetSummarySchema } from './fields.ts';
-import { slugParameter, targetDetailSchema, targetEndpoints } from './targets.ts';
+import { slugParameter, targetDetailSchema, targetEndpoints, targetFilters } from './targets.ts';
 
 /** Where a pool stands: not begun, matching, nothing left, or its time is over. */
 export const POOL_STATES = ['upcoming', 'running', 'used_up', 'ended'] as const;
@@ -68,7 +68,11 @@ const csr = targetEndpoints({
 });
 
 export const csrEndpoints = {
-  listCsrProgrammes: csr.list,
+  listCsrProgrammes: {
+    ...csr.list,
+    /** `pool`: those whose pool stands so. */
+    query: z.object({ ...targetFilters.shape, pool: z.optional(z.enum(POOL_STATES)) }),
+  },
   getCsrProgramme: csr.get,
   listCsrNews: csr.listNews,
   getCsrNews: csr.getNews,
