@@ -57,6 +57,7 @@ export type {
   PaymentMethod,
   PersonalData,
   Picture,
+  PoolState,
   PrayerAnswer,
   PreviewLink,
   Product,
