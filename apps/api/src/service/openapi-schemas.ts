@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   campaignSchema,
   donationSchema,
-  instant,
   newsSchema,
   organiserSchema,
   paymentDetailSchema,
@@ -84,9 +83,8 @@ export function createSchemas(): Schemas {
         metadata: SCHEMA_NAMES,
         unrepresentable: 'any',
         target: 'draft-2020-12',
-        override: ({ zodSchema, jsonSchema }) => {
+        override: ({ jsonSchema }) => {
           delete jsonSchema.id;
-          if (zodSchema === instant) jsonSchema.format = 'date-time';
         },
       });
       const { properties, $defs = {} } = generated as { properties?: Json; $defs?: Json };

@@ -124,7 +124,7 @@ export function openApiDocument(serverUrl: string): Json {
     info: {
       title: `${PRODUCT_NAME} API`,
       version: APP_VERSION,
-      description: 'Money is integer rupiah; times are ISO 8601 in UTC.',
+      description: 'Money is integer rupiah; times are ISO 8601 in UTC with milliseconds, 2026-11-25T03:00:00.000Z.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: serverUrl }],

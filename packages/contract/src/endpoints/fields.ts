@@ -5,10 +5,12 @@ import { GIVING_TYPES, TARGET_KINDS } from '../targets.ts';
 
 export * from '../pictures.ts';
 
-/** Pieces that several answers share. Money is integer rupiah; times are ISO 8601 in UTC. */
+/** Pieces that several answers share. Money is integer rupiah. */
 export const rupiah = z.int();
-/** The OpenAPI document calls it a `date-time`. */
-export const instant = z.string();
+/** A time, always written alike: ISO 8601 in UTC with milliseconds, `2026-11-25T03:00:00.000Z`. Texts of two times sort as the times do. */
+export const instant = z.iso.datetime({ precision: 3 });
+/** A calendar day, which has no hour and no zone: `2026-11-25`. */
+export const calendarDay = z.iso.date();
 export const publicId = z.string();
 
 /** A stored picture. Its files are `{url}-{width}.{format}` for the widths listed here and every picture format. */
