@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   campaignSchema,
   donationSchema,
+  nameFormats,
   newsSchema,
   organiserSchema,
   paymentDetailSchema,
@@ -83,8 +84,9 @@ export function createSchemas(): Schemas {
         metadata: SCHEMA_NAMES,
         unrepresentable: 'any',
         target: 'draft-2020-12',
-        override: ({ jsonSchema }) => {
-          delete jsonSchema.id;
+        override: (named) => {
+          delete named.jsonSchema.id;
+          nameFormats(named);
         },
       });
       const { properties, $defs = {} } = generated as { properties?: Json; $defs?: Json };

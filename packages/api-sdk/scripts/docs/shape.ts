@@ -1,4 +1,4 @@
-import { endpointOf } from '@uluran/contract/endpoints';
+import { endpointOf, nameFormats } from '@uluran/contract/endpoints';
 import type { RouteName } from '@uluran/contract/routes';
 import * as z from 'zod/mini';
 import { meaningOf, objectIn } from './meanings.ts';
@@ -79,7 +79,7 @@ function rowsOf(schema: Schema, prefix: string, depth: number, source: z.ZodMini
 
 function rows(schema: z.ZodMiniType | undefined, io: 'input' | 'output', isList = false): ShapeRow[] {
   if (schema === undefined) return [];
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: nameFormats }) as Schema;
   return rowsOf(isList ? (json.items ?? {}) : json, '', 1, objectIn(schema));
 }
 

@@ -1,4 +1,4 @@
-import { type EndpointData, endpointOf } from '@uluran/contract/endpoints';
+import { type EndpointData, endpointOf, nameFormats } from '@uluran/contract/endpoints';
 import type { RouteName } from '@uluran/contract/routes';
 import * as z from 'zod/mini';
 
@@ -89,6 +89,10 @@ function sampleOf(schema: Schema, name: string, definitions: Record<string, Sche
  * @example createFakeServer({ getCampaign: () => ({ ...sample('getCampaign'), title: 'Sumur untuk Desa Sukamaju' }) });
  */
 export function sample<Name extends RouteName>(name: Name): EndpointData<Name> {
-  const schema = z.toJSONSchema(endpointOf(name).response, { io: 'output', unrepresentable: 'any' }) as Schema;
+  const schema = z.toJSONSchema(endpointOf(name).response, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: nameFormats,
+  }) as Schema;
   return sampleOf(schema, '', schema.$defs ?? {}) as EndpointData<Name>;
 }
