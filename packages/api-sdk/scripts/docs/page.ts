@@ -93,7 +93,7 @@ What a client of [\`@uluran/api-sdk\`](../../packages/api-sdk/README.md) can do.
 in UTC with milliseconds (\`2026-11-25T03:00:00.000Z\`), lists are paged by cursor. In the tables \`?\` marks what may be left out, \`[]\` each
 item of a list. Under a call's signature stand its HTTP method and path, and its name in the table of endpoints;
 \`isApiError(error, 'campaigns.get')\` knows the failures of a call.
-Besides those listed any call may fail with \`internal_error\`, \`service_unavailable\` or \`unreachable\`.
+Besides those listed any call may fail with \`version_refused\`, \`internal_error\`, \`service_unavailable\` or \`unreachable\`.
 
 ${table(['Group', 'About', 'Calls'], rows)}`;
 }
