@@ -15,6 +15,7 @@ export type UnreachableReason = 'aborted' | 'timed_out' | 'offline' | 'foreign_a
 /** The failures of one call: those its endpoint declares, and those of any call. */
 export type CallErrorCode<Name extends RouteName> =
   | (typeof ENDPOINTS)[Name]['errors'][number]
+  | 'version_refused'
   | 'internal_error'
   | 'service_unavailable'
   | 'unreachable';

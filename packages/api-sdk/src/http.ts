@@ -6,6 +6,7 @@ import { createRequestId } from './identifiers.ts';
 import { observed } from './observe.ts';
 import type { ClientOptions, UploadOptions } from './options.ts';
 import { createUploadFetch } from './upload.ts';
+import { API_VERSION } from './version.ts';
 
 /** What came back, envelope or not. `body` is the parsed JSON; text or undefined where it is not JSON. */
 export interface Answer {
@@ -51,10 +52,8 @@ function retryOptions(limit: number | undefined, timeoutMs: number): RetryOption
   };
 }
 
-function createHttp(options: ClientOptions): KyInstance {
-  return ky.create({
-    ...(options.headers && { headers: options.headers }),
-  });
+function createHttp({ headers }: ClientOptions): KyInstance {
+  return ky.create({ headers: { ...headers, 'Uluran-Version': API_VERSION } });
 }
 
 /**

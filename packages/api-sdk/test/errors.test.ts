@@ -14,7 +14,9 @@ describe('what is caught', () => {
     if (isApiError(caught)) expectTypeOf(caught.code).toEqualTypeOf<ApiErrorCode>();
     expect(isApiError(caught, 'donations.create')).toBe(true);
     if (isApiError(caught, 'campaigns.get')) {
-      expectTypeOf(caught.code).toEqualTypeOf<'not_found' | 'internal_error' | 'service_unavailable' | 'unreachable'>();
+      expectTypeOf(caught.code).toEqualTypeOf<
+        'not_found' | 'version_refused' | 'internal_error' | 'service_unavailable' | 'unreachable'
+      >();
     }
     expectTypeOf<'target_closed'>().toExtend<CallErrorCode<'createDonation'>>();
     expectTypeOf<'giving_limited'>().toExtend<CallErrorCode<'createDonation'>>();

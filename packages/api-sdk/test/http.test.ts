@@ -1,6 +1,8 @@
+import { API_VERSIONS } from '@uluran/contract/api-version';
 import { ERROR_STATUS } from '@uluran/contract/envelope';
 import { describe, expect, test } from 'vitest';
 import { ApiError, createClient, isApiError } from '../src/index.ts';
+import { API_VERSION } from '../src/version.ts';
 import { inTurn, json, startTestServer } from './support/test-server.ts';
 
 const server = await startTestServer();
@@ -29,6 +31,13 @@ async function failed(work: Promise<unknown>): Promise<ApiError> {
   if (!isApiError(error)) throw error;
   return error;
 }
+
+test('every call names the version of the API that the client is written for, which is the newest', async () => {
+  answer(json(home));
+  await client.home.get();
+  expect(requests[0]?.headers['uluran-version']).toBe(API_VERSION);
+  expect(API_VERSION).toBe(API_VERSIONS.at(-1));
+});
 
 describe('a GET', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('is sent once more after %d', async (status) => {

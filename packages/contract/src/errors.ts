@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   invalid_signature: 401,
   wrong_credentials: 401,
   provider_refused: 401,
+  version_refused: 400,
   forbidden: 403,
   step_up_required: 403,
   must_change_password: 403,
@@ -45,6 +46,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** The Indonesian sentence for each code, for screens. The API's own `message` may be more precise. */
 export const ERROR_SENTENCES: Record<ErrorCode, string> = {
   malformed_request: 'Permintaan tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.',
+  version_refused: 'Muat ulang halaman, lalu coba lagi.',
   idempotency_key_missing: 'Permintaan tidak lengkap. Muat ulang halaman, lalu coba lagi.',
   invalid_token: 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
   invalid_signature: 'Tanda tangan pemberitahuan tidak sah.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, pictureSchema } from './endpoints/fields.ts';
+import { calendarDay, instant, pictureSchema } from './endpoints/fields.ts';
 
 /** Permissions of an account. Every role has those of a member; the others are operators, who act with a token of their own kind. */
 export const USER_ROLES = ['member', 'content', 'reviewer', 'finance', 'administrator'] as const;
@@ -25,7 +25,7 @@ export const userSchema = z.object({
   phone: z.nullable(z.string()),
   gender: z.nullable(z.enum(GENDERS)),
   /** Calendar day, `YYYY-MM-DD`. */
-  birthDate: z.nullable(z.string()),
+  birthDate: z.nullable(calendarDay),
   avatar: z.nullable(pictureSchema),
   bio: z.nullable(z.string()),
   city: z.nullable(z.string()),

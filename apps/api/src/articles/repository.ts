@@ -9,7 +9,7 @@ const RELATED = 3;
 const SUMMARY = text`'slug', a.slug, 'title', a.title, 'summary', a.summary, 'cover', ${pictureJson(text`c`, text`a.cover_alt`)},
     'tags', (SELECT json_agg(json_build_object('slug', g.slug, 'name', g.name) ORDER BY x.position)
       FROM article_taggings x JOIN article_tags g ON g.slug = x.tag_slug WHERE x.article_id = a.id),
-    'author', a.author, 'readingMinutes', a.reading_minutes, 'publishedAt', a.published_at, 'updatedAt', coalesce(a.revised_at, a.published_at)`;
+    'author', a.author, 'readingMinutes', a.reading_minutes, 'publishedAt', iso_time(a.published_at), 'updatedAt', iso_time(coalesce(a.revised_at, a.published_at))`;
 
 /** Published, and with the section that every article must have. */
 const PUBLIC = text`articles a JOIN pictures c ON c.id = a.cover_picture_id

@@ -6,7 +6,7 @@ import { pictureJson } from '../read-models/card-text.ts';
 import { endWaysIn } from './ways-in.ts';
 
 const selectUser = statement<{ user: User }>(text`
-    SELECT json_build_object('id', u.public_id, 'name', u.name, 'email', u.email, 'emailVerifiedAt', u.email_verified_at,
+    SELECT json_build_object('id', u.public_id, 'name', u.name, 'email', u.email, 'emailVerifiedAt', iso_time(u.email_verified_at),
       'pendingEmail', (SELECT new_email FROM email_changes c WHERE c.user_id = u.id AND c.completed_at IS NULL),
       'phone', u.phone, 'gender', u.gender, 'birthDate', u.birth_date,
       'avatar', CASE WHEN p.id IS NOT NULL THEN ${pictureJson(text`p`, text`u.name`)} END, 'bio', u.bio, 'city', u.city, 'role', u.role,

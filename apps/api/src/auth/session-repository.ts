@@ -52,8 +52,8 @@ export async function findSession(
 /** The account's living sessions, the asking one first. */
 export async function listSessions(sql: Queryable, { userId, sessionId }: Member): Promise<Session[]> {
   const rows = await sql<{ session: Session }[]>`
-    SELECT json_build_object('id', s.public_id, 'current', s.id = ${sessionId}, 'device', s.device, 'city', NULL, 'createdAt', s.created_at,
-      'lastSeenAt', s.last_seen_at, 'expiresAt', s.expires_at) AS session
+    SELECT json_build_object('id', s.public_id, 'current', s.id = ${sessionId}, 'device', s.device, 'city', NULL, 'createdAt', iso_time(s.created_at),
+      'lastSeenAt', iso_time(s.last_seen_at), 'expiresAt', iso_time(s.expires_at)) AS session
     FROM sessions s WHERE s.user_id = ${userId} AND s.audience = 'member' AND ${livingSession(sql)}
     ORDER BY s.id <> ${sessionId}, s.last_seen_at DESC, s.id DESC`;
   return rows.map(({ session }) => session);

@@ -13,7 +13,7 @@ export async function readBankAccounts(sql: Queryable, userId: number, publicId?
   const rows = await sql<{ item: Omit<BankAccount, 'bankName'> }[]>`
     SELECT json_build_object('id', public_id, 'bankCode', bank_code, 'lastFour', last_four, 'holder', holder,
       'state', CASE WHEN status = 'verified' THEN CASE WHEN held_until > now() THEN 'held' ELSE 'usable' END ELSE status END,
-      'heldUntil', held_until, 'reason', CASE WHEN status = 'rejected' THEN note END, 'primary', is_primary, 'addedAt', added_at) AS item
+      'heldUntil', iso_time(held_until), 'reason', CASE WHEN status = 'rejected' THEN note END, 'primary', is_primary, 'addedAt', iso_time(added_at)) AS item
     FROM bank_accounts WHERE user_id = ${userId} ${publicId === undefined ? sql`` : sql`AND public_id = ${publicId}`}
     ORDER BY is_primary DESC, id`;
   return rows.map(({ item }) => ({ ...item, bankName: BANKS[item.bankCode] }));

@@ -7,7 +7,7 @@ import { contentFields, jakartaDay } from '../read-models/draft-text.ts';
 /** What waits or is in review, the oldest first. */
 export async function listReviews(sql: Queryable): Promise<ReviewItem[]> {
   const rows = await sql<{ item: ReviewItem }[]>`
-    SELECT json_build_object('id', t.public_id, 'title', coalesce(r.title, ''), 'owner', o.name, 'number', r.number, 'status', r.status, 'submittedAt', r.submitted_at,
+    SELECT json_build_object('id', t.public_id, 'title', coalesce(r.title, ''), 'owner', o.name, 'number', r.number, 'status', r.status, 'submittedAt', iso_time(r.submitted_at),
       'reviewer', CASE WHEN r.status = 'in_review' THEN v.name END) AS item
     FROM target_revisions r JOIN donation_targets t ON t.id = r.target_id JOIN users o ON o.id = t.owner_id LEFT JOIN users v ON v.id = r.reviewer_id
     WHERE r.status IN ('submitted', 'in_review') AND t.kind = 'campaign' ORDER BY r.submitted_at, r.id`;
@@ -32,13 +32,13 @@ export type StoredReview = Omit<CampaignReview, 'draft'> & {
 // What its owner is still writing is theirs alone.
 const selectReview = statement<{ review: StoredReview }>(text`
   SELECT json_build_object('id', t.public_id, 'owner', o.name, 'status', t.status, 'rules', setting('campaign_rules'), 'today', ${jakartaDay(text`now()`)},
-    'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object('number', d.number, 'version', d.version, 'status', d.status, 'savedAt', d.saved_at,
-      'submittedAt', d.submitted_at, 'decidedAt', d.decided_at, 'decision', d.comment, 'comments', '[]'::json, 'reviewer', v.name, ${contentFields(text`d`, text`dc`)}) END,
+    'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object('number', d.number, 'version', d.version, 'status', d.status, 'savedAt', iso_time(d.saved_at),
+      'submittedAt', iso_time(d.submitted_at), 'decidedAt', iso_time(d.decided_at), 'decision', d.comment, 'comments', '[]'::json, 'reviewer', v.name, ${contentFields(text`d`, text`dc`)}) END,
     'published', CASE WHEN p.id IS NOT NULL THEN json_build_object(${contentFields(text`p`, text`pc`)}) END,
-    'comments', coalesce((SELECT json_agg(json_build_object('field', c.field, 'words', c.words, 'by', w.name, 'commentedAt', c.commented_at, 'sentAt', c.sent_at,
-      'mendedAt', c.mended_at)
+    'comments', coalesce((SELECT json_agg(json_build_object('field', c.field, 'words', c.words, 'by', w.name, 'commentedAt', iso_time(c.commented_at), 'sentAt', iso_time(c.sent_at),
+      'mendedAt', iso_time(c.mended_at))
       ORDER BY c.id) FROM revision_comments c JOIN users w ON w.id = c.operator_id WHERE c.revision_id = d.id), '[]'),
-    'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', w.name, 'actedAt', a.acted_at) ORDER BY a.id)
+    'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', w.name, 'actedAt', iso_time(a.acted_at)) ORDER BY a.id)
       FROM operator_actions a JOIN users w ON w.id = a.operator_id WHERE a.subject = 'target' AND a.subject_id = t.id), '[]')) AS review
   FROM donation_targets t JOIN users o ON o.id = t.owner_id
   LEFT JOIN target_revisions p ON p.id = t.published_revision_id LEFT JOIN pictures pc ON pc.id = p.cover_picture_id

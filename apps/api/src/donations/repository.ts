@@ -79,7 +79,7 @@ export async function findPayable(sql: Queryable, publicId: string): Promise<Pay
 
 /** The answer to the prayer of the gift `d` that counts now; null without one. */
 function answerJson(sql: Queryable) {
-  return sql`(SELECT CASE WHEN n.words IS NOT NULL THEN json_build_object('words', n.words, 'answeredAt', n.answered_at) END
+  return sql`(SELECT CASE WHEN n.words IS NOT NULL THEN json_build_object('words', n.words, 'answeredAt', iso_time(n.answered_at)) END
     FROM prayer_answers n WHERE n.donation_id = d.id ORDER BY n.id DESC LIMIT 1)`;
 }
 
@@ -94,7 +94,7 @@ export async function readWallDonors(
       'anonymous', d.anonymous, 'amountRupiah', d.amount_rupiah, 'message', d.message,
       'amenCount', (SELECT count(*) FROM prayer_amens a WHERE a.donation_id = d.id), 'quantity', d.quantity,
       'answer', ${answerJson(sql)},
-      'matchedRupiah', coalesce(m.matched_rupiah, 0), 'matchLimited', m.limited_by IS NOT NULL, 'paidAt', d.paid_at) AS item, d.id, d.paid_at::text AS key
+      'matchedRupiah', coalesce(m.matched_rupiah, 0), 'matchLimited', m.limited_by IS NOT NULL, 'paidAt', iso_time(d.paid_at)) AS item, d.id, d.paid_at::text AS key
     FROM donations d LEFT JOIN donation_matches m ON m.donation_id = d.id AND m.position = 1
     WHERE d.target_id = ${targetId} AND d.status IN ('paid', 'partially_refunded')
       ${prayersOnly ? sql`AND d.message IS NOT NULL` : sql``}

@@ -1,3 +1,4 @@
+import { API_VERSION_HEADER, API_VERSIONS, DEFAULT_API_VERSION, isApiVersion } from '@uluran/contract/api-version';
 import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
@@ -44,14 +45,14 @@ export type AnswerRequest = (request: Request, connection: Connection) => Promis
 /** On every answer: any site's scripts may call, without credentials, and read the headers about the outcome. */
 const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'X-Request-Id,Retry-After',
+  'Access-Control-Expose-Headers': `X-Request-Id,Retry-After,${API_VERSION_HEADER}`,
   'X-Content-Type-Options': 'nosniff',
 };
 
 /** The response to a browser's preflight before a call from another site. */
 const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
-  'Access-Control-Allow-Headers': 'Authorization,Content-Type,Idempotency-Key,X-Request-Id',
+  'Access-Control-Allow-Headers': `Authorization,Content-Type,Idempotency-Key,X-Request-Id,${API_VERSION_HEADER}`,
   'Access-Control-Max-Age': '86400',
   Vary: 'Access-Control-Request-Headers',
 };
@@ -70,6 +71,7 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     if ('allowed' in destination)
       return failureAnswer(new Failure('method_not_allowed'), { Allow: destination.allowed.join(', ') });
     const { name } = destination;
+    refuseUnknownVersion(call.version);
     const endpoint = endpointOf(name);
     const authorization = call.request.headers.get('Authorization') ?? undefined;
     const identify = () => identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
@@ -102,7 +104,11 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     const requestId = requestIdOf(request);
     const call = new Call(request, requestId, clientAddress, log);
     const found = findRoute(request);
-    const answer = withHeaders(await answerCall(found, call), { ...COMMON_HEADERS, 'X-Request-Id': requestId });
+    const answer = withHeaders(await answerCall(found, call), {
+      ...COMMON_HEADERS,
+      [API_VERSION_HEADER]: isApiVersion(call.version) ? call.version : DEFAULT_API_VERSION,
+      'X-Request-Id': requestId,
+    });
     const { method } = request;
     const route: RouteName | undefined =
       found.destination && 'name' in found.destination ? found.destination.name : undefined;
@@ -126,11 +132,23 @@ class Call {
     this.#serverLog = serverLog;
   }
 
+  /** The version that the caller names, known or not; the default where none is named. */
+  get version(): string {
+    return this.request.headers.get(API_VERSION_HEADER) ?? DEFAULT_API_VERSION;
+  }
+
   /** Writes the request's id into every line. Made with its first use, as most calls log nothing. */
   get log(): Logger {
     this.#log ??= this.#serverLog.child({ requestId: this.requestId });
     return this.#log;
   }
+}
+
+function refuseUnknownVersion(version: string): void {
+  if (isApiVersion(version)) return;
+  throw new Failure('version_refused', {
+    message: `Versi API "${version.slice(0, 40)}" tidak dilayani server ini. Kirim ${API_VERSION_HEADER}: ${API_VERSIONS.join(' atau ')}, atau perbarui aplikasinya.`,
+  });
 }
 
 const NO_FILE: ReadFile = async () => Buffer.alloc(0);

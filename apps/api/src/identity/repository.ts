@@ -1,8 +1,8 @@
 import type { Identity } from '@uluran/contract/endpoints';
 import type { IdentityDocumentKind, IdentityKind, IdentityStatus } from '@uluran/contract/identity';
 import type { Queryable } from '../database/client.ts';
-import { documentsJson, looksJson } from '../read-models/identity-text.ts';
 import type { Envelope } from '../private-documents/envelope.ts';
+import { documentsJson, looksJson } from '../read-models/identity-text.ts';
 
 /** Locks the member, so that changes to their checks follow each other. Returns false for one who was erased meanwhile. */
 export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {
@@ -14,9 +14,9 @@ export async function lockOwner(tx: Queryable, userId: number): Promise<boolean>
 export async function readIdentity(sql: Queryable, userId: number): Promise<Identity> {
   const [row] = await sql<[{ identity: Identity }]>`
     SELECT json_build_object(
-      'verifiedUntil', (SELECT max(v.valid_until) FROM identity_checks v WHERE v.user_id = ${userId} AND v.status = 'verified' AND v.valid_until > now()),
+      'verifiedUntil', (SELECT iso_time(max(v.valid_until)) FROM identity_checks v WHERE v.user_id = ${userId} AND v.status = 'verified' AND v.valid_until > now()),
       'check', (SELECT json_build_object('kind', c.kind, 'legalName', c.legal_name, 'representative', c.representative, 'status', c.status,
-          'documents', ${documentsJson(sql)}, 'submittedAt', c.submitted_at, 'decidedAt', c.decided_at, 'reason', c.reason, 'validUntil', c.valid_until,
+          'documents', ${documentsJson(sql)}, 'submittedAt', iso_time(c.submitted_at), 'decidedAt', iso_time(c.decided_at), 'reason', c.reason, 'validUntil', iso_time(c.valid_until),
           'looks', ${looksJson(sql)})
         FROM identity_checks c WHERE c.user_id = ${userId} ORDER BY c.id DESC LIMIT 1)) AS identity`;
   return row.identity;

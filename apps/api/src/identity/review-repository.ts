@@ -5,7 +5,7 @@ import { documentsJson } from '../read-models/identity-text.ts';
 /** Checks that wait, the oldest first. */
 export async function listChecking(sql: Queryable): Promise<IdentityReviewItem[]> {
   const rows = await sql<{ item: IdentityReviewItem }[]>`
-    SELECT json_build_object('id', c.public_id, 'kind', c.kind, 'legalName', c.legal_name, 'owner', o.name, 'submittedAt', c.submitted_at) AS item
+    SELECT json_build_object('id', c.public_id, 'kind', c.kind, 'legalName', c.legal_name, 'owner', o.name, 'submittedAt', iso_time(c.submitted_at)) AS item
     FROM identity_checks c JOIN users o ON o.id = c.user_id WHERE c.status = 'checking' ORDER BY c.submitted_at, c.id`;
   return rows.map(({ item }) => item);
 }
@@ -20,8 +20,8 @@ export async function findHandedIn(sql: Queryable, publicId: string): Promise<nu
 export async function readReview(sql: Queryable, id: number): Promise<IdentityReview | undefined> {
   const [row] = await sql<{ review: IdentityReview }[]>`
     SELECT json_build_object('id', c.public_id, 'kind', c.kind, 'legalName', c.legal_name, 'representative', c.representative, 'owner', o.name,
-      'status', c.status, 'submittedAt', c.submitted_at, 'validUntil', c.valid_until, 'documents', ${documentsJson(sql)},
-      'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', w.name, 'actedAt', a.acted_at) ORDER BY a.id)
+      'status', c.status, 'submittedAt', iso_time(c.submitted_at), 'validUntil', iso_time(c.valid_until), 'documents', ${documentsJson(sql)},
+      'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', w.name, 'actedAt', iso_time(a.acted_at)) ORDER BY a.id)
         FROM operator_actions a JOIN users w ON w.id = a.operator_id WHERE a.subject = 'identity' AND a.subject_id = c.id), '[]')) AS review
     FROM identity_checks c JOIN users o ON o.id = c.user_id WHERE c.id = ${id} AND c.status <> 'collecting'`;
   return row?.review;

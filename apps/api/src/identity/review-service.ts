@@ -2,9 +2,9 @@ import type { IdentityReview, IdentityReviewItem } from '@uluran/contract/endpoi
 import { IDENTITY_VALID_DAYS, type IdentityDocumentKind } from '@uluran/contract/identity';
 import type { Sql } from '../database/client.ts';
 import { NotFound } from '../http/failures.ts';
-import type { Sealer } from '../secrets/sealer.ts';
 import type { OpenedDocument } from '../private-documents/document-answer.ts';
 import { IDENTITY_DOCUMENTS, openDocument } from '../private-documents/envelope.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { refusalOf, WrongIdentityState } from './errors.ts';
 import { findDocument } from './repository.ts';
 import { decideCheck, findHandedIn, listChecking, readReview, recordLook } from './review-repository.ts';

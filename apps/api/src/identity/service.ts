@@ -7,10 +7,10 @@ import { newPublicId } from '../http/identifiers.ts';
 import { createTurns } from '../http/turns.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { takeUpload } from '../pictures/uploads/service.ts';
-import type { Sealer } from '../secrets/sealer.ts';
 import type { OpenedDocument } from '../private-documents/document-answer.ts';
 import { encloseDocument, IDENTITY_DOCUMENTS, openDocument } from '../private-documents/envelope.ts';
 import { type ReadDocument, readDocument } from '../private-documents/read-document.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { WrongIdentityState } from './errors.ts';
 import {
   deleteAbandoned,

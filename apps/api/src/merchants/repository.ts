@@ -11,7 +11,7 @@ export type StoredMerchant = Omit<Merchant, 'isOpen' | 'changesAt' | 'payerName'
 
 const SUMMARY = text`'id', m.public_id, 'name', m.name, 'category', m.category, 'district', m.district, 'city', m.city,
     'province', json_build_object('code', p.code, 'name', p.name), 'position', json_build_object('latitude', m.latitude, 'longitude', m.longitude),
-    'zone', m.zone, 'codeCheckedAt', m.checked_at,
+    'zone', m.zone, 'codeCheckedAt', iso_time(m.checked_at),
     'hours', (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI'))
       ORDER BY h.weekday, h.opens), '[]') FROM merchant_hours h WHERE h.merchant_id = m.id)`;
 
@@ -80,7 +80,7 @@ export async function listPlaces(sql: Queryable): Promise<MerchantPlace[]> {
 
 const codePage = (after: SqlText) =>
   statement<{ item: MerchantCode; id: number; key: string }>(text`
-    SELECT json_build_object('id', m.public_id, 'name', m.name, 'city', m.city, 'qrString', m.qris, 'codeCheckedAt', m.checked_at) AS item,
+    SELECT json_build_object('id', m.public_id, 'name', m.name, 'city', m.city, 'qrString', m.qris, 'codeCheckedAt', iso_time(m.checked_at)) AS item,
       m.id, m.checked_at::text AS key
     FROM merchants m WHERE ${PUBLISHED} ${after} ORDER BY m.checked_at DESC, m.id DESC LIMIT $rows`);
 

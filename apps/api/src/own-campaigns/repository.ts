@@ -18,12 +18,12 @@ export interface StoredCampaign extends Omit<OwnCampaignDetail, 'draft' | 'actio
 
 type StoredItem = Omit<OwnCampaignItem, 'actions'>;
 
-const progressFields = text`'number', d.number, 'status', d.status, 'savedAt', d.saved_at, 'submittedAt', d.submitted_at, 'decidedAt', d.decided_at`;
+const progressFields = text`'number', d.number, 'status', d.status, 'savedAt', iso_time(d.saved_at), 'submittedAt', iso_time(d.submitted_at), 'decidedAt', iso_time(d.decided_at)`;
 
 const campaignFields = text`
   'id', t.public_id, 'slug', CASE WHEN t.published_revision_id IS NOT NULL THEN t.slug END, 'title', t.title, 'status', t.status, 'frozenReason', t.frozen_reason,
   'givingType', t.giving_type, 'raisedRupiah', totals.raised_rupiah, 'donorCount', totals.donation_count,
-  'targetRupiah', coalesce(p.target_rupiah, d.target_rupiah), 'endsAt', p.ends_at, 'createdAt', t.created_at,
+  'targetRupiah', coalesce(p.target_rupiah, d.target_rupiah), 'endsAt', iso_time(p.ends_at), 'createdAt', iso_time(t.created_at),
   'cover', CASE WHEN shown.id IS NOT NULL THEN ${pictureJson(text`shown`, text`CASE WHEN p.id IS NULL THEN d.cover_alt ELSE p.cover_alt END`)} END`;
 
 /** A member's campaigns: `p` is what the public reads, `d` the newest revision where it is another. */
@@ -53,8 +53,8 @@ export async function listCampaigns(
   return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
 }
 
-const SENT_COMMENTS = text`coalesce((SELECT json_agg(json_build_object('number', c.number, 'field', c.field, 'words', c.words, 'commentedAt', c.commented_at,
-    'mendedAt', c.mended_at) ORDER BY c.number)
+const SENT_COMMENTS = text`coalesce((SELECT json_agg(json_build_object('number', c.number, 'field', c.field, 'words', c.words, 'commentedAt', iso_time(c.commented_at),
+    'mendedAt', iso_time(c.mended_at)) ORDER BY c.number)
   FROM (SELECT *, row_number() OVER (ORDER BY id) AS number FROM revision_comments WHERE revision_id = d.id AND sent_at IS NOT NULL) c), '[]')`;
 
 const selectCampaign = statement<{ campaign: StoredCampaign }>(text`

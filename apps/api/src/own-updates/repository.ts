@@ -16,8 +16,8 @@ export interface OwnCampaignIdentity {
   status: TargetStatus;
 }
 
-const itemFields = text`'id', n.public_id, 'title', coalesce(n.draft_title, n.title), 'body', coalesce(n.draft_body, n.body), 'publishedAt', n.published_at,
-  'savedAt', n.saved_at, 'unpublished', n.published_at IS NULL OR n.draft_title IS NOT NULL`;
+const itemFields = text`'id', n.public_id, 'title', coalesce(n.draft_title, n.title), 'body', coalesce(n.draft_body, n.body), 'publishedAt', iso_time(n.published_at),
+  'savedAt', iso_time(n.saved_at), 'unpublished', n.published_at IS NULL OR n.draft_title IS NOT NULL`;
 
 /** Drafts before all that is published, each newest first. */
 const order = text`coalesce(n.published_at, '9999-01-01 00:00:00+00')`;

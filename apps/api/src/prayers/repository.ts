@@ -27,7 +27,7 @@ export async function insertAnswer(
       SELECT id FROM donations WHERE md5(public_id) = ${answer.prayerId} AND target_id = ${answer.targetId} AND message IS NOT NULL
         AND status IN ('paid', 'partially_refunded') FOR KEY SHARE)
     INSERT INTO prayer_answers (donation_id, user_id, words) SELECT id, ${answer.userId}, ${answer.words} FROM prayer
-    RETURNING to_json(answered_at) #>> '{}' AS "answeredAt"`;
+    RETURNING iso_time(answered_at) AS "answeredAt"`;
   return row?.answeredAt;
 }
 

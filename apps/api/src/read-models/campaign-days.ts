@@ -28,7 +28,7 @@ const largestFirst = ([, one]: [unknown, Part], [, other]: [unknown, Part]) => o
 /** What a target collected by day, method and source, in one statement over its days: it adds up to the rolled-up ledger. */
 export async function readCampaignDays(sql: Queryable, targetId: number): Promise<StoredDashboard> {
   const [row] = await sql<[Row]>`
-    SELECT r.target_rupiah AS "targetRupiah", to_json(now()) #>> '{}' AS now,
+    SELECT r.target_rupiah AS "targetRupiah", iso_time(now()) AS now,
       (SELECT count(*)::integer FROM donations WHERE target_id = t.id AND status IN ('paid', 'partially_refunded') AND message IS NOT NULL) AS "prayerCount",
       (SELECT coalesce(json_agg(DISTINCT (n.published_at AT TIME ZONE 'Asia/Jakarta')::date), '[]') FROM target_news n
         WHERE n.target_id = t.id AND n.published_at <= now()) AS "newsDays",

@@ -26,9 +26,9 @@ function donorJson(sql: Queryable) {
       -- The gift goes back before the tip.
       (SELECT least(sum(returned_of_payment(p)), d.amount_rupiah) FROM payments p WHERE p.donation_id = d.id) ELSE 0 END,
     'method', (SELECT method FROM payments p WHERE p.donation_id = d.id AND p.paid_at IS NOT NULL ORDER BY p.id DESC LIMIT 1),
-    'source', coalesce(d.attribution ->> 'shareChannel', 'direct'), 'paidAt', d.paid_at, 'message', d.message,
+    'source', coalesce(d.attribution ->> 'shareChannel', 'direct'), 'paidAt', iso_time(d.paid_at), 'message', d.message,
     'amenCount', CASE WHEN d.message IS NULL THEN 0 ELSE (SELECT count(*) FROM prayer_amens a WHERE a.donation_id = d.id) END,
-    'answer', (SELECT CASE WHEN words IS NOT NULL THEN json_build_object('words', words, 'answeredAt', answered_at) END FROM (${newestAnswer(sql)}) n))`;
+    'answer', (SELECT CASE WHEN words IS NOT NULL THEN json_build_object('words', words, 'answeredAt', iso_time(answered_at)) END FROM (${newestAnswer(sql)}) n))`;
 }
 
 function shownName(sql: Queryable) {

@@ -4,9 +4,9 @@ import { statement, text } from '../database/statement.ts';
 import { contentFields } from './draft-text.ts';
 
 const selectPreview = statement<{ preview: Omit<CampaignPreview, 'expiresAt'> }>(text`
-  SELECT json_build_object(${contentFields(text`r`, text`c`)}, 'givingType', t.giving_type, 'now', now(),
+  SELECT json_build_object(${contentFields(text`r`, text`c`)}, 'givingType', t.giving_type, 'now', iso_time(now()),
     'category', k.name, 'province', p.name,
-    'organiser', json_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL, 'since', o.created_at,
+    'organiser', json_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL, 'since', iso_time(o.created_at),
       'campaignCount', (SELECT count(*) FROM donation_targets ot WHERE ot.owner_id = o.id AND ot.kind = t.kind AND ot.status <> 'draft')),
     'platformFeeBasisPoints', (setting('platform_fee_basis_points') -> t.giving_type::text),
     'costCeilingBasisPoints', (setting('cost_ceiling_basis_points') -> t.giving_type::text)) AS preview

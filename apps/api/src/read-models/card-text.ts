@@ -50,9 +50,9 @@ export function cardFields(standing: Standing): SqlText {
     'id', t.public_id, ${mentionFields(standing)}, 'summary', r.summary,
     'category', json_build_object('code', k.code, 'name', k.name), 'givingType', t.giving_type, 'province', p.name, 'city', r.city,
     'targetRupiah', r.target_rupiah, 'raisedRupiah', totals.raised_rupiah, 'donorCount', totals.donation_count,
-    'endsAt', r.ends_at, 'daysLeft', greatest(0, floor(extract(epoch FROM r.ends_at - now()) / 86400))::integer,
+    'endsAt', iso_time(r.ends_at), 'daysLeft', greatest(0, floor(extract(epoch FROM r.ends_at - now()) / 86400))::integer,
     'urgentReason', CASE WHEN r.urgent_until > now() THEN r.urgent_reason END,
     'status', ${standing.status},
-    'updatedAt', greatest(coalesce(r.decided_at, r.created_at),
-      (SELECT max(n.published_at) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()))`;
+    'updatedAt', iso_time(greatest(coalesce(r.decided_at, r.created_at),
+      (SELECT max(n.published_at) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now())))`;
 }

@@ -17,9 +17,9 @@ export const contentFields = (r: SqlText, cover: SqlText) => text`
     FROM target_revision_pictures x JOIN pictures g ON g.id = x.picture_id WHERE x.revision_id = ${r}.id), '[]')`;
 
 const selectDrafts = statement<{ draft: PersonalData['campaignDrafts'][number] }>(text`
-  SELECT json_build_object('campaign', t.public_id, 'number', r.number, 'status', r.status, 'savedAt', r.saved_at, 'decision', r.comment,
-    'comments', coalesce((SELECT json_agg(json_build_object('field', m.field, 'words', m.words, 'commentedAt', m.commented_at,
-      'mendedAt', m.mended_at) ORDER BY m.id)
+  SELECT json_build_object('campaign', t.public_id, 'number', r.number, 'status', r.status, 'savedAt', iso_time(r.saved_at), 'decision', r.comment,
+    'comments', coalesce((SELECT json_agg(json_build_object('field', m.field, 'words', m.words, 'commentedAt', iso_time(m.commented_at),
+      'mendedAt', iso_time(m.mended_at)) ORDER BY m.id)
       FROM revision_comments m WHERE m.revision_id = r.id AND m.sent_at IS NOT NULL), '[]'),
     'content', json_build_object(${contentFields(text`r`, text`c`)})) AS draft
   FROM donation_targets t JOIN target_revisions r ON r.target_id = t.id LEFT JOIN pictures c ON c.id = r.cover_picture_id

@@ -12,7 +12,7 @@ const CHOSEN = text`SELECT DISTINCT ON (f.target_id) f.target_id AS id, f.why, f
 
 const picksOf = (kind: TargetKind) =>
   statement<{ item: FeaturedPick; position: number }>(text`
-    SELECT json_build_object('kind', t.kind, 'why', page.why, 'from', page.starts_at, 'until', page.ends_at,
+    SELECT json_build_object('kind', t.kind, 'why', page.why, 'from', iso_time(page.starts_at), 'until', iso_time(page.ends_at),
       'target', json_build_object(${cardFields(KIND_TEXT[kind].standing)} ${KIND_TEXT[kind].card})) AS item, page.position
     FROM ${cardTables(CHOSEN)} ${KIND_TEXT[kind].tables}
     ORDER BY page.position, page.id`);

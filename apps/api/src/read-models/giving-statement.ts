@@ -7,8 +7,8 @@ import { isOwnGift } from './own-gifts.ts';
 /** Reads everything that was paid in a year, with what went back of it until now, in one statement: one moment of the books. */
 export async function readGivingStatement(sql: Queryable, userId: number, year: number): Promise<GivingStatement> {
   const [row] = await sql<[GivingStatement]>`
-    SELECT u.name, ${year}::integer AS year, to_json(now()) #>> '{}' AS "asOf", coalesce((
-      SELECT json_agg(json_build_object('paidAt', d.paid_at, 'title', coalesce(r.target_title, t.title), 'organiser', coalesce(r.organiser, o.name),
+    SELECT u.name, ${year}::integer AS year, iso_time(now()) AS "asOf", coalesce((
+      SELECT json_agg(json_build_object('paidAt', iso_time(d.paid_at), 'title', coalesce(r.target_title, t.title), 'organiser', coalesce(r.organiser, o.name),
           'kind', t.kind, 'donationNumber', d.receipt_number, 'method', p.method, 'amountRupiah', d.amount_rupiah, 'tipRupiah', d.tip_rupiah,
           'givingTypes', (SELECT json_agg(DISTINCT a.giving_type) FROM donation_allocations a WHERE a.donation_id = d.id),
           'receiptNumber', concat_ws('/', ${RECEIPT_SERIES}::text, r.year, lpad(r.number::text, greatest(${NUMBER_DIGITS}::integer, length(r.number::text)), '0')),

@@ -36,7 +36,7 @@ export async function listRegions(sql: Queryable, kind: TargetKind): Promise<Reg
 /** The newest updates of targets of a kind. */
 async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCandidates['updates']> {
   return await sql<NewsCandidates['updates']>`
-    SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', n.published_at,
+    SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', iso_time(n.published_at),
       'evidenceCount', (SELECT count(*) FROM news_receipts e WHERE e.news_id = n.id),
       'campaignSlug', t.address, 'campaignTitle', t.title) AS item, t.id AS "targetId", n.published_at AS "publishedAt"
     FROM target_news n JOIN donation_targets t ON t.id = n.target_id
@@ -47,7 +47,7 @@ async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCand
 /** The newest articles of the site's own news. */
 async function latestArticles(sql: Queryable): Promise<NewsCandidates['articles']> {
   return await sql<NewsCandidates['articles']>`
-    SELECT json_build_object('slug', a.slug, 'title', a.title, 'publishedAt', a.published_at) AS item, a.target_id AS "targetId",
+    SELECT json_build_object('slug', a.slug, 'title', a.title, 'publishedAt', iso_time(a.published_at)) AS item, a.target_id AS "targetId",
       a.published_at AS "publishedAt"
     FROM articles a
     WHERE a.published_at <= now() AND EXISTS (SELECT FROM article_taggings x WHERE x.article_id = a.id)

@@ -25,7 +25,7 @@ const CSR: KindText = {
       'verification', co.verification),
     'pool', CASE WHEN m.target_id IS NOT NULL THEN json_build_object('state', ${POOL_STATE}, 'totalRupiah', m.total_rupiah, 'matchedRupiah', m.matched_rupiah,
       'leftRupiah', m.total_rupiah - m.matched_rupiah - m.returned_rupiah, 'factorPercent', m.factor_percent, 'capPerGiftRupiah', m.cap_per_gift_rupiah,
-      'capPerDonorDayRupiah', m.cap_per_donor_day_rupiah, 'startsAt', m.starts_at, 'endsAt', m.ends_at) END`,
+      'capPerDonorDayRupiah', m.cap_per_donor_day_rupiah, 'startsAt', iso_time(m.starts_at), 'endsAt', iso_time(m.ends_at)) END`,
   detail: text`, 'companyWords', c.words, 'companySite', co.site`,
   share: NOTHING,
 };

@@ -40,7 +40,7 @@ export async function readMemberSummary(sql: Queryable, userId: number): Promise
           (SELECT least(sum(returned_of_payment(p)), d.amount_rupiah) FROM payments p WHERE p.donation_id = d.id) ELSE 0 END AS rupiah
       FROM own d WHERE d.status IN ('paid', 'partially_refunded'))
     SELECT ${givingJson(sql)} AS giving,
-      (SELECT coalesce(json_agg(json_build_object('id', p.public_id, 'amountRupiah', p.amount_rupiah, 'expiresAt', p.expires_at,
+      (SELECT coalesce(json_agg(json_build_object('id', p.public_id, 'amountRupiah', p.amount_rupiah, 'expiresAt', iso_time(p.expires_at),
           'target', json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'organiser', o.name)) ORDER BY p.id DESC), '[]')
         FROM (SELECT p.* FROM own JOIN payments p ON p.donation_id = own.id
             WHERE own.status = 'pending' AND p.status = 'awaiting' AND p.expires_at > now() ORDER BY p.id DESC LIMIT ${PAYMENTS_LISTED}) p

@@ -39,8 +39,8 @@ function momentOf(sql: Queryable) {
 }
 
 function giftJson(sql: Queryable) {
-  return sql`(${donationJson(sql)})::jsonb || jsonb_build_object('givenAt', ${momentOf(sql)},
-    'payment', jsonb_build_object('id', p.public_id, 'method', p.method, 'status', p.status, 'amountRupiah', p.amount_rupiah, 'expiresAt', p.expires_at),
+  return sql`(${donationJson(sql)})::jsonb || jsonb_build_object('givenAt', iso_time(${momentOf(sql)}),
+    'payment', jsonb_build_object('id', p.public_id, 'method', p.method, 'status', p.status, 'amountRupiah', p.amount_rupiah, 'expiresAt', iso_time(p.expires_at)),
     'payable', d.status = 'pending' AND p.status = 'awaiting' AND p.expires_at > now(),
     'returnedRupiah', (SELECT coalesce(sum(returned_of_payment(b)), 0) FROM payments b WHERE b.donation_id = d.id))`;
 }

@@ -7,5 +7,5 @@ export function isOwnGift(sql: Queryable) {
 
 /** A fund raised under one's own account, from its target `t`. */
 export function ownCampaignJson(sql: Queryable) {
-  return sql`json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'status', t.status, 'createdAt', t.created_at)`;
+  return sql`json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'status', t.status, 'createdAt', iso_time(t.created_at))`;
 }

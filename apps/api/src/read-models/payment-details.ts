@@ -25,7 +25,7 @@ export function donationJson(sql: Queryable) {
     'donorName', CASE WHEN d.anonymous THEN ${ANONYMOUS_NAME}::text ELSE d.donor_name END, 'anonymous', d.anonymous, 'message', d.message,
     'amountRupiah', d.amount_rupiah, 'quantity', d.quantity, 'unitPriceRupiah', d.unit_price_rupiah, 'tipRupiah', d.tip_rupiah,
     'match', (SELECT json_build_object('matchedRupiah', sum(m.matched_rupiah), 'limitedBy', max(m.limited_by)) FROM donation_matches m WHERE m.donation_id = d.id HAVING count(*) > 0),
-    'late', d.late, 'createdAt', d.created_at, 'paidAt', d.paid_at,
+    'late', d.late, 'createdAt', iso_time(d.created_at), 'paidAt', iso_time(d.paid_at),
     'receiptNumber', d.receipt_number,
     'issuedReceiptNumber', (SELECT concat_ws('/', ${RECEIPT_SERIES}::text, r.year, lpad(r.number::text, greatest(${NUMBER_DIGITS}::integer, length(r.number::text)), '0'))
       FROM receipts r WHERE r.donation_id = d.id))`;
@@ -43,8 +43,8 @@ async function readDetails(
     SELECT ${donationJson(sql)} AS donation, t.kind, t.address AS slug,
       json_build_object('id', p.public_id, 'donationId', d.public_id, 'status', p.status, 'method', p.method, 'amountRupiah', p.amount_rupiah,
         'qrString', p.qr_string, 'accountNumber', p.account_number,
-        'billerCode', p.biller_code, 'redirectUrl', p.redirect_url, 'expiresAt', p.expires_at,
-        'paidAt', p.paid_at, 'now', now()) AS payment,
+        'billerCode', p.biller_code, 'redirectUrl', p.redirect_url, 'expiresAt', iso_time(p.expires_at),
+        'paidAt', iso_time(p.paid_at), 'now', iso_time(now())) AS payment,
       CASE WHEN p.status IN ('expired', 'cancelled', 'failed') THEN (
         SELECT n.public_id FROM payments n WHERE n.donation_id = p.donation_id AND n.id <> p.id
           AND (n.id > p.id OR n.status IN ('paid', 'settled', 'paid_late'))

@@ -22,46 +22,46 @@ type StoredRecords = Omit<PersonalRecords, 'donations' | 'bankAccounts'> & {
 export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId: number): Promise<PersonalRecords> {
   const campaignDrafts = await readDrafts(sql, userId);
   const [row] = await sql<[Omit<StoredRecords, 'campaignDrafts'>]>`
-    SELECT to_json(now()) #>> '{}' AS "exportedAt",
+    SELECT iso_time(now()) AS "exportedAt",
       (SELECT coalesce(json_agg((${donationJson(sql)})::jsonb || jsonb_build_object('givenName', d.donor_name, 'email', d.donor_email,
           'phone', d.donor_phone, 'visibilityChanges', (
-            SELECT coalesce(json_agg(json_build_object('anonymous', c.anonymous, 'changedAt', c.changed_at) ORDER BY c.id), '[]')
+            SELECT coalesce(json_agg(json_build_object('anonymous', c.anonymous, 'changedAt', iso_time(c.changed_at)) ORDER BY c.id), '[]')
             FROM donor_visibility_changes c WHERE c.donation_id = d.id), 'taxNumber', (
             SELECT json_build_object('kind', n.kind, 'rowId', n.donation_id, 'sealed', n.number_sealed) FROM payer_tax_numbers n WHERE n.donation_id = d.id), 'payments', (
             SELECT coalesce(json_agg(json_build_object('id', p.public_id, 'method', p.method, 'status', p.status,
-              'amountRupiah', p.amount_rupiah, 'createdAt', p.created_at) ORDER BY p.id), '[]')
+              'amountRupiah', p.amount_rupiah, 'createdAt', iso_time(p.created_at)) ORDER BY p.id), '[]')
             FROM payments p WHERE p.donation_id = d.id)) ORDER BY d.id), '[]')
         FROM donations d JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
         WHERE ${isOwnGift(sql)}) AS donations,
       (SELECT coalesce(json_agg(${ownCampaignJson(sql)} ORDER BY t.id), '[]')
         FROM donation_targets t WHERE t.owner_id = u.id) AS campaigns,
-      (SELECT coalesce(json_agg(json_build_object('url', '/api/pictures/' || f.picture_id, 'uploadedAt', f.uploaded_at) ORDER BY f.uploaded_at), '[]')
+      (SELECT coalesce(json_agg(json_build_object('url', '/api/pictures/' || f.picture_id, 'uploadedAt', iso_time(f.uploaded_at)) ORDER BY f.uploaded_at), '[]')
         FROM picture_uploads f WHERE f.user_id = u.id) AS uploads,
       (SELECT coalesce(json_agg(json_build_object('campaign', t.public_id, 'title', coalesce(n.draft_title, n.title), 'body', coalesce(n.draft_body, n.body),
-          'savedAt', n.saved_at) ORDER BY n.id), '[]')
+          'savedAt', iso_time(n.saved_at)) ORDER BY n.id), '[]')
         FROM target_news n JOIN donation_targets t ON t.id = n.target_id
         WHERE t.owner_id = u.id AND (n.published_at IS NULL OR n.draft_title IS NOT NULL)) AS "updateDrafts",
-      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'saidAt', a.said_at) ORDER BY a.said_at), '[]')
+      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'saidAt', iso_time(a.said_at)) ORDER BY a.said_at), '[]')
         FROM prayer_amens a JOIN donations d ON d.id = a.donation_id JOIN donation_targets t ON t.id = d.target_id
         WHERE a.user_id = u.id) AS amens,
-      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'words', a.words, 'answeredAt', a.answered_at) ORDER BY a.id), '[]')
+      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'words', a.words, 'answeredAt', iso_time(a.answered_at)) ORDER BY a.id), '[]')
         FROM prayer_answers a JOIN donations d ON d.id = a.donation_id JOIN donation_targets t ON t.id = d.target_id
         WHERE a.user_id = u.id) AS "prayerAnswers",
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'reason', r.reason, 'text', r.words,
-          'reportedAt', r.reported_at) ORDER BY r.id), '[]')
+          'reportedAt', iso_time(r.reported_at)) ORDER BY r.id), '[]')
         FROM reports r JOIN donation_targets t ON t.id = r.target_id WHERE r.user_id = u.id OR r.email = u.email) AS reports,
       (SELECT coalesce(json_agg(json_build_object('name', v.name, 'phone', v.phone, 'city', v.city, 'birthDate', v.birth_date, 'skills', v.skills, 'roles', v.roles,
-          'times', v.times, 'motivation', v.motivation, 'status', v.status, 'consentedAt', v.consented_at, 'confirmedAt', v.confirmed_at)), '[]')
+          'times', v.times, 'motivation', v.motivation, 'status', v.status, 'consentedAt', iso_time(v.consented_at), 'confirmedAt', iso_time(v.confirmed_at))), '[]')
         FROM volunteers v WHERE v.email = u.email AND v.confirmed_at IS NOT NULL) AS volunteering,
-      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'confirmedAt', f.confirmed_at, 'stoppedAt', f.stopped_at) ORDER BY f.id), '[]')
+      (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'confirmedAt', iso_time(f.confirmed_at), 'stoppedAt', iso_time(f.stopped_at)) ORDER BY f.id), '[]')
         FROM follows f JOIN donation_targets t ON t.id = f.target_id WHERE f.user_id = u.id OR f.email = u.email) AS follows,
       (SELECT coalesce(json_agg(json_build_object('rowId', b.id, 'bankCode', b.bank_code, 'sealed', b.number_sealed, 'holder', b.holder, 'status', b.status,
-          'addedAt', b.added_at) ORDER BY b.id), '[]') FROM bank_accounts b WHERE b.user_id = u.id) AS "bankAccounts",
+          'addedAt', iso_time(b.added_at)) ORDER BY b.id), '[]') FROM bank_accounts b WHERE b.user_id = u.id) AS "bankAccounts",
       (SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'legalName', c.legal_name, 'representative', c.representative, 'status', c.status, 'reason', c.reason,
-          'begunAt', c.begun_at, 'submittedAt', c.submitted_at, 'decidedAt', c.decided_at, 'validUntil', c.valid_until, 'documents', ${documentsJson(sql)},
+          'begunAt', iso_time(c.begun_at), 'submittedAt', iso_time(c.submitted_at), 'decidedAt', iso_time(c.decided_at), 'validUntil', iso_time(c.valid_until), 'documents', ${documentsJson(sql)},
           'looks', ${looksJson(sql)}) ORDER BY c.id), '[]') FROM identity_checks c WHERE c.user_id = u.id) AS "identityChecks",
       (SELECT coalesce(json_agg(json_build_object('id', w.public_id, 'campaign', t.title, 'amountRupiah', w.amount_rupiah, 'purpose', w.purpose, 'bankAccount',
-          concat_ws(' ', w.bank_account ->> 'bankCode', w.bank_account ->> 'numberLast4', w.bank_account ->> 'holder'), 'status', w.status, 'requestedAt', w.requested_at,
+          concat_ws(' ', w.bank_account ->> 'bankCode', w.bank_account ->> 'numberLast4', w.bank_account ->> 'holder'), 'status', w.status, 'requestedAt', iso_time(w.requested_at),
           'evidence', (SELECT coalesce(json_agg(json_build_object('description', e.label, 'amountRupiah', e.amount_rupiah, 'spentOn', e.spent_on, 'status', e.status)
             ORDER BY e.id), '[]') FROM evidence_lines e WHERE e.withdrawal_id = w.id)) ORDER BY w.id), '[]')
         FROM withdrawals w JOIN fund_targets f ON f.fund_id = w.fund_id JOIN donation_targets t ON t.id = f.target_id WHERE w.requested_by = u.id) AS withdrawals

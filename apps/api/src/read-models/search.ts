@@ -74,7 +74,7 @@ const TARGET_HITS = text`
     'picture', CASE WHEN portrait.id IS NULL THEN ${pictureJson(text`cover`, text`r.cover_alt`)} ELSE ${pictureJson(text`portrait`, text`a.portrait_alt`)} END,
     'organiser', coalesce(co.name, o.name), 'place', r.city || ', ' || p.name, 'acceptsDonations', page.open,
     'daysLeft', greatest(0, floor(extract(epoch FROM r.ends_at - now()) / 86400))::integer, 'targetRupiah', r.target_rupiah, 'raisedRupiah', totals.raised_rupiah,
-    'priceRupiah', g.price_rupiah, 'publishedAt', t.published_at) AS item
+    'priceRupiah', g.price_rupiah, 'publishedAt', iso_time(t.published_at)) AS item
   FROM ${cardTables(text`SELECT source_id AS id, id AS document, key, open FROM hits WHERE kind <> 'news'`)}
     LEFT JOIN csr_programmes c ON c.target_id = t.id LEFT JOIN companies co ON co.id = c.company_id
     LEFT JOIN ambassadors a ON a.target_id = t.id LEFT JOIN pictures portrait ON portrait.id = a.portrait_picture_id
@@ -83,7 +83,7 @@ const TARGET_HITS = text`
 const NEWS_HITS = text`
   SELECT hit.key, hit.id AS document, json_build_object('kind', hit.kind, 'id', n.slug, 'slug', n.slug, 'title', n.title, 'marked', ${MARKED(text`n.title`)}, 'summary', n.summary,
     'picture', ${pictureJson(text`cover`, text`n.cover_alt`)}, 'organiser', n.author, 'place', NULL, 'acceptsDonations', false, 'daysLeft', NULL, 'targetRupiah', NULL,
-    'raisedRupiah', NULL, 'priceRupiah', NULL, 'publishedAt', n.published_at) AS item
+    'raisedRupiah', NULL, 'priceRupiah', NULL, 'publishedAt', iso_time(n.published_at)) AS item
   FROM hits hit JOIN articles n ON n.id = hit.source_id JOIN pictures cover ON cover.id = n.cover_picture_id CROSS JOIN plan WHERE hit.kind = 'news'`;
 
 /** What is said about the whole of it, the same on every page. */

@@ -21,10 +21,10 @@ async function readReceipt(sql: Queryable, condition: ReturnType<Queryable>): Pr
     SELECT CASE WHEN d.anonymous THEN ${ANONYMOUS_NAME}::text ELSE d.donor_name END AS "donorName", r.year, r.number,
       json_build_object('code', r.code, 'state', CASE d.status WHEN 'paid' THEN 'valid' ELSE d.status::text END, 'institution', r.institution,
         'target', json_build_object('kind', t.kind, 'slug', t.address, 'title', r.target_title, 'organiser', r.organiser), 'givingTypes', r.giving_types::text[],
-        'amountRupiah', r.amount_rupiah, 'tipRupiah', r.tip_rupiah, 'paidRupiah', r.paid_rupiah, 'paidAt', r.paid_at, 'issuedAt', r.issued_at,
+        'amountRupiah', r.amount_rupiah, 'tipRupiah', r.tip_rupiah, 'paidRupiah', r.paid_rupiah, 'paidAt', iso_time(r.paid_at), 'issuedAt', iso_time(r.issued_at),
         'method', r.method, 'donationNumber', d.receipt_number,
         'taxNumber', (SELECT json_build_object('kind', n.kind, 'lastFour', n.last_four) FROM payer_tax_numbers n WHERE n.donation_id = d.id)) AS facts,
-      coalesce((SELECT json_agg(json_build_object('year', k.year, 'number', k.number, 'changeRupiah', k.change_rupiah, 'at', k.happened_at) ORDER BY k.year, k.number)
+      coalesce((SELECT json_agg(json_build_object('year', k.year, 'number', k.number, 'changeRupiah', k.change_rupiah, 'at', iso_time(k.happened_at)) ORDER BY k.year, k.number)
         FROM receipt_corrections k WHERE (k.receipt_year, k.receipt_number) = (r.year, r.number)), '[]') AS corrections
     FROM receipts r JOIN donations d ON d.id = r.donation_id JOIN donation_targets t ON t.id = d.target_id
     WHERE ${condition}`;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   campaignSchema,
   donationSchema,
-  instant,
+  nameFormats,
   newsSchema,
   organiserSchema,
   paymentDetailSchema,
@@ -84,9 +84,9 @@ export function createSchemas(): Schemas {
         metadata: SCHEMA_NAMES,
         unrepresentable: 'any',
         target: 'draft-2020-12',
-        override: ({ zodSchema, jsonSchema }) => {
-          delete jsonSchema.id;
-          if (zodSchema === instant) jsonSchema.format = 'date-time';
+        override: (named) => {
+          delete named.jsonSchema.id;
+          nameFormats(named);
         },
       });
       const { properties, $defs = {} } = generated as { properties?: Json; $defs?: Json };

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@uluran/brand';
+import { API_VERSION_HEADER, API_VERSIONS } from '@uluran/contract/api-version';
 import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode, failureSchema, listMetaSchema } from '@uluran/contract/envelope';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
@@ -38,7 +39,7 @@ function successOf(schemas: Schemas, endpoint: Endpoint): Json {
 }
 
 /** Every endpoint may fail in these ways without declaring it. */
-const ALWAYS: readonly ErrorCode[] = ['internal_error', 'service_unavailable'];
+const ALWAYS: readonly ErrorCode[] = ['version_refused', 'internal_error', 'service_unavailable'];
 
 /** The envelope of a failure with one of these codes. Fields are named again: some readers take the later of two descriptions for the whole. */
 function failureOf(names: readonly ErrorCode[]): Json {
@@ -99,6 +100,7 @@ function operationOf(schemas: Schemas, name: RouteName): Json {
       ...parametersOf(schemas, endpoint.params, 'path'),
       ...parametersOf(schemas, endpoint.query, 'query'),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
+      { $ref: '#/components/parameters/ApiVersion' },
     ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
@@ -108,6 +110,15 @@ function operationOf(schemas: Schemas, name: RouteName): Json {
     },
   };
 }
+
+const apiVersion = {
+  name: API_VERSION_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The version of the API that the client is written for; the oldest by default. Every answer names the one it is of.',
+  schema: { enum: API_VERSIONS },
+};
 
 /** The endpoint table as an OpenAPI 3.1 document. */
 export function openApiDocument(serverUrl: string): Json {
@@ -124,13 +135,14 @@ export function openApiDocument(serverUrl: string): Json {
     info: {
       title: `${PRODUCT_NAME} API`,
       version: APP_VERSION,
-      description: 'Money is integer rupiah; times are ISO 8601 in UTC.',
+      description: 'Money is integer rupiah; times are ISO 8601 in UTC with milliseconds, 2026-11-25T03:00:00.000Z.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: serverUrl }],
     paths,
     components: {
       schemas: schemas.components,
+      parameters: { ApiVersion: apiVersion },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,3 +1,4 @@
+import { instant } from '@uluran/contract/endpoints';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -22,6 +23,7 @@ const FAILURE = '/components/schemas/Failure';
 
 /**
  * Makes the check of answers against an OpenAPI document: declared status, content type, and, where the answer is JSON, the whole body.
+ * Every time in it must be written in the one format of times.
  * What the document does not list is looked at too: an unknown path answers 404 and a known one with another method 405, both in the
  * envelope. Preflights are the protocol's own, and streams are looked at no further than their type.
  *
@@ -38,7 +40,7 @@ export function createAnswerCheck(document: unknown, basePath: string): AnswerCh
       .clone()
       .json()
       .catch(() => undefined);
-    if (validate(body)) return undefined;
+    if (validate(body)) return misprintedTime(body, 'body');
     return (validate.errors ?? [])
       .map(({ instancePath, message, params }) => `${instancePath || 'body'} ${message} ${JSON.stringify(params)}`)
       .join('; ');
@@ -71,6 +73,23 @@ export function createAnswerCheck(document: unknown, basePath: string): AnswerCh
     const problem = await problemOf(method, pathname.slice(basePath.length), response);
     if (problem !== undefined) throw new AnswerUndocumented(`${method} ${pathname} → ${response.status}: ${problem}`);
   };
+}
+
+/** A whole text that names a day and an hour, however it is written. */
+const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+
+/** What is wrong with the first time of an answer that is not written as all others: also where the document calls it any text. */
+function misprintedTime(value: unknown, place: string): string | undefined {
+  if (typeof value === 'string') {
+    const isRight = !TIME.test(value) || instant.safeParse(value).success;
+    return isRight ? undefined : `${place} is a time of another format: ${value}`;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, held] of Object.entries(value)) {
+    const problem = misprintedTime(held, `${place}/${key}`);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }
 
 /** Finds the document's path that an address means; of several, the one that leaves the least open. */

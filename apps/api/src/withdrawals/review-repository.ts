@@ -29,9 +29,9 @@ export interface StoredReview {
 
 const selectReview = statement<StoredReview>(text`
   SELECT b.number_sealed AS sealed, b.id AS "bankAccountId", json_build_object(${withdrawalFields}, ${withdrawalParts}, 'requester', u.name,
-    'approvals', coalesce((SELECT json_agg(json_build_object('by', o.name, 'approvedAt', a.approved_at) ORDER BY a.approved_at)
+    'approvals', coalesce((SELECT json_agg(json_build_object('by', o.name, 'approvedAt', iso_time(a.approved_at)) ORDER BY a.approved_at)
       FROM approvals a JOIN users o ON o.id = a.user_id WHERE a.subject = 'withdrawal' AND a.subject_id = w.id), '[]'),
-    'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', o.name, 'actedAt', a.acted_at) ORDER BY a.id)
+    'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', o.name, 'actedAt', iso_time(a.acted_at)) ORDER BY a.id)
       FROM operator_actions a JOIN users o ON o.id = a.operator_id WHERE a.subject = 'withdrawal' AND a.subject_id = w.id), '[]')) AS review
   FROM ${withdrawals} LEFT JOIN bank_accounts b ON b.id = w.bank_account_id WHERE w.id = $withdrawal`);
 

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { API_VERSIONS, DEFAULT_API_VERSION } from '@uluran/contract/api-version';
 import { ROUTES } from '@uluran/contract/routes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient, type Sql } from '../../src/database/client.ts';
@@ -76,10 +77,38 @@ describe('another method', () => {
   });
 });
 
+describe('the version of the API', () => {
+  const versionOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await call('GET', path, { headers });
+    return [answer.status, answer.headers.get('Uluran-Version')];
+  };
+
+  test('is named by every answer, and is the oldest one where a call names none', async () => {
+    expect(await versionOf('/healthz')).toEqual([200, DEFAULT_API_VERSION]);
+    expect(await versionOf('/campaigns/tidak-ada')).toEqual([404, DEFAULT_API_VERSION]);
+    expect(await versionOf('/nothing')).toEqual([404, DEFAULT_API_VERSION]);
+  });
+
+  test.each(API_VERSIONS)('is %s where the call asks for it', async (version) => {
+    expect(await versionOf('/healthz', { 'Uluran-Version': version })).toEqual([200, version]);
+  });
+
+  test.each(['2019-01-01', 'latest', ''])('"%s" is refused, with the versions that there are', async (version) => {
+    const { status, body } = await call('GET', '/healthz', { headers: { 'Uluran-Version': version } });
+    expect([status, body.data]).toEqual([400, { code: 'version_refused' }]);
+    for (const word of [`"${version}"`, 'Uluran-Version', ...API_VERSIONS]) expect(body.message).toContain(word);
+  });
+
+  test('is refused before anything is done', async () => {
+    const headers = { 'Uluran-Version': '2019-01-01' };
+    expect((await call('POST', '/donations', { headers, body: {} })).body.data).toEqual({ code: 'version_refused' });
+  });
+});
+
 describe('calls from another origin', () => {
   const origin = { Origin: 'https://lain.example' };
 
-  test('are allowed without credentials, and may read the request id and the time to wait', async () => {
+  test('are allowed without credentials, and may read the request id, the time to wait and the version', async () => {
     const { headers } = await call('GET', '/healthz', { headers: origin });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -88,7 +117,7 @@ describe('calls from another origin', () => {
         .get('Access-Control-Expose-Headers')
         ?.split(',')
         .map((name) => name.trim()),
-    ).toEqual(['X-Request-Id', 'Retry-After']);
+    ).toEqual(['X-Request-Id', 'Retry-After', 'Uluran-Version']);
   });
 
   test('may read a failure too', async () => {
@@ -115,7 +144,7 @@ describe('calls from another origin', () => {
       .split(',')
       .map((name) => name.trim());
     expect(allowed).toEqual(
-      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'x-request-id']),
+      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'x-request-id', 'uluran-version']),
     );
     expect(headers.get('Access-Control-Max-Age')).toBe('86400');
   });

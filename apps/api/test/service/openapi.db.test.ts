@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { API_VERSIONS } from '@uluran/contract/api-version';
 import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ERROR_STATUS } from '@uluran/contract/envelope';
 import { ROUTES } from '@uluran/contract/routes';
@@ -58,7 +59,7 @@ test.each(ROUTE_NAMES)('%s says what it takes and how it can fail', (name) => {
     [
       ...endpoint.errors.map((code) => ERROR_STATUS[code]),
       ...(endpoint.revalidated ? [304] : []),
-      ...[500, 503, endpoint.success ?? 200],
+      ...[400, 500, 503, endpoint.success ?? 200],
     ].map(String),
   );
   expect(new Set(Object.keys(operation?.responses ?? {}))).toEqual(statuses);
@@ -77,4 +78,15 @@ test('the donation call names its key, its body and that nothing else may come w
 test('limits of a query are in its schema', () => {
   const limit = operationOf('listCampaigns')?.parameters.find(({ name }) => name === 'limit');
   expect(limit).toMatchObject({ in: 'query', required: false });
+});
+
+test('every call may name a version of the API, and none has to', () => {
+  const { parameters } = (document as unknown as { components: { parameters: Record<string, unknown> } }).components;
+  expect(parameters.ApiVersion).toMatchObject({
+    name: 'Uluran-Version',
+    required: false,
+    schema: { enum: API_VERSIONS },
+  });
+  const reference = { $ref: '#/components/parameters/ApiVersion' };
+  for (const name of ROUTE_NAMES) expect(operationOf(name)?.parameters, name).toContainEqual(reference);
 });

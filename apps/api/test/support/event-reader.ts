@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '@uluran/contract/endpoints';
+import { type PaymentDetail, paymentDetailSchema } from '@uluran/contract/endpoints';
 
 /** What a browser sees of a stream of server-sent events. */
 export interface EventReader {
@@ -7,7 +7,7 @@ export interface EventReader {
   cancel: () => Promise<void>;
 }
 
-/** Reads a stream's `payment` events one by one, passing over comments and settings. */
+/** Reads a stream's `payment` events one by one, passing over comments and settings; throws where one is not as the contract has it. */
 export function readEvents(response: Response): EventReader {
   if (response.body === null) throw new Error('the answer is no stream');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -25,7 +25,7 @@ export function readEvents(response: Response): EventReader {
       const block = text.slice(0, end);
       text = text.slice(end + 2);
       if (block.startsWith('event: payment\ndata: '))
-        return JSON.parse(block.slice('event: payment\ndata: '.length)) as PaymentDetail;
+        return paymentDetailSchema.parse(JSON.parse(block.slice('event: payment\ndata: '.length)));
     }
   }
   return { next, cancel: () => reader.cancel() };

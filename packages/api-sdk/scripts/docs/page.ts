@@ -89,10 +89,11 @@ export function indexPage(resources: DocumentedResource[]): string {
 
 <!-- Written from the docstrings and the endpoint table by packages/api-sdk/scripts/docs.ts -->
 
-What a client of [\`@uluran/api-sdk\`](../../packages/api-sdk/README.md) can do. Money is integer rupiah (\`…Rupiah\`), times are ISO 8601 in
-UTC (\`…At\`), lists are paged by cursor. In the tables \`?\` marks what may be left out, \`[]\` each item of a list. Under a call's signature
-stand its HTTP method and path, and its name in the table of endpoints; \`isApiError(error, 'campaigns.get')\` knows the failures of a call.
-Besides those listed any call may fail with \`internal_error\`, \`service_unavailable\` or \`unreachable\`.
+What a client of [\`@uluran/api-sdk\`](../../packages/api-sdk/README.md) can do. Money is integer rupiah (\`…Rupiah\`), a time is ISO 8601
+in UTC with milliseconds (\`2026-11-25T03:00:00.000Z\`), lists are paged by cursor. In the tables \`?\` marks what may be left out, \`[]\` each
+item of a list. Under a call's signature stand its HTTP method and path, and its name in the table of endpoints;
+\`isApiError(error, 'campaigns.get')\` knows the failures of a call.
+Besides those listed any call may fail with \`version_refused\`, \`internal_error\`, \`service_unavailable\` or \`unreachable\`.
 
 ${table(['Group', 'About', 'Calls'], rows)}`;
 }

@@ -1,4 +1,4 @@
-import { endpointOf } from '@uluran/contract/endpoints';
+import { endpointOf, nameFormats } from '@uluran/contract/endpoints';
 import type { RouteName } from '@uluran/contract/routes';
 import * as z from 'zod/mini';
 import { meaningOf, objectIn } from './meanings.ts';
@@ -18,6 +18,7 @@ interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   type?: string | string[];
+  format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -40,6 +41,9 @@ function limits({ minimum, maximum, minLength, maxLength }: Schema): string {
   return texts.length > 0 ? `, ${texts.join(' ')}` : '';
 }
 
+/** Texts of one format, by its name in JSON Schema. */
+const TEXTS: Readonly<Record<string, string>> = { 'date-time': 'time', date: 'day, `YYYY-MM-DD`' };
+
 function typeOf(schema: Schema, name: string): string {
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
@@ -49,8 +53,7 @@ function typeOf(schema: Schema, name: string): string {
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {}, name)}`;
   if (schema.type === 'integer' || schema.type === 'number')
     return `${name.endsWith('Rupiah') ? 'integer rupiah' : schema.type}${limits(schema)}`;
-  if (schema.type === 'string')
-    return `${/At$|^now$|^asOf$/.test(name) ? 'time, ISO 8601 in UTC' : 'text'}${limits(schema)}`;
+  if (schema.type === 'string') return `${TEXTS[schema.format ?? ''] ?? 'text'}${limits(schema)}`;
   return schema.type ?? 'anything';
 }
 
@@ -76,7 +79,7 @@ function rowsOf(schema: Schema, prefix: string, depth: number, source: z.ZodMini
 
 function rows(schema: z.ZodMiniType | undefined, io: 'input' | 'output', isList = false): ShapeRow[] {
   if (schema === undefined) return [];
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: nameFormats }) as Schema;
   return rowsOf(isList ? (json.items ?? {}) : json, '', 1, objectIn(schema));
 }
 

@@ -1,3 +1,4 @@
+import { API_VERSION_HEADER, DEFAULT_API_VERSION, isApiVersion } from '@uluran/contract/api-version';
 import { type EndpointData, type EndpointParsed, endpointOf } from '@uluran/contract/endpoints';
 import {
   ERROR_SENTENCES,
@@ -135,6 +136,7 @@ export function createFakeServer(handlers: FakeHandlers = {}): FakeServer {
   async function receive(request: Request): Promise<Response> {
     const route = findRoute(request);
     if (route === null) return refuse('not_found');
+    if (!isApiVersion(request.headers.get(API_VERSION_HEADER) ?? DEFAULT_API_VERSION)) return refuse('version_refused');
     const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
     if (ROUTES[route.name].audience === 'bearer' && token === null) return refuse('invalid_token');
     const text = await request.clone().text();

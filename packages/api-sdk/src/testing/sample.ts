@@ -1,4 +1,4 @@
-import { type EndpointData, endpointOf } from '@uluran/contract/endpoints';
+import { type EndpointData, endpointOf, nameFormats } from '@uluran/contract/endpoints';
 import type { RouteName } from '@uluran/contract/routes';
 import * as z from 'zod/mini';
 
@@ -12,6 +12,7 @@ interface Schema {
   oneOf?: Schema[];
   allOf?: Schema[];
   type?: string;
+  format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -19,14 +20,13 @@ interface Schema {
   minimum?: number;
 }
 
+const DAY = '2026-11-21';
 const INSTANT = '2026-11-21T03:00:00.000Z';
 /** Far enough that no sample is ever expired. */
 const LATER = '2099-12-31T17:00:00.000Z';
 
 /** What a text of this name usually holds. All of it is invented. */
 const TEXTS: readonly [name: RegExp, text: string][] = [
-  [/^expiresAt$|^endsAt$|Until$/, LATER],
-  [/At$|^now$|^asOf$|^since$/, INSTANT],
   [/[iI]d$/, 'c0ntoh-1d'],
   [/^slug$|Slug$/, 'sumur-air-bersih-desa-sukamaju'],
   [/[tT]itle$/, 'Sumur Air Bersih untuk Desa Sukamaju'],
@@ -42,8 +42,12 @@ const TEXTS: readonly [name: RegExp, text: string][] = [
   [/^origin$/, 'https://uluran.test'],
 ];
 
-function textFor(name: string): string {
-  return TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'Contoh';
+/** Times that bound something are far ahead, so that nothing in a sample is over. */
+const BOUND = /^expiresAt$|^endsAt$|[uU]ntil$/;
+
+function textFor(name: string, format: string | undefined): string {
+  if (format === 'date-time') return BOUND.test(name) ? LATER : INSTANT;
+  return TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? (format === 'date' ? DAY : 'Contoh');
 }
 
 /** Integer rupiah, and shares in basis points or percent, of a believable size. */
@@ -59,7 +63,7 @@ function sampleOf(schema: Schema, name: string, definitions: Record<string, Sche
   if (variant) return sampleOf(variant, name, definitions);
   switch (schema.type) {
     case 'string':
-      return textFor(name);
+      return textFor(name, schema.format);
     case 'integer':
     case 'number':
       return numberFor(name, schema.minimum ?? 0);
@@ -85,6 +89,10 @@ function sampleOf(schema: Schema, name: string, definitions: Record<string, Sche
  * @example createFakeServer({ getCampaign: () => ({ ...sample('getCampaign'), title: 'Sumur untuk Desa Sukamaju' }) });
  */
 export function sample<Name extends RouteName>(name: Name): EndpointData<Name> {
-  const schema = z.toJSONSchema(endpointOf(name).response, { io: 'output', unrepresentable: 'any' }) as Schema;
+  const schema = z.toJSONSchema(endpointOf(name).response, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: nameFormats,
+  }) as Schema;
   return sampleOf(schema, '', schema.$defs ?? {}) as EndpointData<Name>;
 }

@@ -33,7 +33,10 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | 
 export function serveFetch(answer: typeof fetch): Promise<Listening> {
   return listen(async (incoming, outgoing) => {
     outgoing.setHeader('Access-Control-Allow-Origin', '*');
-    outgoing.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key, X-Request-Id');
+    outgoing.setHeader(
+      'Access-Control-Allow-Headers',
+      'Authorization, Content-Type, Idempotency-Key, X-Request-Id, Uluran-Version',
+    );
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end();
     const body = await bodyOf(incoming);
     const response = await answer(`http://${incoming.headers.host}${incoming.url}`, {

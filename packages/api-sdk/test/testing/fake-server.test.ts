@@ -241,6 +241,12 @@ test('a refusal can say when a repeat makes sense', async () => {
   expect(await failed(work)).toMatchObject({ code: 'giving_limited', retryAfterSeconds: 30, fields: {} });
 });
 
+test('refuses a version of the API that the server does not serve', async () => {
+  const headers = { 'Uluran-Version': '2019-01-01' };
+  const response = await server.fetch(`${server.baseUrl}/home`, { headers });
+  expect([response.status, await response.json()]).toMatchObject([400, { data: { code: 'version_refused' } }]);
+});
+
 test('no sample has expired', () => {
   const ends = ROUTE_NAMES.flatMap((name) => [
     ...JSON.stringify(sample(name)).matchAll(/"(?:expiresAt|endsAt)":"([^"]+)"/g),

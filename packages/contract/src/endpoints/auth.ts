@@ -15,7 +15,7 @@ import { AVATAR_MAX_BYTES } from '../form-limits.ts';
 import { richTextDocument } from '../rich-text.ts';
 import { TAX_NUMBER_KINDS } from '../tax-numbers.ts';
 import { registeredUserSchema, sessionSchema, signInSchema, userSchema } from '../user.ts';
-import { donationSchema, instant, publicId, rupiah, targetAddressSchema } from './fields.ts';
+import { calendarDay, donationSchema, instant, publicId, rupiah, targetAddressSchema } from './fields.ts';
 import { ownCampaignSchema } from './members.ts';
 import { draftContentSchema } from './own-campaigns.ts';
 
@@ -101,7 +101,7 @@ export const personalDataSchema = z.object({
       name: z.string(),
       phone: z.string(),
       city: z.string(),
-      birthDate: z.string(),
+      birthDate: calendarDay,
       skills: z.string(),
       roles: z.array(z.string()),
       times: z.array(z.string()),
@@ -144,7 +144,7 @@ export const personalDataSchema = z.object({
       requestedAt: instant,
       /** How it was accounted for. */
       evidence: z.array(
-        z.object({ description: z.string(), amountRupiah: rupiah, spentOn: z.string(), status: z.string() }),
+        z.object({ description: z.string(), amountRupiah: rupiah, spentOn: calendarDay, status: z.string() }),
       ),
     }),
   ),

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_CODES } from '../payment-methods.ts';
 import { named } from '../schema-names.ts';
 import { SHARE_CHANNELS } from '../share-links.ts';
 import { cleanParagraphs } from '../text.ts';
-import { instant, publicId, rupiah } from './fields.ts';
+import { calendarDay, instant, publicId, rupiah } from './fields.ts';
 import { funnelDaysSchema } from './funnel.ts';
 import { listQuery, shareTokensSchema } from './targets.ts';
 
@@ -28,7 +28,7 @@ export const campaignDashboardSchema = named(
     targetRupiah: z.nullable(rupiah),
     prayerCount: z.int(),
     /** By the calendar of Jakarta, the oldest first; days without a change are left out. A day may be below zero: gifts went back. */
-    days: z.array(z.object({ day: z.string(), ...part })),
+    days: z.array(z.object({ day: calendarDay, ...part })),
     /** The largest first. */
     methods: z.array(z.object({ method: z.enum(PAYMENT_METHOD_CODES), ...part })),
     /** The largest first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EVIDENCE_LIMITS, EVIDENCE_STATUSES } from '../evidence.ts';
 import { cleanLine } from '../text.ts';
-import { instant, pictureSchema, publicId, rupiah } from './fields.ts';
+import { calendarDay, instant, pictureSchema, publicId, rupiah } from './fields.ts';
 
 /** A line that accounts for a part of a withdrawal. */
 export const evidenceLineSchema = z.object({
@@ -11,7 +11,7 @@ export const evidenceLineSchema = z.object({
   description: z.string(),
   amountRupiah: rupiah,
   /** The date of the receipt, `YYYY-MM-DD`; null where it is not kept. */
-  spentOn: z.nullable(z.string()),
+  spentOn: z.nullable(calendarDay),
   budgetLine: z.nullable(z.string()),
   status: z.enum(EVIDENCE_STATUSES),
   /** Why it was refused, in Indonesian; null unless it is. */
@@ -34,7 +34,7 @@ export const evidenceReviewItemSchema = z.object({
   requester: z.string(),
   description: z.string(),
   amountRupiah: rupiah,
-  spentOn: z.string(),
+  spentOn: calendarDay,
   budgetLine: z.nullable(z.string()),
   receipt: z.object({ mediaType: z.enum(['image/jpeg', 'application/pdf']), bytes: z.int() }),
   picture: z.nullable(pictureSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TARGET_KINDS } from '../targets.ts';
-import { publicId } from './fields.ts';
+import { calendarDay, publicId } from './fields.ts';
 
 /** How many took each step towards a gift. Counts of pages, not of people: nothing tells one visitor from another. */
 export const funnelStepsSchema = z.object({
@@ -16,13 +16,13 @@ export const funnelStepsSchema = z.object({
 export type FunnelSteps = z.infer<typeof funnelStepsSchema>;
 
 /** By the calendar of Jakarta. */
-export const funnelDaySchema = z.object({ day: z.string(), ...funnelStepsSchema.shape });
+export const funnelDaySchema = z.object({ day: calendarDay, ...funnelStepsSchema.shape });
 export type FunnelDay = z.infer<typeof funnelDaySchema>;
 
 /** The first and the last of the days, both included, and the steps on them: the sum, and each day that had any. */
 export const funnelDaysSchema = z.object({
-  from: z.string(),
-  until: z.string(),
+  from: calendarDay,
+  until: calendarDay,
   total: funnelStepsSchema,
   days: z.array(funnelDaySchema),
 });

@@ -5,7 +5,7 @@ import { named } from '../schema-names.ts';
 import { REVISION_STATUSES, TARGET_STATUSES } from '../states.ts';
 import { GIVING_TYPES } from '../targets.ts';
 import { cleanLine } from '../text.ts';
-import { instant, organiserSchema, pictureSchema, publicId, rupiah } from './fields.ts';
+import { calendarDay, instant, organiserSchema, pictureSchema, publicId, rupiah } from './fields.ts';
 import { listQuery } from './targets.ts';
 
 const tag = 'Own campaigns';
@@ -19,7 +19,6 @@ export const DRAFT_MAX_BYTES = 512 * 1024;
 /** Most bytes a picture may have. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
-const day = z.string();
 const budgetLineSchema = z.object({ label: z.string(), amountRupiah: rupiah });
 
 const draftContent = {
@@ -33,8 +32,8 @@ const draftContent = {
   gallery: z.array(pictureSchema),
   targetRupiah: z.nullable(rupiah),
   /** First and last day by the calendar of Jakarta: `2026-12-01`. */
-  startsOn: z.nullable(day),
-  endsOn: z.nullable(day),
+  startsOn: z.nullable(calendarDay),
+  endsOn: z.nullable(calendarDay),
   budget: z.array(budgetLineSchema),
   beneficiary: z.string(),
 };

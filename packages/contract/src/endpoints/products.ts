@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureSchema, publicId, rupiah, targetReferenceSchema, targetSummarySchema } from './fields.ts';
+import { calendarDay, pictureSchema, publicId, rupiah, targetReferenceSchema, targetSummarySchema } from './fields.ts';
 import { budgetLineSchema, idParameter, targetDetailSchema, targetEndpoints } from './targets.ts';
 
 const ofProduct = z.object({
@@ -21,7 +21,7 @@ export const deliverySchema = z.object({
   id: publicId,
   units: z.int(),
   /** `2026-11-18` */
-  deliveredOn: z.string(),
+  deliveredOn: calendarDay,
   place: z.string(),
   description: z.string(),
   picture: z.nullable(pictureSchema),

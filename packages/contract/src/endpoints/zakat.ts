@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { RUPIAH_LIMIT } from '../money.ts';
+import { calendarDay } from './fields.ts';
 
 const rupiah = z.int().check(z.minimum(1), z.maximum(RUPIAH_LIMIT));
-/** `2026-11-23`, in Jakarta. */
-const day = z.string();
-
 /** Since which day of Jakarta a figure holds, and who set it. */
-const dated = { validFrom: day, source: z.string() };
+const dated = { validFrom: calendarDay, source: z.string() };
 
 /** The figures that zakat is computed with on one day. */
 export const zakatRatesSchema = z.object({
   /** The day of Jakarta. */
-  date: day,
+  date: calendarDay,
   income: z.object({
     ...dated,
     /** From what income of a month, and of a year, zakat is owed. */

@@ -1,0 +1,48 @@
+import type { Json } from '../service/openapi-schemas.ts';
+
+/** The answers of a release as JSON Schema: what a client that was written for it counts on. */
+export interface KeptAnswers {
+  /** The release. */
+  readonly release: string;
+  /** The body of each endpoint's success, where it is JSON. */
+  readonly answers: Readonly<Record<string, Json>>;
+  /** Where their references lead. */
+  readonly components: { readonly schemas: Json };
+}
+
+interface Document {
+  info: { version: string };
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, Answer> }>>;
+  components: { schemas: Json };
+}
+
+interface Answer {
+  content?: { 'application/json'?: { schema: Json } };
+}
+
+/** Takes the successful answers out of an OpenAPI document. */
+export function answersOf(document: Json): KeptAnswers {
+  const { info, paths, components } = document as unknown as Document;
+  const answers: Record<string, Json> = {};
+  for (const { operationId, responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
+    const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+    const schema = success?.content?.['application/json']?.schema;
+    if (schema !== undefined) answers[operationId] = schema;
+  }
+  return { release: info.version, answers, components: { schemas: components.schemas } };
+}
+
+/**
+ * The same schemas as a client must read them: fields that it does not know are passed over, and a text that was one of a list may be another
+ * one. The rest is a promise.
+ */
+export function asClientsRead<Schema>(schema: Schema): Schema {
+  if (Array.isArray(schema)) return schema.map(asClientsRead) as Schema;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { enum: listed, additionalProperties, ...others } = schema as Json;
+  const read = Object.fromEntries(Object.entries(others).map(([key, value]) => [key, asClientsRead(value)]));
+  const isClosed = additionalProperties === undefined || additionalProperties === false;
+  const known = isClosed ? {} : { additionalProperties: asClientsRead(additionalProperties) };
+  const isText = Array.isArray(listed) && listed.every((value) => typeof value === 'string');
+  return { ...read, ...known, ...(listed !== undefined && !isText && { enum: listed }) } as Schema;
+}
