@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { inject } from 'vitest';
-import { createWebHandler, type ServerEntry, type WebHandler, type NoteOpened } from '../src/server/index.ts';
+import { createWebHandler, type NoteOpened, type ServerEntry, type WebHandler } from '../src/server/index.ts';
 import { CONFIGURATION, MEASUREMENT, ORIGIN } from './configuration.ts';
 import { createFixtureApi, type FixtureApi } from './fixture-api.ts';
 

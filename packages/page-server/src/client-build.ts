@@ -13,8 +13,10 @@ interface SharedFiles {
 export const CLIENT_TARGETS = ['chrome107', 'safari16', 'firefox104'];
 
 /** Files that the entry itself imports: whatever is loaded later finds them loaded, and need not name them. */
-const WITH_THE_ENTRY =
-  /\/(?:entry-client|kit|libraries|preload-helper|rolldown-runtime|share-image)-[^/]*\.(?:js|css)$/;
+const WITH_THE_ENTRY = /\/(?:entry-client|kit|libraries|rolldown-runtime|share-image)-[^/]*\.(?:js|css)$/;
+
+/** What loads the later files: of every page too, and too small for a file of its own. */
+const PRELOAD_HELPER = /vite\/preload-helper/;
 
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
 export function clientBuild(input: string, { libraries, api, kit, sentences }: SharedFiles) {
@@ -33,7 +35,7 @@ export function clientBuild(input: string, { libraries, api, kit, sentences }: S
         codeSplitting: {
           groups: [
             // One file that stays in caches from release to release, and compresses better than its parts.
-            { name: 'libraries', test: libraries },
+            { name: 'libraries', test: (id: string) => libraries.test(id) || PRELOAD_HELPER.test(id) },
             // Not in the file of every page, where what is shared by a few would go.
             ...(sentences === undefined
               ? []

@@ -1,3 +1,4 @@
+import type { PoolState } from '@uluran/contract/endpoints';
 import { GIVING_TYPES, type GivingType } from '@uluran/contract/targets';
 
 /** Orders of the list, first the one that stands when none is asked for, with the words for them. */
@@ -23,17 +24,20 @@ export type ListSearch = {
   province?: string;
   givingType?: GivingType;
   sort?: SortCode;
+  /** Of programmes only. */
+  pool?: PoolState;
   /** Start of a later page, as the API gave it. */
   cursor?: string;
 };
 
-const TEXT_LIMITS = { q: 100, category: 40, province: 40, cursor: 200 } as const;
+const TEXT_LIMITS = { q: 100, category: 40, province: 40, pool: 40, cursor: 200 } as const;
 
 /**
  * Reads an address. A value that means nothing is treated as absent and never an error: people edit addresses, and links age.
  */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
-  const read: ListSearch = {};
+  // The state of a pool is any word here: the route of a kind with pools knows which there are.
+  const read: Omit<ListSearch, 'pool'> & { pool?: string } = {};
   for (const name of Object.keys(TEXT_LIMITS) as (keyof typeof TEXT_LIMITS)[]) {
     const value = search[name];
     if (typeof value !== 'string') continue;
@@ -45,5 +49,5 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   if (typeof sort === 'string' && Object.hasOwn(SORT_LABELS, sort)) read.sort = sort as SortCode;
   const known = GIVING_TYPES.find((type) => type === givingType);
   if (known !== undefined) read.givingType = known;
-  return read;
+  return read as ListSearch;
 }

@@ -1,8 +1,8 @@
 import type { IconProps } from '@uluran/ui/icon';
 import { ClockIcon, HeartIcon, HomeIcon, SearchIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
-import { MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
 import type { ListSearch } from '../app/list-search.ts';
+import { MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
 
 /** A place the bars lead to. */
 export interface NavigationItem {

@@ -1,6 +1,7 @@
 import type { MatchingPool } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah, percentOf } from '@uluran/contract/money';
+import { POOL_LABELS } from '../app/pool-labels.ts';
 
 const WHOLE = 100;
 
@@ -31,8 +32,7 @@ export function factorWords({ factorPercent }: Pick<MatchingPool, 'factorPercent
 
 /** Where the pool stands, in the words of a tag. */
 export function poolTagWords(pool: MatchingPool): string {
-  const words = { upcoming: 'Segera dibuka', used_up: 'Padanan habis', ended: 'Padanan selesai' };
-  return pool.state === 'running' ? factorWords(pool) : words[pool.state];
+  return pool.state === 'running' ? factorWords(pool) : POOL_LABELS[pool.state];
 }
 
 /** The heading of the pool: what it does with a gift, or why it does nothing now. */

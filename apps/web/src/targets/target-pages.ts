@@ -7,6 +7,7 @@ import type {
   News,
   NewsSummary,
   Picture,
+  PoolState,
   Product,
   TargetFilters,
   TargetSummary,
@@ -110,6 +111,9 @@ export interface DetailPages<Kind extends TargetKind = TargetKind, Target extend
   funds(queries: Queries, slug: string): OneQuery<Funds>;
 }
 
+/** What a list is filtered by; `pool` where the kind has pools. */
+export type ListFilters = TargetFilters & { pool?: PoolState };
+
 /** What the list page of a kind says and reads. */
 export interface TargetList<Summary extends TargetSummary = TargetSummary> {
   /** The heading; a chosen category's name is put behind it: `Galang dana`. */
@@ -124,7 +128,7 @@ export interface TargetList<Summary extends TargetSummary = TargetSummary> {
   describe(subject: string): string;
   /** Whether the counts of categories and regions, which are of campaigns, hold for this list. */
   counted: boolean;
-  read(queries: Queries, filters: TargetFilters): ListQuery<Summary>;
+  read(queries: Queries, filters: ListFilters): ListQuery<Summary>;
 }
 
 /** A kind that has a list page: `listRoute` and `ListScreen` make it, with the kind's card. */

@@ -41,6 +41,17 @@ describe('the list of programmes', () => {
     expect(html).toContain('href="/csr?category=pendidikan"');
     expect(html).not.toContain('href="/campaigns?category=');
   });
+
+  it('is filtered by how a pool stands, beside the other filters, from its first page', async () => {
+    const html = await htmlOf('/csr?category=kesehatan&pool=used_up&cursor=abc');
+    const nav = html.slice(html.indexOf('aria-label="Dana padanan"'));
+    expect(nav).toContain('href="/csr?category=kesehatan&amp;pool=running"');
+    expect(nav).toMatch(/<a (?=[^>]*href="\/csr\?category=kesehatan&amp;pool=used_up")[^>]*aria-current="true"/);
+    expect(nav).toMatch(/<a (?=[^>]*href="\/csr\?category=kesehatan")[^>]*>Semua program/);
+    expect(html).toContain('<input type="hidden" name="pool" value="used_up"');
+    expect(await htmlOf('/csr?pool=many')).not.toContain('name="pool"');
+    expect(await htmlOf('/campaigns?pool=running')).not.toMatch(/Dana padanan|pool=/);
+  });
 });
 
 describe('a programme', () => {

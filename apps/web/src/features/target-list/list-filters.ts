@@ -1,11 +1,11 @@
-import type { TargetFilters } from '@uluran/contract/endpoints';
 import { DEFAULT_SORT, type ListSearch } from '../../app/list-search.ts';
+import type { ListFilters } from '../../targets/target-pages.ts';
 
 /** Targets asked for at a time: full rows of one, two and three cards. */
 const PAGE_SIZE = 12;
 
 /** The API's filters for an address of the list. */
-export function listFilters(search: ListSearch): TargetFilters {
+export function listFilters(search: ListSearch): ListFilters {
   return { ...search, sort: search.sort ?? DEFAULT_SORT, limit: PAGE_SIZE };
 }
 

@@ -22,6 +22,8 @@ export interface TargetListPageProps extends ListEndProps {
   sorts?: SortLabels | undefined;
   /** What a kind says above its list. */
   intro?: ReactNode;
+  /** Filters of its own. */
+  filters?: ReactNode;
   /** What it says below. */
   outro?: ReactNode;
   /** The cards, each an `li`. */
@@ -36,12 +38,13 @@ export function TargetListPage({
   regions,
   sorts,
   intro,
+  filters,
   outro,
   children,
   ...end
 }: TargetListPageProps) {
   const { path, search, shown, total } = end;
-  const filters = { path, search, categories, regions, counted: words.counted };
+  const shared = { path, search, categories, regions, counted: words.counted };
   if (isEmpty({ words, categories, search, total })) return <NothingYet title={words.title} noun={noun} />;
   return (
     <div className="u-wrap">
@@ -51,7 +54,7 @@ export function TargetListPage({
       </div>
       {intro}
       <div className="list-columns">
-        <FilterColumn {...filters} />
+        <FilterColumn {...shared} />
         <div>
           <SearchForm
             className="list-search"
@@ -61,7 +64,8 @@ export function TargetListPage({
             defaultValue={search.q}
             keep={search}
           />
-          <CategoryChips {...filters} />
+          <CategoryChips {...shared} />
+          {filters}
           <SortBar path={path} search={search} labels={sorts}>
             <CountText total={total} shown={shown} noun={noun} words={search.q} />
           </SortBar>

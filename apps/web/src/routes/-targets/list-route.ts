@@ -1,4 +1,4 @@
-import type { TargetSummary } from '@uluran/contract/endpoints';
+import type { PoolState, TargetSummary } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
@@ -13,13 +13,20 @@ interface HeadInput {
   loaderData?: { categoryName: string | undefined } | undefined;
 }
 
-/** Everything of one kind's list route but its path and its screen: see `donateRoute`. */
-export function listRoute<Kind extends TargetKind, Summary extends TargetSummary>(pages: ListedPages<Kind, Summary>) {
+/**
+ * Everything of one kind's list route but its path and its screen: see `donateRoute`.
+ * @param readPool reads the state of a pool out of an address, of a kind whose list is filtered by it
+ */
+export function listRoute<Kind extends TargetKind, Summary extends TargetSummary>(
+  pages: ListedPages<Kind, Summary>,
+  readPool?: (value: unknown) => PoolState | undefined,
+) {
   const { list, kind } = pages;
+  const read = (search: Record<string, unknown>) => readListSearch({ ...search, pool: readPool?.(search.pool) });
   return {
-    validateSearch: readListSearch,
+    validateSearch: read,
     // Read again: the router hands on what it was given beside what was found valid.
-    loaderDeps: ({ search }: { search: ListSearch }) => readListSearch(search),
+    loaderDeps: ({ search }: { search: ListSearch }) => read(search),
     loader: async ({ context: { queryClient, queries }, deps }: { context: AppContext; deps: ListSearch }) => {
       const [categories] = await Promise.all([
         queryClient.query({ ...queries.categories(), staleTime: 'static' }),
@@ -29,7 +36,7 @@ export function listRoute<Kind extends TargetKind, Summary extends TargetSummary
       return { categoryName: categories.find(({ code }) => code === deps.category)?.name };
     },
     head: ({ match, loaderData }: HeadInput) => {
-      const { category, cursor, q } = readListSearch(match.search);
+      const { category, cursor, q } = read(match.search);
       const subject = loaderData?.categoryName ?? list.aim;
       return pageHead({
         configuration: match.context.configuration,

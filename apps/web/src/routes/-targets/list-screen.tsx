@@ -19,6 +19,8 @@ export interface ListScreenProps<Kind extends TargetKind, Summary extends Target
   sorts?: SortLabels;
   /** What the kind says above its list. */
   intro?: ReactNode;
+  /** Filters of its own. */
+  filters?: ReactNode;
   /** What it says below. */
   outro?: ReactNode;
 }
@@ -30,6 +32,7 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
   Card,
   sorts,
   intro,
+  filters,
   outro,
 }: ListScreenProps<Kind, Summary>) {
   const { queries } = useRouteContext({ from: '__root__' });
@@ -47,6 +50,7 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
       regions={regions}
       sorts={sorts}
       intro={intro}
+      filters={filters}
       outro={outro}
       shown={targets.length}
       total={list.data.pages[0]?.meta.total}

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShopIcon } from '@uluran/ui/icon';
+import { readPoolState } from '../../app/pool-labels.ts';
 import { ListIntro } from '../../features/csr/list-intro.tsx';
+import { PoolChips } from '../../features/csr/pool-chips.tsx';
 import { ProgrammeCard } from '../../features/csr/programme-card.tsx';
 import { ListInvite } from '../../features/target-list/list-invite.tsx';
 import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
@@ -9,7 +11,7 @@ import { CSR } from '../../targets/csr.ts';
 import { listRoute } from '../-targets/list-route.ts';
 import { ListScreen } from '../-targets/list-screen.tsx';
 
-const LIST = listRoute(CSR);
+const LIST = listRoute(CSR, readPoolState);
 
 export const Route = createFileRoute('/csr/')({
   ...LIST,
@@ -27,13 +29,15 @@ export const Route = createFileRoute('/csr/')({
 
 function Page() {
   const { queries } = Route.useRouteContext();
+  const search = Route.useLoaderDeps();
   const { data: totals } = useSuspenseQuery(queries.matchingTotals());
   return (
     <ListScreen
       pages={CSR}
-      search={Route.useLoaderDeps()}
+      search={search}
       Card={ProgrammeCard}
       intro={<ListIntro totals={totals} />}
+      filters={<PoolChips path="/csr" search={search} />}
       outro={
         <ListInvite
           Icon={ShopIcon}

@@ -1,0 +1,14 @@
+import type { PoolState } from '@uluran/contract/endpoints';
+
+/** How the pool of a programme stands, with what its filter is called; the same codes as the contract's `POOL_STATES`. */
+export const POOL_LABELS: Readonly<Record<PoolState, string>> = {
+  running: 'Padanan dibuka',
+  upcoming: 'Segera dibuka',
+  used_up: 'Padanan habis',
+  ended: 'Padanan selesai',
+};
+
+/** Reads the state of a pool; one that means nothing is absent. */
+export function readPoolState(value: unknown): PoolState | undefined {
+  return typeof value === 'string' && Object.hasOwn(POOL_LABELS, value) ? (value as PoolState) : undefined;
+}

@@ -1,0 +1,30 @@
+import type { PoolState } from '@uluran/contract/endpoints';
+import { FilterChips } from '@uluran/ui/filter-chips';
+import { ChipLink } from '../../app/links.tsx';
+import type { ListSearch } from '../../app/list-search.ts';
+import { POOL_LABELS } from '../../app/pool-labels.ts';
+
+const STATES = Object.keys(POOL_LABELS) as PoolState[];
+
+/** Programmes by how their pools stand, each an address; the other filters stay. */
+export function PoolChips({ path, search }: { path: string; search: ListSearch }) {
+  const { pool: chosen, cursor: _, ...rest } = search;
+  const chip = (to: ListSearch, label: string) => (
+    <ChipLink
+      key={label}
+      to={path}
+      search={to}
+      resetScroll={false}
+      aria-current={to.pool === chosen ? 'true' : undefined}
+      activeOptions={{ exact: true, includeSearch: true }}
+    >
+      {label}
+    </ChipLink>
+  );
+  return (
+    <FilterChips label="Dana padanan" className="pool-chips">
+      {chip(rest, 'Semua program')}
+      {STATES.map((pool) => chip({ ...rest, pool }, POOL_LABELS[pool]))}
+    </FilterChips>
+  );
+}
