@@ -22,7 +22,7 @@ export function PoolChips({ path, search }: { path: string; search: ListSearch }
     </ChipLink>
   );
   return (
-    <FilterChips label="Dana padanan" className="pool-chips">
+    <FilterChips label="Dana padanan">
       {chip(rest, 'Semua program')}
       {STATES.map((pool) => chip({ ...rest, pool }, POOL_LABELS[pool]))}
     </FilterChips>
