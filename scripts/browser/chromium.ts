@@ -26,6 +26,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters are as wide as their font makes them; the headless shell would round each to a pixel.
+  '--font-render-hinting=none',
 ];
 
 /** Keeps its pages from finding anybody but this machine. */
