@@ -43,9 +43,15 @@ async function compare(attempt: (email: string) => Promise<unknown>): Promise<nu
   return await slowerShare(PAIRS, knownOne, () => attempt(newAddress()));
 }
 
-function expectAlike(share: number): void {
-  expect(share).toBeGreaterThan(ALIKE.least);
-  expect(share).toBeLessThan(ALIKE.most);
+/** What tells shows in every measurement; a burst of other work on the machine in one of them. */
+async function expectAlike(measure: () => Promise<number>): Promise<void> {
+  const shares: number[] = [];
+  while (shares.length < 3) {
+    const share = await measure();
+    if (share > ALIKE.least && share < ALIKE.most) return;
+    shares.push(share);
+  }
+  expect(shares, `shares between ${ALIKE.least} and ${ALIKE.most}`).toEqual([]);
 }
 
 const signInBy = (by: PasswordHasher) => {
@@ -57,7 +63,7 @@ const signInBy = (by: PasswordHasher) => {
 describe('the time an answer takes does not tell who has an account:', () => {
   test('signing in', async () => {
     await hasher.verify(null, WRONG);
-    expectAlike(await compare(signInBy(hasher)));
+    await expectAlike(() => compare(signInBy(hasher)));
   });
 
   test('registering', async () => {
@@ -65,11 +71,11 @@ describe('the time an answer takes does not tell who has an account:', () => {
     const form = { password: PASSWORD, passwordConfirmation: PASSWORD, acceptTerms: true } as const;
     // The same words again are no news, whoever they are about.
     let people = 0;
-    expectAlike(await compare((email) => register({ ...form, email, name: `Ratna ${people++}` }, newNetwork())));
+    await expectAlike(() => compare((email) => register({ ...form, email, name: `Ratna ${people++}` }, newNetwork())));
   });
 
   test.each(['/auth/forgot_password', '/auth/email_confirmation/resend'])('%s', async (path) => {
-    expectAlike(await compare((email) => call('POST', path, { body: { email }, clientAddress: newNetwork() })));
+    await expectAlike(() => compare((email) => call('POST', path, { body: { email }, clientAddress: newNetwork() })));
   });
 });
 
