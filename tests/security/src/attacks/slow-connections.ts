@@ -4,8 +4,8 @@ import type { Scene } from '../scene/scene.ts';
 import type { Attack, Counts } from './attack.ts';
 import type { Findings } from './findings.ts';
 
-/** How long other visitors may wait meanwhile, whatever else this machine does. */
-const PATIENCE_MS = 2_500;
+/** How long other visitors may wait meanwhile, whatever else this machine does: behind the slow ones they would wait until those are cut off. */
+const PATIENCE_MS = 10_000;
 const HONEST_REQUESTS = 20;
 const DRIP_MS = 1_000;
 /** What a test has time for; in full the server has time to cut off who is too slow. */
