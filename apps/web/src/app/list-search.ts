@@ -36,7 +36,7 @@ const TEXT_LIMITS = { q: 100, category: 40, province: 40, pool: 40, cursor: 200 
  * Reads an address. A value that means nothing is treated as absent and never an error: people edit addresses, and links age.
  */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
-  // The state of a pool is any word here: the route of a kind with pools knows which there are.
+  // The state of a pool is any word here: the route of a kind with pools compares it with those there are.
   const read: Omit<ListSearch, 'pool'> & { pool?: string } = {};
   for (const name of Object.keys(TEXT_LIMITS) as (keyof typeof TEXT_LIMITS)[]) {
     const value = search[name];
