@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Sql } from '../database/client.ts';
 import {
   composeAlreadyRegistered,
   composeConfirmation,
@@ -32,7 +32,7 @@ import { newTemporaryPassword, newToken } from './secrets.ts';
 import type { AccountTopic } from './topics.ts';
 
 interface Dependencies extends OutboxMailing {
-  sql: Queryable;
+  sql: Sql;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SearchField } from '@uluran/ui/search-field';
-import { type FormEvent, type FunctionComponent, useRef, useState } from 'react';
+import { type FormEvent, type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { type ListSearch, readListSearch } from '../app/list-search.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
@@ -35,6 +35,10 @@ export function SearchForm({
   const handleFocus = () => {
     if (path === '/search' && late === undefined) import('./suggestions.tsx').then(setLate, () => undefined);
   };
+  // A field may have had the focus before the page came to life.
+  useEffect(() => {
+    if (formRef.current?.matches(':focus-within')) handleFocus();
+  }, []);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
