@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { manualProvider } from '../../src/payouts/manual-provider.ts';
+import {
+  type PayoutProviderUnderTest,
+  payoutConformance,
+  sendingConformance,
+} from '../../src/testing/payout-conformance.ts';
+import { IRIS_KEYS, startPayoutSandbox } from '../support/payout-sandbox.ts';
+
+async function openIris(): Promise<PayoutProviderUnderTest> {
+  const sandbox = await startPayoutSandbox();
+  return {
+    provider: sandbox.provider(),
+    controls: {
+      setHolder: sandbox.setHolder,
+      complete: (reference) => sandbox.complete(reference),
+      fail: sandbox.fail,
+      references: async () => (await sandbox.payouts()).map(({ reference_no }) => reference_no),
+      loseNext: (call) => sandbox.setWeather(call === 'prepare' ? 'payout_create' : 'payout_approve', 'lost', 1),
+      goDown: sandbox.goDown,
+      comeBack: sandbox.comeBack,
+      notification: async (reference) => {
+        const body = JSON.stringify({ reference_no: reference, amount: '497500.00', status: 'processed' });
+        const signature = createHash('sha512').update(`${body}${IRIS_KEYS.merchantKey}`).digest('hex');
+        return { body, headers: { 'Iris-Signature': signature } };
+      },
+    },
+    close: sandbox.close,
+  };
+}
+
+payoutConformance('the manual provider', async () => ({
+  provider: manualProvider,
+  controls: null,
+  close: async () => {},
+}));
+payoutConformance('the Iris provider', openIris);
+sendingConformance('the Iris provider', openIris);
