@@ -23,7 +23,7 @@ async function crashAll({ nodes, worker, database, front }: World): Promise<numb
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Fills the ledger while nobody works on it. */
+/** Fills the ledger while no process works on it. */
 async function fill({ nodes, worker, database, front, folder }: World, gifts: number): Promise<void> {
   const processes = [...nodes, worker];
   await Promise.all(processes.map((node) => node.kill()));

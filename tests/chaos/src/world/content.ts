@@ -34,7 +34,5 @@ const TARGETS = { campaign: 1_000, csr: 100, ambassador: 100, product: 100 };
 
 /** Adds the volume of a large site, in one transaction that locks whole tables: nothing else may be at work on them. */
 export async function fillWithLoad(ownerUrl: string, folder: string, gifts: number): Promise<void> {
-  await asOwner(ownerUrl, folder, (ownerSql) =>
-    seedLoad({ ...seedOf(ownerSql), targets: TARGETS, donations: gifts }),
-  );
+  await asOwner(ownerUrl, folder, (ownerSql) => seedLoad({ ...seedOf(ownerSql), targets: TARGETS, donations: gifts }));
 }
