@@ -1,4 +1,4 @@
--- Payouts may be sent by a provider, which also names the holders of bank accounts (docs/adr/0051-the-payout-port.md).
+-- Payouts may be sent by a provider, which also names the holders of bank accounts (docs/adr/0052-the-payout-port.md).
 
 ALTER TABLE payouts
   -- Who sends it, chosen when it is begun. `manual` is an operator at the bank.
@@ -24,4 +24,4 @@ ALTER TABLE bank_accounts
     AND CASE WHEN decided_at IS NULL THEN decided_by IS NULL ELSE decided_by IS NOT NULL OR (status = 'verified' AND holder_check = 'matched') END);
 
 ALTER TABLE operator_tasks DROP CONSTRAINT operator_tasks_kind_check,
-  ADD CHECK (kind IN ('part_return_without_amount', 'return_without_payment', 'returned_twice', 'reports_contradict', 'settlement_differs', 'payout_differs'));
+  ADD CHECK (kind IN ('part_return_without_amount', 'return_without_payment', 'returned_twice', 'reports_contradict', 'settlement_differs', 'payout_differs', 'payout_failed'));

@@ -52,7 +52,9 @@ describe('payouts', () => {
     expect((await approve(reference)).httpStatus).toBe(400);
     await end(reference, { status: 'completed' });
     await end(reference, { status: 'failed', reason: 'Rekening ditutup' });
-    expect((await details(reference)).body).toMatchObject({ status: 'failed', error_message: 'Rekening ditutup' });
+    const { body } = await details(reference);
+    expect(body).toMatchObject({ status: 'failed' });
+    expect(body).not.toHaveProperty('error_message');
   });
 
   it('are refused when they cannot be read, when they are unknown, and with the other key', async () => {
@@ -83,9 +85,16 @@ describe('payouts', () => {
     await until(() => received.length === 1);
     await end(reference, { status: 'completed' });
     await until(() => received.length === 2);
+    await end(reference, { status: 'failed', reason: 'Rekening ditutup' });
+    await until(() => received.length === 3);
     for (const { body, signature } of received)
       expect(signature).toBe(createHash('sha512').update(`${body}IRIS-merchant-contoh`).digest('hex'));
-    expect(received.map(({ body }) => JSON.parse(body).status)).toEqual(['processed', 'completed']);
+    expect(received.map(({ body }) => JSON.parse(body).status)).toEqual(['processed', 'completed', 'failed']);
+    expect(received.map(({ body }) => JSON.parse(body).error_message)).toEqual([
+      undefined,
+      undefined,
+      'Rekening ditutup',
+    ]);
   });
 });
 

@@ -32,7 +32,7 @@ SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   withdrawal withdrawals := require_treasurer(p_operator, p_withdrawal);
   payout bigint;
-  event text := CASE p_step WHEN 'reject' THEN 'rejected' WHEN 'transferred' THEN 'transferred' WHEN 'return' THEN 'returned' END;
+  event text := CASE p_step WHEN 'reject' THEN 'rejected' WHEN 'transferred' THEN 'transferred' WHEN 'fail' THEN 'failed' WHEN 'return' THEN 'returned' END;
 BEGIN
   IF p_step IN ('approve', 'start') AND is_fund_frozen(withdrawal.fund_id) THEN
     RAISE EXCEPTION 'fund % is frozen', withdrawal.fund_id USING ERRCODE = 'check_violation', CONSTRAINT = 'fund_frozen';

@@ -3,13 +3,15 @@
  * this rule does not know goes to an operator, because a wrong match sends money to a stranger.
  */
 
-/** Titles in front of a name, and forms of companies, without punctuation. */
+/** Titles in front of a name, without punctuation. */
 const TITLES = new Set(
-  'H HJ HAJI HAJJAH KH KYAI USTADZ USTADZAH DR DRS DRA DRG IR PROF SDR SDRI BPK BAPAK IBU TN TUAN NY NYONYA NN NONA PT CV UD'.split(
+  'H HJ HAJI HAJJAH KH KYAI USTADZ USTADZAH DR DRS DRA DRG IR PROF SDR SDRI BPK BAPAK IBU TN TUAN NY NYONYA NN NONA'.split(
     ' ',
   ),
 );
-/** Degrees and forms of companies after a name. */
+/** Forms of companies, before a name or after it. They make another holder: a company may have the name of a person, or of a company of another form. */
+const FORMS = new Set(['PT', 'CV', 'UD']);
+/** Degrees, and what stands after the names of listed companies. */
 const DEGREES = new Set(
   'AMD AMK SE SH ST SS SP SI SIP SKM SAG SPD SPDI SKOM SSI SSOS SPSI SFARM SKED SKEP NERS MM MH MT MA MSI MPD MKOM MKES MBA MSC PHD SPA SPOG TBK'.split(
     ' ',
@@ -35,12 +37,14 @@ function wordsOf(name: string): string[] {
   );
 }
 
-/** The name without titles, degrees, spaces and punctuation. At least one word stays. */
+/** The name without titles, degrees, spaces and punctuation, a company's form in front and apart. At least one word stays. */
 export function plainHolder(name: string): string {
   const words = wordsOf(name);
   while (words.length > 1 && TITLES.has(words[0] ?? '')) words.shift();
   while (words.length > 1 && DEGREES.has(words.at(-1) ?? '')) words.pop();
-  return words.join('');
+  if (words.length > 1 && FORMS.has(words.at(-1) ?? '')) words.unshift(words.pop() ?? '');
+  const [first = '', ...rest] = words;
+  return FORMS.has(first) && rest.length > 0 ? `${first} ${rest.join('')}` : words.join('');
 }
 
 /** Whether the bank's name is the holder that the member wrote, or the beginning of it where the bank has cut it. */

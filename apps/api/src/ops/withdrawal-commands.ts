@@ -16,9 +16,10 @@ async function list(review: Review, print: Command['print']): Promise<void> {
 }
 
 async function show(review: Review, print: Command['print'], id: string): Promise<void> {
-  const { status, campaign, requester, amountRupiah, feeRupiah, netRupiah, bankAccount, ...rest } =
+  const { status, reason, campaign, requester, amountRupiah, feeRupiah, netRupiah, bankAccount, ...rest } =
     await review.get(id);
   print(`${id}  ${status}  of ${campaign.title}, asked by ${requester}`);
+  if (reason !== null) print(`    ${reason}`);
   print(
     `    ${formatRupiah(amountRupiah)}, less ${formatRupiah(feeRupiah)} for the bank: send ${formatRupiah(netRupiah)}`,
   );

@@ -16,7 +16,12 @@ export interface PayoutReport {
   status: PayoutStatus;
   /** What is sent, or was. */
   amountRupiah: number;
-  /** Why it failed, in the provider's words; null otherwise. */
+}
+
+/** A notification names the payout to ask about, and may give what the provider tells nowhere else. */
+export interface PayoutNotification {
+  reference: string;
+  /** Why it failed, in the provider's words and without long numbers; null otherwise. */
   reason: string | null;
 }
 
@@ -44,7 +49,7 @@ export interface PayoutSender {
    * Checks form and signature of a notification. Returns the payout it is about, whose status is then asked for; undefined if it is about something else.
    * @throws InvalidNotification or InvalidSignature
    */
-  readNotification(rawBody: string, headers: Headers): string | undefined;
+  readNotification(rawBody: string, headers: Headers): PayoutNotification | undefined;
 }
 
 /** Who sends money to members' bank accounts, and knows their holders. */

@@ -9,7 +9,7 @@ export async function isAnyDue(sql: Queryable, provider: string): Promise<boolea
   return row.isDue;
 }
 
-/** Takes so many payouts that are due; each is due again within a minute. */
+/** Takes so many payouts that are due; each is due again after a minute, old ones after an hour. */
 export async function claim(sql: Queryable, provider: string, limit: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`SELECT id FROM claim_payouts(${provider}, ${limit}) AS id`;
   return rows.map(({ id }) => id);
@@ -25,8 +25,6 @@ export interface DuePayout {
   amountRupiah: number;
   bankCode: BankCode;
   holder: string;
-  /** Whether a page of its fund was frozen since the transfer was begun: then nothing is let go. */
-  isFrozen: boolean;
   /** Null once the member has removed the account, which the database refuses while money is to be sent. */
   account: { id: number; sealed: string } | null;
 }
@@ -35,10 +33,16 @@ export async function readDue(sql: Queryable, id: number): Promise<DuePayout | u
   const [row] = await sql<DuePayout[]>`
     SELECT p.id, p.provider_reference AS reference, w.public_id || '-' || p.id AS key, p.amount_rupiah - p.fee_rupiah AS "amountRupiah",
       w.bank_account ->> 'bankCode' AS "bankCode", w.bank_account ->> 'holder' AS holder,
-      is_fund_frozen(w.fund_id) AS "isFrozen",
       CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'sealed', b.number_sealed) END AS account
     FROM payouts p JOIN withdrawals w ON w.id = p.withdrawal_id LEFT JOIN bank_accounts b ON b.id = w.bank_account_id WHERE p.id = ${id}`;
   return row;
+}
+
+/** Whether a page of its fund was frozen since the transfer was begun: then nothing is let go. */
+export async function isFrozen(sql: Queryable, id: number): Promise<boolean> {
+  const [row] = await sql<{ isFrozen: boolean }[]>`
+    SELECT is_fund_frozen(w.fund_id) AS "isFrozen" FROM payouts p JOIN withdrawals w ON w.id = p.withdrawal_id WHERE p.id = ${id}`;
+  return row?.isFrozen ?? true;
 }
 
 /** Stores the provider's reference, unless there is one. Returns the one that may be released; null for a payout that is no longer under way. */
@@ -47,9 +51,13 @@ export async function nameOnce(sql: Queryable, id: number, reference: string): P
   return row.reference;
 }
 
-/** Records that the provider does not take it. Returns false if it has a reference by now, or has ended. */
-export async function refuse(sql: Queryable, id: number, reason: string): Promise<boolean> {
-  const [row] = await sql<[{ isRefused: boolean }]>`SELECT refuse_payout(${id}, ${reason}) AS "isRefused"`;
+/** Records that the provider does not take it: `reason` for the member, `detail` for operators. Returns false if it has a reference by now, or has ended. */
+export async function refuse(
+  sql: Queryable,
+  id: number,
+  { reason, detail }: { reason: string; detail: string },
+): Promise<boolean> {
+  const [row] = await sql<[{ isRefused: boolean }]>`SELECT refuse_payout(${id}, ${reason}, ${detail}) AS "isRefused"`;
   return row.isRefused;
 }
 

@@ -4,11 +4,12 @@ import { isDatabaseUnavailable } from '../database/errors.ts';
 import { BANK_ACCOUNT_NUMBER } from '../secrets/columns.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { ProviderRefused, ProviderUnavailable } from './errors.ts';
-import type { PayoutProvider, PayoutReport, PayoutSender } from './port.ts';
+import type { PayoutNotification, PayoutProvider, PayoutReport, PayoutSender } from './port.ts';
 import {
   claim,
   type DuePayout,
   isAnyDue,
+  isFrozen,
   isKnown,
   nameOnce,
   type ReportOutcome,
@@ -27,9 +28,14 @@ export interface PayoutDependencies {
 /** As many are taken at once: they are few, and each takes several calls. */
 const BATCH = 10;
 
-/** What the member reads, after what the provider gave as its reason. */
-function reasonOf({ status, reason }: PayoutReport): string {
-  return status === 'failed' ? `Transfer ditolak atau dikembalikan bank penerima (${reason ?? 'tanpa alasan'}).` : '';
+/** What the member reads where the provider does not take a payout. The cause is ours as a rule, so operators alone read it. */
+const NOT_TAKEN = 'Transfer ini belum bisa dikirim.';
+
+/** What the member reads where a transfer has failed, with the provider's words where a notification has given them. */
+function reasonOf({ status }: PayoutReport, words: string | null): string {
+  return status === 'failed'
+    ? `Bank menolak atau mengembalikan transfer ini${words === null ? '' : ` (${words})`}.`
+    : '';
 }
 
 /**
@@ -46,13 +52,16 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
     return await nameOnce(sql, due.id, await sender.prepare({ key, bankCode, holder, amountRupiah, accountNumber }));
   }
 
-  /** Lets the money go, unless a page of the fund is frozen or the provider was about to send another amount. A refusal is found out from the state that follows. */
+  /**
+   * Lets the money go, unless the provider was about to send another amount or a page of the fund is frozen, which is looked up at the last moment: preparing takes
+   * seconds. A refusal is found out from the state that follows.
+   */
   async function release(
     sender: PayoutSender,
     due: DuePayout,
     report: PayoutReport,
   ): Promise<PayoutReport | undefined> {
-    if (due.isFrozen || report.amountRupiah !== due.amountRupiah) return report;
+    if (report.amountRupiah !== due.amountRupiah || (await isFrozen(sql, due.id))) return report;
     const refused = await sender.release(report.reference).then(
       () => undefined,
       (error: unknown) => {
@@ -69,14 +78,14 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
   async function advance(sender: PayoutSender, id: number): Promise<void> {
     const due = await readDue(sql, id);
     // Without a reference, an operator can still call off what is frozen.
-    if (due === undefined || (due.isFrozen && due.reference === null)) return;
+    if (due === undefined || (due.reference === null && (await isFrozen(sql, id)))) return;
     const reference = due.reference ?? (await prepare(sender, due));
     // Called off by an operator meanwhile: what was prepared is never released.
     if (reference === null) return;
     const first = await sender.statusOf(reference);
     const report = first?.status === 'prepared' ? await release(sender, due, first) : first;
     if (report === undefined) throw new ProviderUnavailable(`${name} does not know its own ${reference}.`);
-    const outcome = await record(sql, name, report, reasonOf(report));
+    const outcome = await record(sql, name, report, reasonOf(report, null));
     if (outcome !== 'unchanged') log.info({ payout: id, outcome }, 'a payout was reported');
   }
 
@@ -85,7 +94,8 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
       await advance(sender, id);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      const isRefused = error instanceof ProviderRefused && (await refuse(sql, id, error.message));
+      const isRefused =
+        error instanceof ProviderRefused && (await refuse(sql, id, { reason: NOT_TAKEN, detail: error.message }));
       const level = isRefused || error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ err: error, payout: id, isRefused }, 'a payout was not sent, or not asked about');
     }
@@ -110,10 +120,10 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
     },
 
     /** Asks the provider about a payout that a notification names, and acts on that answer. @throws ProviderUnavailable */
-    async confirm(sender: PayoutSender, reference: string): Promise<ReportOutcome> {
+    async confirm(sender: PayoutSender, { reference, reason }: PayoutNotification): Promise<ReportOutcome> {
       if (!(await isKnown(sql, name, reference))) return 'unknown_reference';
       const report = await sender.statusOf(reference);
-      return report === undefined ? 'unknown_reference' : await record(sql, name, report, reasonOf(report));
+      return report === undefined ? 'unknown_reference' : await record(sql, name, report, reasonOf(report, reason));
     },
   };
 }

@@ -61,10 +61,10 @@ export function webhookHandlers({
   }
 
   async function aboutPayout(sender: PayoutSender, { rawBody, headers }: Received): Promise<Applied> {
-    const reference = checked(() => sender.readNotification(rawBody, headers));
+    const notification = checked(() => sender.readNotification(rawBody, headers));
     return {
-      about: { reference },
-      outcome: reference === undefined ? 'ignored' : await payouts.confirm(sender, reference),
+      about: { reference: notification?.reference },
+      outcome: notification === undefined ? 'ignored' : await payouts.confirm(sender, notification),
     };
   }
 

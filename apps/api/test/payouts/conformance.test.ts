@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { manualProvider } from '../../src/payouts/manual-provider.ts';
 import {
   type PayoutProviderUnderTest,
   payoutConformance,
   sendingConformance,
 } from '../../src/testing/payout-conformance.ts';
-import { IRIS_KEYS, startPayoutSandbox } from '../support/payout-sandbox.ts';
+import { notificationOf, startPayoutSandbox } from '../support/payout-sandbox.ts';
 
 async function openIris(): Promise<PayoutProviderUnderTest> {
   const sandbox = await startPayoutSandbox();
@@ -19,11 +18,8 @@ async function openIris(): Promise<PayoutProviderUnderTest> {
       loseNext: (call) => sandbox.setWeather(call === 'prepare' ? 'payout_create' : 'payout_approve', 'lost', 1),
       goDown: sandbox.goDown,
       comeBack: sandbox.comeBack,
-      notification: async (reference) => {
-        const body = JSON.stringify({ reference_no: reference, amount: '497500.00', status: 'processed' });
-        const signature = createHash('sha512').update(`${body}${IRIS_KEYS.merchantKey}`).digest('hex');
-        return { body, headers: { 'Iris-Signature': signature } };
-      },
+      notification: async (reference, reason) =>
+        notificationOf(reference, reason === undefined ? {} : { status: 'failed', error_message: reason }),
     },
     close: sandbox.close,
   };

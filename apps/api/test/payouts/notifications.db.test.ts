@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeGateway } from '../../src/testing/index.ts';
 import { createOperator } from '../support/accounts.ts';
+import { notificationOf } from '../support/payout-sandbox.ts';
 import {
   makeDue,
   NET,
-  notificationOf,
   openPayoutScene,
   payoutsOf,
   referenceOf,
@@ -15,6 +15,13 @@ import { apiOver } from '../support/test-api.ts';
 
 const { database, sandbox, api, begun, send, sentOf, mailsOf, tasks, notify } = await openPayoutScene();
 const { sql, ownerSql } = database;
+
+/** A report as it would come from the provider, whatever it has. */
+async function report(reference: string, status: string, rupiah = NET): Promise<string> {
+  const [{ outcome }] = await sql<[{ outcome: string }]>`
+    SELECT record_payout_report('iris', ${reference}, ${status}, ${rupiah}, '') AS outcome`;
+  return outcome;
+}
 
 describe('a notification', () => {
   test('of the sandbox arrives over the network, signed, and is acted on', async () => {
@@ -111,26 +118,49 @@ describe('what contradicts the books is a task of an operator', () => {
     for (const withdrawal of [await read(), await late.read()]) expect(withdrawal.status).toBe('processing');
   });
 
-  test('completed after it had failed, and sent back after all of it was evidenced', async () => {
+  test('of which what fails under another amount is none: no money has moved', async () => {
+    const { id, read } = await begun();
+    await send();
+    const reference = await referenceOf(database, id);
+    const before = await tasks();
+    expect(await report(reference, 'failed', NET + 1)).toBe('failed');
+    expect((await read()).status).toBe('approved');
+    expect(await tasks()).toEqual(before);
+  });
+
+  test('completed after it had failed, or after an operator has noted that it came back', async () => {
     const { id } = await begun();
     await send();
     const failed = await referenceOf(database, id);
     await sandbox.fail(failed, 'Account is closed');
     await notify(failed);
-    const report = (reference: string, status: string) =>
-      sql`SELECT record_payout_report('iris', ${reference}, ${status}, ${NET}, '') AS outcome`;
-    expect(await report(failed, 'completed')).toEqual([{ outcome: 'needs_operator' }]);
-    const evidenced = await begun();
+    expect(await report(failed, 'completed')).toBe('needs_operator');
+    const returned = await begun();
     await send();
-    const reference = await referenceOf(database, evidenced.id);
+    const reference = await referenceOf(database, returned.id);
+    await sandbox.complete(reference);
+    await notify(reference);
+    await returned.decide('return');
+    await makeDue(database);
+    await send();
+    expect((await returned.read()).status).toBe('returned');
+    expect((await tasks()).slice(-2)).toEqual([
+      'reported as completed after it was failed',
+      'reported as completed after it was returned',
+    ]);
+  });
+
+  test.each([1, NET])('sent back after Rp%i of it was evidenced', async (rupiah) => {
+    const { id, read } = await begun();
+    await send();
+    const reference = await referenceOf(database, id);
     await sandbox.complete(reference);
     await notify(reference);
     const { userId } = await createOperator(database, { role: 'finance' });
-    await ownerSql`SELECT accept_evidence(id, 'Pipa', ${NET}, ${userId}) FROM withdrawals WHERE public_id = ${evidenced.id}`;
-    expect(await report(reference, 'failed')).toEqual([{ outcome: 'needs_operator' }]);
-    expect((await tasks()).slice(-2)).toEqual([
-      'reported as completed after it was failed',
-      'sent back after all of it was evidenced',
-    ]);
+    await ownerSql`SELECT accept_evidence(id, 'Pipa', ${rupiah}, ${userId}) FROM withdrawals WHERE public_id = ${id}`;
+    const { status } = await read();
+    expect(await report(reference, 'failed')).toBe('needs_operator');
+    expect((await tasks()).at(-1)).toBe('sent back after it was evidenced, in part or wholly');
+    expect((await read()).status).toBe(status);
   });
 });

@@ -1,13 +1,17 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../src/database/client.ts';
 import { makeDue, nodeOf, openPayoutScene, payoutsOf, referenceOf, withCalls } from '../support/payout-scene.ts';
 
 const { database, sandbox, begun, send, sentOf } = await openPayoutScene();
+/** Of another node. */
+const otherPool = createClient(database.url, { max: 4, statementTimeoutMs: 10_000 });
+afterAll(() => otherPool.end());
 
 describe('money goes once', () => {
   test('at two nodes that work at the same moment, also on the same payouts', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1) ids.push((await begun()).id);
-    const nodes = [nodeOf(database, sandbox.provider()), nodeOf(database, sandbox.provider())];
+    const nodes = [nodeOf(database, sandbox.provider()), nodeOf({ sql: otherPool }, sandbox.provider())];
     for (let round = 0; round < 3; round += 1)
       await Promise.all([
         ...nodes.map((node) => node.sendDue()),
@@ -34,7 +38,7 @@ describe('money goes once', () => {
     const first = send(slow);
     await vi.waitFor(() => expect(arrived).toBe(1), { timeout: 20_000 });
     await makeDue(database);
-    await Promise.all([first, send(slow)]);
+    await Promise.all([first, nodeOf({ sql: otherPool }, slow).sendDue()]);
     expect(await sentOf(id)).toEqual({ prepared: 1, sent: 1 });
   });
 

@@ -6,7 +6,7 @@ import { makeDue, NET, openPayoutScene, payoutsOf, referenceOf, withCalls } from
 import { testSealer } from '../support/sealer.ts';
 import { createDecided } from '../support/withdrawals.ts';
 
-const { database, sandbox, begun, send, sentOf, mailsOf, fundOf, notify } = await openPayoutScene();
+const { database, sandbox, begun, send, sentOf, mailsOf, fundOf, notify, tasks } = await openPayoutScene();
 const { sql, ownerSql } = database;
 
 describe('a withdrawal that an operator has begun', () => {
@@ -25,17 +25,16 @@ describe('a withdrawal that an operator has begun', () => {
     expect((await payoutsOf(database, id))[0]).toMatchObject({ status: 'completed', isAsked: true });
   });
 
-  test('whose transfer fails is approved again: it is sent by another payout, or refused and the money is the fund’s', async () => {
+  test('whose transfer fails is approved again, and member and operators are told: it is sent by another payout, or refused and the money is the fund’s', async () => {
     const { id, read, decide } = await begun();
     await send();
-    await sandbox.fail(await referenceOf(database, id), 'Account is closed');
-    await makeDue(database);
-    await send();
-    expect((await read()).status).toBe('approved');
-    const [{ reason }] = await sql<
-      [{ reason: string }]
-    >`SELECT status_reason AS reason FROM withdrawals WHERE public_id = ${id}`;
-    expect(reason).toContain('Account is closed');
+    const reference = await referenceOf(database, id);
+    await sandbox.fail(reference, 'Account is closed');
+    await notify(reference, { status: 'failed', error_message: 'Account 7712345698 is closed' });
+    const reason = 'Bank menolak atau mengembalikan transfer ini (Account … is closed).';
+    expect(await read()).toMatchObject({ status: 'approved', reason });
+    expect(await mailsOf(id)).toEqual(['requested', 'approved', 'failed']);
+    expect((await tasks('payout_failed')).at(-1)).toBe(reason);
     expect((await fundOf(id)).requestedRupiah).toBe(5_000_000);
     await decide('start');
     await send();
@@ -43,10 +42,14 @@ describe('a withdrawal that an operator has begun', () => {
       { status: 'failed', isAsked: false },
       { status: 'processing', isAsked: true },
     ]);
+    expect(await read()).toMatchObject({ status: 'processing', reason: null });
+    // The notification, which alone has the reason, is lost.
     await sandbox.fail(await referenceOf(database, id), 'Account is closed');
     await makeDue(database);
     await send();
+    expect((await read()).reason).toBe('Bank menolak atau mengembalikan transfer ini.');
     await decide('reject');
+    expect(await mailsOf(id)).toEqual(['requested', 'approved', 'failed', 'failed', 'rejected']);
     expect(await fundOf(id)).toMatchObject({ settledRupiah: 8_000_000, requestedRupiah: 0 });
   });
 
@@ -60,7 +63,7 @@ describe('a withdrawal that an operator has begun', () => {
     // The notification is lost: it is asked about for days.
     await makeDue(database);
     await send();
-    expect(await read()).toMatchObject({ status: 'returned', reason: expect.stringContaining('Account is closed') });
+    expect(await read()).toMatchObject({ status: 'returned', reason: expect.stringContaining('mengembalikan') });
     expect(await fundOf(id)).toMatchObject({ settledRupiah: 7_997_500, requestedRupiah: 0 });
     expect(await mailsOf(id)).toEqual(['requested', 'approved', 'transferred', 'returned']);
     expect((await payoutsOf(database, id))[0]?.isAsked).toBe(false);
@@ -88,15 +91,30 @@ describe('a withdrawal that an operator has begun', () => {
     await makeDue(database);
     await send();
     expect(await sentOf(prepared.id)).toEqual({ prepared: 0, sent: 1 });
+    await waiting.decide('start');
+    const slow = withCalls(sandbox.provider(), (real) => ({
+      async prepare(order) {
+        await freeze('frozen', 'Sedang diperiksa');
+        return await real.prepare(order);
+      },
+    }));
+    await send(slow);
+    expect(await sentOf(waiting.id)).toEqual({ prepared: 1, sent: 0 });
+    await freeze('live', null);
+    await makeDue(database);
+    await send();
+    expect(await sentOf(waiting.id)).toEqual({ prepared: 0, sent: 1 });
   });
 
-  test('that the provider does not take is approved again, with the reason', async () => {
+  test('that the provider does not take is approved again, and operators alone read why', async () => {
     const { id, read } = await begun();
     const refusing = withCalls(sandbox.provider(), () => ({
       prepare: () => Promise.reject(new ProviderRefused('This bank is closed')),
     }));
     await send(refusing);
-    expect((await read()).status).toBe('approved');
+    expect(await read()).toMatchObject({ status: 'approved', reason: 'Transfer ini belum bisa dikirim.' });
+    expect((await tasks('payout_failed')).at(-1)).toBe('This bank is closed');
+    expect(await mailsOf(id)).toEqual(['requested', 'approved']);
     expect(await payoutsOf(database, id)).toMatchObject([{ status: 'failed', isAsked: false }]);
     expect(await sentOf(id)).toEqual({ prepared: 0, sent: 0 });
   });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createIrisProvider } from '../../src/payouts/iris/iris-provider.ts';
@@ -7,7 +8,7 @@ import type { PayoutProvider } from '../../src/payouts/port.ts';
 const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
 
 /** The sandbox's keys of the disbursement service. */
-export const IRIS_KEYS = {
+const IRIS_KEYS = {
   creatorKey: 'IRIS-creator-contoh',
   approverKey: 'IRIS-approver-contoh',
   merchantKey: 'IRIS-merchant-contoh',
@@ -23,6 +24,13 @@ export interface SandboxPayout {
   amount: string;
   beneficiary_account: string;
   notes: string;
+}
+
+/** A notification as Iris signs it. */
+export function notificationOf(reference: string, changes: object = {}) {
+  const body = JSON.stringify({ reference_no: reference, amount: '4997500.00', status: 'completed', ...changes });
+  const signature = createHash('sha512').update(`${body}${IRIS_KEYS.merchantKey}`).digest('hex');
+  return { body, headers: { 'Iris-Signature': signature } };
 }
 
 /** The disbursement service of the sandbox: a process of its own over real HTTP, because no code of the API may import it. */

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
-import { afterAll, afterEach, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import type { PayoutProvider, PayoutSender } from '../../src/payouts/port.ts';
 import { createPayoutService, type PayoutService } from '../../src/payouts/service.ts';
 import { createFakeGateway, type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { createWithdrawalReview, type WithdrawalDecision } from '../../src/withdrawals/review-service.ts';
 import { createOperator } from './accounts.ts';
+import { BANK_ACCOUNT } from './bank-accounts.ts';
 import { expectInvariants } from './invariants.ts';
 import { positionOf } from './ledger.ts';
-import { IRIS_KEYS, type PayoutSandbox, startPayoutSandbox } from './payout-sandbox.ts';
+import { notificationOf, type PayoutSandbox, startPayoutSandbox } from './payout-sandbox.ts';
 import { testSealer } from './sealer.ts';
 import { apiOver, type TestApi } from './test-api.ts';
 import { createDecided } from './withdrawals.ts';
@@ -19,11 +19,12 @@ import { createDecided } from './withdrawals.ts';
 /** What of a withdrawal of `createDecided` is sent, without the bank's fee. */
 export const NET = 4_997_500;
 
-const silent = pino({ level: 'silent' });
+const logged: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
 
 /** A node that sends payouts. */
-export function nodeOf({ sql }: TestDatabase, provider: PayoutProvider): PayoutService {
-  return createPayoutService({ sql, sealer: testSealer, provider, log: silent });
+export function nodeOf({ sql }: Pick<TestDatabase, 'sql'>, provider: PayoutProvider): PayoutService {
+  return createPayoutService({ sql, sealer: testSealer, provider, log });
 }
 
 /** The provider with some of its calls replaced. */
@@ -64,13 +65,6 @@ export async function makeDue({ ownerSql }: TestDatabase): Promise<void> {
   await ownerSql`UPDATE payouts SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
 }
 
-/** A notification as Iris signs it. */
-export function notificationOf(reference: string, changes: object = {}) {
-  const body = JSON.stringify({ reference_no: reference, amount: '4997500.00', status: 'completed', ...changes });
-  const signature = createHash('sha512').update(`${body}${IRIS_KEYS.merchantKey}`).digest('hex');
-  return { body, headers: { 'Iris-Signature': signature } };
-}
-
 /** Opens an API to the network for one test; returns the address of its notifications. */
 export async function webhookAddress({ fetch }: TestApi): Promise<string> {
   const server = createServer(async (request, response) => {
@@ -98,14 +92,20 @@ async function mailsOf({ sql }: TestDatabase, withdrawal: string): Promise<strin
   return rows.map(({ event }) => event);
 }
 
-/** A database, the sandbox and an API for a file of tests, each of which finds good weather and leaves books that hold. */
+/**
+ * A database, the sandbox and an API for a file of tests, each of which finds good weather, leaves books that hold, and writes no bank account into the log.
+ */
 export async function openPayoutScene() {
   const database = await withTestDatabase();
   const { sql } = database;
   const sandbox = await startPayoutSandbox();
-  const api = apiOver(database, createFakeGateway(), { payoutProvider: sandbox.provider() });
+  const api = apiOver(database, createFakeGateway(), { payoutProvider: sandbox.provider(), log });
   beforeEach(() => sandbox.comeBack());
-  afterEach(() => expectInvariants(database, { ownFees: true }));
+  afterEach(async () => {
+    await expectInvariants(database, { ownFees: true });
+    const { number, holder } = BANK_ACCOUNT;
+    expect(logged.filter((line) => line.includes(number) || line.includes(holder))).toEqual([]);
+  });
   afterAll(async () => {
     await sandbox.close();
     await database.close();
@@ -124,9 +124,8 @@ export async function openPayoutScene() {
       >`SELECT fund_id AS fund FROM withdrawals WHERE public_id = ${withdrawal}`;
       return await positionOf(sql, row.fund);
     },
-    async tasks(): Promise<string[]> {
-      const rows = await sql<{ detail: string }[]>`
-        SELECT detail FROM operator_tasks WHERE kind = 'payout_differs' ORDER BY id`;
+    async tasks(kind: 'payout_differs' | 'payout_failed' = 'payout_differs'): Promise<string[]> {
+      const rows = await sql<{ detail: string }[]>`SELECT detail FROM operator_tasks WHERE kind = ${kind} ORDER BY id`;
       return rows.map(({ detail }) => detail);
     },
     notify(reference: string, changes: object = {}, headers?: Record<string, string>) {

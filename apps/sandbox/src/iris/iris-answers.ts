@@ -18,7 +18,7 @@ export class IrisError extends Error {
   }
 }
 
-/** The details of a payout, as its own call returns them. */
+/** The details of a payout, as its own call returns them: why it failed stands in the notification alone. */
 export function detailsAnswer(payout: IrisPayout): Record<string, unknown> {
   return {
     amount: formatWireAmount(payout.amountRupiah),
@@ -31,7 +31,6 @@ export function detailsAnswer(payout: IrisPayout): Record<string, unknown> {
     created_by: 'Sandbox',
     created_at: new Date(payout.createdAt).toISOString(),
     updated_at: new Date(payout.updatedAt).toISOString(),
-    ...errorFields(payout),
   };
 }
 
@@ -42,10 +41,6 @@ export function notificationAnswer(payout: IrisPayout): Record<string, unknown> 
     amount: formatWireAmount(payout.amountRupiah),
     status: payout.status,
     updated_at: new Date(payout.updatedAt).toISOString(),
-    ...errorFields(payout),
+    ...(payout.status === 'failed' && { error_code: '012', error_message: payout.errorMessage }),
   };
-}
-
-function errorFields({ status, errorMessage }: IrisPayout): Record<string, unknown> {
-  return status === 'failed' ? { error_code: '012', error_message: errorMessage } : {};
 }

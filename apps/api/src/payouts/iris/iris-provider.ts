@@ -5,7 +5,7 @@ import type { HolderAnswer, PayoutOrder, PayoutProvider, PayoutReport, PayoutSen
 import { irisBankOf } from './banks.ts';
 import { createIrisHttp } from './http-client.ts';
 import { readIrisNotification } from './notifications.ts';
-import { readCreated, readDetails } from './reports.ts';
+import { irisWords, readCreated, readDetails } from './reports.ts';
 
 export interface IrisOptions {
   /** Such as `https://app.midtrans.com/iris`. */
@@ -95,5 +95,5 @@ export function createIrisProvider(options: IrisOptions): PayoutProvider {
 
 /** Iris' own sentence; its list of errors may repeat the account number, and is left out. */
 function messageOf(json: unknown): string {
-  return refusalSchema.safeParse(json).data?.error_message?.slice(0, 200) ?? 'no reason given';
+  return irisWords(refusalSchema.safeParse(json).data?.error_message ?? 'no reason given');
 }

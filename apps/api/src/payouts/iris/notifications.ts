@@ -1,19 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { InvalidNotification, InvalidSignature } from '../../gateways/errors.ts';
-import { irisReference } from './reports.ts';
+import type { PayoutNotification } from '../port.ts';
+import { irisReference, irisWords } from './reports.ts';
 
 const MAX_BYTES = 64 * 1024;
 
 /** Of a payout; a deposit into our account at Iris names none. */
-const notificationSchema = z.looseObject({ reference_no: z.optional(irisReference), status: z.string() });
+const notificationSchema = z.looseObject({
+  reference_no: z.optional(irisReference),
+  status: z.string(),
+  // The details of a payout, which are asked for, have no reason.
+  error_message: z.optional(z.nullable(z.string())),
+});
 
 /**
- * Checks form and signature of a notification: `Iris-Signature` is the hexadecimal SHA-512 of the body and the merchant key. Returns the reference of the payout it
- * is about, undefined for a deposit.
+ * Checks form and signature of a notification: `Iris-Signature` is the hexadecimal SHA-512 of the body and the merchant key. Returns the payout it is
+ * about, undefined for a deposit.
  * @throws InvalidNotification, InvalidSignature
  */
-export function readIrisNotification(rawBody: string, headers: Headers, merchantKey: string): string | undefined {
+export function readIrisNotification(
+  rawBody: string,
+  headers: Headers,
+  merchantKey: string,
+): PayoutNotification | undefined {
   if (Buffer.byteLength(rawBody) > MAX_BYTES)
     throw new InvalidNotification(`A notification has at most ${MAX_BYTES} bytes.`);
   const expected = createHash('sha512').update(rawBody).update(merchantKey).digest();
@@ -25,7 +35,8 @@ export function readIrisNotification(rawBody: string, headers: Headers, merchant
     throw new InvalidSignature('The notification is not signed with our merchant key.');
   const { data } = notificationSchema.safeParse(parseJson(rawBody));
   if (data === undefined) throw new InvalidNotification('Not a notification of Iris.');
-  return data.reference_no;
+  const { reference_no: reference, error_message: words } = data;
+  return reference === undefined ? undefined : { reference, reason: words ? irisWords(words) : null };
 }
 
 function parseJson(text: string): unknown {

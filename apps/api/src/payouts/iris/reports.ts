@@ -20,7 +20,6 @@ const detailsSchema = z.looseObject({
   status: z.string(),
   // Whole rupiah, with or without decimals of zero.
   amount: z.string().check(z.regex(/^\d{1,15}(?:\.0{1,2})?$/)),
-  error_message: z.optional(z.nullable(z.string())),
 });
 
 const createdSchema = z.object({
@@ -29,6 +28,11 @@ const createdSchema = z.object({
 
 const REASON_LIMIT = 200;
 
+/** A sentence of Iris, without what may be the number of an account: it is stored, logged and mailed. */
+export function irisWords(text: string): string {
+  return text.replaceAll(/\d{6,}/g, '…').slice(0, REASON_LIMIT);
+}
+
 /** Reads the details of a payout. @throws ProviderUnavailable where they cannot be read, or are about another one */
 export function readDetails(json: unknown, reference: string): PayoutReport {
   const { data } = detailsSchema.safeParse(json);
@@ -36,8 +40,7 @@ export function readDetails(json: unknown, reference: string): PayoutReport {
   if (status === undefined || data?.reference_no !== reference)
     throw new ProviderUnavailable(`Iris answered something else than the details of ${reference}.`);
   const amountRupiah = Number(data.amount.split('.')[0]);
-  const reason = status === 'failed' ? (data.error_message ?? data.status).slice(0, REASON_LIMIT) : null;
-  return { reference, status, amountRupiah, reason };
+  return { reference, status, amountRupiah };
 }
 
 /** Reads the reference of the one payout that was created. @throws ProviderUnavailable */
