@@ -7,7 +7,9 @@ ALTER TABLE payouts
   ADD COLUMN provider_reference text,
   -- When the provider is asked next; null where no answer is awaited.
   ADD COLUMN next_check_at timestamptz,
-  ADD CHECK (provider <> 'manual' OR (provider_reference IS NULL AND next_check_at IS NULL));
+  ADD CHECK (provider <> 'manual' OR (provider_reference IS NULL AND next_check_at IS NULL)),
+  -- What a provider has sent is what it was allowed to release, and no operator's word.
+  ADD CHECK (provider = 'manual' OR status IN ('processing', 'failed') OR coalesce(reference = provider_reference, false));
 CREATE UNIQUE INDEX payouts_provider_reference ON payouts (provider, provider_reference) WHERE provider_reference IS NOT NULL;
 CREATE INDEX payouts_due ON payouts (next_check_at) WHERE next_check_at IS NOT NULL;
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { runOps } from '../../src/ops/run-ops.ts';
 import { createPictureStore } from '../../src/pictures/store.ts';
 import { pruneUploads } from '../../src/pictures/uploads/service.ts';
-import { EVIDENCE_RECEIPTS as shelf, openDocument } from '../../src/private-documents/envelope.ts';
+import { openDocument, EVIDENCE_RECEIPTS as shelf } from '../../src/private-documents/envelope.ts';
 import { readPersonalRecords } from '../../src/read-models/personal-data.ts';
 import { withdrawalMailHandlers } from '../../src/withdrawals/mail-handlers.ts';
 import { eraseWithdrawals } from '../../src/withdrawals/service.ts';
