@@ -106,6 +106,24 @@ describe('a withdrawal that an operator has begun', () => {
     expect(await sentOf(waiting.id)).toEqual({ prepared: 0, sent: 1 });
   });
 
+  test.each([
+    ['0 minutes', 1],
+    ['5 hours', 30],
+    ['3 days', 60],
+  ])('is asked about less often the older it is: after %s by %i minutes', async (age, minutes) => {
+    const { id } = await begun();
+    await ownerSql`
+      UPDATE payouts SET started_at = now() - ${age}::interval, next_check_at = now()
+      WHERE withdrawal_id = (SELECT w.id FROM withdrawals w WHERE w.public_id = ${id})`;
+    const [row] = await sql.begin(async (tx) => {
+      await tx`SELECT claim_payouts('iris', 100)`;
+      return await tx`
+        SELECT round(extract(epoch FROM p.next_check_at - now()) / 60)::integer AS minutes
+        FROM payouts p JOIN withdrawals w ON w.id = p.withdrawal_id WHERE w.public_id = ${id}`;
+    });
+    expect(row).toEqual({ minutes });
+  });
+
   test('that the provider does not take is approved again, and operators alone read why', async () => {
     const { id, read } = await begun();
     const refusing = withCalls(sandbox.provider(), () => ({
