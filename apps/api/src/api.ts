@@ -5,6 +5,7 @@ import { ambassadorHandlers } from './ambassadors/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { createAuth } from './auth/auth.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
+import { holderCheckHandlers } from './bank-accounts/holder-check.ts';
 import { bankAccountHandlers } from './bank-accounts/routes.ts';
 import { createBankAccountService } from './bank-accounts/service.ts';
 import { campaignDashboardHandlers } from './campaign-dashboard/routes.ts';
@@ -35,6 +36,7 @@ import { identityHandlers } from './identity/routes.ts';
 import { createIdentityService } from './identity/service.ts';
 import { memberHandlers } from './members/routes.ts';
 import { merchantHandlers } from './merchants/routes.ts';
+import type { OutboxHandler } from './outbox/outbox.ts';
 import { createPreviews } from './own-campaigns/previews.ts';
 import { ownCampaignHandlers } from './own-campaigns/routes.ts';
 import { createOwnCampaignService } from './own-campaigns/service.ts';
@@ -44,6 +46,9 @@ import { FollowerPlaces } from './payments/follower-places.ts';
 import { PaymentChanges } from './payments/payment-changes.ts';
 import { paymentHandlers } from './payments/routes.ts';
 import { createPaymentService, type PaymentService } from './payments/service.ts';
+import { manualProvider } from './payouts/manual-provider.ts';
+import type { PayoutProvider } from './payouts/port.ts';
+import { createPayoutService, type PayoutService } from './payouts/service.ts';
 import { pictureHandlers } from './pictures/routes.ts';
 import type { PictureStore } from './pictures/store.ts';
 import { createUploadService } from './pictures/uploads/service.ts';
@@ -94,6 +99,8 @@ export interface ApiOptions {
   hashing?: PasswordHasherOptions;
   /** The kinds of target; all of them by default. */
   targets?: TargetPorts;
+  /** Who sends withdrawals; operators by default. */
+  payoutProvider?: PayoutProvider;
   /** Makes the payment gateways, given where their calls are logged and counted. */
   createGateways: (tools: { log: Logger; metrics: Metrics }) => Gateways;
 }
@@ -104,6 +111,9 @@ export interface Api {
   /** The same for an HTTP server, which writes text as it is. */
   answer: AnswerRequest;
   payments: PaymentService;
+  payouts: PayoutService;
+  /** Compare the holders of new bank accounts with the bank's. */
+  holderChecks: Readonly<Record<string, OutboxHandler>>;
   pictures: PictureStore;
   metrics: Metrics;
   /** Begins to look for payments that change, here or in other processes. */
@@ -122,6 +132,7 @@ export function createApi({
   log,
   hashing,
   targets = targetPorts(campaignTarget, csrTarget, ambassadorTarget, productTarget),
+  payoutProvider = manualProvider,
   createGateways,
 }: ApiOptions): Api {
   const { sql } = database;
@@ -138,6 +149,7 @@ export function createApi({
     publicOrigin: environment.PUBLIC_ORIGIN,
     externalLinks,
   });
+  const payouts = createPayoutService({ sql, sealer, provider: payoutProvider, log });
   const shareLinks = createShareLinks(sql);
   const pageLinks = { ...externalLinks, ...shareLinks };
   const donations = createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer });
@@ -165,7 +177,7 @@ export function createApi({
       ...withdrawalHandlers(createWithdrawalService(sql)),
       ...evidenceHandlers(createEvidenceService({ sql, pictures, sealer })),
       ...funnelHandlers(sql),
-      ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer })),
+      ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider: payoutProvider })),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...volunteerHandlers(createVolunteerService({ sql, limits: visitorLimits, links: createVolunteerLinks(sql) })),
@@ -182,7 +194,7 @@ export function createApi({
       ...followHandlers(createFollowService({ sql, limits: visitorLimits, links: createFollowLinks(sql) })),
       ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
       ...paymentHandlers({ payments, changes, places, metrics }),
-      ...webhookHandlers(gateways, payments, metrics),
+      ...webhookHandlers({ gateways, payments, payouts, metrics }),
       ...campaignReviewHandlers(createCampaignReview(sql)),
       ...ownCampaignHandlers(ownCampaigns, createPreviews(sql, ownCampaigns)),
       ...campaignDashboardHandlers({ sql, campaigns: ownCampaigns, shareLinks }),
@@ -197,6 +209,8 @@ export function createApi({
     fetch: async (request, connection) => toResponse(await answer(request, connection)),
     answer,
     payments,
+    payouts,
+    holderChecks: holderCheckHandlers({ sql, sealer, provider: payoutProvider }),
     pictures,
     metrics,
     start: () => changes.start(log),

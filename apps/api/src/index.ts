@@ -14,6 +14,7 @@ export { createAddressReader, type ReadClientAddress } from './http/client-addre
 export { Failure } from './http/failures.ts';
 export { createLog, type Logger } from './http/log.ts';
 export { errorWithPlace, withoutPersonalText } from './http/log-content.ts';
+export { createPayoutProvider } from './payouts/create-provider.ts';
 export { openPictureStore } from './pictures/open.ts';
 export { openSealer } from './secrets/own-keys.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo/accounts.ts';

@@ -72,6 +72,7 @@ export async function startWorker({
     ...identityMailHandlers(mailing),
     ...withdrawalMailHandlers(mailing),
     ...pictureRemovalHandlers(api.pictures),
+    ...api.holderChecks,
   };
   const jobs: Job[] = [
     {
@@ -101,6 +102,12 @@ export async function startWorker({
     { name: 'payments-check', cron: EVERY_MINUTE, run: (signal) => api.payments.checkDue(signal) },
     { name: 'payments-remind', cron: EVERY_MINUTE, run: () => remindDonors(sql) },
     { name: 'payments-open', cron: EVERY_MINUTE, run: (signal) => api.payments.openUnopened(signal) },
+    {
+      name: 'payouts-send',
+      cron: EVERY_MINUTE,
+      isDue: () => api.payouts.isDue(),
+      run: (signal) => api.payouts.sendDue(signal),
+    },
     { name: 'targets-end', cron: EVERY_MINUTE, run: () => endOverdueTargets(sql) },
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },

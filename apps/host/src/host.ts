@@ -5,6 +5,7 @@ import {
   createApi,
   createLog,
   createMidtransGateway,
+  createPayoutProvider,
   createVisitCounter,
   type Database,
   type Environment,
@@ -175,6 +176,7 @@ async function openApi({
     pictures,
     sealer,
     log,
+    payoutProvider: createPayoutProvider(environment, sandbox?.url),
     createGateways: (tools) =>
       gatewaysByName(
         createMidtransGateway({ ...tools, baseUrl: midtransBaseUrl, serverKey: environment.MIDTRANS_SERVER_KEY }),

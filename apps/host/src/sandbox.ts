@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Environment, Logger } from '@uluran/api';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
 
-/** The address of the sandbox's notifications. */
-function notificationUrl(origin: string): string {
-  return new URL('/api/webhooks/midtrans', origin).href;
+/** Where the sandbox's notifications of this name go. */
+function notificationUrl(origin: string, name: 'midtrans' | 'iris'): string {
+  return new URL(`/api/webhooks/${name}`, origin).href;
 }
 
 /**
@@ -26,7 +26,13 @@ export async function startSandbox(
     smtpPort: 0,
     dataFile: join(environment.DATA_DIR, 'sandbox.sqlite'),
     serverKey: environment.MIDTRANS_SERVER_KEY,
-    notificationUrl: notificationUrl(ownOrigin),
+    notificationUrl: notificationUrl(ownOrigin, 'midtrans'),
+    iris: {
+      creatorKey: environment.IRIS_CREATOR_KEY,
+      approverKey: environment.IRIS_APPROVER_KEY,
+      merchantKey: environment.IRIS_MERCHANT_KEY,
+      notificationUrl: notificationUrl(ownOrigin, 'iris'),
+    },
   };
   try {
     return await createSandbox({ ...options, port: port + 1 });

@@ -20,10 +20,12 @@ describe('an amount', () => {
   });
 });
 
-test('what comes next names the money and the day, and a refusal its reason', () => {
+test('what comes next names the money and the day, and a refusal or a failed transfer its reason', () => {
   const facts = { reason: null, evidenceDueAt: '2026-12-13T02:00:00.000Z', unaccountedRupiah: 4_997_500 };
   expect(noteOf({ ...facts, status: 'transferred' })).toMatch(/^Rp.4\.997\.500 menunggu bukti.*13 Desember 2026\.$/);
   expect(noteOf({ ...facts, status: 'rejected', reason: 'Nama berbeda.' })).toBe('Nama berbeda.');
+  expect(noteOf({ ...facts, status: 'approved' })).toMatch(/^Dua orang sudah menyetujui/);
+  expect(noteOf({ ...facts, status: 'approved', reason: 'Rekening ditutup.' })).toMatch(/^Rekening ditutup\. Dananya/);
 });
 
 test('a held account names the hour at which it opens', () => {

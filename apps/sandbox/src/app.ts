@@ -6,6 +6,8 @@ import { createControlRoutes } from './control/routes.ts';
 import type { Gateway } from './gateway.ts';
 import { createHostileModeRoutes } from './hostile-mode/routes.ts';
 import type { SandboxEnv } from './http-environment.ts';
+import { createIrisControlRoutes } from './iris/control-routes.ts';
+import { createIrisRoutes } from './iris/routes.ts';
 import { createMailboxRoutes } from './mailbox/routes.ts';
 import { createAssetRoutes } from './pages/assets.ts';
 import { createPayoutRoutes } from './payouts/routes.ts';
@@ -40,7 +42,9 @@ export function createApp(gateway: Gateway, publicUrl: () => string): Hono<Sandb
   app.route('/', createCardPageRoutes(gateway, publicUrl));
   // The wire comes first: a broken connection of the hostile mode leaves no answer to add headers to.
   app.route('/', createWireRoutes({ ...gateway, publicUrl, onChange: gateway.wake }));
+  app.route('/iris', createIrisRoutes(gateway));
   app.use(pageHeaders);
+  app.route('/_control/iris', createIrisControlRoutes(gateway));
   app.route('/_control', createControlRoutes(gateway));
   app.route('/', createAssetRoutes());
   app.route('/', createSimulatorRoutes(gateway));

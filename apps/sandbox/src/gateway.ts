@@ -3,6 +3,7 @@ import { createCardPageRepository } from './card-pages/card-page-repository.ts';
 import { type CardPageService, createCardPageService } from './card-pages/card-page-service.ts';
 import { createClock, type SandboxClock } from './clock.ts';
 import { createHostileModeStore, type HostileModeStore } from './hostile-mode/hostile-mode-store.ts';
+import { type Iris, type IrisKeys, startIris } from './iris/iris.ts';
 import { createMailRepository, type MailRepository } from './mailbox/mail-repository.ts';
 import { type Announcer, createAnnouncer } from './notifications/announcer.ts';
 import { createDeliveryRepository, type DeliveryRepository } from './notifications/delivery-repository.ts';
@@ -19,6 +20,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from './wire/idempotency.
 export interface GatewayOptions {
   serverKey: string;
   notificationUrls: readonly string[];
+  iris: { keys: IrisKeys; notificationUrl: string | undefined };
   timeSource: () => number;
   retryDelaysMs: readonly number[];
   deliveryTimeoutMs: number;
@@ -34,6 +36,7 @@ export interface Gateway {
   payouts: Payouts;
   deliveries: DeliveryRepository;
   announcer: Announcer;
+  iris: Iris;
   mails: MailRepository;
   mode: HostileModeStore;
   clock: SandboxClock;
@@ -78,6 +81,15 @@ export function startGateway(database: DatabaseSync, options: GatewayOptions): G
     denyAfterSettlementMs: () => mode.current().denyAfterSettlementMs ?? undefined,
     brokenChannels: () => mode.current().brokenChannels,
   });
+  const iris = startIris({
+    ...options.iris,
+    database,
+    clock,
+    behaviour: () => mode.current().notifications,
+    retryDelaysMs: options.retryDelaysMs,
+    timeoutMs: options.deliveryTimeoutMs,
+    log,
+  });
   const dispatcher = createDispatcher({
     database,
     repository: deliveries,
@@ -104,6 +116,7 @@ export function startGateway(database: DatabaseSync, options: GatewayOptions): G
     payouts: createPayouts({ database, transactions, movements, clock }),
     deliveries,
     announcer,
+    iris,
     mails: createMailRepository(database),
     mode,
     clock,
@@ -116,7 +129,7 @@ export function startGateway(database: DatabaseSync, options: GatewayOptions): G
     wake: pulse.wake,
     async stop() {
       pulse.stop();
-      await dispatcher.stop();
+      await Promise.all([dispatcher.stop(), iris.stop()]);
     },
   };
 }

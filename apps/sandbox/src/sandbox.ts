@@ -4,6 +4,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { startGateway } from './gateway.ts';
+import { DEFAULT_IRIS_KEYS, type IrisKeys } from './iris/iris.ts';
 import { listenForMail } from './mailbox/smtp-listener.ts';
 import { DELIVERY_TIMEOUT_MS, RETRY_DELAYS_MS } from './notifications/delivery-schedule.ts';
 
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   notificationUrl?: string;
   /** Further places that get every notification too. */
   notificationUrls?: readonly string[];
+  /** Keys of the disbursement service, and where its notifications go; invented keys and nowhere by default. */
+  iris?: Partial<IrisKeys> & { notificationUrl?: string };
   /** Source of time in epoch milliseconds; default the system's. */
   clock?: () => number;
   /** Milliseconds before the first, second … retry of a notification; default the documented gaps. */
@@ -91,10 +94,12 @@ async function closeServer(server: ServerType): Promise<void> {
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, notificationUrls } = checkOptions(options);
+  const { notificationUrl: irisUrl, ...irisKeys } = options.iris ?? {};
   const database = openDatabase(options.dataFile);
   const gateway = startGateway(database, {
     serverKey: options.serverKey,
     notificationUrls,
+    iris: { keys: { ...DEFAULT_IRIS_KEYS, ...irisKeys }, notificationUrl: irisUrl },
     timeSource: options.clock ?? Date.now,
     retryDelaysMs: options.retrySchedule ?? RETRY_DELAYS_MS,
     deliveryTimeoutMs: options.deliveryTimeoutMs ?? DELIVERY_TIMEOUT_MS,

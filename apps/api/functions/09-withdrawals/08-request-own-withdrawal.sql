@@ -1,7 +1,8 @@
--- Queues the mail to the member who asked for a withdrawal. Each event is one mail.
+-- Queues the mail to the member who asked for a withdrawal. Each event is one mail; transfers may fail several times.
 CREATE OR REPLACE FUNCTION tell_requester(p_withdrawal bigint, p_event text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outbox_messages (topic, payload, dedupe_key)
-    VALUES ('withdrawal_changed', jsonb_build_object('withdrawalId', p_withdrawal, 'event', p_event), 'withdrawal_changed:' || p_withdrawal || ':' || p_event);
+    VALUES ('withdrawal_changed', jsonb_build_object('withdrawalId', p_withdrawal, 'event', p_event), 'withdrawal_changed:' || p_withdrawal || ':' || p_event
+      || CASE p_event WHEN 'failed' THEN ':' || (SELECT max(id) FROM payouts WHERE withdrawal_id = p_withdrawal) ELSE '' END);
 $$;
 
 -- Requests a withdrawal of a member's own fund. Returns its id, or why it is refused: `frozen`, `bank_account`, `minimum`, `available`, `first_limit`, or

@@ -14,13 +14,25 @@ BEGIN
   RETURN withdrawal;
 END $$;
 
--- Carries out an operator's step with a withdrawal, writes it down and tells the member. `p_words` is the reason, or the bank's reference of a transfer. Raises
--- if the withdrawal's state does not allow the step.
+-- What is under way with a provider ends by the provider's report alone. An operator may call it off before the provider has named it: until then no money can move.
+CREATE OR REPLACE FUNCTION refuse_while_with_provider(p_withdrawal bigint, p_step text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE payout payouts;
+BEGIN
+  SELECT * INTO payout FROM payouts WHERE withdrawal_id = p_withdrawal AND status = 'processing' FOR UPDATE;
+  IF payout.provider <> 'manual' AND (p_step = 'transferred' OR payout.provider_reference IS NOT NULL) THEN
+    RAISE EXCEPTION 'payout % is under way with %', payout.id, payout.provider USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_with_provider';
+  END IF;
+  UPDATE payouts SET next_check_at = NULL WHERE id = payout.id AND next_check_at IS NOT NULL;
+END $$;
+
+-- Carries out an operator's step with a withdrawal, writes it down and tells the member. `p_words` is the reason, the bank's reference of a transfer, or, where
+-- one begins, the provider that sends it: empty for `manual`. Raises if the withdrawal's state does not allow the step.
 CREATE OR REPLACE FUNCTION decide_withdrawal(p_withdrawal bigint, p_operator bigint, p_step text, p_words text) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   withdrawal withdrawals := require_treasurer(p_operator, p_withdrawal);
-  event text := CASE p_step WHEN 'reject' THEN 'rejected' WHEN 'transferred' THEN 'transferred' WHEN 'return' THEN 'returned' END;
+  payout bigint;
+  event text := CASE p_step WHEN 'reject' THEN 'rejected' WHEN 'transferred' THEN 'transferred' WHEN 'fail' THEN 'failed' WHEN 'return' THEN 'returned' END;
 BEGIN
   IF p_step IN ('approve', 'start') AND is_fund_frozen(withdrawal.fund_id) THEN
     RAISE EXCEPTION 'fund % is frozen', withdrawal.fund_id USING ERRCODE = 'check_violation', CONSTRAINT = 'fund_frozen';
@@ -32,9 +44,15 @@ BEGIN
     WHEN 'approve' THEN
       IF approve_withdrawal(p_withdrawal, p_operator) = 'approved' THEN event := 'approved'; END IF;
     WHEN 'reject' THEN PERFORM release_withdrawal(p_withdrawal, 'rejected', p_operator, p_words);
-    WHEN 'start' THEN PERFORM start_payout(p_withdrawal, withdrawal.fee_rupiah, p_operator);
-    WHEN 'fail' THEN PERFORM fail_payout(p_withdrawal, p_words);
-    WHEN 'transferred' THEN PERFORM complete_payout(p_withdrawal, p_words, p_operator);
+    WHEN 'start' THEN
+      payout := start_payout(p_withdrawal, withdrawal.fee_rupiah, p_operator);
+      IF p_words NOT IN ('', 'manual') THEN UPDATE payouts SET provider = p_words, next_check_at = now() WHERE id = payout; END IF;
+    WHEN 'fail' THEN
+      PERFORM refuse_while_with_provider(p_withdrawal, p_step);
+      PERFORM fail_payout(p_withdrawal, p_words);
+    WHEN 'transferred' THEN
+      PERFORM refuse_while_with_provider(p_withdrawal, p_step);
+      PERFORM complete_payout(p_withdrawal, p_words, p_operator);
     WHEN 'return' THEN PERFORM return_payout(p_withdrawal, p_words, p_operator);
   END CASE;
   PERFORM record_operator_action(p_operator, p_step, 'withdrawal', p_withdrawal, p_words);

@@ -82,11 +82,16 @@ export interface WaitingAccount {
   addedAt: Date;
   /** Other members who have the same account. */
   others: number;
+  /** What came of asking the bank; null where it was not asked. */
+  holderCheck: HolderCheck['outcome'] | null;
+  /** The bank's name for the holder, masked. */
+  holderMasked: string | null;
 }
 
 export async function listWaiting(sql: Queryable): Promise<WaitingAccount[]> {
   return await sql<WaitingAccount[]>`
     SELECT a.id, a.bank_code AS "bankCode", a.number_sealed AS sealed, a.holder, u.name AS owner, u.email, a.added_at AS "addedAt",
+      a.holder_check AS "holderCheck", a.holder_masked AS "holderMasked",
       (SELECT count(*)::integer FROM bank_accounts o WHERE o.number_digest = a.number_digest AND o.user_id <> a.user_id) AS others
     FROM bank_accounts a JOIN users u ON u.id = a.user_id WHERE a.status = 'checking' ORDER BY a.added_at, a.id`;
 }
@@ -96,6 +101,31 @@ export interface DecidedAccount {
   userId: number;
   bankCode: BankCode;
   lastFour: string;
+}
+
+/** What came of comparing a holder with the bank's. */
+export interface HolderCheck {
+  outcome: 'matched' | 'different' | 'unknown';
+  /** The bank's name, masked; null where the bank has no such account. */
+  masked: string | null;
+}
+
+/** An account that no operator has decided about; undefined once one has, or it was removed. */
+export async function readUnchecked(
+  sql: Queryable,
+  id: number,
+): Promise<(DecidedAccount & { sealed: string; holder: string }) | undefined> {
+  const [row] = await sql<(DecidedAccount & { sealed: string; holder: string })[]>`
+    SELECT user_id AS "userId", bank_code AS "bankCode", last_four AS "lastFour", number_sealed AS sealed, holder
+    FROM bank_accounts WHERE id = ${id} AND status = 'checking'`;
+  return row;
+}
+
+/** Stores a comparison. Returns true if the account is verified by it. */
+export async function recordHolderCheck(tx: Queryable, id: number, { outcome, masked }: HolderCheck): Promise<boolean> {
+  const [row] = await tx<[{ isVerified: boolean }]>`
+    SELECT record_holder_check(${id}, ${outcome}, ${masked}) AS "isVerified"`;
+  return row.isVerified;
 }
 
 /** Notes what an operator has found out; undefined if no account of this number is being checked. Needs the owner's role. */

@@ -34,7 +34,13 @@ interface MailedAccount {
   reason?: string;
 }
 
-async function askForMail(tx: Queryable, topic: BankAccountTopic, account: MailedAccount): Promise<void> {
+/** Queues the mail to an account's owner. */
+export async function tellOwner(
+  tx: Queryable,
+  topic: BankAccountTopic,
+  { userId, bankCode, lastFour, reason }: MailedAccount,
+): Promise<void> {
+  const account = { userId, bankCode, lastFour, ...(reason !== undefined && { reason }) };
   const payload = { ...account, at: new Date().toISOString() };
   await putMessage(tx, { topic, payload, dedupeKey: `${topic}:${randomUUID()}` });
 }
@@ -65,7 +71,7 @@ export function createBankAccountService({ sql, sealer }: { sql: Sql; sealer: Se
     /** @throws NotFound */
     get: (userId: number, publicId: string): Promise<BankAccount> => find(sql, userId, publicId),
 
-    /** Adds an account to be checked, the first one as primary; its owner gets a mail. @throws InvalidFields */
+    /** Adds an account to be checked, the first one as primary; its owner gets a mail, and the bank is asked for its holder. @throws InvalidFields */
     async add(userId: number, { bankCode, number, holder }: AddBankAccount): Promise<BankAccount> {
       const digest = sealer.digest(`${bankCode} ${number}`, 'bank account');
       return await change(userId, async (tx) => {
@@ -82,7 +88,9 @@ export function createBankAccountService({ sql, sealer }: { sql: Sql; sealer: Se
           isPrimary: accounts === 0,
           holdHours: BANK_ACCOUNT_HOLD_HOURS,
         });
-        await askForMail(tx, 'bank_account_added', { userId, bankCode, lastFour });
+        await tellOwner(tx, 'bank_account_added', { userId, bankCode, lastFour });
+        const check = { topic: 'bank_account_holder_check', payload: { accountId: id } };
+        await putMessage(tx, { ...check, dedupeKey: `bank_account_holder_check:${id}` });
         return await find(tx, userId, publicId);
       });
     },
@@ -93,7 +101,7 @@ export function createBankAccountService({ sql, sealer }: { sql: Sql; sealer: Se
         const { primary, bankCode, lastFour } = await find(tx, userId, publicId);
         if (!primary) {
           await setPrimary(tx, userId, publicId);
-          await askForMail(tx, 'bank_account_made_primary', { userId, bankCode, lastFour });
+          await tellOwner(tx, 'bank_account_made_primary', { userId, bankCode, lastFour });
         }
         return await find(tx, userId, publicId);
       }),
@@ -140,7 +148,7 @@ export async function decide(
     const account = await decideBankAccount(tx, id, decision);
     if (account === undefined) return false;
     const reason = decision.status === 'rejected' ? { reason: decision.note } : {};
-    await askForMail(tx, `bank_account_${decision.status}`, { ...account, ...reason });
+    await tellOwner(tx, `bank_account_${decision.status}`, { ...account, ...reason });
     return true;
   });
 }

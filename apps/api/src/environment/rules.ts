@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { SANDBOX_IRIS_KEYS } from './payout-variables.ts';
 import { type Environment, SANDBOX_SERVER_KEY, type VariableName } from './variables.ts';
 
 /** Something wrong with the environment: which variable, and what, why and what to do. */
@@ -30,6 +31,12 @@ const APPLE_FIELDS = [
   'APPLE_PRIVATE_KEY',
 ] as const satisfies readonly VariableName[];
 
+const IRIS_KEYS = {
+  IRIS_CREATOR_KEY: SANDBOX_IRIS_KEYS.creator,
+  IRIS_APPROVER_KEY: SANDBOX_IRIS_KEYS.approver,
+  IRIS_MERCHANT_KEY: SANDBOX_IRIS_KEYS.merchant,
+} as const satisfies Partial<Record<VariableName, string>>;
+
 const PICTURE_STORE_FIELDS = [
   'PICTURE_STORE_URL',
   'PICTURE_STORE_BUCKET',
@@ -49,6 +56,20 @@ const PROVIDER_ADDRESSES = [
 function isPartlySet(environment: Environment, fields: readonly VariableName[]): boolean {
   const set = fields.filter((name) => environment[name] !== undefined).length;
   return set > 0 && set < fields.length;
+}
+
+function isAtMidtrans({ IRIS_BASE_URL }: Environment): boolean {
+  return IRIS_BASE_URL !== undefined && new URL(IRIS_BASE_URL).hostname.endsWith('midtrans.com');
+}
+
+/** Each key of Iris is our own where this holds. */
+function keyRules(isReal: (environment: Environment) => boolean): Rule[] {
+  return (Object.keys(IRIS_KEYS) as (keyof typeof IRIS_KEYS)[]).map((variable) => ({
+    variable,
+    broken: (environment) =>
+      environment.PAYOUTS === 'iris' && isReal(environment) && environment[variable] === IRIS_KEYS[variable],
+    message: "is not set or is the sandbox's, with which anybody could send or report payouts: set your account's key.",
+  }));
 }
 
 /** Rules between variables, for every kind of installation. */
@@ -76,6 +97,7 @@ const RULES: readonly Rule[] = [
       MIDTRANS_SERVER_KEY === SANDBOX_SERVER_KEY,
     message: 'is not set, and the gateway at MIDTRANS_BASE_URL needs the key of your merchant account: set it.',
   },
+  ...keyRules(isAtMidtrans),
 ];
 
 /** What production refuses wherever money, data and mails are handled. */
@@ -114,6 +136,14 @@ const PRODUCTION_RULES: readonly Rule[] = [
     broken: ({ MIDTRANS_SERVER_KEY }) => MIDTRANS_SERVER_KEY.startsWith('SB-'),
     message: "is missing or a sandbox's key, with which anybody could forge a payment: set the production key.",
   },
+  {
+    variable: 'IRIS_BASE_URL',
+    broken: ({ PAYOUTS, IRIS_BASE_URL }) =>
+      PAYOUTS === 'iris' && (IRIS_BASE_URL === undefined || isSandbox(new URL(IRIS_BASE_URL))),
+    message:
+      'is missing or is a sandbox, which sends no money, and must be https: set https://app.midtrans.com/iris, or PAYOUTS=manual.',
+  },
+  ...keyRules((environment) => !isAtMidtrans(environment)),
   {
     variable: 'SMTP_URL',
     broken: ({ SMTP_URL }) => SMTP_URL === undefined,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isExternalPlace } from '../external-links/external-navigation.domain.ts';
 import { areProxies } from '../http/client-address.ts';
 import { parseEncryptionKeys } from '../secrets/keys.domain.ts';
+import { PAYOUT_VARIABLES } from './payout-variables.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
 import { fixed, NO_DEFAULT, optionalUrl, publicText, urlOf, variable, visibleText } from './variable.ts';
 
@@ -267,6 +268,7 @@ export const VARIABLES = {
     meaning: 'Secret key of the merchant account at the gateway; it also signs the notifications.',
     expected: "the key's characters, without spaces",
   }),
+  ...PAYOUT_VARIABLES,
   PAYMENT_SITES: variable({
     schema: places.check(z.refine((listed) => !listed.includes('https:'))),
     ...fixed(PAYMENT_SITES),

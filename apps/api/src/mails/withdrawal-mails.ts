@@ -12,7 +12,7 @@ export interface WithdrawalFacts {
   netRupiah: number;
   bankName: string;
   lastFour: string;
-  /** Why it, or a line of its evidence, was refused, or why it came back. */
+  /** Why it, its transfer or a line of its evidence was refused, or why it came back. */
   reason: string | null;
   /** The line of evidence that the mail is about. */
   line: string | null;
@@ -61,6 +61,12 @@ const WORDINGS = {
     opening: 'Bank sudah mengirim dananya. Donatur menunggu kabar tentang penggunaannya.',
     closing: ({ evidenceDueAt }) =>
       evidenceDueAt === null ? [] : [`Unggah kuitansinya paling lambat ${formatDate(new Date(evidenceDueAt))}.`],
+  },
+  failed: {
+    subject: 'Transfer belum berhasil',
+    heading: 'Transfer ke rekening Anda belum berhasil',
+    opening: 'Dananya belum keluar. Kami mencari sebabnya, lalu mengirimnya lagi.',
+    closing: () => ['Kalau rekeningnya yang keliru, batalkan pencairan ini, lalu ajukan lagi dengan rekening lain.'],
   },
   evidence_refused: {
     subject: 'Bukti perlu diganti',

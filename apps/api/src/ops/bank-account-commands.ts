@@ -3,13 +3,22 @@ import { decide, listUnchecked } from '../bank-accounts/service.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
+const BANK_SAYS = {
+  matched: 'the bank has the same holder',
+  different: 'the bank has another holder',
+  unknown: 'the bank has no such account',
+} as const;
+
 async function list({ sql, print, openSealer }: Command): Promise<void> {
   const accounts = await listUnchecked(sql, await openSealer());
-  for (const { id, addedAt, bankCode, number, holder, owner, email, others } of accounts) {
+  for (const { id, addedAt, bankCode, number, holder, owner, email, others, holderCheck, holderMasked } of accounts) {
     print(
       [
         `#${id}  ${addedAt.toISOString()}  ${BANKS[bankCode]} (${bankCode}) ${number}`,
         `    holder ${holder}; added by ${owner}, ${email ?? 'without an address'}`,
+        ...(holderCheck === null
+          ? []
+          : [`    ${BANK_SAYS[holderCheck]}${holderMasked === null ? '' : `: ${holderMasked}`}`]),
         ...(others === 0 ? [] : [`    ${others} other members have the same account: find out why`]),
       ].join('\n'),
     );

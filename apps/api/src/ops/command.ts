@@ -1,6 +1,7 @@
 import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { findOperator } from '../operators/service.ts';
+import type { PayoutProvider } from '../payouts/port.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { AskGateway } from '../settlements/service.ts';
 
@@ -41,6 +42,8 @@ export interface Command {
   ask: AskGateway;
   /** Opens the keys of sealed values. */
   openSealer: () => Promise<Sealer>;
+  /** Sends the withdrawals that operators begin; operators themselves by default. */
+  payoutProvider?: PayoutProvider | undefined;
   /** Arguments after the noun. */
   words: readonly string[];
   options: Options;

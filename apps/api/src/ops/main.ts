@@ -5,6 +5,7 @@ import { createMidtransGateway } from '../gateways/midtrans/midtrans-gateway.ts'
 import { gatewaysByName } from '../gateways/port.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createAnswersByGateway } from '../payments/gateway-answers.ts';
+import { createPayoutProvider } from '../payouts/create-provider.ts';
 import { openSealer } from '../secrets/own-keys.ts';
 import { isOperatorsMistake, runOps } from './run-ops.ts';
 
@@ -12,9 +13,10 @@ import { isOperatorsMistake, runOps } from './run-ops.ts';
 const environment = readEnvironment();
 const log = pino({ level: 'silent' });
 const database = await openDatabaseBeside(environment, { log });
+// The sandbox of a running product is on the next port.
+const sandboxUrl = `http://127.0.0.1:${environment.PORT + 1}`;
 const midtrans = createMidtransGateway({
-  // The sandbox of a running product is on the next port.
-  baseUrl: environment.MIDTRANS_BASE_URL ?? `http://127.0.0.1:${environment.PORT + 1}`,
+  baseUrl: environment.MIDTRANS_BASE_URL ?? sandboxUrl,
   serverKey: environment.MIDTRANS_SERVER_KEY,
   log,
 });
@@ -28,6 +30,7 @@ try {
   await runOps(database.ownerSql, process.argv.slice(2), {
     print: (text) => console.log(text),
     openSealer: () => openSealer(environment),
+    payoutProvider: createPayoutProvider(environment, sandboxUrl),
     ask: (gateway, reference, transactionIds) => answersAt(gateway).check(reference, transactionIds),
   });
 } catch (error) {

@@ -54,7 +54,7 @@ export const USAGE = `Usage:
   ops pool repay <slug> --by <operator's e-mail> --approved-by <another's>
       books that what came back to a closed pool, with gifts that went back, goes back to the company too
   ops bank-accounts
-      lists accounts of members whose holder is to be compared with the bank's, with their whole numbers
+      lists accounts of members whose holder is to be compared with the bank's, with their whole numbers and what the bank said
   ops bank-accounts verify | reject <number> --by <operator's e-mail> --note <what the bank calls its holder, or the reason>
       notes the outcome, which the member gets by mail; a reason is written in Indonesian
   ops identities
@@ -66,9 +66,9 @@ export const USAGE = `Usage:
   ops withdrawals show <id>
       shows one with the whole number of its bank account, its approvals, and what operators did
   ops withdrawals approve | start <id> --by <operator's e-mail>
-      approves one, which takes two operators; begins its transfer, after which its member cannot cancel it
+      approves one, which takes two operators; begins its transfer, after which its member cannot cancel it: the provider of PAYOUTS sends it, or you do
   ops withdrawals transferred <id> --reference <bank's reference> --by <operator's e-mail>
-      notes that the bank has sent it
+      notes that the bank has sent it, where you do; a provider's transfers are noted by themselves
   ops withdrawals reject | fail | return <id> --note <reason> --by <operator's e-mail>
       refuses one; notes that the bank refused the transfer, or that the receiving bank sent it back; a reason is written in Indonesian
   ops withdrawals evidence [list]
@@ -151,20 +151,20 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 
 /**
  * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, `ask` asks
- * a gateway, and `openSealer` opens the keys of sealed values.
+ * a gateway, `openSealer` opens the keys of sealed values, and `payoutProvider` sends the withdrawals that are begun.
  * @throws UsageError, CommandRefused, UnreadableReport
  */
 export async function runOps(
   sql: Sql,
   args: readonly string[],
-  { print, ask, openSealer }: Pick<Command, 'print' | 'ask' | 'openSealer'>,
+  { print, ask, openSealer, payoutProvider }: Pick<Command, 'print' | 'ask' | 'openSealer' | 'payoutProvider'>,
 ): Promise<void> {
   try {
     const { words, options } = read(args);
     const [noun = '', ...rest] = words;
     const run = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
     if (run === undefined) throw new UsageError();
-    await run({ sql, print, ask, openSealer, words: rest, options });
+    await run({ sql, print, ask, openSealer, payoutProvider, words: rest, options });
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError([error.message, USAGE].filter(Boolean).join('\n\n'));
     throw error;

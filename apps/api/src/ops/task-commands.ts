@@ -9,6 +9,10 @@ const REMEDIES: Readonly<Record<string, string>> = {
   return_without_payment: 'Look whether the money ever came; the gateway is asked again by itself.',
   returned_twice: 'Ask the gateway for what it took although it had gone back before.',
   reports_contradict: 'Ask the gateway what holds.',
+  payout_failed:
+    'Look for the cause, and mend it or ask the member; then start the withdrawal that is named as order again, or reject it.',
+  payout_differs:
+    "Compare the withdrawal that is named as order with the provider's page and the bank: the books keep what they have.",
   settlement_differs: 'Compare the payout with the gateway: what it paid is in the bank, and in no fund.',
 };
 

@@ -16,9 +16,10 @@ async function list(review: Review, print: Command['print']): Promise<void> {
 }
 
 async function show(review: Review, print: Command['print'], id: string): Promise<void> {
-  const { status, campaign, requester, amountRupiah, feeRupiah, netRupiah, bankAccount, ...rest } =
+  const { status, reason, campaign, requester, amountRupiah, feeRupiah, netRupiah, bankAccount, ...rest } =
     await review.get(id);
   print(`${id}  ${status}  of ${campaign.title}, asked by ${requester}`);
+  if (reason !== null) print(`    ${reason}`);
   print(
     `    ${formatRupiah(amountRupiah)}, less ${formatRupiah(feeRupiah)} for the bank: send ${formatRupiah(netRupiah)}`,
   );
@@ -70,10 +71,14 @@ function readStep({ options }: Command, verb: string): WithdrawalDecision {
 
 /** `ops withdrawals [list | show <id> | approve | reject | start | transferred | fail | return <id> --by <e-mail> …]` */
 export async function runWithdrawals(command: Command): Promise<void> {
-  const { sql, print, words, options, openSealer } = command;
+  const { sql, print, words, options, openSealer, payoutProvider } = command;
   const [verb = 'list', id, ...rest] = words;
   if (rest.length > (verb === 'evidence' ? 1 : 0)) throw new UsageError();
-  const review = createWithdrawalReview({ sql, sealer: await openSealer() });
+  const review = createWithdrawalReview({
+    sql,
+    sealer: await openSealer(),
+    ...(payoutProvider !== undefined && { provider: payoutProvider }),
+  });
   if (verb === 'list' && id === undefined) return await list(review, print);
   try {
     if (verb === 'evidence') return await runEvidence(review, command);

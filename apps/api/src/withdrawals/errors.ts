@@ -42,6 +42,10 @@ const REFUSALS = new Map<string, readonly [code: ErrorCode, message: string]>([
     'withdrawals_once',
     ['idempotency_key_in_progress', 'Permintaan ini sedang diproses. Tunggu sebentar, lalu coba lagi.'],
   ],
+  [
+    'payout_with_provider',
+    ['withdrawal_state', 'Transfer ini dikirim lewat penyedia pembayaran, dan hasilnya dicatat dari laporannya.'],
+  ],
   ['fund_frozen', ['campaign_state', FROZEN]],
   ['evidence_late', ['withdrawal_state', 'Bukti pencairan sebelumnya terlambat: transfer ini menunggu.']],
 ]);

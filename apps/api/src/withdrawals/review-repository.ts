@@ -1,3 +1,4 @@
+import type { BankCode } from '@uluran/contract/bank-accounts';
 import type { WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
@@ -20,6 +21,13 @@ export async function findWithdrawal(sql: Queryable, publicId: string): Promise<
   return row?.id;
 }
 
+/** The bank that a withdrawal goes to. */
+export async function findBank(sql: Queryable, withdrawal: number): Promise<BankCode | undefined> {
+  const [row] = await sql<{ bankCode: BankCode }[]>`
+    SELECT bank_account ->> 'bankCode' AS "bankCode" FROM withdrawals WHERE id = ${withdrawal}`;
+  return row?.bankCode;
+}
+
 /** As stored: the number of the account is sealed. */
 export interface StoredReview {
   review: Omit<WithdrawalReview, 'bankAccountNumber'>;
@@ -40,7 +48,7 @@ export async function readStored(sql: Queryable, withdrawal: number): Promise<St
   return row && { ...row, review: withBankName(row.review) };
 }
 
-/** An operator's step; `words` is the reason, or the bank's reference of a transfer. */
+/** An operator's step; `words` is the reason, the bank's reference of a transfer, or who sends it where one begins. */
 export interface WithdrawalDecision {
   step: 'approve' | 'reject' | 'start' | 'transferred' | 'fail' | 'return';
   words: string;

@@ -1,6 +1,8 @@
 import type { EvidenceReviewItem, WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
 import type { Sql } from '../database/client.ts';
 import { NotFound } from '../http/failures.ts';
+import { manualProvider } from '../payouts/manual-provider.ts';
+import type { PayoutProvider } from '../payouts/port.ts';
 import type { OpenedDocument } from '../private-documents/document-answer.ts';
 import { EVIDENCE_RECEIPTS, openDocument } from '../private-documents/envelope.ts';
 import { BANK_ACCOUNT_NUMBER } from '../secrets/columns.ts';
@@ -8,7 +10,14 @@ import type { Sealer } from '../secrets/sealer.ts';
 import { refusalOf } from './errors.ts';
 import { findReceipt } from './evidence-repository.ts';
 import { decideLine, findLine, listWaiting, recordLook } from './evidence-review-repository.ts';
-import { carryOut, findWithdrawal, listOpen, readStored, type WithdrawalDecision } from './review-repository.ts';
+import {
+  carryOut,
+  findBank,
+  findWithdrawal,
+  listOpen,
+  readStored,
+  type WithdrawalDecision,
+} from './review-repository.ts';
 
 export type { WithdrawalDecision } from './review-repository.ts';
 
@@ -16,8 +25,21 @@ function refused(error: unknown): never {
   throw refusalOf(error) ?? error;
 }
 
+interface Dependencies {
+  sql: Sql;
+  sealer: Sealer;
+  /** Sends what operators begin, to banks that it serves. */
+  provider?: PayoutProvider;
+}
+
 /** What operators do with withdrawals: the same for their calls and their commands. */
-export function createWithdrawalReview({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
+export function createWithdrawalReview({ sql, sealer, provider = manualProvider }: Dependencies) {
+  /** Who sends a withdrawal whose transfer begins: operators themselves where the provider does not serve the bank. */
+  async function senderOf(withdrawal: number): Promise<string> {
+    const bankCode = await findBank(sql, withdrawal);
+    return bankCode !== undefined && provider.serves(bankCode) ? provider.name : manualProvider.name;
+  }
+
   async function find(publicId: string): Promise<number> {
     const withdrawal = await findWithdrawal(sql, publicId);
     if (withdrawal === undefined) throw new NotFound('Pencairan ini tidak ditemukan.');
@@ -68,7 +90,8 @@ export function createWithdrawalReview({ sql, sealer }: { sql: Sql; sealer: Seal
     /** Carries a step out, writes it down and tells the member. @throws NotFound, or why it is refused */
     async decide(operator: number, publicId: string, decision: WithdrawalDecision): Promise<WithdrawalReview> {
       const withdrawal = await find(publicId);
-      await carryOut(sql, withdrawal, operator, decision).catch(refused);
+      const words = decision.step === 'start' ? await senderOf(withdrawal) : decision.words;
+      await carryOut(sql, withdrawal, operator, { ...decision, words }).catch(refused);
       return await read(withdrawal);
     },
   };

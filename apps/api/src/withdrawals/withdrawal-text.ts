@@ -7,7 +7,7 @@ const SENT = text`w.status IN ('transferred', 'evidenced')`;
 export const withdrawalFields = text`
   'id', w.public_id, 'campaign', json_build_object('id', t.public_id, 'title', t.title), 'amountRupiah', w.amount_rupiah, 'feeRupiah', w.fee_rupiah,
   'netRupiah', w.amount_rupiah - w.fee_rupiah, 'purpose', w.purpose, 'budgetLine', w.budget_line, 'status', w.status,
-  'reason', CASE WHEN w.status IN ('rejected', 'returned') THEN w.status_reason END,
+  'reason', CASE WHEN w.status IN ('approved', 'rejected', 'returned') THEN w.status_reason END,
   'bankAccount', json_build_object('bankName', w.bank_account ->> 'bankCode', 'lastFour', w.bank_account ->> 'numberLast4', 'holder', w.bank_account ->> 'holder'),
   'requestedAt', iso_time(w.requested_at), 'transferredAt', iso_time(w.transferred_at),
   'evidenceDueAt', CASE WHEN ${SENT} THEN iso_time(w.transferred_at + make_interval(days => (setting('withdrawal_rules') ->> 'evidenceDays')::integer)) END,

@@ -307,3 +307,24 @@ test('without a pattern, account, sign-in and payment are not measured', () => {
   const paying = ['/campaigns/air/donate/1/payment', '/product/1/donate/2/payment', '/console', '/reset-password/x'];
   expect([...left, ...paying].filter((path) => measured.test(path))).toEqual([]);
 });
+
+test('withdrawals are sent by operators unless Iris is named, and then with keys of our own', () => {
+  expect(readEnvironment({}).PAYOUTS).toBe('manual');
+  expect(problemsOf(PRODUCTION)).toEqual({});
+  const ours = { IRIS_CREATOR_KEY: 'IRIS-c-1', IRIS_APPROVER_KEY: 'IRIS-a-1', IRIS_MERCHANT_KEY: 'IRIS-m-1' };
+  const real = { PAYOUTS: 'iris', IRIS_BASE_URL: 'https://app.midtrans.com/iris' };
+  expect(problemsOf({ ...PRODUCTION, ...real, ...ours })).toEqual({});
+  expect(Object.keys(problemsOf({ ...PRODUCTION, ...real }))).toEqual(Object.keys(ours));
+  expect(Object.keys(problemsOf({ ...PRODUCTION, PAYOUTS: 'iris', ...ours }))).toEqual(['IRIS_BASE_URL']);
+  for (const address of [
+    'http://app.midtrans.com/iris',
+    'https://app.sandbox.midtrans.com/iris',
+    'https://127.0.0.1/iris',
+  ])
+    expect(Object.keys(problemsOf({ ...PRODUCTION, ...real, ...ours, IRIS_BASE_URL: address }))).toEqual([
+      'IRIS_BASE_URL',
+    ]);
+  const sandboxes = { PAYOUTS: 'iris', IRIS_BASE_URL: 'http://127.0.0.1:3001/iris' };
+  expect(problemsOf(sandboxes)).toEqual({});
+  expect(Object.keys(problemsOf(real))).toEqual(Object.keys(ours));
+});

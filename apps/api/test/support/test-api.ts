@@ -73,7 +73,7 @@ const checkAnswer = createAnswerCheck(openApiDocument(API_BASE_PATH), API_BASE_P
 
 /** What a test's API has that others have not. */
 export type TestApiOptions = Partial<
-  Pick<ApiOptions, 'environment' | 'pictures' | 'hashing' | 'targets' | 'log' | 'sealer'>
+  Pick<ApiOptions, 'environment' | 'pictures' | 'hashing' | 'targets' | 'log' | 'sealer' | 'payoutProvider'>
 > & {
   /** Gateways beside the one that is handed over. */
   otherGateways?: readonly FakeGateway[];

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 
 /** Calls of the gateway's API that can be made to misbehave. */
-export const ENDPOINTS = ['charge', 'status', 'cancel', 'expire', 'refund', 'qr_code'] as const;
+export const ENDPOINTS = [
+  'charge',
+  'status',
+  'cancel',
+  'expire',
+  'refund',
+  'qr_code',
+  'account_validation',
+  'payout_create',
+  'payout_approve',
+  'payout_status',
+] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**

@@ -17,6 +17,10 @@ const ENDPOINT_WORDS: Record<Endpoint, string> = {
   expire: 'Kedaluwarsakan (expire)',
   refund: 'Pengembalian (refund)',
   qr_code: 'Gambar QR',
+  account_validation: 'Nama pemilik rekening',
+  payout_create: 'Transfer baru',
+  payout_approve: 'Persetujuan transfer',
+  payout_status: 'Status transfer',
 };
 
 function numberField(name: string, label: string, value: number | null): Markup {

@@ -13,10 +13,15 @@ function describeFailure(error: unknown, timeoutMs: number): string {
   return cause instanceof Error && 'code' in cause ? `no connection (${String(cause.code)})` : error.message;
 }
 
-async function post(url: string, body: string, signal: AbortSignal): Promise<Response> {
+async function post(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Response> {
   return await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'user-agent': 'Veritrans' },
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'user-agent': 'Veritrans', ...headers },
     body,
     redirect: 'manual',
     signal,
@@ -32,12 +37,13 @@ export async function sendNotification(
   body: string,
   timeoutMs: number,
   stop: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<SendOutcome> {
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stop]);
   let target = url;
   try {
     for (let redirects = 0; ; redirects += 1) {
-      const response = await post(target, body, signal);
+      const response = await post(target, body, headers, signal);
       await response.body?.cancel();
       const location = response.headers.get('location');
       const isFollowed = (response.status === 307 || response.status === 308) && location !== null;

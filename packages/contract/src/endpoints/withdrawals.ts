@@ -28,7 +28,7 @@ const withdrawal = {
   /** The line of the budget it is for; null for none. */
   budgetLine: z.nullable(z.string()),
   status: z.enum(WITHDRAWAL_STATUSES),
-  /** Why it was refused, or came back; null otherwise. */
+  /** Why it was refused, came back, or is approved again after its transfer failed; null otherwise. */
   reason: z.nullable(z.string()),
   bankAccount: sentTo,
   requestedAt: instant,

@@ -33,7 +33,9 @@ export function noteOf({ status, reason, evidenceDueAt, unaccountedRupiah }: Not
     case 'in_review':
       return 'Satu orang sudah menyetujui. Menunggu persetujuan orang kedua.';
     case 'approved':
-      return 'Dua orang sudah menyetujui. Dananya segera kami kirim.';
+      return reason === null
+        ? 'Dua orang sudah menyetujui. Dananya segera kami kirim.'
+        : `${reason} Dananya belum keluar: kami mencari sebabnya, lalu mengirimnya lagi.`;
     case 'processing':
       return 'Kami sedang mengirim dananya. Pencairan ini tidak bisa dibatalkan lagi.';
     case 'transferred':

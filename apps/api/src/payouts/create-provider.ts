@@ -1,0 +1,22 @@
+import type { Environment } from '../environment/environment.ts';
+import { createIrisProvider } from './iris/iris-provider.ts';
+import { manualProvider } from './manual-provider.ts';
+import type { PayoutProvider } from './port.ts';
+
+type Settings = Pick<
+  Environment,
+  'PAYOUTS' | 'IRIS_BASE_URL' | 'IRIS_CREATOR_KEY' | 'IRIS_APPROVER_KEY' | 'IRIS_MERCHANT_KEY'
+>;
+
+/** The provider that the environment names. `sandboxUrl` is where the sandbox is, which serves where no address is set. */
+export function createPayoutProvider(environment: Settings, sandboxUrl: string | undefined): PayoutProvider {
+  if (environment.PAYOUTS === 'manual') return manualProvider;
+  const baseUrl = environment.IRIS_BASE_URL ?? (sandboxUrl && `${sandboxUrl}/iris`);
+  if (baseUrl === undefined) throw new Error('IRIS_BASE_URL is not set: withdrawals would have nowhere to go.');
+  return createIrisProvider({
+    baseUrl,
+    creatorKey: environment.IRIS_CREATOR_KEY,
+    approverKey: environment.IRIS_APPROVER_KEY,
+    merchantKey: environment.IRIS_MERCHANT_KEY,
+  });
+}
