@@ -1,5 +1,4 @@
-import type { Queryable, Sql } from '../database/client.ts';
-import { lockUser } from './account-repository.ts';
+import type { Queryable, TransactionSql } from '../database/client.ts';
 
 export const LINK_HOURS = 24;
 export const TEMPORARY_PASSWORD_MINUTES = 30;
@@ -190,17 +189,14 @@ export async function completeEmailChange(
   return true;
 }
 
-/** Returns false if the maximum of valid ones is reached; locks the account, because mails are written side by side. */
-export async function insertTemporaryPassword(sql: Sql, userId: number, hash: Buffer): Promise<boolean> {
-  return await sql.begin(async (tx) => {
-    await lockUser(tx, userId);
-    const rows = await tx`
-      INSERT INTO temporary_passwords (user_id, hash, expires_at)
-      SELECT ${userId}, ${hash}, now() + make_interval(mins => ${TEMPORARY_PASSWORD_MINUTES})
-      WHERE (SELECT count(*) FROM temporary_passwords WHERE user_id = ${userId} AND used_at IS NULL AND expires_at > now()) < ${TEMPORARY_PASSWORDS}
-      RETURNING id`;
-    return rows.length > 0;
-  });
+/** Returns false if the maximum of valid ones is reached. The account is locked, or two could pass the maximum. */
+export async function insertTemporaryPassword(tx: TransactionSql, userId: number, hash: Buffer): Promise<boolean> {
+  const rows = await tx`
+    INSERT INTO temporary_passwords (user_id, hash, expires_at)
+    SELECT ${userId}, ${hash}, now() + make_interval(mins => ${TEMPORARY_PASSWORD_MINUTES})
+    WHERE (SELECT count(*) FROM temporary_passwords WHERE user_id = ${userId} AND used_at IS NULL AND expires_at > now()) < ${TEMPORARY_PASSWORDS}
+    RETURNING id`;
+  return rows.length > 0;
 }
 
 export async function deleteTemporaryPassword(sql: Queryable, hash: Buffer): Promise<void> {

@@ -13,7 +13,7 @@ import { mayMail } from '../mails/mailbox-budgets.ts';
 import type { Mail } from '../mails/mailer.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
-import { findUserByEmail, readRecipient } from './account-repository.ts';
+import { findUserByEmail, lockUser, readRecipient } from './account-repository.ts';
 import {
   deleteLink,
   deleteTemporaryPassword,
@@ -84,7 +84,11 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
     const owner = await findUserByEmail(sql, email);
     if (owner === undefined) return;
     const { text: password, hash } = newTemporaryPassword();
-    if (!(await insertTemporaryPassword(sql, owner.id, hash))) return;
+    const isKept = await sql.begin(async (tx) => {
+      await lockUser(tx, owner.id);
+      return await insertTemporaryPassword(tx, owner.id, hash);
+    });
+    if (!isKept) return;
     const facts = { name: owner.name, password, minutes: TEMPORARY_PASSWORD_MINUTES, loginUrl };
     try {
       await send(message, email, composeTemporaryPassword(facts));
