@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { bankOf } from '../src/support/bank.ts';
 import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { accountsOf } from '../src/support/member.ts';
+import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 
 const HIDE_INSTALL = 'vite-pwa:hide-install';
 
@@ -70,5 +73,15 @@ describe('the offer to install', () => {
     expect(await card().count()).toBe(0);
     await page.locator('header a:visible').first().click();
     await card().waitFor();
+  });
+
+  it('is made in the member area too', async () => {
+    await accountsOf(inject('origin'), bankOf(inject('sandboxUrl'))).signIn(context, DEMO_MEMBER);
+    await page.goto(`${inject('origin')}/account/donation`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await offer();
+    await card().getByRole('button', { name: 'Tutup' }).click();
+    await card().waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
   });
 });

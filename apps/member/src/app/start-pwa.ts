@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { createHolds, createPwa, watchTyping } from '@uluran/pwa';
+import { createHolds, createPwa, type Pwa, watchTyping } from '@uluran/pwa';
 import { toasts } from './toasts.ts';
 
 /** The screen's own data go first. */
@@ -33,5 +33,21 @@ export function startPwa({ router, queryClient }: StartOptions): void {
         action: { label: 'Muat ulang', onPress: () => pwa.updateServiceWorker() },
       });
   });
+  offerInstallation(pwa);
   void pwa.start(new Promise((resolve) => setTimeout(resolve, AFTER_MS)));
+}
+
+/** Shows the browser's offer when there is one and nothing is being typed; its code comes then. */
+function offerInstallation(pwa: Pwa): void {
+  let notice: Promise<unknown> | undefined;
+  pwa.subscribe(() => {
+    if (!pwa.getState().showInstallPrompt) return;
+    notice ??= import('@uluran/ui/install-offer').then(
+      ({ mountInstallNotice }) => mountInstallNotice({ pwa, way: 'offer' }),
+      () => {
+        // Without a network it is shown the next time.
+        notice = undefined;
+      },
+    );
+  });
 }

@@ -1,5 +1,5 @@
-import icon from '@uluran/brand/assets/icon-512.svg';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import icon from '@uluran/brand/assets/icon-512.svg';
 import { expect, fn } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { InstallOffer, IosInstallSteps } from './index.ts';

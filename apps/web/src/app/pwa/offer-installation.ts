@@ -15,7 +15,7 @@ export function offerInstallation(pwa: Pwa): void {
   const show = (way: 'offer' | 'ios') => {
     if (isShown) return;
     isShown = true;
-    import('./install-notice.tsx').then(
+    import('@uluran/ui/install-offer').then(
       ({ mountInstallNotice }) => mountInstallNotice({ pwa, way }),
       () => {
         // Without a network it is shown the next time.

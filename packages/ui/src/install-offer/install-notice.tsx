@@ -1,22 +1,30 @@
 import { PRODUCT_NAME } from '@uluran/brand';
-import type { Pwa } from '@uluran/pwa';
-import { usePwa } from '@uluran/pwa/react';
-import { InstallOffer, IosInstallSteps } from '@uluran/ui/install-offer';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { InstallOffer, IosInstallSteps } from './install-offer.tsx';
 
 const REASONS = ['Kabar yang pernah dibuka tetap terbaca walau sinyal hilang', 'Kuitansi Anda di satu tempat'];
 const ICON = '/icon-192.png';
 
+/** What installs the app, by the names of `@uluran/pwa`, whose core is one. */
+export interface Installer {
+  subscribe(listener: () => void): () => void;
+  getState(): { readonly showInstallPrompt: boolean };
+  /** Opens the browser's own question. */
+  install(): unknown;
+  /** Declines for good. */
+  cancelInstall(): void;
+}
+
 interface InstallNoticeProps {
-  pwa: Pwa;
+  readonly pwa: Installer;
   /** `ios`: how it is done by hand, because the browser makes no offer. */
-  way: 'offer' | 'ios';
+  readonly way: 'offer' | 'ios';
 }
 
 /** The offer to install the site, until it is taken or declined, or something is held that it would interrupt. */
 function InstallNotice({ pwa, way }: InstallNoticeProps) {
-  const { showInstallPrompt } = usePwa(pwa);
+  const isOffered = useSyncExternalStore(pwa.subscribe, () => pwa.getState().showInstallPrompt);
   const [closed, setClosed] = useState(false);
   const frame = {
     icon: ICON,
@@ -29,7 +37,7 @@ function InstallNotice({ pwa, way }: InstallNoticeProps) {
   };
   if (closed) return null;
   if (way === 'ios') return <IosInstallSteps {...frame} />;
-  return showInstallPrompt ? <InstallOffer {...frame} reasons={REASONS} onInstall={() => void pwa.install()} /> : null;
+  return isOffered ? <InstallOffer {...frame} reasons={REASONS} onInstall={() => void pwa.install()} /> : null;
 }
 
 /** Puts the offer beside the application, in a root of its own. */
