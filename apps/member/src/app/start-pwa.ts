@@ -39,14 +39,15 @@ export function startPwa({ router, queryClient }: StartOptions): void {
 
 /** Shows the browser's offer when there is one and nothing is being typed; its code comes then. */
 function offerInstallation(pwa: Pwa): void {
-  let notice: Promise<unknown> | undefined;
+  let isShown = false;
   pwa.subscribe(() => {
-    if (!pwa.getState().showInstallPrompt) return;
-    notice ??= import('@uluran/ui/install-offer').then(
+    if (isShown || !pwa.getState().showInstallPrompt) return;
+    isShown = true;
+    import('@uluran/ui/install-offer').then(
       ({ mountInstallNotice }) => mountInstallNotice({ pwa, way: 'offer' }),
       () => {
         // Without a network it is shown the next time.
-        notice = undefined;
+        isShown = false;
       },
     );
   });
