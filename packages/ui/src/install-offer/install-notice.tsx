@@ -17,6 +17,7 @@ export interface Installer {
 }
 
 interface InstallNoticeProps {
+  /** The core that installs the app, and keeps the answer. */
   readonly pwa: Installer;
   /** `ios`: how it is done by hand, because the browser makes no offer. */
   readonly way: 'offer' | 'ios';
