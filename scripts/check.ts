@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { add, type Count, countStep, NOTHING } from './check/reports.ts';
 import { STEPS, type Step } from './check/steps.ts';
@@ -18,6 +19,24 @@ const env = {
 };
 
 const seconds = (since: number) => `${Math.round((performance.now() - since) / 100) / 10} s`;
+
+/** Milliseconds that the machine's processors have worked since they were started, and those that have passed on all of them. */
+function processorTimes(): { worked: number; passed: number } {
+  let worked = 0;
+  let passed = 0;
+  for (const { times } of cpus()) {
+    const sum = times.user + times.nice + times.sys + times.irq + times.idle;
+    worked += sum - times.idle;
+    passed += sum;
+  }
+  return { worked, passed };
+}
+
+/** How busy the machine was: a step that leaves processors idle could run beside another. */
+function workSince(before: ReturnType<typeof processorTimes>): string {
+  const { worked, passed } = processorTimes();
+  return `${Math.round((100 * (worked - before.worked)) / Math.max(1, passed - before.passed))} % of the processors`;
+}
 
 const reportFiles = (name: string) =>
   Array.fromAsync(
@@ -40,12 +59,13 @@ function run([command = '', ...args]: string[]): Promise<boolean> {
 async function runStep(step: Step): Promise<Count> {
   console.log(`\n━━━ ${step.name} ━━━`);
   const start = performance.now();
+  const before = processorTimes();
   const stale = step.reports ? await reportFiles(step.reports) : [];
   for (const file of stale) rmSync(join(ROOT, file));
   const succeeded = await run(step.command);
   const files = step.reports ? await reportFiles(step.reports) : null;
   const count = countStep(step.name, succeeded, files?.map((file) => readFileSync(join(ROOT, file), 'utf8')) ?? null);
-  console.log(`${count.failed > 0 ? '✗' : '✓'} ${step.name}, ${seconds(start)}`);
+  console.log(`${count.failed > 0 ? '✗' : '✓'} ${step.name}, ${seconds(start)}, ${workSince(before)}`);
   return count;
 }
 
