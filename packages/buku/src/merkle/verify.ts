@@ -85,7 +85,7 @@ export async function rootsOfConsistency(
 }
 
 /** Returns true for 1, 2, 4, … */
-const isPowerOfTwo = (size: number): boolean => Number.isInteger(Math.log2(size)) && 2 ** Math.log2(size) === size;
+const isPowerOfTwo = (size: number): boolean => 2 ** Math.round(Math.log2(size)) === size;
 
 /**
  * Checks a proof that a tree grew out of another by adding leaves behind it (RFC 9162, section 2.1.4.2).

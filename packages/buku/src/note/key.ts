@@ -20,7 +20,7 @@ const KEY_TEXT = /^(?<name>[^+]+)\+(?<keyId>[0-9a-f]{8})\+(?<base64>.+)$/su;
 
 /** Returns true for a name that may stand in a signature line: not empty, no Unicode space, no plus. */
 export function isKeyName(name: string): boolean {
-  return name.isWellFormed() && /^[^\p{White_Space}\p{Cc}+]+$/u.test(name);
+  return name.isWellFormed() && /^[^\p{White_Space}+]+$/u.test(name);
 }
 
 /**

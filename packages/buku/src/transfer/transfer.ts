@@ -23,7 +23,7 @@ export interface Transfer {
 /** Version of the encoding, and the first line of every leaf. Another encoding gets another first line; leaves never change. */
 const FIRST_LINE = 'buku-transfer/1';
 const NAME = '[a-z]+(?:_[a-z]+)*';
-const ACCOUNT = `(?:fund|platform|[a-z]+)/${NAME}`;
+const ACCOUNT = `[a-z]+/${NAME}`;
 /** Fields in their one order, each as `name value` on a line of its own. */
 const FIELDS = {
   posting: NAME,
