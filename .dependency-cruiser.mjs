@@ -35,7 +35,7 @@ function only(from, allowed, comment) {
 }
 
 const packages = [
-  ...['brand', 'contract', 'qris', 'pwa', 'analytics'].map((name) =>
+  ...['brand', 'contract', 'qris', 'pwa', 'analytics', 'buku'].map((name) =>
     only(`packages/${name}`, [], `${name} stands alone: it imports no other workspace`),
   ),
   only('packages/api-sdk', ['^packages/contract/'], 'the SDK knows the contract only'),

@@ -35,6 +35,10 @@ const packages: Plant[] = [
     },
   },
   {
+    breaks: ['buku-imports'],
+    files: { 'packages/buku/src/a.ts': importing('../../qris/src/index.ts'), 'packages/qris/src/index.ts': THING },
+  },
+  {
     breaks: ['qris-imports'],
     files: {
       'packages/qris/src/c.ts':

@@ -1,7 +1,7 @@
 /**
  * Compares what each page of the apps makes a visitor load with its budget in `size-budgets.json`: bytes after brotli of the
  * scripts and styles needed before the page is whole. A page without a budget fails. So it does with each entry of the component
- * kit (what it loads at once and what it loads on demand), of the SDK, of the PWA core and of rich text. Run by `npm run size`, after a build; with `--update` it writes
+ * kit (what it loads at once and what it loads on demand), of the SDK, of the PWA core, of `buku` and of rich text. Run by `npm run size`, after a build; with `--update` it writes
  * budgets a little above what it measured, never above the ceiling.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,7 @@ type Budgets = {
   sdk: EntryBudgets;
   richText: EntryBudgets;
   analytics: EntryBudgets;
+  buku: EntryBudgets;
   pwa: EntryBudgets;
 };
 
@@ -85,6 +86,7 @@ const packages = await Promise.all(
     [
       ['api-sdk', budgets.sdk],
       ['analytics', budgets.analytics],
+      ['buku', budgets.buku],
       ['pwa', budgets.pwa],
       ['rich-text', budgets.richText],
     ] as const

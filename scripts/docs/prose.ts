@@ -8,7 +8,7 @@ export const PLAIN = [
   'tests/{chaos,e2e,load,security}',
   'apps/{host,member,sandbox,web}',
   'apps/api/{functions,scripts,src}',
-  'packages/{analytics,api-sdk,brand,contract,page-server,pwa,qris,rich-text,session,ui}',
+  'packages/{analytics,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text,session,ui}',
 ];
 
 /** A phrase that `docs/style.md` rules out, and what to write in its place. */
