@@ -19,7 +19,7 @@ export {
   type WithResponse,
   withResponse,
 } from './observe.ts';
-export type { CallOptions, ClientOptions, UploadOptions } from './options.ts';
+export type { CallOptions, ClientOptions, Clock, UploadOptions } from './options.ts';
 export { eachItem, eachPage, type List, type ListOptions, type Page, type ReadPage } from './pages.ts';
 export { PaymentNotPaidError, type WatchOptions } from './payment-watch.ts';
 export type { Account } from './resources/account.ts';

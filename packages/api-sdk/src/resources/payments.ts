@@ -50,7 +50,7 @@ export interface FollowOptions {
   signal?: AbortSignal | undefined;
 }
 
-export function createPayments({ call, send }: Connection): Payments {
+export function createPayments({ call, send, clock }: Connection): Payments {
   const payments: Payments = {
     methods: (query = {}, options) => dataOf(call('listPaymentMethods', { query }, options)),
     get: (id, options) => dataOf(call('getPayment', { params: { id } }, options)),
@@ -58,7 +58,7 @@ export function createPayments({ call, send }: Connection): Payments {
     watch: (id, options) => {
       const open = async (signal: AbortSignal) =>
         openStream(await send('streamPayment', { params: { id } }, { stream: true, retry: 0, signal }));
-      return watchPayment({ open, poll: () => payments.get(id) }, options);
+      return watchPayment({ open, poll: () => payments.get(id), clock }, options);
     },
     changes: (id, { signal } = {}) => paymentChanges((options) => payments.watch(id, options), signal),
     waitUntilPaid: async (id, options) => {
