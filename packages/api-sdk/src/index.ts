@@ -39,7 +39,7 @@ export {
   type OwnCampaigns,
 } from './resources/own-campaigns.ts';
 export { type OwnUpdates, type UpdateConflict, updateConflictOf } from './resources/own-updates.ts';
-export type { FollowOptions, Payments } from './resources/payments.ts';
+export type { FollowOptions, PaymentMethodFilters, Payments } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
 export type { Receipts } from './resources/receipts.ts';
