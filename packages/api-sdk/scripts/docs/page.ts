@@ -99,6 +99,7 @@ in UTC with milliseconds (\`2026-11-25T03:00:00.000Z\`), lists are paged by curs
 item of a list. Under a call's signature stand its HTTP method and path, its name in the table of endpoints, and an example that a test runs;
 \`isApiError(error, 'campaigns.get')\` knows the failures of a call.
 Besides those listed any call may fail with \`version_refused\`, \`internal_error\`, \`service_unavailable\` or \`unreachable\`.
+A script can [pay in the sandbox](../../packages/api-sdk/README.md#paying-in-the-sandbox-from-a-script) what it has given.
 
 ${table(['Group', 'About', 'Calls'], rows)}`;
 }
