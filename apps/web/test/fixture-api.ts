@@ -114,7 +114,7 @@ function answerCampaign(path: string): Response {
 async function createDonation(request: Request, donations: unknown[]): Promise<Response> {
   if (request.headers.get('idempotency-key') === null) return failure('idempotency_key_missing');
   const body = createDonationSchema.safeParse(await request.json());
-  if (!body.success) return failure('invalid_fields', { 'donor.contact': ['Isi kontak.'] });
+  if (!body.success) return failure('invalid_fields', { 'donor.email': ['Isi kontak.'] });
   if (body.data.method === 'va_permata') return failure('gateway_unavailable');
   donations.push(body.data);
   const path = '/campaigns/x/donate/0a1b2c/payment';

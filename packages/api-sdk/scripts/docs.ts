@@ -1,6 +1,6 @@
 /**
- * Keeps `docs/sdk/*.md`, one page per group of methods, and the names of the calls, written from the docstrings and the endpoint table.
- * Fails if one of them is out of date. Run by `npm run docs`; `--update` writes the pages.
+ * Keeps `docs/sdk/*.md`, one page per group of methods, and the names of the calls, written from the docstrings, the examples and the
+ * endpoint table. Fails if one of them is out of date. Run by `npm run docs`; `--update` writes the pages.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 const README = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
 /** Where the README's examples find the API. */
 const README_ORIGIN = 'http://127.0.0.1:3000';
+/** Where they find the sandbox. */
+const README_SANDBOX = 'http://127.0.0.1:3001';
 
 /** A program of the README. */
 export interface Example {
@@ -20,7 +22,7 @@ export const EXAMPLES: Example[] = [...README.matchAll(/^```(?:ts|javascript)\n\
 /** The README's page. */
 export const PAGE = /^```html\n([\s\S]*?)^```$/m.exec(README)?.[1] ?? '';
 
-/** An example, pointed at another server than the README's. */
+/** An example, pointed at another server than the README's, which is its sandbox as well. */
 export function at(origin: string, code: string): string {
-  return code.replaceAll(README_ORIGIN, origin);
+  return code.replaceAll(README_ORIGIN, origin).replaceAll(README_SANDBOX, origin);
 }

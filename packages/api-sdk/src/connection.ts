@@ -6,7 +6,7 @@ import { checkBaseUrl, type LooseInput } from './address.ts';
 import { isRefusal, openEnvelope } from './envelope.ts';
 import { unreachable } from './errors.ts';
 import type { Answer, SendOptions } from './http.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
+import type { CallOptions, ClientOptions, Clock } from './options.ts';
 import { eachItem, type List, type Page } from './pages.ts';
 import {
   type AuthSession,
@@ -44,6 +44,7 @@ interface ConnectionSendOptions extends SendOptions {
 /** What the resources share: one way to the server, for the calls it carries, and one session. */
 export interface Connection<Known extends RouteName = ClientRouteName> {
   baseUrl: string;
+  clock: Clock | undefined;
   session: ClientSession;
   /** Changes the session and tells who listens. */
   change: (event: SessionEvent, changes: Partial<AuthSession>) => void;
@@ -103,6 +104,7 @@ export function createConnection<Known extends RouteName>(
 
   return {
     baseUrl: options.baseUrl,
+    clock: options.clock,
     session,
     change,
     send,

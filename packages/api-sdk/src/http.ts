@@ -4,7 +4,7 @@ import { type LooseInput, urlOf } from './address.ts';
 import { unreachable } from './errors.ts';
 import { createRequestId } from './identifiers.ts';
 import { observed } from './observe.ts';
-import type { ClientOptions, UploadOptions } from './options.ts';
+import type { ClientOptions, Clock, UploadOptions } from './options.ts';
 import { createUploadFetch } from './upload.ts';
 import { API_VERSION } from './version.ts';
 
@@ -34,21 +34,36 @@ export type Exchange<Name extends RouteName> = (name: Name, input: LooseInput, o
 
 /** GET is retried once on these; everything else is sent once. */
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
+const FIRST_RETRY_DELAY_MS = 300;
 const RETRY_DELAY_LIMIT_MS = 2_000;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
+/** Milliseconds before a repeat: the server's own, where they are obeyed, or twice those before the last one. */
+function pauseMs(retryCount: number, retryAfterSeconds: number | undefined): number {
+  if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000;
+  return Math.min(FIRST_RETRY_DELAY_MS * 2 ** (retryCount - 1), RETRY_DELAY_LIMIT_MS);
+}
+
 /** Repeats of a GET. A number of one's own comes with the server's own waiting times, as far as they are shorter than an attempt may take. */
-function retryOptions(limit: number | undefined, timeoutMs: number): RetryOptions {
-  const isTooLong = (headers: Headers) => limit !== undefined && (readRetryAfter(headers) ?? 0) * 1000 > timeoutMs;
+function retryOptions(limit: number | undefined, timeoutMs: number, clock: Clock | undefined): RetryOptions {
+  const isObeyed = limit !== undefined;
   return {
     limit: limit ?? 1,
     methods: ['get'],
     statusCodes: RETRY_STATUSES,
-    afterStatusCodes: limit === undefined ? [] : RETRY_STATUSES,
-    backoffLimit: RETRY_DELAY_LIMIT_MS,
-    // A lost connection is not on the list: it is reported at once.
-    shouldRetry: ({ error }) => (isHTTPError(error) && !isTooLong(error.response.headers) ? undefined : false),
+    afterStatusCodes: isObeyed ? RETRY_STATUSES : [],
+    // Ky waits by the platform's timers only: with a clock, all waiting is done in `shouldRetry`.
+    delay: (retryCount) => (clock ? 0 : pauseMs(retryCount, undefined)),
+    maxRetryAfter: clock ? 0 : Number.POSITIVE_INFINITY,
+    shouldRetry: async ({ error, retryCount }) => {
+      // A lost connection is not on the list: it is reported at once.
+      if (!isHTTPError(error) || !RETRY_STATUSES.includes(error.response.status)) return false;
+      const retryAfterSeconds = isObeyed ? readRetryAfter(error.response.headers) : undefined;
+      if ((retryAfterSeconds ?? 0) * 1000 > timeoutMs) return false;
+      await clock?.wait(pauseMs(retryCount, retryAfterSeconds));
+      return undefined;
+    },
   };
 }
 
@@ -90,7 +105,7 @@ function requestOptions({ endpoint, method, body }: Outgoing, client: ClientOpti
   return {
     method,
     timeout,
-    retry: retryOptions(retry, timeout),
+    retry: retryOptions(retry, timeout, client.clock),
     ...(carrier && { fetch: carrier }),
     ...json,
     headers: {

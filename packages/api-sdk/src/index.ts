@@ -19,7 +19,7 @@ export {
   type WithResponse,
   withResponse,
 } from './observe.ts';
-export type { CallOptions, ClientOptions, UploadOptions } from './options.ts';
+export type { CallOptions, ClientOptions, Clock, UploadOptions } from './options.ts';
 export { eachItem, eachPage, type List, type ListOptions, type Page, type ReadPage } from './pages.ts';
 export { PaymentNotPaidError, type WatchOptions } from './payment-watch.ts';
 export type { Account } from './resources/account.ts';
@@ -39,7 +39,7 @@ export {
   type OwnCampaigns,
 } from './resources/own-campaigns.ts';
 export { type OwnUpdates, type UpdateConflict, updateConflictOf } from './resources/own-updates.ts';
-export type { FollowOptions, Payments } from './resources/payments.ts';
+export type { FollowOptions, PaymentMethodFilters, Payments } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
 export type { Receipts } from './resources/receipts.ts';

@@ -2,6 +2,12 @@ import type { CallHooks } from './observe.ts';
 import type { SessionStore } from './session.ts';
 import type { UploadProgress } from './upload.ts';
 
+/** What a client waits by. */
+export interface Clock {
+  /** Resolves after this many milliseconds. */
+  wait: (ms: number) => Promise<void>;
+}
+
 /** What a client is made from. Only `baseUrl` is required. */
 export interface ClientOptions extends CallHooks {
   /** Address of the API, with or without a closing slash: `https://uluran.example/api`. */
@@ -26,6 +32,11 @@ export interface ClientOptions extends CallHooks {
    * says (`Retry-After`), and repeats nothing where that is longer than `timeoutMs`. Mutations are never repeated.
    */
   retry?: number;
+  /**
+   * What it waits by before it repeats a call, polls a payment or reconnects to its events; default: the platform's timers. For tests:
+   * that of a fake server takes no real time. Time limits of attempts are real in any case.
+   */
+  clock?: Clock;
 }
 
 /** What one call may carry besides what its endpoint declares. Its hooks are called after the client's. */

@@ -2,6 +2,7 @@ import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { isOpenPayment } from '@uluran/contract/states';
 import { type ApiError, isApiError } from './errors.ts';
 import { eventsOf } from './event-stream.ts';
+import type { Clock } from './options.ts';
 
 /** How a payment is followed: by events while the connection holds, by asking while it does not. */
 export interface WatchOptions {
@@ -19,6 +20,8 @@ interface WatchSource {
   /** Opens the stream of events; null where the platform's fetch has no streams. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   poll: () => Promise<PaymentDetail>;
+  /** Waits between polls and before reconnecting; the platform's timers where there is none. */
+  clock: Clock | undefined;
 }
 
 const POLL_MS = 5_000;
@@ -65,13 +68,18 @@ export function watchPayment(source: WatchSource, options: WatchOptions): () => 
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(task, delayMs);
   }
+  function pause(task: () => void, delayMs: number): void {
+    if (!source.clock) return schedule(task, delayMs);
+    clearTimeout(timer);
+    void source.clock.wait(delayMs).then(() => stopped || task());
+  }
   async function poll(): Promise<void> {
     const payment = await source.poll().catch(miss);
     if (payment) receive(payment);
   }
   async function pollAgain(): Promise<void> {
     await poll();
-    schedule(pollAgain, POLL_MS);
+    pause(pollAgain, POLL_MS);
   }
   /** Reads a stream to its end. Returns false where there are none. */
   async function listen(connection: AbortController): Promise<boolean> {
@@ -101,7 +109,7 @@ export function watchPayment(source: WatchSource, options: WatchOptions): () => 
     miss(problem);
     if (stopped) return;
     await poll();
-    schedule(connect, RECONNECT_MS);
+    pause(connect, RECONNECT_MS);
   }
 
   if (signal?.aborted) return stop;

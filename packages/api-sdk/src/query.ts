@@ -11,7 +11,6 @@ import type {
   CsrProgramme,
   CsrSummary,
   Donation,
-  EndpointInput,
   Funds,
   Home,
   Identity,
@@ -59,6 +58,7 @@ import type { Page } from './pages.ts';
 import type { AmbassadorFilters } from './resources/ambassadors.ts';
 import type { CsrFilters } from './resources/csr.ts';
 import type { MerchantFilters } from './resources/merchants.ts';
+import type { PaymentMethodFilters } from './resources/payments.ts';
 import type { DonorFilters } from './resources/targets.ts';
 
 /** Options of a query that reads one thing. The client repeats what may be repeated, so the query itself never does. */
@@ -123,7 +123,7 @@ export interface Queries {
   suggestions(q: string): OneQuery<Suggestions>;
   categories(): OneQuery<Category[]>;
   regions(): OneQuery<Region[]>;
-  paymentMethods(query?: EndpointInput<'listPaymentMethods', 'query'>): OneQuery<PaymentMethod[]>;
+  paymentMethods(query?: PaymentMethodFilters): OneQuery<PaymentMethod[]>;
   payment(id: string): OneQuery<PaymentDetail>;
   donation(id: string): OneQuery<Donation>;
   /** What is true now of the receipt with this code. */

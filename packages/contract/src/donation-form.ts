@@ -32,17 +32,19 @@ const quantity = z
 
 const tipRupiah = z.int(message.tip).check(z.minimum(0, message.tip), z.maximum(RUPIAH_LIMIT, message.tip));
 
-/** The donor. One of e-mail and phone is needed: the mail gets instructions and receipt, the phone is for contact about this donation. Neither is shown. */
+/** The donor. Without e-mail and phone the form is refused, with the message under `donor.email`. */
 export const donorSchema = z
   .strictObject({
     name: nameField(DONOR_NAME_LIMIT),
+    /** Where instructions and the receipt are sent to. Needed unless there is a phone; never shown. */
     email: z.optional(emailField),
+    /** For contact about this donation. Needed unless there is an e-mail; never shown. */
     phone: z.optional(phoneField),
   })
   .check(
     z.refine((donor) => donor.email !== undefined || donor.phone !== undefined, {
       error: message.contact,
-      path: ['contact'],
+      path: ['email'],
     }),
   );
 
@@ -69,11 +71,14 @@ export const donationTargetSchema = z.union(
 
 /** The body of `POST /donations`. Unknown fields are refused, so that a misspelt `tipRupiah` is noticed rather than dropped. */
 export const createDonationSchema = z.strictObject({
+  /** By its kind and slug (a product, which has none, by its id in the slug's place), or by kind and id. */
   target: donationTargetSchema,
+  /** The gift, without the tip. */
   amountRupiah,
   /** Units, where the target is given by the unit: their price is the server's, and the amount must be theirs. */
   quantity: z.optional(quantity),
   method: z.enum(PAYMENT_METHOD_CODES, message.method),
+  /** One of `email` and `phone` is needed. Without both, the message is under `donor.email`. */
   donor: donorSchema,
   anonymous: z._default(z.boolean('Pilih apakah nama Anda disembunyikan.'), false),
   message: z.optional(

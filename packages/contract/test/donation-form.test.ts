@@ -38,7 +38,7 @@ describe('each field has its own sentence', () => {
     [{ donor: { name: 'a'.repeat(101), email: 'a@b.id' } }, { 'donor.name': 'Nama paling panjang 100 huruf.' }],
     [
       { donor: { name: 'Siti' } },
-      { 'donor.contact': 'Isi nomor WhatsApp atau email. Bukti donasi hanya bisa dikirim ke email.' },
+      { 'donor.email': 'Isi nomor WhatsApp atau email. Bukti donasi hanya bisa dikirim ke email.' },
     ],
     [
       { donor: { name: 'Siti', email: 'siti' } },

@@ -34,7 +34,7 @@ export async function readMethodTerms(sql: Queryable, address?: string): Promise
       CASE WHEN method = 'card' THEN (
         SELECT ceil(extract(epoch FROM max(p.retry_at) - now()))::integer FROM card_pauses p
         WHERE p.ended_at IS NULL AND p.retry_at > now()
-          AND (p.target_id IS NULL OR p.target_id = (SELECT t.id FROM donation_targets t WHERE t.address = ${address ?? null}))
+          AND (p.target_id IS NULL OR p.target_id IN (SELECT t.id FROM donation_targets t WHERE t.address = ${address ?? null} OR t.public_id = ${address ?? null}))
       ) END AS "pausedSeconds"
     FROM current_payment_method_terms LEFT JOIN channel_outages USING (gateway, method) ORDER BY position`;
   return rows.filter((row) => Object.hasOwn(PAYMENT_METHODS, row.method));

@@ -163,7 +163,7 @@ describe('the donor', () => {
       /^Nama paling panjang 100 huruf\.$/,
     ],
     ['a number as name', { name: 5, email }, 'donor.name', /^Tulis nama Anda\.$/],
-    ['no contact', { name: 'Siti' }, 'donor.contact', /^Isi nomor WhatsApp atau email/],
+    ['no contact', { name: 'Siti' }, 'donor.email', /^Isi nomor WhatsApp atau email/],
     ['a broken e-mail', { name: 'Siti', email: 'siti@contoh' }, 'donor.email', /^Alamat email belum lengkap/],
     ['an e-mail without a name', { name: 'Siti', email: '@contoh.id' }, 'donor.email', /^Alamat email belum lengkap/],
     ['two e-mails', { name: 'Siti', email: 'a@b.id, c@d.id' }, 'donor.email', /^Alamat email belum lengkap/],

@@ -95,7 +95,7 @@ describe('fields that nobody asked for', () => {
     const { body } = await give(running, slug, { amountRupiah: 0, method: 'tunai', donor: { name: '' }, tip: 5 });
     expect(Object.keys(body.data.fields).sort()).toEqual([
       'amountRupiah',
-      'donor.contact',
+      'donor.email',
       'donor.name',
       'method',
       'tip',

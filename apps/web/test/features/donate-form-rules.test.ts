@@ -105,13 +105,13 @@ describe('the form', () => {
     expect(
       formErrors({
         'donor.name': ['nama'],
-        'donor.contact': ['kontak'],
         'donor.email': ['surel'],
+        'donor.phone': ['telepon'],
         amountRupiah: ['jumlah'],
         tipRupiah: ['tip'],
         method: ['cara'],
       }),
-    ).toEqual({ name: ['nama'], contact: ['kontak'], amount: ['jumlah'], tip: ['tip'], method: ['cara'] });
+    ).toEqual({ name: ['nama'], contact: ['surel'], amount: ['jumlah'], tip: ['tip'], method: ['cara'] });
   });
 
   it('asks for one of the two contacts', () => {

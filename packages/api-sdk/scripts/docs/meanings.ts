@@ -15,26 +15,32 @@ function isObjectSchema(value: unknown): value is z.ZodMiniObject {
 }
 
 /** The docstrings right above the fields of an object, as the source writes them. */
-function docstringsOf(body: string): [field: string, text: string][] {
-  return [...body.matchAll(/\n {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+):/g)].map(([, text = '', field = '']) => [
+function docstringsOf(body: string, indent: string): [field: string, text: string][] {
+  const docstring = new RegExp(`\\n${indent}/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n${indent}(\\w+)[:,]`, 'g');
+  return [...body.matchAll(docstring)].map(([, text = '', field = '']) => [
     field,
     text.replace(/\s*\n\s*\*\s?/g, ' ').trim(),
   ]);
 }
+
+/** An object with a name; one with a check stands on a line of its own, further in. */
+const OBJECT = /export const (\w+) = z(\n( +))?\.(?:strictO|o)bject\(\{([\s\S]*?)\n\3\}\)/g;
 
 /** The objects by their names, with the names of those whose fields each takes over. */
 const named = new Map<string, { schema: z.ZodMiniObject; parents: string[] }>();
 
 for (const file of globSync('**/*.ts', { cwd: CONTRACT })) {
   const source = readFileSync(join(CONTRACT, file), 'utf8');
-  const objects = [...source.matchAll(/export const (\w+) = z\.(?:strictO|o)bject\(\{([\s\S]*?)\n\}\)/g)];
+  const objects = [...source.matchAll(OBJECT)];
   if (objects.length === 0) continue;
   const module: Record<string, unknown> = await import(join(CONTRACT, file));
-  for (const [, name = '', body = ''] of objects) {
+  for (const [, name = '', , outer = '', body = ''] of objects) {
     const schema = module[name];
     if (!isObjectSchema(schema)) continue;
-    const fields = [...body.matchAll(/\n {2}(\w+):/g)].map(([, field = '']): [string, string] => [field, '']);
-    meanings.set(schema, new Map([...fields, ...docstringsOf(body)]));
+    const indent = `${outer}  `;
+    const declared = [...body.matchAll(new RegExp(`\\n${indent}(\\w+)[:,]`, 'g'))];
+    const fields = declared.map(([, field = '']): [string, string] => [field, '']);
+    meanings.set(schema, new Map([...fields, ...docstringsOf(body, indent)]));
     const parents = [...body.matchAll(/\n {2}\.\.\.(\w+)\.shape,/g)].map(([, parent = '']) => parent);
     named.set(name, { schema, parents });
   }

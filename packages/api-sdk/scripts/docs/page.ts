@@ -3,6 +3,7 @@ import { ERROR_SENTENCES, ERROR_STATUS } from '@uluran/contract/envelope';
 import { ROUTES, type Route } from '@uluran/contract/routes';
 import { AUTH_MESSAGES, type AuthAction } from '../../src/auth/messages.ts';
 import { AUTH_SENTENCES } from '../../src/sentences.ts';
+import { exampleOf } from './examples.ts';
 import { answerRows, inputRows, type ShapeRow } from './shape.ts';
 import type { DocumentedMethod, DocumentedResource } from './source.ts';
 
@@ -58,6 +59,10 @@ ${name}${signature}
 \`\`\`
 
 \`${method} ${path}\` · ${needs.join(' · ')}
+
+\`\`\`ts
+${exampleOf(resource, name)}
+\`\`\`
 ${shapeTable('Input', inputRows(endpoint))}${shapeTable('Answer', answerRows(endpoint))}${
   failures.length > 0 ? `\n${table(['Failure', 'HTTP', 'For people'], failures)}` : ''
 }${resource === 'auth' ? messagesOf(name as AuthAction) : ''}`;
@@ -73,7 +78,7 @@ export function resourcePage({ key, text, methods, file }: DocumentedResource): 
 
 <!-- Written from the docstrings and the endpoint table by packages/api-sdk/scripts/docs.ts -->
 
-${text} ${rejects} [Source](../../packages/api-sdk/src/${file})
+${text} ${rejects} In the examples \`uluran\` is a client. [Source](../../packages/api-sdk/src/${file})
 
 ${methods.map((method) => methodSection(key, method)).join('\n')}`;
 }
@@ -91,9 +96,10 @@ export function indexPage(resources: DocumentedResource[]): string {
 
 What a client of [\`@uluran/api-sdk\`](../../packages/api-sdk/README.md) can do. Money is integer rupiah (\`…Rupiah\`), a time is ISO 8601
 in UTC with milliseconds (\`2026-11-25T03:00:00.000Z\`), lists are paged by cursor. In the tables \`?\` marks what may be left out, \`[]\` each
-item of a list. Under a call's signature stand its HTTP method and path, and its name in the table of endpoints;
+item of a list. Under a call's signature stand its HTTP method and path, its name in the table of endpoints, and an example that a test runs;
 \`isApiError(error, 'campaigns.get')\` knows the failures of a call.
 Besides those listed any call may fail with \`version_refused\`, \`internal_error\`, \`service_unavailable\` or \`unreachable\`.
+A script can [pay in the sandbox](../../packages/api-sdk/README.md#paying-in-the-sandbox-from-a-script) what it has given.
 
 ${table(['Group', 'About', 'Calls'], rows)}`;
 }

@@ -48,7 +48,7 @@ function typeOf(schema: Schema, name: string): string {
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants) return [...new Set(variants.map((variant) => typeOf(variant, name)))].join(' or ');
+  if (variants) return [...new Set(variants.flatMap((variant) => typeOf(variant, name).split(' or ')))].join(' or ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, name)).join(' or ');
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {}, name)}`;
   if (schema.type === 'integer' || schema.type === 'number')
@@ -57,10 +57,17 @@ function typeOf(schema: Schema, name: string): string {
   return schema.type ?? 'anything';
 }
 
-/** The variant that has fields, of something that may be null. */
+/** The fields of something that may be null; of several variants all of them, needed if every variant needs them. */
 function fieldsOf(schema: Schema): Schema | undefined {
   if (schema.properties) return schema;
-  return (schema.anyOf ?? schema.oneOf ?? []).find((variant) => variant.properties);
+  const variants = (schema.anyOf ?? schema.oneOf ?? []).filter(({ properties }) => properties);
+  if (variants.length < 2) return variants[0];
+  const names = [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  const ofName = (name: string) => variants.flatMap(({ properties = {} }) => properties[name] ?? []);
+  return {
+    properties: Object.fromEntries(names.map((name) => [name, { anyOf: ofName(name) }])),
+    required: names.filter((name) => variants.every(({ required = [] }) => required.includes(name))),
+  };
 }
 
 function rowsOf(schema: Schema, prefix: string, depth: number, source: z.ZodMiniObject | undefined): ShapeRow[] {

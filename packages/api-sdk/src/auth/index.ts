@@ -5,7 +5,7 @@ import { type Auth, createAuthActions } from './auth.ts';
 
 export { ApiError, type ApiErrorCode, type UnreachableReason, unreachable } from '../errors.ts';
 export type { AnsweredEvent, AttemptEvent, CallHooks, LostEvent } from '../observe.ts';
-export type { CallOptions, ClientOptions, UploadOptions } from '../options.ts';
+export type { CallOptions, ClientOptions, Clock, UploadOptions } from '../options.ts';
 export { type AuthSession, createMemorySession, type SessionStore, SIGNED_OUT } from '../session.ts';
 export type { FieldErrors, RegisteredUser, SignIn, User } from '../types.ts';
 export type { UploadProgress } from '../upload.ts';

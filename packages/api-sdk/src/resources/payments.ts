@@ -5,13 +5,26 @@ import { openStream } from '../envelope.ts';
 import type { CallOptions } from '../options.ts';
 import { PaymentNotPaidError, paymentChanges, type WatchOptions, watchPayment } from '../payment-watch.ts';
 
+/** For what the ways to pay are asked. */
+export type PaymentMethodFilters = Omit<EndpointInput<'listPaymentMethods', 'query'>, 'target'> & {
+  /** What the gift is for: a donation's target, or its slug (a product's id). */
+  target?: EndpointInput<'createDonation', 'body'>['target'] | string | undefined;
+};
+
+/** What the query names a target by: no two targets share a slug or an id. */
+function nameOf(target: PaymentMethodFilters['target']): string | undefined {
+  if (typeof target !== 'object') return target;
+  return 'slug' in target ? target.slug : target.id;
+}
+
 /** Paying for a gift, and following the payment until it is decided. */
 export interface Payments {
   /**
-   * Ways to pay, with limits per gift and the reason when one cannot be used now, or not for this amount.
+   * Ways to pay, with limits per gift and the reason when one cannot be used now, or not for this amount. `target` is the one of the
+   * donation, or its slug alone.
    * @endpoint listPaymentMethods
    */
-  methods(query?: EndpointInput<'listPaymentMethods', 'query'>, options?: CallOptions): Promise<PaymentMethod[]>;
+  methods(query?: PaymentMethodFilters, options?: CallOptions): Promise<PaymentMethod[]>;
   /**
    * One payment with the donation it is for.
    * @endpoint getPayment
@@ -50,15 +63,16 @@ export interface FollowOptions {
   signal?: AbortSignal | undefined;
 }
 
-export function createPayments({ call, send }: Connection): Payments {
+export function createPayments({ call, send, clock }: Connection): Payments {
   const payments: Payments = {
-    methods: (query = {}, options) => dataOf(call('listPaymentMethods', { query }, options)),
+    methods: ({ target, ...query } = {}, options) =>
+      dataOf(call('listPaymentMethods', { query: { ...query, target: nameOf(target) } }, options)),
     get: (id, options) => dataOf(call('getPayment', { params: { id } }, options)),
     check: (id, options) => dataOf(call('checkPayment', { params: { id } }, options)),
     watch: (id, options) => {
       const open = async (signal: AbortSignal) =>
         openStream(await send('streamPayment', { params: { id } }, { stream: true, retry: 0, signal }));
-      return watchPayment({ open, poll: () => payments.get(id) }, options);
+      return watchPayment({ open, poll: () => payments.get(id), clock }, options);
     },
     changes: (id, { signal } = {}) => paymentChanges((options) => payments.watch(id, options), signal),
     waitUntilPaid: async (id, options) => {

@@ -1,16 +1,15 @@
 import { API_VERSION_HEADER, DEFAULT_API_VERSION, isApiVersion } from '@uluran/contract/api-version';
-import { type EndpointData, type EndpointParsed, endpointOf } from '@uluran/contract/endpoints';
-import {
-  ERROR_SENTENCES,
-  ERROR_STATUS,
-  type ErrorCode,
-  type FieldErrors,
-  type ListMeta,
-} from '@uluran/contract/envelope';
+import type { EndpointData, EndpointParsed } from '@uluran/contract/endpoints';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
+import { refuse, succeed } from './answers.ts';
+import { createFakeClock, type FakeClock } from './clock.ts';
+import { createGifts, type GiftControls, type Gifts } from './gifts.ts';
 import { checkInput, findRoute } from './request.ts';
 import { sample } from './sample.ts';
 
+export { page, type RefusalDetails, refuse } from './answers.ts';
+export { createFakeClock, type FakeClock } from './clock.ts';
+export type { GiftControls } from './gifts.ts';
 export { sample } from './sample.ts';
 
 /** A call that reached the fake server, after the contract's own validation. */
@@ -31,8 +30,11 @@ export type FakeHandler<Name extends RouteName> = (
 
 export type FakeHandlers = { [Name in RouteName]?: FakeHandler<Name> };
 
-/** The API, without a network. */
-export interface FakeServer {
+/**
+ * The API, without a network. It keeps the donations it makes: `donations.get`, `payments.get`, `payments.watch` and the others that follow a
+ * payment return what `donations.create` made, as `pay`, `expire` and `refund` change it. For ids that it has not made they return samples.
+ */
+export interface FakeServer extends GiftControls {
   /** The `baseUrl` of a client of this server. */
   baseUrl: string;
   /** The `fetch` of a client of this server. */
@@ -41,72 +43,42 @@ export interface FakeServer {
   calls: FakeCall[];
   /** Uses these handlers for their endpoints from now on. */
   use: (handlers: FakeHandlers) => void;
-  /** Clears the calls and every handler given by `use`. */
+  /** The clock of its donations and payments, and of a client's waiting: `createClient({ clock: server.clock, … })`. */
+  clock: FakeClock;
+  /** Clears the calls, the donations and every handler given by `use`. */
   reset: () => void;
 }
 
-/** What a failure says besides its code. */
-export interface RefusalDetails {
-  /** Sent as `Retry-After`. */
-  retryAfterSeconds?: number;
+/** The responses without a handler that are more than a sample: what was given is kept, and the input's values are used. */
+function usualHandlers(gifts: Gifts): FakeHandlers {
+  const paymentOr = (id: string, name: 'getPayment' | 'checkPayment') => gifts.payment(id) ?? sample(name);
+  return {
+    createDonation: ({ body }) => gifts.create(body),
+    changePaymentMethod: ({ params, body }) => {
+      const donation = gifts.donation(params.id);
+      if (donation === undefined) return sample('changePaymentMethod');
+      return gifts.changeMethod(donation, body.method) ?? refuse('donation_settled');
+    },
+    getDonation: ({ params }) => gifts.donation(params.id) ?? sample('getDonation'),
+    getPayment: ({ params }) => paymentOr(params.id, 'getPayment'),
+    checkPayment: ({ params }) => paymentOr(params.id, 'checkPayment'),
+    streamPayment: ({ params }) => {
+      const payment = gifts.payment(params.id);
+      return payment ? gifts.follow(payment) : sample('streamPayment');
+    },
+    register: ({ body: { name, email } }) => ({ ...sample('register'), name, email }),
+  };
 }
-
-/**
- * A failure of the API: `refuse('invalid_fields', { email: ['Alamat email belum lengkap.'] })`, or
- * `refuse('too_many_requests', {}, { retryAfterSeconds: 30 })`.
- */
-export function refuse(
-  code: ErrorCode,
-  fields: FieldErrors = {},
-  { retryAfterSeconds }: RefusalDetails = {},
-): Response {
-  const named = Object.keys(fields).length > 0 && { fields };
-  const body = { status: false, message: ERROR_SENTENCES[code], data: { code, ...named } };
-  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return Response.json(body, { status: ERROR_STATUS[code], headers });
-}
-
-/** A page of a list, with a cursor to the next: `page([campaign], { nextCursor: 'dua' })`. */
-export function page<Item>(items: Item[], meta: Partial<ListMeta> = {}): Response {
-  return Response.json({ status: true, data: items, meta: { nextCursor: null, ...meta } });
-}
-
-function succeed(name: RouteName, data: unknown): Response {
-  const { success = 200, list, stream, contentType, response } = endpointOf(name);
-  const checked = response.safeParse(data);
-  if (!checked.success) {
-    const [issue] = checked.error.issues;
-    const message = `The handler of ${name} answered what the contract does not allow: ${issue?.path.join('.')}: ${issue?.message}`;
-    return Response.json({ status: false, message, data: { code: 'internal_error' } }, { status: 500 });
-  }
-  if (stream) {
-    const headers = { 'Content-Type': 'text/event-stream' };
-    return new Response(`event: payment\ndata: ${JSON.stringify(data)}\n\n`, { headers });
-  }
-  if (contentType) {
-    const body = typeof data === 'string' ? data : JSON.stringify(data);
-    return new Response(body, { headers: { 'Content-Type': contentType } });
-  }
-  return Response.json({ status: true, data, ...(list && { meta: { nextCursor: null } }) }, { status: success });
-}
-
-/** The default response without a handler: invented data, with the input's values where they apply. */
-const USUAL: FakeHandlers = {
-  createDonation: ({ body }) => {
-    const { donation, payment } = sample('createDonation');
-    const amountRupiah = 'amountRupiah' in body && body.amountRupiah ? body.amountRupiah : donation.amountRupiah;
-    const tipRupiah = body.tipRupiah ?? 0;
-    return {
-      donation: { ...donation, status: 'pending', amountRupiah, tipRupiah },
-      payment: { ...payment, status: 'awaiting', method: body.method, amountRupiah: amountRupiah + tipRupiah },
-    };
-  },
-  register: ({ body: { name, email } }) => ({ ...sample('register'), name, email }),
-};
 
 /** Rejects once the caller gives up, as a network does. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+}
+
+/** What a fake server is made from, besides its handlers. */
+export interface FakeServerOptions {
+  /** Its clock; default: one that stands still at the moment the server is made. */
+  clock?: FakeClock;
 }
 
 interface Remembered {
@@ -121,8 +93,12 @@ interface Remembered {
  * @example const server = createFakeServer({ getCampaign: () => refuse('not_found') }); const uluran = createClient({ baseUrl:
  * server.baseUrl, fetch: server.fetch });
  */
-export function createFakeServer(handlers: FakeHandlers = {}): FakeServer {
-  const initial: FakeHandlers = { ...USUAL, ...handlers };
+export function createFakeServer(
+  handlers: FakeHandlers = {},
+  { clock = createFakeClock() }: FakeServerOptions = {},
+): FakeServer {
+  const gifts = createGifts(clock);
+  const initial: FakeHandlers = { ...usualHandlers(gifts), ...handlers };
   let current = initial;
   const calls: FakeCall[] = [];
   const remembered = new Map<string, Remembered>();
@@ -167,6 +143,11 @@ export function createFakeServer(handlers: FakeHandlers = {}): FakeServer {
       current = initial;
       calls.length = 0;
       remembered.clear();
+      gifts.clear();
     },
+    clock,
+    pay: gifts.pay,
+    expire: gifts.expire,
+    refund: gifts.refund,
   };
 }

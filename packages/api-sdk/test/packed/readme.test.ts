@@ -14,8 +14,17 @@ const fake = createFakeServer({
 let stranger: Stranger;
 let api: Listening;
 
+/** The API, and beside it the route of the sandbox by which a script pays: the newest payment, by its code. */
+async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  if (!request.url.endsWith('/_control/pay')) return fake.fetch(request);
+  const { qr_string } = await request.json();
+  const paid = fake.pay(`contoh-p${fake.calls.filter(({ endpoint }) => endpoint === 'createDonation').length}`);
+  return Response.json({ paid: paid.qrString === qr_string }, { status: paid.qrString === qr_string ? 200 : 404 });
+}
+
 beforeAll(async () => {
-  [stranger, api] = await Promise.all([createStranger('api-sdk', ['@tanstack/react-query']), serveFetch(fake.fetch)]);
+  [stranger, api] = await Promise.all([createStranger('api-sdk', ['@tanstack/react-query']), serveFetch(answer)]);
   for (const { file, code } of EXAMPLES) stranger.write(file, at(api.origin, code));
 });
 afterAll(async () => {
@@ -26,6 +35,7 @@ afterAll(async () => {
 test('the README has the programs it promises', () => {
   expect(EXAMPLES.map(({ file }) => file)).toEqual([
     'give.mjs',
+    'pay.mjs',
     'sign-in.mjs',
     'remembered.mts',
     'failures.mts',
@@ -61,13 +71,19 @@ describe.each(NODES)('in Node %s', (release, program) => {
     expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['listCampaigns', 'createDonation']);
   });
 
+  test('the script pays what it gave, and waits for the money', async () => {
+    fake.reset();
+    expect(await stranger.node('pay.mjs', program)).toMatch(/^paid at 20\d\d-/);
+    expect(fake.calls.at(-1)?.endpoint).toBe('streamPayment');
+  });
+
   test('signing in says how it went', async () => {
     expect(await stranger.node('sign-in.mjs', program)).toBe('signed in as Ratna Wulandari\n');
   });
 
   test('queries and the fake server run', async () => {
     expect(await stranger.node('queries.mjs', program)).toBe('1\n');
-    expect(await stranger.node('fake.mjs', program)).toContain('Sumur untuk Sukamaju');
+    expect(await stranger.node('fake.mjs', program)).toMatch(/^Sumur untuk Sukamaju\npaid\n/);
   });
 });
 

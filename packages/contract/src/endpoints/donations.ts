@@ -24,6 +24,13 @@ export const paymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
+export const paymentMethodsQuery = z.object({
+  /** What the gift is for, by its slug (a product's id) or its id: a method may be closed to one target for a while. */
+  target: z.optional(z.string().check(z.maxLength(200))),
+  /** What is to be paid, tip included: a method outside its limits is unavailable, with the reason. */
+  amountRupiah: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))),
+});
+
 export const createdDonationSchema = z.object({
   donation: z.object({ id: publicId, status: donationSchema.shape.status, amountRupiah: rupiah, tipRupiah: rupiah }),
   payment: paymentSchema,
@@ -64,10 +71,7 @@ export const donationEndpoints = {
   listPaymentMethods: {
     tag: 'Donations',
     summary: 'Ways to pay that can be used now, with limits and the reason when not',
-    query: z.object({
-      target: z.optional(z.string().check(z.maxLength(200))),
-      amountRupiah: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))),
-    }),
+    query: paymentMethodsQuery,
     response: z.array(paymentMethodSchema),
     list: true,
     errors: ['malformed_request'],

@@ -1,0 +1,40 @@
+import { PaymentNotPaidError } from '@uluran/api-sdk';
+import type { Given } from './given.ts';
+
+export async function methods({ uluran, slug }: Given) {
+  const methods = await uluran.payments.methods({ target: { kind: 'campaign', slug }, amountRupiah: 52_000 });
+  for (const { label, available, unavailableReason } of methods) console.log(label, available, unavailableReason);
+}
+
+export async function get({ uluran, paymentId }: Given) {
+  const { status, amountRupiah, donation } = await uluran.payments.get(paymentId);
+  console.log(status, amountRupiah, donation.target.title);
+}
+
+export async function check({ uluran, paymentId }: Given) {
+  const { status } = await uluran.payments.check(paymentId);
+  console.log(status);
+}
+
+export function watch({ uluran, paymentId, signal }: Given) {
+  uluran.payments.watch(paymentId, {
+    onPayment: ({ status }) => console.log(status),
+    onInterrupted: () => console.log('interrupted; it goes on by itself'),
+    onFailed: ({ message }) => console.log(message),
+    signal,
+  });
+}
+
+export async function changes({ uluran, paymentId, signal }: Given) {
+  for await (const { status } of uluran.payments.changes(paymentId, { signal })) console.log(status);
+}
+
+export async function waitUntilPaid({ uluran, paymentId }: Given) {
+  try {
+    const { paidAt } = await uluran.payments.waitUntilPaid(paymentId, { signal: AbortSignal.timeout(600_000) });
+    console.log(`paid at ${paidAt}`);
+  } catch (error) {
+    if (!(error instanceof PaymentNotPaidError)) throw error;
+    console.log(`not paid: ${error.payment.status}`);
+  }
+}

@@ -1,0 +1,5 @@
+import type { Given } from './given.ts';
+
+export async function list({ uluran }: Given) {
+  for (const { code, name, campaignCount } of await uluran.regions.list()) console.log(code, name, campaignCount);
+}
