@@ -75,6 +75,9 @@ describe('a campaign whose cards are declined', () => {
     await declineTimes(1);
     await expectPaused(true);
     await expectPaused(false, elsewhere);
+    const [{ id }] = await database.sql<[{ id: string }]>`
+      SELECT public_id AS id FROM donation_targets WHERE slug = ${campaign.slug}`;
+    expect((await card(running, { ...campaign, slug: id }))?.available).toBe(false);
     const refused = await tryGiving(other, campaign.slug, { changes: CARD });
     expectFailure(refused, 422, 'invalid_fields');
     expect(refused.body.data.fields.method[0]).toMatch(/^Kartu kami hentikan sementara/);
