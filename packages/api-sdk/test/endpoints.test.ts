@@ -8,6 +8,10 @@ import { createFakeServer } from '../src/testing/index.ts';
 
 const password = { password: 'rahasia-baru', passwordConfirmation: 'rahasia-baru' };
 const email = 'ratna@contoh.id';
+const browser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/contoh',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
 const gift = {
   target: { kind: 'campaign', slug: 'sumur' },
   amountRupiah: 50_000,
@@ -160,6 +164,11 @@ const CALLS: Record<string, (client: Client) => unknown> = {
   'follows.add': ({ follows }) => follows.add('sumur', { email }),
   'follows.confirm': ({ follows }) => follows.confirm('t1'),
   'follows.remove': ({ follows }) => follows.remove('t1'),
+  'pushSubscriptions.add': ({ pushSubscriptions }) => pushSubscriptions.add('sumur', browser),
+  'pushSubscriptions.get': ({ pushSubscriptions }) => pushSubscriptions.get('sumur', browser.endpoint),
+  'pushSubscriptions.pause': ({ pushSubscriptions }) => pushSubscriptions.pause('sumur', browser.endpoint, true),
+  'pushSubscriptions.renew': ({ pushSubscriptions }) => pushSubscriptions.renew(browser.endpoint, browser),
+  'pushSubscriptions.remove': ({ pushSubscriptions }) => pushSubscriptions.remove(browser.endpoint, 'sumur'),
   'receipts.get': ({ receipts }) => receipts.get('d1'),
   'receipts.payer': ({ receipts }) => receipts.payer('d1'),
   'receipts.verify': ({ receipts }) => receipts.verify('7H4M0PQ2XK93'),
