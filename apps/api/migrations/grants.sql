@@ -8,10 +8,10 @@ BEGIN
     target_verifications, target_news, target_news_evidence, companies, csr_programmes, ambassadors, products, product_deliveries, idempotency_keys, webhook_deliveries,
     outbox_messages, user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords,
     sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses, held_mails,
-    prayer_amens, follows, announced_news, picture_uploads TO uluran_app;
+    prayer_amens, follows, announced_news, push_subscriptions, picture_uploads TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, target_revision_pictures, target_verifications, target_news_evidence,
     user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords, sessions,
-    user_devices, known_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes, prayer_amens, reports, follows, volunteers, picture_uploads TO uluran_app;
+    user_devices, known_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes, prayer_amens, reports, follows, push_subscriptions, volunteers, picture_uploads TO uluran_app;
   -- What a report says stays as it was sent, and operators alone finish it.
   GRANT INSERT (target_id, reason, words, email, user_id), UPDATE (times, email, user_id) ON reports TO uluran_app;
   -- What volunteers have sent stays as it is; functions confirm and withdraw it, and operators alone act on it.

@@ -57,6 +57,10 @@ import { prayerAnswerHandlers, prayerHandlers } from './prayers/routes.ts';
 import { createPrayerService } from './prayers/service.ts';
 import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
+import { noticeHandlers } from './push-subscriptions/notices.ts';
+import { createPushService } from './push-subscriptions/push-service.ts';
+import { pushSubscriptionHandlers } from './push-subscriptions/routes.ts';
+import { createPushSubscriptions } from './push-subscriptions/service.ts';
 import { receiptHandlers } from './receipts/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { createReportService } from './reports/service.ts';
@@ -114,6 +118,8 @@ export interface Api {
   payouts: PayoutService;
   /** Compare the holders of new bank accounts with the bank's. */
   holderChecks: Readonly<Record<string, OutboxHandler>>;
+  /** Send notifications to browsers that follow. */
+  pushNotices: Readonly<Record<string, OutboxHandler>>;
   pictures: PictureStore;
   metrics: Metrics;
   /** Begins to look for payments that change, here or in other processes. */
@@ -155,6 +161,7 @@ export function createApi({
   const donations = createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer });
   const auth = createAuth({ sql, environment, pictures, sealer, log, metrics, hashing });
   const visitorLimits = createVisitorLimits({ sql, log, metrics });
+  const push = createPushService(environment);
   const prayers = createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) });
   const ownCampaigns = createOwnCampaignService(sql);
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
@@ -192,6 +199,7 @@ export function createApi({
       ...prayerHandlers(prayers),
       ...receiptHandlers(sql, sealer),
       ...followHandlers(createFollowService({ sql, limits: visitorLimits, links: createFollowLinks(sql) })),
+      ...pushSubscriptionHandlers(createPushSubscriptions({ sql, visitorLimits, push })),
       ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers({ gateways, payments, payouts, metrics }),
@@ -211,6 +219,7 @@ export function createApi({
     payments,
     payouts,
     holderChecks: holderCheckHandlers({ sql, sealer, provider: payoutProvider }),
+    pushNotices: noticeHandlers({ sql, push }),
     pictures,
     metrics,
     start: () => changes.start(log),

@@ -22,6 +22,7 @@ import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
 import { remindDonors } from './payments/reminders.ts';
 import { pictureRemovalHandlers } from './pictures/removal.ts';
 import { pruneUploads } from './pictures/uploads/service.ts';
+import { remindFollowers } from './push-subscriptions/service.ts';
 import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
 import { endOverdueTargets } from './targets/end-overdue.ts';
@@ -43,6 +44,8 @@ export interface WorkerOptions {
 const EVERY_MINUTE = '* * * * *';
 const HOURLY = '23 * * * *';
 const DAILY = '17 19 * * *';
+/** From eight in the morning to seven in the evening in Jakarta: a reminder wakes no visitor. */
+const BY_DAY = '41 1-12 * * *';
 
 /** The jobs of this process. */
 export interface RunningWorker {
@@ -73,6 +76,7 @@ export async function startWorker({
     ...withdrawalMailHandlers(mailing),
     ...pictureRemovalHandlers(api.pictures),
     ...api.holderChecks,
+    ...api.pushNotices,
   };
   const jobs: Job[] = [
     {
@@ -117,6 +121,7 @@ export async function startWorker({
       isDue: () => isAnnouncementDue(sql),
       run: () => announcePublishedNews(sql),
     },
+    { name: 'followers-remind', cron: BY_DAY, run: () => remindFollowers(sql) },
     { name: 'follows-prune', cron: DAILY, run: () => pruneFollows(sql) },
     { name: 'visits-prune', cron: DAILY, run: () => pruneVisits(sql) },
     { name: 'volunteers-prune', cron: DAILY, run: () => pruneVolunteers(sql) },

@@ -1,5 +1,6 @@
-import { type ManifestEntry, startWorker } from '@uluran/pwa/worker';
+import { type ManifestEntry, serveNotifications, startWorker } from '@uluran/pwa/worker';
 import { isData, isFile, isIgnored, isMemberFile, isPicture, isPrivate, needsOf, OFFLINE_PATH } from './addresses.ts';
+import { noticeOf, renewNotices, stopNotices } from './notices.ts';
 
 declare const self: { readonly __WB_MANIFEST: readonly ManifestEntry[] };
 
@@ -14,4 +15,13 @@ startWorker({
   isExtra: (url) => isMemberFile(url.pathname),
   needsOf,
   sharing: { action: '/merchant/cek/bagikan', field: 'gambar', opens: '/merchant/cek?dibagikan' },
+});
+
+serveNotifications({
+  noticeOf,
+  language: 'id',
+  icon: '/icon-192.png',
+  stopLabel: 'Berhenti mengikuti',
+  stop: stopNotices,
+  renew: renewNotices,
 });

@@ -1,4 +1,4 @@
-import type { Client } from '@uluran/api-sdk';
+import type { BrowserSubscription, Client } from '@uluran/api-sdk';
 
 /** What the examples start from: a client, and values that earlier calls, links or forms have given. */
 export interface Given {
@@ -21,6 +21,8 @@ export interface Given {
   merchantId: string;
   /** From a link in a mail, or of a provider that signs people in. */
   token: string;
+  /** Of a browser that notifications are sent to. */
+  subscription: BrowserSubscription;
   /** Chosen in a form. */
   file: File;
   /** Ends what follows a payment. */

@@ -131,6 +131,11 @@ export interface CallNames {
   'follows.add': 'followTarget';
   'follows.confirm': 'confirmFollow';
   'follows.remove': 'unfollow';
+  'pushSubscriptions.add': 'followByPush';
+  'pushSubscriptions.get': 'getPushFollow';
+  'pushSubscriptions.pause': 'pausePush';
+  'pushSubscriptions.renew': 'renewPush';
+  'pushSubscriptions.remove': 'unfollowByPush';
   'prayers.sayAmen': 'sayAmen';
   'receipts.get': 'getReceipt';
   'receipts.payer': 'getReceiptPayer';

@@ -27,6 +27,7 @@ import { createOwnUpdates, type OwnUpdates } from './resources/own-updates.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
 import { createPrayers, type Prayers } from './resources/prayers.ts';
 import { createProducts, type Products } from './resources/products.ts';
+import { createPushSubscriptions, type PushSubscriptions } from './resources/push-subscriptions.ts';
 import { createReceipts, type Receipts } from './resources/receipts.ts';
 import { createSearch, type Search } from './resources/search.ts';
 import { createService, type Service } from './resources/service.ts';
@@ -62,6 +63,7 @@ export interface Client {
   donations: Donations;
   payments: Payments;
   follows: Follows;
+  pushSubscriptions: PushSubscriptions;
   prayers: Prayers;
   receipts: Receipts;
   configuration: Configuration;
@@ -110,6 +112,7 @@ export function createClient(options: ClientOptions): Client {
     donations: createDonations(connection),
     payments: createPayments(connection),
     follows: createFollows(connection),
+    pushSubscriptions: createPushSubscriptions(connection),
     prayers: createPrayers(connection),
     receipts: createReceipts(connection),
     configuration: createConfiguration(connection),

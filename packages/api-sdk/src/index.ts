@@ -42,6 +42,7 @@ export { type OwnUpdates, type UpdateConflict, updateConflictOf } from './resour
 export type { FollowOptions, PaymentMethodFilters, Payments } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
+export type { PushSubscriptions } from './resources/push-subscriptions.ts';
 export type { Receipts } from './resources/receipts.ts';
 export type { Search } from './resources/search.ts';
 export type { Service } from './resources/service.ts';

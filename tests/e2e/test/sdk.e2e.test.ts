@@ -24,7 +24,7 @@ import {
   signedIn,
   someone,
 } from '../src/support/sdk-actions.ts';
-import { useOrganisersRooms, useOwnRooms } from '../src/support/sdk-rooms.ts';
+import { followByNotifications, useOrganisersRooms, useOwnRooms } from '../src/support/sdk-rooms.ts';
 import { createFakeWorld, createRealWorld, type RealWorld, type World } from '../src/support/sdk-worlds.ts';
 
 /** The SDK's promises, kept on the running product and on the fake server alike. */
@@ -278,6 +278,7 @@ describe('on the running product', () => {
     await visitor.follows.add(reported?.slug ?? '', { email: follower });
     await visitor.follows.confirm(await real.confirmationFor(follower));
     await expect(visitor.follows.remove('x')).rejects.toMatchObject({ code: 'not_found' });
+    await followByNotifications(visitor, reported?.slug ?? '');
     await readOtherKinds(visitor);
     const [article] = (await visitor.articles.list({ limit: 1 })).items;
     await Promise.all([

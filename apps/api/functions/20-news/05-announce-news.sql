@@ -1,6 +1,7 @@
 -- Takes updates that were published and not announced yet, and puts a mail for each follower and donor into the outbox. Another process that takes the same ones
 -- waits and finds nothing. Followers of an ambassador's page get the campaign's updates too; a person who follows both, or gives as well, gets one mail.
--- Where a mail about the target waits for a person, the update is added to it; a new one is due a day after the last. Returns how many mails were begun or added to.
+-- Where a mail about the target waits for a person, the update is added to it; a new one is due a day after the last. Browsers that follow get a notification.
+-- Returns how many mails were begun or added to.
 CREATE OR REPLACE FUNCTION announce_news(p_days integer, p_limit integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_news bigint[];
@@ -16,6 +17,7 @@ BEGIN
     FROM taken JOIN target_news n ON n.id = taken.news_id JOIN donation_targets t ON t.id = n.target_id
     WHERE n.notifies AND n.published_at > now() - make_interval(days => p_days) AND t.status NOT IN ('draft', 'frozen') AND t.published_revision_id IS NOT NULL;
   IF v_news IS NULL THEN RETURN 0; END IF;
+  PERFORM announce_push(v_targets);
   -- While updates are added no mail of these targets is closed, and the days of those that were are known.
   PERFORM pg_advisory_xact_lock(hashtext('news_mails'), id::integer) FROM unnest(v_targets) AS id ORDER BY id;
   INSERT INTO follows (target_id, email, user_id, confirmed_at, via_gift)

@@ -34,6 +34,7 @@ const SECRET: ReadonlySet<VariableName> = new Set([
   'PICTURE_STORE_SECRET',
   // It might hold a user and a password, which is why it was refused.
   'PICTURE_STORE_URL',
+  'PUSH_PRIVATE_KEY',
   'SMTP_URL',
 ]);
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { SANDBOX_IRIS_KEYS } from './payout-variables.ts';
+import { isKeyPair } from './push-variables.ts';
 import { type Environment, SANDBOX_SERVER_KEY, type VariableName } from './variables.ts';
 
 /** Something wrong with the environment: which variable, and what, why and what to do. */
@@ -43,6 +44,8 @@ const PICTURE_STORE_FIELDS = [
   'PICTURE_STORE_KEY_ID',
   'PICTURE_STORE_SECRET',
 ] as const satisfies readonly VariableName[];
+
+const PUSH_FIELDS = ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_SUBJECT'] as const satisfies readonly VariableName[];
 
 /** Addresses whose responses decide who is signed in. */
 const PROVIDER_ADDRESSES = [
@@ -88,6 +91,18 @@ const RULES: readonly Rule[] = [
     variable: 'PICTURE_STORE_URL',
     broken: (environment) => isPartlySet(environment, PICTURE_STORE_FIELDS),
     message: `only some of the picture store's four fields are set, and it needs them all: set ${PICTURE_STORE_FIELDS.join(', ')}, or none of them.`,
+  },
+  {
+    variable: 'PUSH_PUBLIC_KEY',
+    broken: (environment) => isPartlySet(environment, PUSH_FIELDS),
+    message: `only some of the three settings of notifications are set, and they need them all: set ${PUSH_FIELDS.join(', ')}, or none of them.`,
+  },
+  {
+    variable: 'PUSH_PRIVATE_KEY',
+    broken: ({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }) =>
+      PUSH_PUBLIC_KEY !== undefined && PUSH_PRIVATE_KEY !== undefined && !isKeyPair(PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY),
+    message:
+      'does not belong to PUSH_PUBLIC_KEY, so push services would refuse every notification: set both keys of one pair.',
   },
   {
     variable: 'MIDTRANS_SERVER_KEY',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isExternalPlace } from '../external-links/external-navigation.domain.ts';
 
 /** One row of the table of environment variables. */
 export interface Variable<Schema extends z.ZodMiniType> {
@@ -27,6 +28,16 @@ const isUrlOf =
 export const urlOf = (...protocols: string[]) => z.string().check(z.refine(isUrlOf(...protocols)));
 export const optionalUrl = z.optional(urlOf('http:', 'https:'));
 export const visibleText = z.string().check(z.regex(/^[\x21-\x7e]+$/));
+
+/** Places that the product may lead or call to, with commas between, as `isExternalPlace` describes them. */
+export const placesOf = (areAllowed: (places: readonly string[]) => boolean = () => true) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').flatMap((place) => place.trim() || [])),
+    ),
+    z.array(z.string()).check(z.refine((listed) => listed.every(isExternalPlace) && areAllowed(listed))),
+  );
 
 /** Any text that is no secret, or none. */
 export function publicText(meaning: string) {

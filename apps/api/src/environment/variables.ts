@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { isExternalPlace } from '../external-links/external-navigation.domain.ts';
 import { areProxies } from '../http/client-address.ts';
 import { parseEncryptionKeys } from '../secrets/keys.domain.ts';
 import { PAYOUT_VARIABLES } from './payout-variables.ts';
+import { PUSH_VARIABLES } from './push-variables.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
-import { fixed, NO_DEFAULT, optionalUrl, publicText, urlOf, variable, visibleText } from './variable.ts';
+import { fixed, NO_DEFAULT, optionalUrl, placesOf, publicText, urlOf, variable, visibleText } from './variable.ts';
 
 /** A service whose requests are signed: nothing but the address belongs in there. */
 const serviceUrl = urlOf('http:', 'https:').check(z.refine((text) => !/[@?#]/.test(text)));
@@ -31,13 +31,7 @@ const proxies = z.pipe(
   ),
   z.array(z.string()).check(z.refine(areProxies)),
 );
-const places = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').flatMap((place) => place.trim() || [])),
-  ),
-  z.array(z.string()).check(z.refine((listed) => listed.every(isExternalPlace))),
-);
+const places = placesOf();
 /** Wallets' apps, the pages that open them, and the gateway's own pages. */
 const PAYMENT_SITES =
   'gojek:,gopay:,shopeeid:,https://gojek.link,https://gopay.co.id,https://*.wallet.airpay.co.id,https://*.midtrans.com';
@@ -329,7 +323,7 @@ export const VARIABLES = {
   MAP_TILES_ATTRIBUTION: publicText(
     'Whose map it is, written on it as the tiles’ licence asks: `© OpenStreetMap contributors`.',
   ),
-  PUSH_PUBLIC_KEY: publicText('Public key of web push (VAPID); without it notifications are not offered.'),
+  ...PUSH_VARIABLES,
 };
 
 /** Name of an environment variable the product reads. */

@@ -11,6 +11,8 @@ const BUDGETS = {
   report: { address: { burst: 5, everySeconds: 600 }, everybody: { burst: 300, everySeconds: 5 } },
   /** A wish to follow, which sends a mail to an address that any visitor may type. */
   follow: { address: { burst: 10, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 0.5 } },
+  /** A browser that follows by notifications, asks how it stands, pauses or leaves: nothing is sent by it. */
+  push: { address: { burst: 60, everySeconds: 10 }, everybody: { burst: 600, everySeconds: 0.1 } },
   /** An application as a volunteer, which sends a mail to an address that any visitor may type; a school or an office shares a network. */
   volunteer: { address: { burst: 15, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 5 } },
   /** A link of a mail, opened. */

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import webPush from 'web-push';
 import { describeEnvironment, EnvironmentInvalid, readEnvironment } from '../../src/environment/environment.ts';
 
 const PRODUCTION = {
@@ -327,4 +328,31 @@ test('withdrawals are sent by operators unless Iris is named, and then with keys
   const sandboxes = { PAYOUTS: 'iris', IRIS_BASE_URL: 'http://127.0.0.1:3001/iris' };
   expect(problemsOf(sandboxes)).toEqual({});
   expect(Object.keys(problemsOf(real))).toEqual(Object.keys(ours));
+});
+
+test('notifications need both keys of one pair and somebody to write to, or nothing', () => {
+  const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
+  const whole = {
+    PUSH_PUBLIC_KEY: one.publicKey,
+    PUSH_PRIVATE_KEY: one.privateKey,
+    PUSH_SUBJECT: 'mailto:teknis@donasi.example',
+  };
+  expect(problemsOf(whole)).toEqual({});
+  for (const name of Object.keys(whole))
+    expect(problemsOf({ ...whole, [name]: '' }).PUSH_PUBLIC_KEY, name).toMatch(/^only some/);
+  const mixed = problemsOf({ ...whole, PUSH_PRIVATE_KEY: other.privateKey });
+  expect(mixed.PUSH_PRIVATE_KEY).toContain('does not belong to PUSH_PUBLIC_KEY');
+  expect(mixed.PUSH_PRIVATE_KEY).not.toContain(other.privateKey);
+});
+
+test.each([
+  ['PUSH_SUBJECT', 'teknis@donasi.example'],
+  ['PUSH_SUBJECT', 'http://donasi.example'],
+  ['PUSH_SITES', 'https:'],
+  ['PUSH_SITES', 'http://127.0.0.1'],
+  ['PUSH_PUBLIC_KEY', 'pendek'],
+  ['PUSH_PRIVATE_KEY', 'pendek'],
+])('%s is refused as %s', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(Object.keys(problems)).toEqual([name]);
 });

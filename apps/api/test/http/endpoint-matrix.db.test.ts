@@ -65,6 +65,12 @@ const ofBankAccount = {
 
 const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
 
+/** A browser's subscription to notifications. */
+const BROWSER = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/contoh',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+
 /** One good request for each endpoint. A new endpoint fails here until it has a row, and with it a decision who may call it. */
 const ROWS: Record<RouteName, Row> = {
   getHome: { path: () => '/home', status: 200 },
@@ -123,6 +129,32 @@ const ROWS: Record<RouteName, Row> = {
   },
   confirmFollow: { path: () => '/follows/x/confirm', status: 404 },
   unfollow: { path: () => '/follows/x', status: 404 },
+  // Without keys no browser is taken: push-subscriptions.db.test.ts.
+  followByPush: {
+    path: () => '/push-subscriptions',
+    body: () => ({ slug: campaign.slug, subscription: BROWSER }),
+    status: 404,
+  },
+  getPushFollow: {
+    path: () => '/push-subscriptions/state',
+    body: () => ({ slug: campaign.slug, endpoint: BROWSER.endpoint }),
+    status: 200,
+  },
+  pausePush: {
+    path: () => '/push-subscriptions',
+    body: () => ({ slug: campaign.slug, endpoint: BROWSER.endpoint, paused: true }),
+    status: 200,
+  },
+  renewPush: {
+    path: () => '/push-subscriptions/renewal',
+    body: () => ({ endpoint: BROWSER.endpoint, subscription: BROWSER }),
+    status: 404,
+  },
+  unfollowByPush: {
+    path: () => '/push-subscriptions',
+    body: () => ({ slug: campaign.slug, endpoint: BROWSER.endpoint }),
+    status: 200,
+  },
   reportTarget: {
     path: () => `/targets/${campaign.slug}/reports`,
     body: () => ({ reason: 'fraud', text: 'Foto sampulnya milik lembaga lain.' }),

@@ -34,6 +34,7 @@ const SOURCES = [
     'own-campaigns',
     'payments',
     'follows',
+    'push-subscriptions',
     'prayers',
     'receipts',
     'bank-accounts',

@@ -1,6 +1,6 @@
-import { readDocumentation } from '../../scripts/docs/source.ts';
-import { exampleFile } from '../../scripts/docs/examples.ts';
 import type { Given } from '../../examples/given.ts';
+import { exampleFile } from '../../scripts/docs/examples.ts';
+import { readDocumentation } from '../../scripts/docs/source.ts';
 import type { Client } from '../../src/index.ts';
 
 /** The example of every documented call, by the call's name. */
@@ -34,6 +34,10 @@ export function givenOf(uluran: Client, paymentId = 'p1'): Given {
     sessionId: 's1',
     merchantId: 'warung',
     token: 'tautan',
+    subscription: {
+      endpoint: 'https://push.example.com/send/now',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
     file: new File(['gambar'], 'gambar.png', { type: 'image/png' }),
     signal: AbortSignal.timeout(5_000),
   };

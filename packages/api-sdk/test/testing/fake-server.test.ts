@@ -12,6 +12,12 @@ beforeEach(() => {
 const client = (token?: string) =>
   createClient({ baseUrl: server.baseUrl, fetch: server.fetch, ...(token !== undefined && { token }) });
 
+/** A browser's subscription to notifications, of a push service that does not exist. */
+const browser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/contoh',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+
 /** A form of each endpoint that takes one. */
 const BODIES: Partial<Record<RouteName, unknown>> = {
   createDonation: {
@@ -65,6 +71,11 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   sayAmen: { said: true },
   reportTarget: { reason: 'fraud', text: 'Foto ini pernah dipakai penggalangan lain.' },
   followTarget: { email: 'ratna@contoh.id' },
+  followByPush: { slug: 'sumur', subscription: browser },
+  getPushFollow: { slug: 'sumur', endpoint: browser.endpoint },
+  pausePush: { slug: 'sumur', endpoint: browser.endpoint, paused: true },
+  renewPush: { endpoint: browser.endpoint, subscription: browser },
+  unfollowByPush: { endpoint: browser.endpoint },
   applyAsVolunteer: {
     name: 'Ratna Wulandari',
     email: 'ratna@contoh.id',

@@ -22,6 +22,7 @@ import { ownDonationEndpoints } from './own-donations.ts';
 import { ownUpdateEndpoints } from './own-updates.ts';
 import { prayerEndpoints } from './prayers.ts';
 import { productEndpoints } from './products.ts';
+import { pushSubscriptionEndpoints } from './push-subscriptions.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './review.ts';
@@ -56,6 +57,7 @@ export * from './own-donations.ts';
 export * from './own-updates.ts';
 export * from './prayers.ts';
 export * from './products.ts';
+export * from './push-subscriptions.ts';
 export * from './receipts.ts';
 export * from './reports.ts';
 export * from './review.ts';
@@ -123,6 +125,7 @@ export const ENDPOINTS = {
   ...receiptEndpoints,
   ...reportEndpoints,
   ...followEndpoints,
+  ...pushSubscriptionEndpoints,
   ...funnelEndpoints,
   ...donationEndpoints,
   ...authEndpoints,

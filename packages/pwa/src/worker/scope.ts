@@ -4,14 +4,34 @@ export interface WorkerScope {
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> } | undefined;
     unregister(): Promise<boolean>;
+    showNotification(title: string, options?: object): Promise<void>;
+    readonly pushManager?:
+      | {
+          getSubscription(): Promise<PushSubscription | null>;
+          subscribe(options: PushSubscriptionOptionsInit): Promise<PushSubscription>;
+        }
+      | undefined;
   };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   readonly caches: CacheStorage;
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WordEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushedEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressedEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ResubscribeEvent) => void): void;
+}
+
+/** A page that is open in a window. */
+export interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
 }
 
 /** `install` and `activate`: the worker lives until the promise is settled. */
@@ -30,6 +50,23 @@ export interface AskEvent extends LifeEvent {
   /** The answer to a navigation that the browser asked for while the worker was started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
+}
+
+/** A message of a push service. */
+export interface PushedEvent extends LifeEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+/** A press on a notification, or on one of its buttons. */
+export interface PressedEvent extends LifeEvent {
+  readonly action: string;
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+/** The push service has ended a subscription. Not every browser names it, or has a new one. */
+export interface ResubscribeEvent extends LifeEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
 }
 
 /** A file of a build, as workbox-build writes it. `revision` is null where the name changes with the content. */

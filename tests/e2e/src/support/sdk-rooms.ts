@@ -40,6 +40,18 @@ export async function useOwnRooms({ ownCampaigns, bankAccounts, identity, accoun
   });
 }
 
+/** Asks for notifications of a browser where none are configured: no browser is taken, and leaving is always possible. */
+export async function followByNotifications({ pushSubscriptions }: Client, slug: string): Promise<void> {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/contoh';
+  const browser = { endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } };
+  await expect(pushSubscriptions.add(slug, browser)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(pushSubscriptions.renew(endpoint, browser)).rejects.toMatchObject({ code: 'not_found' });
+  const none = { following: false, paused: false };
+  expect(await pushSubscriptions.get(slug, endpoint)).toEqual(none);
+  expect(await pushSubscriptions.pause(slug, endpoint, true)).toEqual(none);
+  await pushSubscriptions.remove(endpoint, slug);
+}
+
 /** Reads and answers the donors of a campaign, writes its news and asks for its money, as its owner does. */
 export async function useOrganisersRooms(client: Client, dataDir: string): Promise<void> {
   const { email, password } = ORGANISER;

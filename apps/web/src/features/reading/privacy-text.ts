@@ -64,6 +64,11 @@ const DATA: readonly ReadingSection[] = [
             howLong: 'Sampai Anda berhenti mengikuti atau menghapus akun. Yang tidak dikonfirmasi tujuh hari',
           },
           {
+            what: 'Alamat notifikasi peramban Anda, bila Anda memintanya; tanpa nama, email, atau akun',
+            why: 'Mengirim notifikasi tentang kabar baru',
+            howLong: 'Sampai Anda berhenti mengikuti, atau peramban mencabutnya',
+          },
+          {
             what: 'Pendaftaran relawan: nama, email, WhatsApp, kota, tanggal lahir, keahlian, pilihan tugas dan waktu, alasan Anda',
             why: 'Menghubungi Anda sebagai relawan, dengan persetujuan Anda',
             howLong:
@@ -121,6 +126,7 @@ const DATA: readonly ReadingSection[] = [
         list: [
           'penyedia pembayaran berizin Bank Indonesia: jumlah dan nomor pesanan;',
           'penyedia email: alamat dan isi surat yang kami kirim kepada Anda;',
+          'layanan notifikasi pembuat peramban Anda, hanya bila Anda memintanya: pesan terenkripsi yang tidak dapat dibacanya;',
           'penyedia server: menyimpan data atas perintah kami;',
           'Google atau Apple, hanya bila Anda memilih masuk lewat mereka;',
           'pejabat berwenang, bila hukum mewajibkan.',

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import type { NewsSummary } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { type TargetAddress, targetNewsPath } from '@uluran/contract/targets';
@@ -6,6 +6,8 @@ import { Button, LinkButton } from '@uluran/ui/button';
 import { DateTime } from '@uluran/ui/date-time';
 import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { followPath } from '../voice-paths.ts';
 
 export interface NewsSectionProps {
@@ -58,13 +60,29 @@ export function NewsSection({ target, news, newsCount, onMore, loadingMore }: Ne
   );
 }
 
-/** Leads to the form by which updates come by mail. */
+/** Comes where an installation has notifications and the browser can show them; where it cannot be fetched the page does without. */
+const PushControl = lazy(() =>
+  import('./push-control.tsx').then(
+    (module) => ({ default: module.PushControl }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Leads to the form by which updates come by mail, and offers notifications beside it. */
 export function FollowLink({ target }: { target: TargetAddress }) {
+  const { client, configuration } = useRouteContext({ from: '__root__' });
+  const { pushPublicKey } = configuration;
+  const offersPush = useHydrated() && pushPublicKey !== null && 'PushManager' in window;
   return (
     <p className="detail-follow">
       <LinkButton href={followPath(target)} rel="nofollow">
         Ikuti kabar
       </LinkButton>
+      {offersPush ? (
+        <Suspense>
+          <PushControl client={client} slug={target.slug} publicKey={pushPublicKey} />
+        </Suspense>
+      ) : null}
     </p>
   );
 }

@@ -20,6 +20,12 @@ type Given = Pick<Scene, 'campaign' | 'csr' | 'ambassador' | 'product' | 'gift'>
 
 const receiptLine = () => ({ description: 'Pipa', amountRupiah: 2_000_000, spentOn: '2026-11-06' });
 
+/** A browser's subscription to notifications, of a push service that does not exist. */
+const BROWSER = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/contoh',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+
 /** What the braces of a path stand for, and the body. A new endpoint has to have its line. */
 const GOOD: Record<
   RouteName,
@@ -79,6 +85,12 @@ const GOOD: Record<
   followTarget: { params: ({ campaign }) => ({ slug: campaign }), body: () => ({ email: 'siapa@contoh.id' }) },
   confirmFollow: { params: () => ({ token: 'x' }) },
   unfollow: { params: () => ({ token: 'x' }) },
+  // Without keys no browser is taken: the answers are refusals, or say that nothing is followed.
+  followByPush: { body: ({ campaign }) => ({ slug: campaign, subscription: BROWSER }) },
+  getPushFollow: { body: ({ campaign }) => ({ slug: campaign, endpoint: BROWSER.endpoint }) },
+  pausePush: { body: ({ campaign }) => ({ slug: campaign, endpoint: BROWSER.endpoint, paused: true }) },
+  renewPush: { body: () => ({ endpoint: BROWSER.endpoint, subscription: BROWSER }) },
+  unfollowByPush: { body: ({ campaign }) => ({ slug: campaign, endpoint: BROWSER.endpoint }) },
   reportTarget: {
     params: ({ campaign }) => ({ slug: campaign }),
     body: () => ({ reason: 'other', text: 'Foto sampulnya milik lembaga lain.', email: 'siapa@contoh.id' }),

@@ -1,0 +1,39 @@
+import type { Notice } from '@uluran/pwa/worker';
+
+/** Where the API's calls about notifications stand. */
+const CALLS = '/api/push-subscriptions';
+
+const BODIES = {
+  news: 'Ada kabar baru.',
+  ending: 'Penggalangan yang Anda ikuti hampir berakhir.',
+} as const;
+
+const UNREADABLE: Notice = { title: 'Uluran', body: 'Ada kabar dari penggalangan yang Anda ikuti.', path: '/' };
+
+/** The words of what the API has sent: what it is about, and never about whom. */
+export function noticeOf(sent: unknown): Notice {
+  if (typeof sent !== 'object' || sent === null) return UNREADABLE;
+  const { kind, title, path, followed } = sent as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof path !== 'string' || typeof followed !== 'string') return UNREADABLE;
+  // A worker of an older release meets kinds that it does not know.
+  const body = kind === 'ending' ? BODIES.ending : BODIES.news;
+  return { title, body, path, subject: followed };
+}
+
+async function call(path: string, method: string, body: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const init: RequestInit = { method, headers, body: JSON.stringify(body), credentials: 'omit' };
+  const { ok, status } = await fetch(CALLS + path, init);
+  if (!ok) throw new Error(`${method} ${CALLS}${path} was answered with ${status}`);
+}
+
+/** Ends the notifications about one target. Rejects where that was not heard. */
+export async function stopNotices(endpoint: string, slug: string): Promise<void> {
+  await call('', 'DELETE', { endpoint, slug });
+}
+
+/** Tells the API of the browser's new subscription. */
+export async function renewNotices(endpoint: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint: next, keys } = subscription.toJSON();
+  await call('/renewal', 'POST', { endpoint, subscription: { endpoint: next, keys } });
+}

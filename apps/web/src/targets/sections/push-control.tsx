@@ -1,0 +1,101 @@
+import type { Client } from '@uluran/api-sdk';
+import { isPushDenied, readPush, startPush } from '@uluran/pwa/push';
+import { Button } from '@uluran/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type PushState,
+  type PushTools,
+  pauseFollowing,
+  readPushState,
+  startFollowing,
+  stopFollowing,
+} from './push-follow.ts';
+
+export interface PushControlProps {
+  client: Client;
+  slug: string;
+  /** The installation's, with which browsers subscribe. */
+  publicKey: string;
+}
+
+const WORDS = {
+  off: 'Notifikasi tidak aktif.',
+  on: 'Notifikasi aktif di peramban ini, paling banyak sekali sehari.',
+  paused: 'Notifikasi dijeda.',
+  denied: 'Notifikasi diblokir untuk situs ini. Izinkan lewat pengaturan peramban, lalu muat ulang halaman.',
+} as const satisfies Record<PushState, string>;
+
+const FAILED = 'Belum berhasil. Periksa sambungan Anda, lalu coba lagi.';
+
+const browser = { isPushDenied, readPush, startPush };
+
+/** What a press can do in each state: the words of its button, and the work. */
+function waysOf(
+  tools: PushTools,
+  publicKey: string,
+): Record<PushState, [label: string, work: () => Promise<PushState>][]> {
+  const stop: [string, () => Promise<PushState>] = ['Berhenti', () => stopFollowing(tools)];
+  return {
+    off: [['Kabari lewat notifikasi', () => startFollowing(tools, publicKey)]],
+    on: [['Jeda', () => pauseFollowing(tools, true)], stop],
+    paused: [['Lanjutkan', () => pauseFollowing(tools, false)], stop],
+    denied: [],
+  };
+}
+
+/** Follows a target by notifications of this browser: asked on a press alone, with a pause and a way out. */
+export function PushControl({ client, slug, publicKey }: PushControlProps) {
+  const [state, setState] = useState<PushState>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const first = useRef<HTMLButtonElement>(null);
+  const tools: PushTools = { browser, client, slug };
+  useEffect(() => {
+    let isCurrent = true;
+    readPushState({ browser, client, slug }).then(
+      (read) => isCurrent && setState(read),
+      // Without a network it cannot be known, and a press says more.
+      () => isCurrent && setState('off'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, slug]);
+
+  // The pressed button may be gone: who uses the keyboard goes on from the first that is there.
+  useEffect(() => {
+    if (said !== '' && document.activeElement === document.body) first.current?.focus();
+  }, [said]);
+
+  async function handlePress(work: () => Promise<PushState>): Promise<void> {
+    setBusy(true);
+    try {
+      const next = await work();
+      setState(next);
+      setSaid(WORDS[next]);
+    } catch {
+      setSaid(FAILED);
+    }
+    setBusy(false);
+  }
+
+  if (state === undefined) return null;
+  return (
+    <>
+      {waysOf(tools, publicKey)[state].map(([label, work], index) => (
+        <Button
+          key={label}
+          ref={index === 0 ? first : null}
+          variant="quiet"
+          busy={busy}
+          onClick={() => void handlePress(work)}
+        >
+          {label}
+        </Button>
+      ))}
+      <span className="u-small u-muted" role="status">
+        {said || (state === 'off' ? '' : WORDS[state])}
+      </span>
+    </>
+  );
+}

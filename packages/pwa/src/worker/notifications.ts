@@ -1,0 +1,97 @@
+import type { PressedEvent, ResubscribeEvent, WorkerScope } from './scope.ts';
+
+/** What a notification says, and where a press on it leads. */
+export interface Notice {
+  title: string;
+  body: string;
+  /** Below the worker's origin. Another origin's address opens the home page. A notification with the same path takes the place of the one before. */
+  path: string;
+  /** What ends such notifications: handed to `stop` when its button is pressed. */
+  subject?: string;
+}
+
+export interface NotificationOptions {
+  /** Reads what was sent. A browser wants every message to be shown, so what cannot be read has words too: it is given undefined. */
+  noticeOf: (sent: unknown) => Notice;
+  /** Language of the words, as in `lang`. */
+  language: string;
+  /** Address of the picture beside the words. */
+  icon: string;
+  /** On the button that ends notifications about the subject. */
+  stopLabel: string;
+  /** Ends notifications about a subject for the subscription with this endpoint. */
+  stop: (endpoint: string, subject: string) => Promise<unknown>;
+  /** Tells the server of a subscription that took the place of a former one. */
+  renew: (formerEndpoint: string, subscription: PushSubscription) => Promise<unknown>;
+}
+
+interface Kept {
+  path?: string;
+  subject?: string;
+}
+
+const STOP = 'stop';
+
+/** Shows what a push service sends, opens what it is about, and keeps the subscription alive. Call it once, at the top of the worker's script. */
+export function serveNotifications(options: NotificationOptions, scope = globalThis as unknown as WorkerScope): void {
+  const { origin } = scope.location;
+  const endpointNow = async () => (await scope.registration.pushManager?.getSubscription())?.endpoint;
+
+  async function show(sent: unknown): Promise<void> {
+    const { title, body, path, subject } = options.noticeOf(sent);
+    const kept: Kept = { path, ...(subject !== undefined && { subject }) };
+    await scope.registration.showNotification(title, {
+      body,
+      lang: options.language,
+      icon: options.icon,
+      tag: path,
+      data: kept,
+      actions: subject === undefined ? [] : [{ action: STOP, title: options.stopLabel }],
+    });
+  }
+
+  /** Focuses the page where it is open, else opens it. */
+  async function open(path: string): Promise<void> {
+    const url = ownAddress(path, origin);
+    const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const page = pages.find((one) => one.url.split('#')[0] === url.split('#')[0]);
+    await (page?.focus() ?? scope.clients.openWindow(url));
+  }
+
+  async function press({ action, notification }: PressedEvent): Promise<void> {
+    notification.close();
+    const { path = '/', subject } = (notification.data ?? {}) as Kept;
+    if (action !== STOP || subject === undefined) return await open(path);
+    try {
+      const endpoint = await endpointNow();
+      if (endpoint !== undefined) await options.stop(endpoint, subject);
+    } catch {
+      // Without a network it goes on: the page shows that, and has the way out as well.
+      await open(path);
+    }
+  }
+
+  async function renew({ oldSubscription: former, newSubscription }: ResubscribeEvent): Promise<void> {
+    // Without the former one the server cannot know whose place is taken: the page offers to follow again.
+    if (!former) return;
+    const next = newSubscription ?? (await scope.registration.pushManager?.subscribe(former.options));
+    if (next) await options.renew(former.endpoint, next);
+  }
+
+  scope.addEventListener('push', (event) => event.waitUntil(show(readJson(event.data))));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(press(event)));
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+}
+
+function readJson(data: { json(): unknown } | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function ownAddress(path: string, origin: string): string {
+  const url = URL.parse(path, origin);
+  return url?.origin === origin ? url.href : new URL('/', origin).href;
+}
