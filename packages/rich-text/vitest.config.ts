@@ -1,4 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that need no browser. */
-export default defineConfig({ test: { exclude: [...configDefaults.exclude, 'test/browser/**'] } });
+export default defineConfig({
+  test: {
+    // A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
+    testTimeout: 30_000,
+    exclude: [...configDefaults.exclude, 'test/browser/**'],
+  },
+});
