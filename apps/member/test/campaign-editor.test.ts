@@ -34,6 +34,9 @@ const EMPTY: Written = {
   endsOn: null,
   budget: [],
   beneficiary: '',
+  person: '',
+  introduction: '',
+  words: '',
 };
 const RULES = {
   minimumRupiah: 1_000_000,
@@ -89,7 +92,7 @@ describe('budget and target', () => {
     });
     expect(budgetOf([{ label: 'Pipa', amountRupiah: 0 }], 500).targetRupiah).toBeNull();
     const { budget, targetRupiah } = budgetOf(lines, 500);
-    const missing = missingOfDraft({ ...EMPTY, budget, targetRupiah }, RULES, {
+    const missing = missingOfDraft('campaign', { ...EMPTY, budget, targetRupiah }, RULES, {
       today: '2026-11-24',
       published: false,
     });
@@ -120,7 +123,7 @@ describe('the steps', () => {
   });
 
   it('hold every field that can be missing, and each is a line of the readiness list', () => {
-    const missing = missingOfDraft(EMPTY, RULES, { today: '2026-11-24', published: false });
+    const missing = missingOfDraft('campaign', EMPTY, RULES, { today: '2026-11-24', published: false });
     for (const { field } of missing) expect(STEP_WORDS[stepOf(field)].fields).toContain(field);
     expect(readinessOf(missing).flatMap((part) => part.missing)).toHaveLength(missing.length);
     expect(readinessOf([]).every((part) => part.missing.length === 0)).toBe(true);

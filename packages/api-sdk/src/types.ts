@@ -50,6 +50,7 @@ export type {
   OwnDonationDetail,
   OwnDonationFilters,
   OwnDonationsMeta,
+  OwnParent,
   OwnUpdate,
   OwnUpdateItem,
   Payment,
