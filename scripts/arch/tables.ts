@@ -21,6 +21,7 @@ const of = (owner: string, ...readers: string[]): TableRule => ({ owner, readers
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
   ambassadors: of('ambassadors'),
+  ambassador_revisions: of('own-campaigns'),
   article_taggings: of('articles'),
   article_tags: of('articles'),
   articles: of('articles'),

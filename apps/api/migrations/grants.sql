@@ -9,6 +9,8 @@ BEGIN
     outbox_messages, user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords,
     sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses, held_mails,
     prayer_amens, follows, announced_news, push_subscriptions, picture_uploads TO uluran_app;
+  -- Functions begin, copy and delete what a revision of an ambassador page has of its own.
+  GRANT UPDATE (person, introduction, words) ON ambassador_revisions TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, target_revision_pictures, target_verifications, target_news_evidence,
     user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords, sessions,
     user_devices, known_devices, rate_budgets, login_backoffs, giving_attempts, card_outcomes, prayer_amens, reports, follows, push_subscriptions, volunteers, picture_uploads TO uluran_app;

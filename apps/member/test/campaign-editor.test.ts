@@ -1,10 +1,10 @@
 import { sample } from '@uluran/api-sdk/testing';
-import { FEE_LINE_LABEL, missingOfDraft } from '@uluran/contract/campaign-drafts';
+import { FEE_LINE_LABEL, MEMBER_KINDS, missingOfDraft } from '@uluran/contract/campaign-drafts';
 import type { Picture } from '@uluran/contract/endpoints';
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, daysFrom, jakartaDay } from '../src/features/campaign-editor/days.ts';
-import { readStep, STEPS } from '../src/features/campaign-editor/step-names.ts';
+import { readStep, STEPS_OF } from '../src/features/campaign-editor/step-names.ts';
 import { contentOf, readinessOf, STEP_WORDS, stepOf } from '../src/features/campaign-editor/steps.ts';
 import {
   budgetOf,
@@ -34,6 +34,9 @@ const EMPTY: Written = {
   endsOn: null,
   budget: [],
   beneficiary: '',
+  person: '',
+  introduction: '',
+  words: '',
 };
 const RULES = {
   minimumRupiah: 1_000_000,
@@ -89,7 +92,7 @@ describe('budget and target', () => {
     });
     expect(budgetOf([{ label: 'Pipa', amountRupiah: 0 }], 500).targetRupiah).toBeNull();
     const { budget, targetRupiah } = budgetOf(lines, 500);
-    const missing = missingOfDraft({ ...EMPTY, budget, targetRupiah }, RULES, {
+    const missing = missingOfDraft('campaign', { ...EMPTY, budget, targetRupiah }, RULES, {
       today: '2026-11-24',
       published: false,
     });
@@ -115,20 +118,24 @@ describe('budget and target', () => {
 
 describe('the steps', () => {
   it('are read from the address', () => {
-    expect(readStep('dana')).toBe('dana');
-    for (const name of [undefined, 'x', '__proto__']) expect(readStep(name)).toBe('dasar');
+    expect(readStep('campaign', 'dana')).toBe('dana');
+    for (const name of [undefined, 'x', '__proto__', 'ajakan']) expect(readStep('campaign', name)).toBe('dasar');
+    for (const name of [undefined, 'dana']) expect(readStep('ambassador', name)).toBe('tentang');
   });
 
-  it('hold every field that can be missing, and each is a line of the readiness list', () => {
-    const missing = missingOfDraft(EMPTY, RULES, { today: '2026-11-24', published: false });
-    for (const { field } of missing) expect(STEP_WORDS[stepOf(field)].fields).toContain(field);
-    expect(readinessOf(missing).flatMap((part) => part.missing)).toHaveLength(missing.length);
-    expect(readinessOf([]).every((part) => part.missing.length === 0)).toBe(true);
-  });
+  it.each(MEMBER_KINDS)(
+    'of a %s hold every field that can be missing, each in one line of the readiness list',
+    (kind) => {
+      const missing = missingOfDraft(kind, EMPTY, RULES, { today: '2026-11-24', published: false });
+      for (const { field } of missing) expect(STEP_WORDS[stepOf(kind, field)].fields).toContain(field);
+      expect(readinessOf(kind, missing).flatMap((part) => part.missing)).toHaveLength(missing.length);
+      expect(readinessOf(kind, []).every((part) => part.missing.length === 0)).toBe(true);
+    },
+  );
 
   it('say what they hold', () => {
     expect(
-      STEPS.map((step) => contentOf(step, { ...EMPTY, cover: PICTURE, gallery: [PICTURE] }, 3)),
+      STEPS_OF.campaign.map((step) => contentOf(step, { ...EMPTY, cover: PICTURE, gallery: [PICTURE] }, 3)),
     ).toMatchInlineSnapshot(`
       [
         "Judul, kategori, tempat",

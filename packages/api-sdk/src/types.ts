@@ -51,6 +51,7 @@ export type {
   OwnDonationDetail,
   OwnDonationFilters,
   OwnDonationsMeta,
+  OwnParent,
   OwnUpdate,
   OwnUpdateItem,
   Payment,

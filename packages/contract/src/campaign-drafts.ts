@@ -1,4 +1,7 @@
-/** What a campaign is made of while its member writes it, free of any schema library: what is still missing is computed while one types, and again by the server. */
+/**
+ * What a campaign, or an ambassador page for one, is made of while its member writes it, free of any schema library: what is still missing is computed while one types,
+ * and again by the server.
+ */
 import { formatRupiah, grossRupiah } from './money.ts';
 import { type RichTextDocument, richTextToPlainText } from './rich-text.ts';
 
@@ -11,7 +14,17 @@ export const DRAFT_LIMITS = {
   budgetLines: 30,
   budgetLabel: 80,
   alt: 300,
+  person: 80,
+  introduction: 120,
+  words: 300,
 } as const;
+
+/** Kinds of targets that members write: a campaign, or their own page for another's campaign. */
+export const MEMBER_KINDS = ['campaign', 'ambassador'] as const;
+export type MemberKind = (typeof MEMBER_KINDS)[number];
+
+/** Fewest words in the story of an ambassador page: the campaign that it is for tells the rest. */
+export const AMBASSADOR_STORY_WORDS = 40;
 
 /** How gifts to a member's campaign may be meant: zakat and wakaf are for licensed institutions alone (UU 23/2011, UU 41/2004). */
 export const MEMBER_GIVING_TYPES = ['donasi', 'infaq', 'bencana'] as const;
@@ -36,9 +49,12 @@ export interface BudgetLine {
 
 /** Parts of a campaign that a check can name: each is a field of the editor. */
 export const DRAFT_FIELDS = [
+  'person',
+  'introduction',
   'title',
   'summary',
   'story',
+  'words',
   'categoryCode',
   'provinceCode',
   'city',
@@ -51,6 +67,15 @@ export const DRAFT_FIELDS = [
   'beneficiary',
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+const OF_AN_AMBASSADOR: readonly DraftField[] = ['person', 'introduction', 'words'];
+const OF_BOTH: readonly DraftField[] = ['title', 'summary', 'story', 'cover', 'targetRupiah'];
+
+/** What is written of a draft of each kind. What else an ambassador page has is the campaign's. */
+export const DRAFT_FIELDS_OF: Readonly<Record<MemberKind, readonly DraftField[]>> = {
+  campaign: DRAFT_FIELDS.filter((field) => !OF_AN_AMBASSADOR.includes(field)),
+  ambassador: DRAFT_FIELDS.filter((field) => OF_AN_AMBASSADOR.includes(field) || OF_BOTH.includes(field)),
+};
 
 /** What a draft holds; empty or null where nothing was written. Days are `YYYY-MM-DD`, by the calendar of Jakarta. */
 export interface DraftContent {
@@ -67,6 +92,12 @@ export interface DraftContent {
   endsOn: string | null;
   budget: readonly BudgetLine[];
   beneficiary: string;
+  /** Of an ambassador page, like the two that follow: the name under which its member speaks. The cover is their portrait. Empty for a campaign. */
+  person: string;
+  /** What they do, and where. */
+  introduction: string;
+  /** Their own words, as a quotation. */
+  words: string;
 }
 
 /** Something that keeps a draft from being handed in. */
@@ -124,15 +155,15 @@ function missingDays({ startsOn, endsOn }: DraftContent, { longestDays }: Campai
   return missing;
 }
 
-function missingBudget({ budget, targetRupiah }: DraftContent, rules: CampaignRules): MissingPart[] {
+function missingTarget({ targetRupiah }: DraftContent, { minimumRupiah, maximumRupiah }: CampaignRules): MissingPart[] {
+  if (targetRupiah === null) return [{ field: 'targetRupiah', message: 'Tulis target dana.' }];
+  if (targetRupiah >= minimumRupiah && targetRupiah <= maximumRupiah) return [];
+  const message = `Target antara ${formatRupiah(minimumRupiah)} dan ${formatRupiah(maximumRupiah)}.`;
+  return [{ field: 'targetRupiah', message }];
+}
+
+function missingBudget({ budget, targetRupiah }: DraftContent): MissingPart[] {
   const missing: MissingPart[] = [];
-  const { minimumRupiah, maximumRupiah } = rules;
-  if (targetRupiah === null) missing.push({ field: 'targetRupiah', message: 'Tulis target dana.' });
-  else if (targetRupiah < minimumRupiah || targetRupiah > maximumRupiah)
-    missing.push({
-      field: 'targetRupiah',
-      message: `Target antara ${formatRupiah(minimumRupiah)} dan ${formatRupiah(maximumRupiah)}.`,
-    });
   const total = budgetTotal(budget);
   if (budget.length === 0) missing.push({ field: 'budget', message: 'Tulis paling sedikit satu baris rincian dana.' });
   else if (budget.some(({ label, amountRupiah }) => label === '' || amountRupiah === 0))
@@ -145,27 +176,47 @@ function missingBudget({ budget, targetRupiah }: DraftContent, rules: CampaignRu
   return missing;
 }
 
-function missingPictures({ cover, gallery }: DraftContent): MissingPart[] {
-  const missing: MissingPart[] = [];
-  if (cover === null) missing.push({ field: 'cover', message: 'Unggah gambar sampul.' });
-  else if (cover.alt === '') missing.push({ field: 'cover', message: 'Tulis keterangan gambar sampul.' });
-  const without = gallery.findIndex(({ alt }) => alt === '');
-  if (without >= 0) missing.push({ field: 'gallery', message: `Tulis keterangan gambar galeri ke-${without + 1}.` });
-  return missing;
+const COVER_NAMES: Readonly<Record<MemberKind, string>> = { campaign: 'gambar sampul', ambassador: 'foto Anda' };
+
+function missingCover({ cover }: DraftContent, kind: MemberKind): MissingPart[] {
+  if (cover === null) return [{ field: 'cover', message: `Unggah ${COVER_NAMES[kind]}.` }];
+  return cover.alt === '' ? [{ field: 'cover', message: `Tulis keterangan ${COVER_NAMES[kind]}.` }] : [];
 }
 
-function missingWords(draft: DraftContent, { storyWords }: CampaignRules): MissingPart[] {
+function missingGallery({ gallery }: DraftContent): MissingPart[] {
+  const without = gallery.findIndex(({ alt }) => alt === '');
+  return without < 0 ? [] : [{ field: 'gallery', message: `Tulis keterangan gambar galeri ke-${without + 1}.` }];
+}
+
+type Condition = readonly [boolean, DraftField, string];
+
+function missingWords(draft: DraftContent, fewest: number, conditions: readonly Condition[]): MissingPart[] {
   const words = countWords(draft.story);
-  const unmet: readonly (readonly [boolean, DraftField, string])[] = [
+  const unmet: readonly Condition[] = [
     [draft.title.length < SHORTEST_TITLE, 'title', `Tulis judul, paling sedikit ${SHORTEST_TITLE} huruf.`],
     [draft.summary.length < SHORTEST_SUMMARY, 'summary', `Tulis ringkasan, paling sedikit ${SHORTEST_SUMMARY} huruf.`],
-    [words < storyWords, 'story', `Cerita paling sedikit ${storyWords} kata; sekarang ${words} kata.`],
+    [words < fewest, 'story', `Cerita paling sedikit ${fewest} kata; sekarang ${words} kata.`],
+    ...conditions,
+  ];
+  return unmet.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
+}
+
+function missingOfCampaign(draft: DraftContent, rules: CampaignRules, since: Since): MissingPart[] {
+  const words = missingWords(draft, rules.storyWords, [
     [draft.categoryCode === null, 'categoryCode', 'Pilih kategori.'],
     [draft.provinceCode === null, 'provinceCode', 'Pilih provinsi.'],
     [draft.city === '', 'city', 'Tulis kota atau kabupaten.'],
     [draft.beneficiary === '', 'beneficiary', 'Tulis siapa penerimanya.'],
-  ];
-  return unmet.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
+  ]);
+  return [...words, ...missingGallery(draft), ...missingBudget(draft), ...missingDays(draft, rules, since)];
+}
+
+function missingOfAmbassador(draft: DraftContent): MissingPart[] {
+  return missingWords(draft, AMBASSADOR_STORY_WORDS, [
+    [draft.person === '', 'person', 'Tulis nama Anda.'],
+    [draft.introduction === '', 'introduction', 'Tulis pekerjaan dan tempat Anda.'],
+    [draft.words === '', 'words', 'Tulis kutipan Anda.'],
+  ]);
 }
 
 /** From where days are counted. */
@@ -176,14 +227,17 @@ export interface Since {
   published: boolean;
 }
 
-/** What keeps a draft from being handed in, in the order of the editor's steps; empty where nothing does. */
-export function missingOfDraft(draft: DraftContent, rules: CampaignRules, since: Since): MissingPart[] {
-  return [
-    ...missingWords(draft, rules),
-    ...missingPictures(draft),
-    ...missingBudget(draft, rules),
-    ...missingDays(draft, rules, since),
-  ].sort((one, other) => DRAFT_FIELDS.indexOf(one.field) - DRAFT_FIELDS.indexOf(other.field));
+/** What keeps a draft of this kind from being handed in, in the order of the editor's steps; empty where nothing does. */
+export function missingOfDraft(
+  kind: MemberKind,
+  draft: DraftContent,
+  rules: CampaignRules,
+  since: Since,
+): MissingPart[] {
+  const ofKind = kind === 'campaign' ? missingOfCampaign(draft, rules, since) : missingOfAmbassador(draft);
+  return [...ofKind, ...missingCover(draft, kind), ...missingTarget(draft, rules)].sort(
+    (one, other) => DRAFT_FIELDS.indexOf(one.field) - DRAFT_FIELDS.indexOf(other.field),
+  );
 }
 
 /** What a member may do with a campaign of theirs now. */

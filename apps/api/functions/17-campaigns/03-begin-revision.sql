@@ -14,5 +14,10 @@ BEGIN
     RETURNING id INTO v_revision;
   INSERT INTO target_revision_pictures (revision_id, position, picture_id, alt)
     SELECT v_revision, position, picture_id, alt FROM target_revision_pictures WHERE revision_id = target.published_revision_id;
+  IF target.kind = 'ambassador' THEN
+    INSERT INTO ambassador_revisions (revision_id, person, introduction, words) SELECT v_revision, person, introduction, words FROM ambassadors WHERE target_id = p_target;
+    UPDATE target_revisions r SET cover_picture_id = a.portrait_picture_id, cover_alt = a.portrait_alt FROM ambassadors a WHERE r.id = v_revision AND a.target_id = p_target;
+    PERFORM follow_parent(v_revision);
+  END IF;
   RETURN true;
 END $$;

@@ -1,5 +1,5 @@
--- Approves the version that the operator has read, and publishes it: the first one of a campaign opens its fund and gives it its address. Returns false where the
--- operator does not have it in this version.
+-- Approves the version that the operator has read, and publishes it: the first one of a campaign opens its fund and gives it its address. What an ambassador page says
+-- of its person goes with it, and pages that end with a campaign end with it still when it is extended. Returns false where the operator does not have it in this version.
 CREATE OR REPLACE FUNCTION approve_revision(p_target bigint, p_operator bigint, p_version integer) RETURNS boolean LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -10,6 +10,16 @@ BEGIN
   IF v_revision IS NULL THEN RETURN false; END IF;
   IF v_fund IS NULL THEN
     INSERT INTO funds (owner_id, giving_type) VALUES (target.owner_id, target.giving_type) RETURNING id INTO v_fund;
+  END IF;
+  IF target.kind = 'ambassador' THEN
+    PERFORM follow_parent(v_revision);
+    UPDATE ambassadors a SET person = w.person, introduction = w.introduction, words = w.words, portrait_picture_id = r.cover_picture_id, portrait_alt = r.cover_alt
+      FROM ambassador_revisions w JOIN target_revisions r ON r.id = w.revision_id WHERE a.target_id = p_target AND w.revision_id = v_revision;
+  ELSE
+    UPDATE target_revisions r SET ends_at = new.ends_at
+      FROM ambassadors a JOIN donation_targets t ON t.id = a.target_id, target_revisions old, target_revisions new
+      WHERE a.parent_id = p_target AND t.status IN ('live', 'paused', 'frozen') AND r.id = t.published_revision_id
+        AND old.id = target.published_revision_id AND new.id = v_revision AND r.ends_at = old.ends_at AND new.ends_at > old.ends_at;
   END IF;
   IF target.status = 'draft' THEN
     UPDATE donation_targets SET fund_id = v_fund, slug = free_slug((SELECT title FROM target_revisions WHERE id = v_revision)),

@@ -20,9 +20,9 @@ export function campaignReviewMailHandlers({
     campaign_decided: async (message) => {
       const told = await readAction(sql, Number(message.payload.actionId));
       if (told === undefined) return;
-      const { action, slug, email, ...facts } = told;
-      const pageUrl = page(targetPath({ kind: 'campaign', slug }));
-      const mail = composeCampaignDecision(action, { ...facts, pageUrl, accountUrl: page('/account') });
+      const { action, kind, slug, email, ...facts } = told;
+      const pageUrl = page(targetPath({ kind, slug }));
+      const mail = composeCampaignDecision(action, { kind, ...facts, pageUrl, accountUrl: page('/account') });
       if (mail !== undefined) await send(message, email, mail);
     },
   };

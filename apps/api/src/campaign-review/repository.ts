@@ -1,23 +1,23 @@
-import type { CampaignRules } from '@uluran/contract/campaign-drafts';
+import { type CampaignRules, MEMBER_KINDS, type MemberKind } from '@uluran/contract/campaign-drafts';
 import type { CampaignReview, ReviewItem } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
-import { contentFields, jakartaDay } from '../read-models/draft-text.ts';
+import { contentFields, jakartaDay, parentJson } from '../read-models/draft-text.ts';
 
 /** What waits or is in review, the oldest first. */
 export async function listReviews(sql: Queryable): Promise<ReviewItem[]> {
   const rows = await sql<{ item: ReviewItem }[]>`
-    SELECT json_build_object('id', t.public_id, 'title', coalesce(r.title, ''), 'owner', o.name, 'number', r.number, 'status', r.status, 'submittedAt', iso_time(r.submitted_at),
+    SELECT json_build_object('id', t.public_id, 'kind', t.kind, 'title', coalesce(r.title, ''), 'owner', o.name, 'number', r.number, 'status', r.status, 'submittedAt', iso_time(r.submitted_at),
       'reviewer', CASE WHEN r.status = 'in_review' THEN v.name END) AS item
     FROM target_revisions r JOIN donation_targets t ON t.id = r.target_id JOIN users o ON o.id = t.owner_id LEFT JOIN users v ON v.id = r.reviewer_id
-    WHERE r.status IN ('submitted', 'in_review') AND t.kind = 'campaign' ORDER BY r.submitted_at, r.id`;
+    WHERE r.status IN ('submitted', 'in_review') AND t.kind = ANY(${[...MEMBER_KINDS]}) ORDER BY r.submitted_at, r.id`;
   return rows.map(({ item }) => item);
 }
 
-/** A campaign that was ever handed in, by its public id. */
+/** A campaign or an ambassador page that was ever handed in, by its public id. */
 export async function findReviewed(sql: Queryable, publicId: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
-    SELECT t.id FROM donation_targets t WHERE t.public_id = ${publicId} AND t.kind = 'campaign'
+    SELECT t.id FROM donation_targets t WHERE t.public_id = ${publicId} AND t.kind = ANY(${[...MEMBER_KINDS]})
       AND EXISTS (SELECT FROM target_revisions r WHERE r.target_id = t.id AND (r.status <> 'editing' OR r.decided_at IS NOT NULL))`;
   return row?.id;
 }
@@ -31,7 +31,7 @@ export type StoredReview = Omit<CampaignReview, 'draft'> & {
 
 // What its owner is still writing is theirs alone.
 const selectReview = statement<{ review: StoredReview }>(text`
-  SELECT json_build_object('id', t.public_id, 'owner', o.name, 'status', t.status, 'rules', setting('campaign_rules'), 'today', ${jakartaDay(text`now()`)},
+  SELECT json_build_object('id', t.public_id, 'kind', t.kind, 'parent', ${parentJson}, 'owner', o.name, 'status', t.status, 'rules', setting('campaign_rules'), 'today', ${jakartaDay(text`now()`)},
     'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object('number', d.number, 'version', d.version, 'status', d.status, 'savedAt', iso_time(d.saved_at),
       'submittedAt', iso_time(d.submitted_at), 'decidedAt', iso_time(d.decided_at), 'decision', d.comment, 'comments', '[]'::json, 'reviewer', v.name, ${contentFields(text`d`, text`dc`)}) END,
     'published', CASE WHEN p.id IS NOT NULL THEN json_build_object(${contentFields(text`p`, text`pc`)}) END,
@@ -91,6 +91,7 @@ export interface ToldAction {
   name: string;
   email: string;
   campaign: string;
+  kind: MemberKind;
   title: string;
   slug: string;
   commentCount: number;
@@ -98,7 +99,7 @@ export interface ToldAction {
 
 export async function readAction(sql: Queryable, id: number): Promise<ToldAction | undefined> {
   const [row] = await sql<ToldAction[]>`
-    SELECT a.action, a.words, o.name, o.email, t.public_id AS campaign, coalesce(nullif(t.title, ''), 'Galang dana Anda') AS title, t.slug,
+    SELECT a.action, a.words, o.name, o.email, t.public_id AS campaign, t.kind, coalesce(nullif(t.title, ''), CASE t.kind WHEN 'campaign' THEN 'Galang dana Anda' ELSE 'Halaman duta kasih Anda' END) AS title, t.slug,
       (SELECT count(*)::integer FROM revision_comments c JOIN target_revisions r ON r.id = c.revision_id WHERE r.target_id = t.id AND c.sent_at IS NOT NULL
         AND r.number = (SELECT max(n.number) FROM target_revisions n WHERE n.target_id = t.id)) AS "commentCount"
     FROM operator_actions a JOIN donation_targets t ON t.id = a.subject_id AND a.subject = 'target' JOIN users o ON o.id = t.owner_id

@@ -20,7 +20,7 @@ export function createCampaignReview(sql: Sql) {
     if (review === undefined) throw new NotFound('Galang dana ini tidak ditemukan.');
     const { draft, rules, today, ...rest } = review;
     const since = { today, published: rest.published !== null };
-    return { ...rest, draft: draft && { ...draft, missing: missingOfDraft(draft, rules, since) } };
+    return { ...rest, draft: draft && { ...draft, missing: missingOfDraft(rest.kind, draft, rules, since) } };
   }
 
   return {

@@ -1,8 +1,10 @@
+import type { MemberKind } from '@uluran/contract/campaign-drafts';
 import { layOutMail } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 
 /** What the mail about an operator's decision says. */
 export interface CampaignDecision {
+  kind: MemberKind;
   name: string;
   title: string;
   /** What the operator wrote; empty where nothing was. */
@@ -14,47 +16,55 @@ export interface CampaignDecision {
   accountUrl: string;
 }
 
+/** Gets what the mail is about: `galang dana`. */
+type Phrase = (noun: string) => string;
+
 interface Wording {
   subject: (title: string) => string;
-  heading: string;
-  opening: string;
+  heading: Phrase;
+  opening: Phrase;
   button: { label: string; to: 'pageUrl' | 'accountUrl' };
   closing: string;
 }
 
+const NOUNS: Readonly<Record<MemberKind, string>> = { campaign: 'galang dana', ambassador: 'halaman duta kasih' };
+
+const capitalised = (noun: string): string => `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
+
 const WORDINGS: Readonly<Record<string, Wording>> = {
   approve: {
     subject: (title) => `Disetujui: ${title}`,
-    heading: 'Galang dana Anda disetujui',
-    opening: 'Versi yang Anda ajukan sudah diperiksa dan sekarang tampil untuk umum.',
+    heading: (noun) => `${capitalised(noun)} Anda disetujui`,
+    opening: () => 'Versi yang Anda ajukan sudah diperiksa dan sekarang tampil untuk umum.',
     button: { label: 'Lihat halamannya', to: 'pageUrl' },
     closing: 'Perubahan berikutnya diperiksa lagi; selama itu versi ini tetap tampil.',
   },
   request_changes: {
     subject: (title) => `Perlu perbaikan: ${title}`,
-    heading: 'Ada yang perlu diperbaiki',
-    opening: 'Pemeriksa membaca galang dana Anda dan meminta perbaikan sebelum disetujui.',
+    heading: () => 'Ada yang perlu diperbaiki',
+    opening: (noun) => `Pemeriksa membaca ${noun} Anda dan meminta perbaikan sebelum disetujui.`,
     button: { label: 'Buka akun Anda', to: 'accountUrl' },
     closing: 'Setelah diperbaiki, ajukan lagi. Tulisan Anda tersimpan.',
   },
   reject: {
     subject: (title) => `Tidak disetujui: ${title}`,
-    heading: 'Galang dana ini tidak disetujui',
-    opening: 'Setelah diperiksa, versi yang Anda ajukan tidak dapat kami setujui.',
+    heading: (noun) => `${capitalised(noun)} ini tidak disetujui`,
+    opening: () => 'Setelah diperiksa, versi yang Anda ajukan tidak dapat kami setujui.',
     button: { label: 'Buka akun Anda', to: 'accountUrl' },
     closing: 'Bila ada yang keliru, balas email ini.',
   },
   freeze: {
     subject: (title) => `Dibekukan: ${title}`,
-    heading: 'Galang dana Anda dibekukan sementara',
-    opening: 'Selama dibekukan, galang dana ini tidak menerima donasi dan dananya tidak dapat dicairkan.',
+    heading: (noun) => `${capitalised(noun)} Anda dibekukan sementara`,
+    opening: (noun) => `Selama dibekukan, ${noun} ini tidak menerima donasi dan dananya tidak dapat dicairkan.`,
     button: { label: 'Buka akun Anda', to: 'accountUrl' },
     closing: 'Balas email ini untuk memberi penjelasan atau bukti.',
   },
   release: {
     subject: (title) => `Tidak lagi dibekukan: ${title}`,
-    heading: 'Pembekuan sudah dicabut',
-    opening: 'Galang dana Anda tidak lagi dibekukan. Bila belum berakhir, Anda dapat melanjutkannya dari akun Anda.',
+    heading: () => 'Pembekuan sudah dicabut',
+    opening: (noun) =>
+      `${capitalised(noun)} Anda tidak lagi dibekukan. Bila belum berakhir, Anda dapat melanjutkannya dari akun Anda.`,
     button: { label: 'Buka akun Anda', to: 'accountUrl' },
     closing: 'Terima kasih atas kesabaran Anda.',
   },
@@ -65,13 +75,14 @@ export function composeCampaignDecision(action: string, facts: CampaignDecision)
   const wording = Object.hasOwn(WORDINGS, action) ? WORDINGS[action] : undefined;
   if (wording === undefined) return undefined;
   const { name, title, words, commentCount } = facts;
+  const noun = NOUNS[facts.kind];
   return layOutMail({
     subject: wording.subject(title),
-    heading: wording.heading,
+    heading: wording.heading(noun),
     recipientName: name,
-    opening: [wording.opening],
+    opening: [wording.opening(noun)],
     rows: [
-      { label: 'Galang dana', value: title, strong: true },
+      { label: capitalised(noun), value: title, strong: true },
       ...(words === '' ? [] : [{ label: 'Dari pemeriksa', value: words }]),
       ...(action === 'request_changes' && commentCount > 0
         ? [{ label: 'Catatan di samping isian', value: String(commentCount) }]

@@ -8,20 +8,21 @@ import { type Command, operatorOf, UsageError } from './command.ts';
 
 async function list({ sql, print }: Command): Promise<void> {
   const waiting = await createCampaignReview(sql).list();
-  for (const { id, title, owner, number, status, submittedAt, reviewer } of waiting)
+  for (const { id, kind, title, owner, number, status, submittedAt, reviewer } of waiting)
     print(
-      `${id}  ${submittedAt}  ${status}${reviewer === null ? '' : ` by ${reviewer}`}\n    version ${number}: ${title} (${owner})`,
+      `${id}  ${submittedAt}  ${status}${reviewer === null ? '' : ` by ${reviewer}`}${kind === 'ambassador' ? '  ambassador page' : ''}\n    version ${number}: ${title} (${owner})`,
     );
   print(waiting.length === 0 ? 'Nothing waits.' : `${waiting.length} waiting.`);
 }
 
 async function show({ sql, print }: Command, id: string): Promise<void> {
-  const { owner, status, draft, comments, history } = await createCampaignReview(sql).get(id);
-  print(`${id}  ${status}  of ${owner}`);
+  const { owner, status, parent, draft, comments, history } = await createCampaignReview(sql).get(id);
+  print(`${id}  ${status}  of ${owner}${parent === null ? '' : `, ambassador for ${parent.title} (${parent.slug})`}`);
   if (draft !== null) {
     print(
       `    version ${draft.number}, saved ${draft.version} times, ${draft.status}: ${draft.title}\n    ${draft.summary}`,
     );
+    if (parent !== null) print(`    ${draft.person}, ${draft.introduction}: “${draft.words}”`);
     print(`    ${draft.categoryCode}, ${draft.city} (${draft.provinceCode}), for ${draft.beneficiary}`);
     print(`    ${draft.startsOn} until ${draft.endsOn}, ${formatRupiah(draft.targetRupiah ?? 0)}`);
     for (const { label, amountRupiah } of draft.budget) print(`      ${label}: ${formatRupiah(amountRupiah)}`);

@@ -23,6 +23,14 @@ function plainColumns(changes: DraftChanges): Record<string, string | number | n
   );
 }
 
+/** Of a save, what an ambassador page has beyond a target's columns. */
+function ambassadorColumns({ person, introduction, words }: DraftChanges): Record<string, string> {
+  const columns = { person, introduction, words };
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
 const asJson = (value: readonly BudgetLine[] | object | null) => (value === null ? null : JSON.stringify(value));
 
 /** Writes what a save names into its locked revision, and counts its version up. */
@@ -30,6 +38,9 @@ export async function writeDraft(tx: Queryable, revision: number, changes: Draft
   const { story, budget, cover, gallery, startsOn, endsOn } = changes;
   const plain = { ...plainColumns(changes), ...(cover !== undefined && coverColumns(cover)) };
   if (Object.keys(plain).length > 0) await tx`UPDATE target_revisions SET ${tx(plain)} WHERE id = ${revision}`;
+  const ofAmbassador = ambassadorColumns(changes);
+  if (Object.keys(ofAmbassador).length > 0)
+    await tx`UPDATE ambassador_revisions SET ${tx(ofAmbassador)} WHERE revision_id = ${revision}`;
   await tx`
     UPDATE target_revisions SET version = version + 1, saved_at = now(),
       story = CASE WHEN ${story === undefined} THEN story ELSE ${asJson(story ?? null)}::text::jsonb END,

@@ -1,11 +1,11 @@
-import type { CampaignRules } from '@uluran/contract/campaign-drafts';
+import type { CampaignRules, MemberKind } from '@uluran/contract/campaign-drafts';
 import type { CampaignDraft, OwnCampaignDetail, OwnCampaignItem } from '@uluran/contract/endpoints';
 import type { GivingType } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
 import { pictureJson } from '../read-models/card-text.ts';
-import { contentFields, jakartaDay } from '../read-models/draft-text.ts';
+import { contentFields, isWritten, jakartaDay, parentJson } from '../read-models/draft-text.ts';
 
 /** What a draft holds in the database; what is missing is computed. */
 export type StoredDraft = Omit<CampaignDraft, 'missing'>;
@@ -21,12 +21,12 @@ type StoredItem = Omit<OwnCampaignItem, 'actions'>;
 const progressFields = text`'number', d.number, 'status', d.status, 'savedAt', iso_time(d.saved_at), 'submittedAt', iso_time(d.submitted_at), 'decidedAt', iso_time(d.decided_at)`;
 
 const campaignFields = text`
-  'id', t.public_id, 'slug', CASE WHEN t.published_revision_id IS NOT NULL THEN t.slug END, 'title', t.title, 'status', t.status, 'frozenReason', t.frozen_reason,
+  'id', t.public_id, 'kind', t.kind, 'parent', ${parentJson}, 'slug', CASE WHEN t.published_revision_id IS NOT NULL THEN t.slug END, 'title', t.title, 'status', t.status, 'frozenReason', t.frozen_reason,
   'givingType', t.giving_type, 'raisedRupiah', totals.raised_rupiah, 'donorCount', totals.donation_count,
   'targetRupiah', coalesce(p.target_rupiah, d.target_rupiah), 'endsAt', iso_time(p.ends_at), 'createdAt', iso_time(t.created_at),
   'cover', CASE WHEN shown.id IS NOT NULL THEN ${pictureJson(text`shown`, text`CASE WHEN p.id IS NULL THEN d.cover_alt ELSE p.cover_alt END`)} END`;
 
-/** A member's campaigns: `p` is what the public reads, `d` the newest revision where it is another. */
+/** A member's campaigns and ambassador pages: `p` is what the public reads, `d` the newest revision where it is another. */
 const ownCampaigns = text`donation_targets t
   LEFT JOIN target_revisions p ON p.id = t.published_revision_id
   LEFT JOIN LATERAL (SELECT * FROM target_revisions n WHERE n.target_id = t.id ORDER BY n.number DESC LIMIT 1) newest ON true
@@ -37,11 +37,11 @@ const ownCampaigns = text`donation_targets t
 const selectPage = statement<{ item: StoredItem; id: number }>(text`
   SELECT t.id, json_build_object(${campaignFields}, 'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object(${progressFields}) END) AS item
   FROM ${ownCampaigns}
-  WHERE t.owner_id = $owner AND t.kind = 'campaign' AND t.id < $before::bigint ORDER BY t.id DESC LIMIT $rows`);
+  WHERE t.owner_id = $owner AND ${isWritten(text`t`)} AND t.id < $before::bigint ORDER BY t.id DESC LIMIT $rows`);
 
 const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
-/** Campaigns of an account, newest first. */
+/** Campaigns and ambassador pages of an account, newest first. */
 export async function listCampaigns(
   sql: Queryable,
   owner: number,
@@ -71,10 +71,15 @@ export async function readCampaign(sql: Queryable, target: number): Promise<Stor
   return row?.campaign;
 }
 
-/** A campaign of the account, by its public id; undefined for any other. */
-export async function findOwn(sql: Queryable, owner: number, publicId: string): Promise<number | undefined> {
+/** What the account has of these kinds, by its public id; undefined for anything else. */
+export async function findOwn(
+  sql: Queryable,
+  owner: number,
+  publicId: string,
+  kinds: readonly MemberKind[],
+): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
-    SELECT id FROM donation_targets WHERE public_id = ${publicId} AND owner_id = ${owner} AND kind = 'campaign'`;
+    SELECT id FROM donation_targets WHERE public_id = ${publicId} AND owner_id = ${owner} AND kind = ANY(${[...kinds]})`;
   return row?.id;
 }
 
@@ -91,6 +96,21 @@ export async function openCampaign(
 ): Promise<number | null> {
   const [row] = await sql<[{ id: number | null }]>`SELECT open_campaign(${owner}, ${publicId}, ${givingType}) AS id`;
   return row.id;
+}
+
+/** Why no ambassador page was begun. */
+export type AmbassadorRefusal = 'unknown' | 'own' | 'closed' | 'second' | 'too_many';
+
+/** Begins a page for the campaign of this slug. */
+export async function openAmbassador(
+  sql: Queryable,
+  owner: number,
+  { publicId, parent }: { publicId: string; parent: string },
+): Promise<{ target: number; refused: null } | { target: null; refused: AmbassadorRefusal }> {
+  const [row] = await sql<
+    [{ target: number; refused: null } | { target: null; refused: AmbassadorRefusal }]
+  >`SELECT target, refused FROM open_ambassador(${owner}, ${publicId}, ${parent})`;
+  return row;
 }
 
 /** The revision that may be written in this version, locked with its target; undefined if there is none. */

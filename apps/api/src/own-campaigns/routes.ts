@@ -23,14 +23,14 @@ type OwnCampaignHandlers = Pick<
 /** Of a comment, as its address has it; 0, which none has, for anything else. */
 const numberOf = (written: string): number => (/^[1-9]\d{0,5}$/.test(written) ? Number(written) : 0);
 
-/** A member's own campaigns. */
+/** A member's own campaigns and ambassador pages. */
 export function ownCampaignHandlers(campaigns: OwnCampaignService, previews: Previews): OwnCampaignHandlers {
   return {
     listOwnCampaigns: async ({ member, query }) => {
       const { items, nextCursor } = await campaigns.list(member.userId, query);
       return { items, meta: { nextCursor } };
     },
-    createOwnCampaign: async ({ member, body }) => ({ data: await campaigns.create(member.userId, body.givingType) }),
+    createOwnCampaign: async ({ member, body }) => ({ data: await campaigns.create(member.userId, body) }),
     getOwnCampaign: async ({ member, params }) => ({ data: await campaigns.get(member.userId, params.id) }),
     saveCampaignDraft: async ({ member, params, body }) => ({
       data: await campaigns.save(member.userId, params.id, body),

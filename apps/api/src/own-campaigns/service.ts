@@ -1,4 +1,4 @@
-import { missingOfDraft } from '@uluran/contract/campaign-drafts';
+import { DRAFT_FIELDS_OF, MEMBER_KINDS, type MemberKind, missingOfDraft } from '@uluran/contract/campaign-drafts';
 import type {
   CampaignDraft,
   DraftChanges,
@@ -24,6 +24,7 @@ import {
   listCampaigns,
   lockDraft,
   mendComment,
+  openAmbassador,
   openCampaign,
   readCampaign,
   readRules,
@@ -36,12 +37,17 @@ import {
 const PAGE = 20;
 const NO_SUCH_PICTURE = 'Gambar ini tidak ada di antara unggahan Anda. Unggah sekali lagi.';
 const UNKNOWN_CODE = 'Pilihan ini tidak ada di daftar.';
+const UNKNOWN_PARENT = 'Galang dana ini tidak ditemukan. Buka halamannya, lalu coba lagi dari sana.';
+const OF_OTHER_KIND: Readonly<Record<MemberKind, string>> = {
+  campaign: 'Bagian ini hanya ada di halaman duta kasih.',
+  ambassador: 'Bagian ini mengikuti galang dana yang Anda dukung.',
+};
 
 function detailOf({ draft, today, ...campaign }: StoredCampaign): OwnCampaignDetail {
   const since = { today, published: campaign.published !== null };
   return {
     ...campaign,
-    draft: draft && { ...draft, missing: missingOfDraft(draft, campaign.rules, since) },
+    draft: draft && { ...draft, missing: missingOfDraft(campaign.kind, draft, campaign.rules, since) },
     actions: actionsOf(campaign.status, draft?.status ?? null),
   };
 }
@@ -53,9 +59,17 @@ async function read(sql: Queryable, target: number): Promise<OwnCampaignDetail> 
 }
 
 async function find(sql: Queryable, owner: number, publicId: string): Promise<number> {
-  const target = await findOwn(sql, owner, publicId);
+  const target = await findOwn(sql, owner, publicId, MEMBER_KINDS);
   if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
   return target;
+}
+
+/** Returns the new page. @throws InvalidFields, WrongCampaignState */
+async function beginAmbassador(sql: Queryable, owner: number, parent: string): Promise<number> {
+  const { target, refused } = await openAmbassador(sql, owner, { publicId: newPublicId(), parent });
+  if (target !== null) return target;
+  if (refused === 'unknown') throw new InvalidFields({ parent: [UNKNOWN_PARENT] });
+  throw new WrongCampaignState(refused === 'too_many' ? 'tooMany' : refused);
 }
 
 /** Returns a draft that may be written. @throws WrongCampaignState */
@@ -65,6 +79,15 @@ function refuseByState(draft: CampaignDraft | null): CampaignDraft {
   if (draft.status === 'submitted') throw new WrongCampaignState('waiting');
   if (draft.status === 'in_review') throw new WrongCampaignState('reviewed');
   return draft;
+}
+
+/** @throws InvalidFields for what a draft of this kind does not have of its own */
+function refuseOtherFields(kind: MemberKind, { version: _, ...changes }: DraftChanges): void {
+  const own: readonly string[] =
+    kind === 'campaign' ? ['givingType', ...DRAFT_FIELDS_OF.campaign] : DRAFT_FIELDS_OF.ambassador;
+  const others = Object.keys(changes).filter((field) => !own.includes(field));
+  if (others.length > 0)
+    throw new InvalidFields(Object.fromEntries(others.map((field) => [field, [OF_OTHER_KIND[kind]]])));
 }
 
 /** What is sent may use pictures of the campaign and of its owner alone. Returns the changes with the sizes that pictures really have. @throws InvalidFields */
@@ -114,13 +137,19 @@ export function createOwnCampaignService(sql: Sql) {
       return { items: withActions, nextCursor };
     },
 
-    /** Returns the id of a campaign of the account. @throws NotFound */
+    /** Returns the id of a campaign of the account; an ambassador page has no money, updates or dashboard of its own. @throws NotFound */
     async find(owner: number, publicId: string): Promise<number> {
-      return await find(sql, owner, publicId);
+      const target = await findOwn(sql, owner, publicId, ['campaign']);
+      if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
+      return target;
     },
 
-    /** @throws WrongCampaignState for an account with as many drafts as it may have */
-    async create(owner: number, givingType: GivingType = 'donasi'): Promise<OwnCampaignDetail> {
+    /** @throws WrongCampaignState for an account with as many drafts as it may have, InvalidFields and WrongCampaignState for a campaign that takes no such page */
+    async create(
+      owner: number,
+      { givingType = 'donasi', parent }: { givingType?: GivingType | undefined; parent?: string | undefined },
+    ): Promise<OwnCampaignDetail> {
+      if (parent !== undefined) return await read(sql, await beginAmbassador(sql, owner, parent));
       const target = await openCampaign(sql, owner, { publicId: newPublicId(), givingType });
       if (target === null) throw new WrongCampaignState('tooMany');
       return await read(sql, target);
@@ -136,7 +165,9 @@ export function createOwnCampaignService(sql: Sql) {
       return await sql.begin(async (tx) => {
         const target = await find(tx, owner, publicId);
         const revision = await lockDraft(tx, target, changes.version);
-        if (revision === undefined) throw new DraftChanged(refuseByState((await read(tx, target)).draft), changes);
+        const stored = await read(tx, target);
+        if (revision === undefined) throw new DraftChanged(refuseByState(stored.draft), changes);
+        refuseOtherFields(stored.kind, changes);
         const checked = await checkChanges(tx, target, changes);
         if (revision.status === 'changes_requested') await reopenRevision(tx, target);
         await writeDraft(tx, revision.id, checked);
@@ -165,8 +196,10 @@ export function createOwnCampaignService(sql: Sql) {
       return await sql.begin(async (tx) => {
         const target = await find(tx, owner, publicId);
         const held = await lockDraft(tx, target, version);
-        const draft = refuseByState((await read(tx, target)).draft);
+        const { parent, draft: written } = await read(tx, target);
+        const draft = refuseByState(written);
         if (held === undefined) throw new DraftChanged(draft);
+        if (parent?.acceptsDonations === false) throw new WrongCampaignState('parentClosed');
         if (draft.missing.length > 0)
           throw new InvalidFields(Object.fromEntries(draft.missing.map(({ field, message }) => [field, [message]])));
         await submitRevision(tx, target, version);

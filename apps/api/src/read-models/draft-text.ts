@@ -1,10 +1,20 @@
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
-import { pictureJson } from './card-text.ts';
+import { isOpen, pictureJson } from './card-text.ts';
+
+/** Whether members write targets of this kind, as an SQL expression. */
+export const isWritten = (target: SqlText) => text`${target}.kind IN ('campaign', 'ambassador')`;
 
 /** The day of an instant in Jakarta: `2026-12-01`. */
 export const jakartaDay = (instant: SqlText) => text`to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD')`;
+
+/** What a revision `r` of an ambassador page has in a column; of one that was published without being written here, what the public reads. Empty for other targets. */
+const ofAmbassador = (
+  r: SqlText,
+  column: SqlText,
+) => text`coalesce((SELECT w.${column} FROM ambassador_revisions w WHERE w.revision_id = ${r}.id),
+    (SELECT b.${column} FROM ambassadors b WHERE b.target_id = ${r}.target_id), '')`;
 
 /** Fields of what a revision holds, as arguments for json_build_object. `r` names the revision in the query, `cover` its picture. */
 export const contentFields = (r: SqlText, cover: SqlText) => text`
@@ -14,7 +24,12 @@ export const contentFields = (r: SqlText, cover: SqlText) => text`
   'endsOn', ${jakartaDay(text`(${r}.ends_at - interval '1 microsecond')`)},
   'cover', CASE WHEN ${cover}.id IS NOT NULL THEN ${pictureJson(cover, text`${r}.cover_alt`)} END,
   'gallery', coalesce((SELECT json_agg(${pictureJson(text`g`, text`x.alt`)} ORDER BY x.position)
-    FROM target_revision_pictures x JOIN pictures g ON g.id = x.picture_id WHERE x.revision_id = ${r}.id), '[]')`;
+    FROM target_revision_pictures x JOIN pictures g ON g.id = x.picture_id WHERE x.revision_id = ${r}.id), '[]'),
+  'person', ${ofAmbassador(r, text`person`)}, 'introduction', ${ofAmbassador(r, text`introduction`)}, 'words', ${ofAmbassador(r, text`words`)}`;
+
+/** The campaign that an ambassador page `t` is for, as an SQL expression; null for every other target. */
+export const parentJson = text`(SELECT json_build_object('slug', pt.slug, 'title', pt.title, 'acceptsDonations', ${isOpen(text`pt`, text`pr`)})
+  FROM ambassadors a JOIN donation_targets pt ON pt.id = a.parent_id JOIN target_revisions pr ON pr.id = pt.published_revision_id WHERE a.target_id = t.id)`;
 
 const selectDrafts = statement<{ draft: PersonalData['campaignDrafts'][number] }>(text`
   SELECT json_build_object('campaign', t.public_id, 'number', r.number, 'status', r.status, 'savedAt', iso_time(r.saved_at), 'decision', r.comment,
@@ -23,9 +38,9 @@ const selectDrafts = statement<{ draft: PersonalData['campaignDrafts'][number] }
       FROM revision_comments m WHERE m.revision_id = r.id AND m.sent_at IS NOT NULL), '[]'),
     'content', json_build_object(${contentFields(text`r`, text`c`)})) AS draft
   FROM donation_targets t JOIN target_revisions r ON r.target_id = t.id LEFT JOIN pictures c ON c.id = r.cover_picture_id
-  WHERE t.owner_id = $owner AND t.kind = 'campaign' AND r.status <> 'approved' ORDER BY r.id`);
+  WHERE t.owner_id = $owner AND ${isWritten(text`t`)} AND r.status <> 'approved' ORDER BY r.id`);
 
-/** What a member has written of campaigns and the public does not read. */
+/** What a member has written of campaigns and ambassador pages and the public does not read. */
 export async function readDrafts(sql: Queryable, owner: number): Promise<PersonalData['campaignDrafts']> {
   return (await selectDrafts(sql, { owner })).map(({ draft }) => draft);
 }

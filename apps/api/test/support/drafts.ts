@@ -41,6 +41,20 @@ export async function wholeDraft(database: TestDatabase, userId: number) {
   };
 }
 
+/** Everything that a draft of an ambassador page needs, in the same shape. */
+export async function wholeAmbassador(database: TestDatabase, userId: number) {
+  return {
+    person: 'Bima Nugroho',
+    introduction: 'Guru olahraga, Sleman',
+    title: 'Lari 100 kilometer untuk Oesapa',
+    summary: 'Setiap Minggu pagi sepuluh kilometer, untuk air bersih enam puluh keluarga di Oesapa.',
+    story: LONG_STORY,
+    words: 'Temani saya lari.',
+    cover: { url: await createUpload(database, userId), alt: 'Bima di garis akhir' },
+    targetRupiah: 5_000_000,
+  };
+}
+
 /** A member's campaign that was never published, whole and in this state; returns its public id. */
 export async function createDraft(
   database: TestDatabase,

@@ -7,7 +7,7 @@ import { BackIcon, DocumentIcon, DraftIcon, ExternalIcon } from '@uluran/ui/icon
 import { ButtonLink } from '../app/links.tsx';
 
 interface CampaignHeadProps {
-  campaign: Pick<OwnCampaignDetail, 'id' | 'slug'>;
+  campaign: Pick<OwnCampaignDetail, 'id' | 'kind' | 'slug'>;
   title: string;
   state: StatusSubject;
   /** Since when, or until when. */
@@ -15,7 +15,7 @@ interface CampaignHeadProps {
 }
 
 /** The head of every screen about one campaign: back to the list, its name and state, and the public page. */
-export function CampaignHead({ campaign: { id, slug }, title, state, note }: CampaignHeadProps) {
+export function CampaignHead({ campaign: { id, kind, slug }, title, state, note }: CampaignHeadProps) {
   return (
     <header className="page-head campaign-head">
       <Link to="/campaign" className="back-link">
@@ -34,11 +34,13 @@ export function CampaignHead({ campaign: { id, slug }, title, state, note }: Cam
         </ButtonLink>
         {slug === null ? null : (
           <>
-            <ButtonLink to="/campaign/$id/news" params={{ id }}>
-              <DocumentIcon />
-              Kabar
-            </ButtonLink>
-            <LinkButton href={targetPath({ kind: 'campaign', slug })}>
+            {kind === 'campaign' ? (
+              <ButtonLink to="/campaign/$id/news" params={{ id }}>
+                <DocumentIcon />
+                Kabar
+              </ButtonLink>
+            ) : null}
+            <LinkButton href={targetPath({ kind, slug })}>
               <ExternalIcon />
               Lihat halamannya
             </LinkButton>

@@ -36,7 +36,9 @@ describe("an ambassador's page", () => {
   });
 
   it('has a list that says how one becomes an ambassador', async () => {
-    expect(await htmlOf('/duta-kasih')).toMatch(/href="mailto:[^"]+\?subject=Menjadi%20duta%20kasih"/);
+    const html = await htmlOf('/duta-kasih');
+    expect(textOf(html)).toContain('tekan “Jadi duta kasih” di halamannya');
+    expect(html).toMatch(/href="\/campaigns"[^>]*>Pilih galang dana/);
   });
 
   it('keeps no room for a story that is not told', async () => {
@@ -78,7 +80,15 @@ describe("a campaign's page", () => {
     const html = await htmlOf(`/campaigns/${SLUG}`, { campaign: counted });
     expect(textOf(html)).toContain('Rp 24.150.000 dari 317 donatur datang lewat 1 duta kasih');
     expect(html).toContain(`href="${PATH}"`);
-    expect(textOf(await htmlOf(`/campaigns/${SLUG}`))).not.toContain('duta kasih');
+    expect(textOf(await htmlOf(`/campaigns/${SLUG}`))).not.toContain('lewat 1 duta kasih');
+  });
+
+  it('leads to a page of one’s own for it while it takes gifts', async () => {
+    const way = `href="/account/campaign/new?duta=${SLUG}"`;
+    expect(await htmlOf(`/campaigns/${SLUG}`)).toContain(way);
+    const closed = await htmlOf(`/campaigns/${SLUG}`, { campaign: campaign({ acceptsDonations: false }) });
+    expect(closed).not.toContain(way);
+    expect(textOf(closed)).not.toContain('Jadi duta kasih');
   });
 });
 

@@ -18,15 +18,16 @@ import { isApiError } from '../errors.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** Campaigns of the signed-in member: written as drafts, handed in for review, and changed while the public reads the approved version. */
+/** Campaigns of the signed-in member, and their ambassador pages for campaigns of others: written as drafts, handed in for review, and changed while the public reads the approved version. */
 export interface OwnCampaigns {
   /**
-   * One's own campaigns, newest first: each with its state, the revision that is being written, and what may be done now.
+   * One's own campaigns and ambassador pages, newest first: each with its state, the revision that is being written, and what may be done now.
    * @endpoint listOwnCampaigns
    */
   list(query?: EndpointInput<'listOwnCampaigns', 'query'>, options?: CallOptions): List<OwnCampaignItem>;
   /**
-   * Begins a campaign with an empty draft.
+   * Begins a campaign with an empty draft; with `parent`, the slug of another's campaign, an ambassador page for it. Rejects with `campaign_state` if that takes no gifts
+   * or is one's own, and beside an open page of one's own for it.
    * @endpoint createOwnCampaign
    */
   create(form?: EndpointInput<'createOwnCampaign', 'body'>, options?: CallOptions): Promise<OwnCampaignDetail>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CAMPAIGN_ACTIONS, DRAFT_FIELDS, DRAFT_LIMITS, MEMBER_GIVING_TYPES } from '../campaign-drafts.ts';
+import { CAMPAIGN_ACTIONS, DRAFT_FIELDS, DRAFT_LIMITS, MEMBER_GIVING_TYPES, MEMBER_KINDS } from '../campaign-drafts.ts';
 import { isPictureUrl, richTextDocument } from '../rich-text.ts';
 import { named } from '../schema-names.ts';
 import { REVISION_STATUSES, TARGET_STATUSES } from '../states.ts';
@@ -36,6 +36,12 @@ const draftContent = {
   endsOn: z.nullable(calendarDay),
   budget: z.array(budgetLineSchema),
   beneficiary: z.string(),
+  /** Of an ambassador page, like the two that follow: the name under which its member speaks. The cover is their portrait. Empty for a campaign. */
+  person: z.string(),
+  /** What they do, and where: "Guru olahraga, Sleman". */
+  introduction: z.string(),
+  /** Their own words, as a quotation. */
+  words: z.string(),
 };
 
 /** What is written of a campaign, or what the public reads of it. */
@@ -73,8 +79,22 @@ export const campaignDraftSchema = named(
 );
 export type CampaignDraft = z.infer<typeof campaignDraftSchema>;
 
+/** The campaign that an ambassador page is for. */
+export const ownParentSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** While it does not, the page takes no gifts and is not taken in for review. */
+  acceptsDonations: z.boolean(),
+});
+
+export type OwnParent = z.infer<typeof ownParentSchema>;
+
 const ownCampaign = {
   id: publicId,
+  /** `ambassador`: a page of one's own for another's campaign. */
+  kind: z.enum(MEMBER_KINDS),
+  /** Of an ambassador page; null for a campaign. */
+  parent: z.nullable(ownParentSchema),
   /** Where it stands on the public site; null until it was published. */
   slug: z.nullable(z.string()),
   /** As the public reads it; of one that was never published, as it is written. Empty where it has none. */
@@ -167,6 +187,7 @@ const message = {
   day: 'Pilih tanggal.',
   amount: 'Tulis jumlah dalam rupiah, tanpa desimal.',
   version: 'Muat ulang halaman ini, lalu coba lagi.',
+  parent: 'Pilih galang dana yang sedang tampil.',
 } as const;
 
 const line = (limit: number) => {
@@ -220,13 +241,18 @@ export const draftChangesSchema = z.strictObject({
   endsOn: z.optional(dayField),
   budget: z.optional(budgetField),
   beneficiary: z.optional(line(DRAFT_LIMITS.beneficiary)),
+  /** Of an ambassador page alone, like the two that follow. */
+  person: z.optional(line(DRAFT_LIMITS.person)),
+  introduction: z.optional(line(DRAFT_LIMITS.introduction)),
+  words: z.optional(line(DRAFT_LIMITS.words)),
 });
 export type DraftChanges = z.output<typeof draftChangesSchema>;
 
 export const ownCampaignEndpoints = {
   listOwnCampaigns: {
     tag,
-    summary: 'Campaigns of the account, newest first: each with its state and the revision that is being written',
+    summary:
+      'Campaigns and ambassador pages of the account, newest first: each with its state and the revision that is being written',
     query: listQuery,
     response: z.array(ownCampaignItemSchema),
     list: true,
@@ -234,8 +260,13 @@ export const ownCampaignEndpoints = {
   },
   createOwnCampaign: {
     tag,
-    summary: 'Begin a campaign: an empty draft that its owner alone can read',
-    body: z.strictObject({ givingType: z.optional(z.enum(MEMBER_GIVING_TYPES, message.choice)) }),
+    summary: 'Begin a campaign, or an ambassador page for another’s: an empty draft that its owner alone can read',
+    body: z.strictObject({
+      /** Of a campaign: an ambassador page has that of the campaign it is for. */
+      givingType: z.optional(z.enum(MEMBER_GIVING_TYPES, message.choice)),
+      /** The slug of the campaign that an ambassador page is for; a campaign without it. */
+      parent: z.optional(z.string(message.parent).check(z.maxLength(200, message.parent))),
+    }),
     response: ownCampaignDetailSchema,
     success: 201,
     errors: [...TOKEN, ...BODY, 'campaign_state'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DRAFT_FIELDS } from '../campaign-drafts.ts';
+import { DRAFT_FIELDS, MEMBER_KINDS } from '../campaign-drafts.ts';
 import { REVISION_STATUSES } from '../states.ts';
 import { cleanParagraphs } from '../text.ts';
 import { instant, publicId } from './fields.ts';
-import { campaignDraftSchema, draftContentSchema } from './own-campaigns.ts';
+import { campaignDraftSchema, draftContentSchema, ownParentSchema } from './own-campaigns.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
@@ -22,6 +22,7 @@ const reasonBody = z.strictObject({ words });
 /** A campaign whose revision waits, or is in review. */
 export const reviewItemSchema = z.object({
   id: publicId,
+  kind: z.enum(MEMBER_KINDS),
   title: z.string(),
   owner: z.string(),
   number: z.int(),
@@ -35,6 +36,9 @@ export type ReviewItem = z.infer<typeof reviewItemSchema>;
 /** What an operator reads to decide. */
 export const campaignReviewSchema = z.object({
   id: publicId,
+  kind: z.enum(MEMBER_KINDS),
+  /** The campaign that an ambassador page is for; null for a campaign. */
+  parent: z.nullable(ownParentSchema),
   owner: z.string(),
   status: z.string(),
   /** The newest revision, unless it is the published one. */
@@ -69,7 +73,7 @@ export const reviewEndpoints = {
   listCampaignReviews: {
     tag,
     roles,
-    summary: 'Campaigns that wait for a review or are in one, the oldest first',
+    summary: 'Campaigns and ambassador pages that wait for a review or are in one, the oldest first',
     response: z.array(reviewItemSchema),
     list: true,
     errors: [...TOKEN],

@@ -44,13 +44,18 @@ async function writeBasics(page: Page, title: string): Promise<void> {
   await page.getByLabel('Kabupaten atau kota').fill('Kabupaten Kupang');
 }
 
-async function writePictures(page: Page): Promise<void> {
+/** Chooses a picture, moves its frame, sends it and describes it. */
+async function sendPhoto(page: Page, noun: 'sampul' | 'foto', words: string): Promise<void> {
   await page.locator('input[type="file"]').first().setInputFiles(coverPhoto());
-  const dialog = page.getByRole('dialog', { name: 'Atur sampul' });
+  const dialog = page.getByRole('dialog', { name: `Atur ${noun}` });
   await dialog.getByLabel('Geser mendatar').press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Pakai sampul ini' }).click();
+  await dialog.getByRole('button', { name: `Pakai ${noun} ini` }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByLabel('Keterangan sampul').fill('Sumur tua di tepi desa');
+  await page.getByLabel(`Keterangan ${noun}`).fill(words);
+}
+
+async function writePictures(page: Page): Promise<void> {
+  await sendPhoto(page, 'sampul', 'Sumur tua di tepi desa');
   await page
     .locator('input[type="file"]')
     .last()
@@ -112,9 +117,27 @@ export async function writeSixSteps(page: Page, context: BrowserContext, title: 
   await page.getByText('8 dari 8').waitFor();
 }
 
+/** Writes an ambassador page, from its first step to the last. */
+export async function writeInvitation(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Nama Anda').fill('Bima Nugroho');
+  await page.getByLabel('Pekerjaan dan tempat').fill('Guru olahraga, Sleman');
+  await sendPhoto(page, 'foto', 'Bima di garis akhir');
+  await saved(page);
+  await nextStep(page, 'Ajakan', 'Ajakan');
+  await page.getByRole('textbox', { name: 'Judul' }).fill(title);
+  await page.getByLabel('Ringkasan').fill(`${title}, sepuluh kilometer setiap Minggu pagi.`);
+  await page.getByRole('textbox', { name: 'Kutipan' }).fill('Temani saya lari.');
+  await page.getByLabel('Target ajakan Anda').fill('5.000.000');
+  await page.getByRole('textbox', { name: 'Cerita' }).click();
+  await page.keyboard.insertText(STORY);
+  await saved(page);
+  await nextStep(page, 'Tinjau', 'Tinjau & ajukan');
+  await page.getByText('6 dari 6').waitFor();
+}
+
 /** Hands in what stands on the open last step. */
-export async function handIn(page: Page): Promise<void> {
-  await page.getByLabel('Data ini benar').check();
+export async function handIn(page: Page, promise = 'Data ini benar'): Promise<void> {
+  await page.getByLabel(promise).check();
   await page.getByRole('button', { name: 'Ajukan pemeriksaan' }).click();
   await said(page, 'Draf diajukan.');
 }

@@ -3,40 +3,19 @@ import { DRAFT_LIMITS, MEMBER_GIVING_TYPES } from '@uluran/contract/campaign-dra
 import { FieldGroup } from '@uluran/ui/field';
 import { Presets } from '@uluran/ui/radio-cards';
 import { Select } from '@uluran/ui/select';
-import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { Noted } from './noted.tsx';
 import { refusalOf, type StepProps } from './step-props.ts';
+import { TitleFields } from './title-fields.tsx';
 import { useFeeOf } from './use-fee.ts';
 import { GIVING_TYPE_NAMES, withGivingType } from './written.ts';
 
 /** Title, summary, giving type, category and place. */
 export function BasicsStep({ draft, notes }: StepProps) {
-  const { written, text, change } = draft;
   return (
     <div className="u-card u-card--padded editor-fields">
-      <Noted notes={notes} fields={['title']}>
-        <TextField
-          label="Judul"
-          maxLength={DRAFT_LIMITS.title}
-          value={written.title}
-          error={refusalOf(draft, 'title')}
-          hint={`${written.title.length} dari ${DRAFT_LIMITS.title} huruf. Sebut jumlah dan tempat, tanpa huruf kapital semua.`}
-          onChange={({ currentTarget: { value } }) => change({ title: value })}
-        />
-      </Noted>
-      <Noted notes={notes} fields={['summary']}>
-        <TextArea
-          key={text}
-          label="Ringkasan"
-          maxLength={DRAFT_LIMITS.summary}
-          defaultValue={written.summary}
-          error={refusalOf(draft, 'summary')}
-          hint="Tampil di kartu dan saat dibagikan."
-          onChange={({ currentTarget: { value } }) => change({ summary: value })}
-        />
-      </Noted>
+      <TitleFields draft={draft} notes={notes} hint="Sebut jumlah dan tempat, tanpa huruf kapital semua." />
       <GivingTypeField draft={draft} />
       <Noted notes={notes} fields={['categoryCode', 'provinceCode', 'city']}>
         <Places draft={draft} />

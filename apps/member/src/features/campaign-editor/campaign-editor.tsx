@@ -2,6 +2,7 @@ import { formatDate } from '@uluran/contract/locale';
 import { Banner } from '@uluran/ui/banner';
 import { CommentIcon } from '@uluran/ui/icon';
 import { lazy, Suspense } from 'react';
+import { KIND_WORDS } from '../../app/kind-words.ts';
 import { SaveState } from '../../app/save-state.tsx';
 import { UnsavedChanges } from '../../app/unsaved-changes.tsx';
 import { useTitle } from '../../app/use-title.ts';
@@ -9,8 +10,9 @@ import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { CampaignConflict } from './conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { type Notes, useNotes } from './notes.ts';
+import { ParentCard } from './parent-card.tsx';
 import { StepFrame } from './step-frame.tsx';
-import type { Step } from './step-names.ts';
+import { readStep } from './step-names.ts';
 import { Stepper } from './stepper.tsx';
 import { type CampaignWriting, useCampaignDraft, useMissing } from './use-campaign-draft.ts';
 import { useUploads } from './use-uploads.ts';
@@ -21,31 +23,35 @@ const StepContent = lazy(async () => ({ default: (await import('./step-content.t
 
 interface CampaignEditorProps {
   campaign: EditedCampaign;
-  step: Step;
+  /** As the address names it. */
+  stepName: string | undefined;
 }
 
-/** Six steps over one draft. */
-export function CampaignEditor({ campaign, step }: CampaignEditorProps) {
-  const { id } = campaign;
+/** The steps of its kind over one draft. */
+export function CampaignEditor({ campaign, stepName }: CampaignEditorProps) {
+  const { id, kind, parent } = campaign;
+  const step = readStep(kind, stepName);
+  const title = `Ubah ${KIND_WORDS[kind].noun}`;
   const draft = useCampaignDraft(campaign);
   const missing = useMissing(draft);
   const notes = useNotes(id, draft.stored.draft.comments);
   const uploads = useUploads(draft, draft.stored.rules.galleryPictures);
-  useTitle('Ubah galang dana');
+  useTitle(title);
   return (
     <div className="editor">
-      <EditorBar title="Ubah galang dana" campaign={id}>
+      <EditorBar title={title} campaign={id}>
         <SaveState draft={draft} />
       </EditorBar>
       <div className="editor__columns">
-        <Stepper id={id} step={step} written={draft.written} missing={missing} notes={notes} />
+        <Stepper id={id} kind={kind} step={step} written={draft.written} missing={missing} notes={notes} />
         <div className="editor__step">
+          {parent === null ? null : <ParentCard parent={parent} />}
           <OpenNotes draft={draft} notes={notes} />
           {draft.restored && draft.conflict === null ? (
             <Banner>Tulisan yang belum sempat tersimpan kami kembalikan.</Banner>
           ) : null}
           <CampaignConflict draft={draft} />
-          <StepFrame id={id} step={step}>
+          <StepFrame id={id} kind={kind} step={step}>
             <Suspense fallback={<PageSkeleton />}>
               <StepContent step={step} draft={draft} notes={notes} missing={missing} uploads={uploads} />
             </Suspense>

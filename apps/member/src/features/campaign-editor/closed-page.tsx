@@ -1,5 +1,6 @@
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
+import { KIND_WORDS } from '../../app/kind-words.ts';
 import { ButtonLink } from '../../app/links.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { EditorBar } from './editor-bar.tsx';
@@ -12,13 +13,14 @@ interface ClosedPageProps {
 
 /** What stands here while nothing can be written: why, and what opens it. */
 export function ClosedPage({ campaign, onOpened }: ClosedPageProps) {
-  const { id, actions } = campaign;
+  const { id, kind, actions } = campaign;
   const { mutate, isPending } = useOpenDraft(id, onOpened);
   const { title, words } = wordsOf(campaign);
-  useTitle('Ubah galang dana');
+  const bar = `Ubah ${KIND_WORDS[kind].noun}`;
+  useTitle(bar);
   return (
     <div className="editor">
-      <EditorBar title="Ubah galang dana" campaign={id} />
+      <EditorBar title={bar} campaign={id} />
       <div className="editor__closed u-card u-card--padded">
         <h1 className="u-h2">{title}</h1>
         <p>{words}</p>
@@ -34,7 +36,7 @@ export function ClosedPage({ campaign, onOpened }: ClosedPageProps) {
             </Button>
           ) : null}
           <ButtonLink to="/campaign/$id" params={{ id }} variant="quiet">
-            Ke galang dana ini
+            Ke {KIND_WORDS[kind].noun} ini
           </ButtonLink>
         </div>
       </div>
@@ -42,12 +44,11 @@ export function ClosedPage({ campaign, onOpened }: ClosedPageProps) {
   );
 }
 
-function wordsOf({ actions, draft }: OwnCampaignDetail): { title: string; words: string } {
+function wordsOf({ kind, actions, draft }: OwnCampaignDetail): { title: string; words: string } {
   if (actions.includes('revise'))
     return {
       title: 'Ubah yang sudah tampil',
-      words:
-        'Perubahan Anda ditulis sebagai versi baru: cerita, gambar, target, atau hari terakhir yang lebih lama. Donatur tetap melihat versi yang disetujui sampai perubahannya diperiksa.',
+      words: `Perubahan Anda ditulis sebagai versi baru${kind === 'campaign' ? ': cerita, gambar, target, atau hari terakhir yang lebih lama' : ''}. Donatur tetap melihat versi yang disetujui sampai perubahannya diperiksa.`,
     };
   if (actions.includes('recall'))
     return {
@@ -59,5 +60,8 @@ function wordsOf({ actions, draft }: OwnCampaignDetail): { title: string; words:
       title: 'Draf ini sedang diperiksa',
       words: 'Hasilnya kami kirim lewat email. Sesudah itu draf bisa diubah lagi.',
     };
-  return { title: 'Tidak bisa diubah lagi', words: 'Galang dana ini sudah selesai, dibekukan, atau tidak disetujui.' };
+  return {
+    title: 'Tidak bisa diubah lagi',
+    words: `${KIND_WORDS[kind].title} ini sudah selesai, dibekukan, atau tidak disetujui.`,
+  };
 }

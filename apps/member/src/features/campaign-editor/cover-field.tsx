@@ -17,13 +17,16 @@ import { FileButton } from './file-button.tsx';
 import { useSendCover } from './use-send-cover.ts';
 
 interface CoverFieldProps {
+  legend: string;
+  /** What the picture is called in a sentence. */
+  noun: string;
   cover: Picture | null;
   error: string | undefined;
   onChange: (cover: Picture | null) => void;
 }
 
-/** The cover: chosen, cut to 16:9, sent, described. While the screen is open its frame can be moved again. */
-export function CoverField({ cover, error, onChange }: CoverFieldProps) {
+/** The cover, or the portrait of an ambassador page: chosen, cut to 16:9, sent, described. While the screen is open its frame can be moved again. */
+export function CoverField({ legend, noun, cover, error, onChange }: CoverFieldProps) {
   const [photo, setPhoto] = useState<ImageBitmap>();
   const [crop, setCrop] = useState(CENTRED);
   const [cuts, setCuts] = useState(false);
@@ -39,7 +42,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
     setCuts(true);
   };
   return (
-    <FieldGroup legend="Sampul" error={error ?? problem ?? undefined} className="cover-field">
+    <FieldGroup legend={legend} error={error ?? problem ?? undefined} className="cover-field">
       {cover === null ? (
         <span className="cover-field__blank" aria-hidden="true">
           <ImageIcon />
@@ -49,7 +52,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
       )}
       <div className="draft-choice">
         <FileButton
-          label={cover === null ? 'Pilih sampul' : 'Ganti sampul'}
+          label={`${cover === null ? 'Pilih' : 'Ganti'} ${noun}`}
           onFiles={(files) => void handleFile(files)}
         />
         {photo === undefined ? null : (
@@ -60,7 +63,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
       </div>
       {cover === null ? null : (
         <TextField
-          label="Keterangan sampul"
+          label={`Keterangan ${noun}`}
           maxLength={DRAFT_LIMITS.alt}
           value={cover.alt}
           hint="Dibacakan untuk yang tidak melihat gambar. Tulis apa yang tampak."
@@ -70,6 +73,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
       )}
       {cuts && photo !== undefined ? (
         <CutDialog
+          noun={noun}
           photo={photo}
           crop={crop}
           onCrop={setCrop}
@@ -82,6 +86,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
 }
 
 interface CutDialogProps {
+  noun: string;
   photo: ImageBitmap;
   crop: Crop;
   onCrop: (crop: Crop) => void;
@@ -89,7 +94,7 @@ interface CutDialogProps {
   onSent: (picture: Picture) => void;
 }
 
-function CutDialog({ photo, crop, onCrop, onClose, onSent }: CutDialogProps) {
+function CutDialog({ noun, photo, crop, onCrop, onClose, onSent }: CutDialogProps) {
   const { send, sending, percent, problem, forget } = useSendCover(onSent);
   const handleSend = async () => {
     if (await send({ photo, crop })) onClose();
@@ -100,7 +105,7 @@ function CutDialog({ photo, crop, onCrop, onClose, onSent }: CutDialogProps) {
       onOpenChange={(open) => {
         if (!open && !sending) onClose();
       }}
-      title="Atur sampul"
+      title={`Atur ${noun}`}
       description="Geser fotonya, atau pakai penggeser di bawahnya. Di antara garis putus-putus tetap tampak saat dibagikan sebagai kotak."
       actions={
         <>
@@ -108,7 +113,7 @@ function CutDialog({ photo, crop, onCrop, onClose, onSent }: CutDialogProps) {
             Batal
           </Button>
           <Button variant="primary" busy={sending} onClick={() => void handleSend()}>
-            {sending ? 'Mengirim' : problem === null ? 'Pakai sampul ini' : 'Coba lagi'}
+            {sending ? 'Mengirim' : problem === null ? `Pakai ${noun} ini` : 'Coba lagi'}
           </Button>
         </>
       }

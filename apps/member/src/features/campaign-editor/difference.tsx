@@ -20,6 +20,9 @@ const LABELS: Record<Field, string> = {
   endsOn: 'Hari terakhir',
   budget: 'Rincian dana',
   beneficiary: 'Penerima',
+  person: 'Nama',
+  introduction: 'Pekerjaan dan tempat',
+  words: 'Kutipan',
 };
 
 const SHORT: Partial<Record<Field, (content: Content | Written) => string>> = {
@@ -27,6 +30,9 @@ const SHORT: Partial<Record<Field, (content: Content | Written) => string>> = {
   summary: ({ summary }) => summary,
   city: ({ city }) => city,
   beneficiary: ({ beneficiary }) => beneficiary,
+  person: ({ person }) => person,
+  introduction: ({ introduction }) => introduction,
+  words: ({ words }) => words,
   targetRupiah: ({ targetRupiah }) => (targetRupiah === null ? '' : formatRupiah(targetRupiah)),
   startsOn: ({ startsOn }) => dayWords(startsOn),
   endsOn: ({ endsOn }) => dayWords(endsOn),

@@ -7,17 +7,17 @@ import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import type { Step } from './step-names.ts';
 import { useEditedCampaign } from './use-edited-campaign.ts';
 import { editedOf } from './written.ts';
 
 interface EditorPageProps {
   id: string;
-  step: Step;
+  /** As the address names it. */
+  stepName: string | undefined;
 }
 
 /** Where a campaign is written. The editor begins from what the server has now, never from what was read earlier. */
-export function EditorPage({ id, step }: EditorPageProps) {
+export function EditorPage({ id, stepName }: EditorPageProps) {
   const query = useEditedCampaign(id);
   const { data, error, isFetchedAfterMount } = query;
   const [first, setFirst] = useState<OwnCampaignDetail>();
@@ -28,7 +28,7 @@ export function EditorPage({ id, step }: EditorPageProps) {
     return edited === undefined ? (
       <ClosedPage campaign={first} onOpened={setFirst} />
     ) : (
-      <CampaignEditor campaign={edited} step={step} />
+      <CampaignEditor campaign={edited} stepName={stepName} />
     );
   }
   if (error === null) return showSkeleton ? <PageSkeleton /> : null;

@@ -1,17 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { MEMBER_GIVING_TYPES } from '@uluran/contract/campaign-drafts';
 import { Button } from '@uluran/ui/button';
 import { FieldGroup } from '@uluran/ui/field';
 import { ChoiceList, ChoiceRow } from '@uluran/ui/radio-cards';
 import { useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
-import { useMemberContext } from '../../app/use-member-context.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { EditorBar } from './editor-bar.tsx';
-import { STEPS } from './step-names.ts';
+import { STEPS_OF } from './step-names.ts';
 import { STEP_WORDS } from './steps.ts';
+import { useBegin } from './use-begin.ts';
 import { GIVING_TYPE_NAMES } from './written.ts';
 
 type MemberGivingType = (typeof MEMBER_GIVING_TYPES)[number];
@@ -51,12 +47,12 @@ export function NewCampaignPage() {
             </ChoiceList>
           </FieldGroup>
           <ol className="begin-steps">
-            {STEPS.map((step) => (
+            {STEPS_OF.campaign.map((step) => (
               <li key={step}>{STEP_WORDS[step].title}</li>
             ))}
           </ol>
           <div className="draft-choice">
-            <Button variant="primary" busy={isPending} onClick={() => mutate(givingType)}>
+            <Button variant="primary" busy={isPending} onClick={() => mutate({ givingType })}>
               Mulai menulis
             </Button>
           </div>
@@ -64,19 +60,4 @@ export function NewCampaignPage() {
       </div>
     </div>
   );
-}
-
-function useBegin() {
-  const { client, queries } = useMemberContext();
-  const cache = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (givingType: MemberGivingType) => client.ownCampaigns.create({ givingType }),
-    onSuccess: (campaign) => {
-      cache.setQueryData(queries.ownCampaign(campaign.id).queryKey, campaign);
-      void cache.invalidateQueries({ queryKey: queries.ownCampaigns().queryKey, refetchType: 'none' });
-      void navigate({ to: '/campaign/$id/edit', params: { id: campaign.id }, replace: true });
-    },
-    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error', key: 'campaign-step' }),
-  });
 }

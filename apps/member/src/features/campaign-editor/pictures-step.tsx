@@ -12,6 +12,8 @@ export function PicturesStep({ draft, notes, uploads }: StepProps & { uploads: U
     <div className="u-card u-card--padded editor-fields">
       <Noted notes={notes} fields={['cover']}>
         <CoverField
+          legend="Sampul"
+          noun="sampul"
           cover={written.cover}
           error={refusalOf(draft, 'cover')}
           onChange={(cover: Picture | null) => change({ cover })}

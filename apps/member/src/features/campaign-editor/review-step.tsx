@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conflictOf, isApiError } from '@uluran/api-sdk';
-import type { MissingPart } from '@uluran/contract/campaign-drafts';
+import type { MemberKind, MissingPart } from '@uluran/contract/campaign-drafts';
 import { formatNumber } from '@uluran/contract/money';
 import { Button } from '@uluran/ui/button';
 import { Checkbox } from '@uluran/ui/checkbox';
@@ -27,7 +27,7 @@ interface ReviewStepProps {
 
 /** What is still missing, what changed, and handing it in. */
 export function ReviewStep({ draft, missing, sending, onSubmitted }: ReviewStepProps) {
-  const { published } = draft.stored;
+  const { kind, published } = draft.stored;
   return (
     <>
       <div className={published === null ? 'stacked' : 'pair'}>
@@ -38,14 +38,14 @@ export function ReviewStep({ draft, missing, sending, onSubmitted }: ReviewStepP
           </Section>
         )}
       </div>
-      <PreviewCard draft={draft} />
+      {kind === 'campaign' ? <PreviewCard draft={draft} /> : null}
       <HandIn draft={draft} lacking={missing.length + sending} onSubmitted={onSubmitted} />
     </>
   );
 }
 
 function Ready({ draft, missing, sending }: Omit<ReviewStepProps, 'onSubmitted'>) {
-  const parts = readinessOf(missing);
+  const parts = readinessOf(draft.stored.kind, missing);
   const met = parts.filter((part) => part.missing.length === 0).length;
   return (
     <Section title="Kesiapan" lead={`${met} dari ${parts.length}`}>
@@ -88,6 +88,11 @@ function Ready({ draft, missing, sending }: Omit<ReviewStepProps, 'onSubmitted'>
   );
 }
 
+const PROMISES: Readonly<Record<MemberKind, string>> = {
+  campaign: 'Data ini benar, dan penerima atau walinya setuju ditampilkan.',
+  ambassador: 'Nama, foto, dan kata-kata ini milik saya sendiri.',
+};
+
 interface HandInProps {
   draft: CampaignWriting;
   lacking: number;
@@ -95,13 +100,14 @@ interface HandInProps {
 }
 
 function HandIn({ draft, lacking, onSubmitted }: HandInProps) {
+  const { kind, parent } = draft.stored;
   const [promised, setPromised] = useState(false);
   const { mutate, isPending } = useSubmit(draft, onSubmitted);
-  const ready = lacking === 0 && promised && draft.conflict === null;
+  const ready = lacking === 0 && promised && draft.conflict === null && parent?.acceptsDonations !== false;
   return (
     <Section title="Ajukan">
       <Checkbox checked={promised} onChange={({ currentTarget: { checked } }) => setPromised(checked)}>
-        Data ini benar, dan penerima atau walinya setuju ditampilkan.
+        {PROMISES[kind]}
       </Checkbox>
       <div className="hand-in">
         <Button

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MissingPart } from '@uluran/contract/campaign-drafts';
+import { AboutStep } from './about-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import { BeneficiaryStep } from './beneficiary-step.tsx';
+import { InvitationStep } from './invitation-step.tsx';
 import { MoneyStep } from './money-step.tsx';
 import type { Notes } from './notes.ts';
 import { PicturesStep } from './pictures-step.tsx';
@@ -26,6 +28,8 @@ export function StepContent({ step, draft, notes, missing, uploads }: StepConten
   if (step === 'cerita') return <StoryStep draft={draft} notes={notes} />;
   if (step === 'galeri') return <PicturesStep draft={draft} notes={notes} uploads={uploads} />;
   if (step === 'dana') return <MoneyStep draft={draft} notes={notes} />;
+  if (step === 'tentang') return <AboutStep draft={draft} notes={notes} />;
+  if (step === 'ajakan') return <InvitationStep draft={draft} notes={notes} />;
   if (step === 'penerima') return <BeneficiaryStep draft={draft} notes={notes} />;
   return (
     <ReviewStep

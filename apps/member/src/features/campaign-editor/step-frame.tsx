@@ -1,21 +1,24 @@
+import type { MemberKind } from '@uluran/contract/campaign-drafts';
 import { BackIcon } from '@uluran/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
-import { STEPS, type Step } from './step-names.ts';
+import { STEPS_OF, type Step } from './step-names.ts';
 import { STEP_WORDS } from './steps.ts';
 
 interface StepFrameProps {
   id: string;
+  kind: MemberKind;
   step: Step;
   children: ReactNode;
 }
 
 /** One step: its title, its fields, and the ways to the one before and the one after. */
-export function StepFrame({ id, step, children }: StepFrameProps) {
+export function StepFrame({ id, kind, step, children }: StepFrameProps) {
   const { title, lead } = STEP_WORDS[step];
-  const index = STEPS.indexOf(step);
-  const before = STEPS[index - 1];
-  const after = STEPS[index + 1];
+  const steps = STEPS_OF[kind];
+  const index = steps.indexOf(step);
+  const before = steps[index - 1];
+  const after = steps[index + 1];
   const titleRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   // The address changes within one screen: the reader begins at the new title.
@@ -28,7 +31,7 @@ export function StepFrame({ id, step, children }: StepFrameProps) {
     <section className="stacked" aria-labelledby="langkah">
       <header className="page-head">
         <p className="u-small u-muted u-desktop-only">
-          Langkah {index + 1} dari {STEPS.length}
+          Langkah {index + 1} dari {steps.length}
         </p>
         <h1 id="langkah" ref={titleRef} tabIndex={-1}>
           {title}

@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import type { MissingPart } from '@uluran/contract/campaign-drafts';
+import type { MemberKind, MissingPart } from '@uluran/contract/campaign-drafts';
 import { CheckIcon } from '@uluran/ui/icon';
 import { useEffect, useRef } from 'react';
 import type { Notes } from './notes.ts';
-import { STEPS, type Step } from './step-names.ts';
+import { STEPS_OF, type Step } from './step-names.ts';
 import { contentOf, STEP_WORDS, stepOf } from './steps.ts';
 import type { Written } from './written.ts';
 
 interface StepperProps {
   id: string;
+  kind: MemberKind;
   step: Step;
   written: Written;
   missing: readonly MissingPart[];
   notes: Notes;
 }
 
-/** The six steps, in any order: a column beside the step, on a phone one line that opens. */
+/** The steps, in any order: a column beside the step, on a phone one line that opens. */
 export function Stepper(props: StepperProps) {
-  const { step } = props;
+  const { kind, step } = props;
+  const steps = STEPS_OF[kind];
   const phoneRef = useRef<HTMLDetailsElement>(null);
   // Chosen: the list has done its work.
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Stepper(props: StepperProps) {
       <details className="stepper__phone u-phone-only" ref={phoneRef}>
         <summary>
           <b>
-            Langkah {STEPS.indexOf(step) + 1} dari {STEPS.length}
+            Langkah {steps.indexOf(step) + 1} dari {steps.length}
           </b>{' '}
           {STEP_WORDS[step].title}
         </summary>
@@ -44,12 +46,12 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-function StepList({ id, step, written, missing, notes }: StepperProps) {
+function StepList({ id, kind, step, written, missing, notes }: StepperProps) {
   return (
     <ol className="stepper__list">
-      {STEPS.map((other, index) => {
-        const open = notes.open.filter(({ field }) => stepOf(field) === other).length;
-        const lacking = missing.filter(({ field }) => stepOf(field) === other).length;
+      {STEPS_OF[kind].map((other, index) => {
+        const open = notes.open.filter(({ field }) => stepOf(kind, field) === other).length;
+        const lacking = missing.filter(({ field }) => stepOf(kind, field) === other).length;
         const isDone = open === 0 && (other === 'tinjau' ? missing.length === 0 : lacking === 0);
         return (
           <li key={other}>

@@ -1,5 +1,5 @@
-import type { DraftField, MissingPart } from '@uluran/contract/campaign-drafts';
-import { STEPS, type Step } from './step-names.ts';
+import type { DraftField, MemberKind, MissingPart } from '@uluran/contract/campaign-drafts';
+import { STEPS_OF, type Step } from './step-names.ts';
 import type { Written } from './written.ts';
 
 interface StepWords {
@@ -43,17 +43,30 @@ export const STEP_WORDS: Record<Step, StepWords> = {
     lead: 'Dokumen hanya dibaca Anda dan pemeriksa, tidak pernah ditampilkan ke publik.',
     fields: ['beneficiary'],
   },
+  tentang: {
+    title: 'Tentang Anda',
+    short: 'Tentang Anda',
+    lead: 'Siapa yang mengajak. Teman-teman Anda memberi karena mengenal Anda.',
+    fields: ['person', 'introduction', 'cover'],
+  },
+  ajakan: {
+    title: 'Ajakan',
+    short: 'Ajakan',
+    lead: 'Mengapa Anda mendukung galang dana ini, dengan kata-kata Anda sendiri.',
+    fields: ['title', 'summary', 'words', 'targetRupiah', 'story'],
+  },
   tinjau: {
     title: 'Tinjau & ajukan',
     short: 'Tinjau',
-    lead: 'Lihat seperti donatur melihatnya, lalu kirim ke pemeriksa.',
+    lead: 'Baca sekali lagi, lalu kirim ke pemeriksa.',
     fields: [],
   },
 };
 
-/** The step in which a field is written. */
-export function stepOf(field: string): Step {
-  return STEPS.find((step) => STEP_WORDS[step].fields.some((known) => known === field)) ?? 'dasar';
+/** The step in which a field of this kind is written. */
+export function stepOf(kind: MemberKind, field: string): Step {
+  const steps = STEPS_OF[kind];
+  return steps.find((step) => STEP_WORDS[step].fields.some((known) => known === field)) ?? steps[0];
 }
 
 /** A part of a draft that a readiness list shows as one line. */
@@ -72,11 +85,17 @@ const PARTS: readonly { words: string; step: Step; fields: readonly DraftField[]
   { words: 'Rincian dana dan target', step: 'dana', fields: ['budget', 'targetRupiah'] },
   { words: 'Hari mulai dan hari terakhir', step: 'dana', fields: ['startsOn', 'endsOn'] },
   { words: 'Penerima', step: 'penerima', fields: ['beneficiary'] },
+  { words: 'Nama dan pengantar', step: 'tentang', fields: ['person', 'introduction'] },
+  { words: 'Foto Anda', step: 'tentang', fields: ['cover'] },
+  { words: 'Judul dan ringkasan', step: 'ajakan', fields: ['title', 'summary'] },
+  { words: 'Kutipan', step: 'ajakan', fields: ['words'] },
+  { words: 'Target', step: 'ajakan', fields: ['targetRupiah'] },
+  { words: 'Cerita', step: 'ajakan', fields: ['story'] },
 ];
 
-/** Every condition of handing in, each with what it lacks. */
-export function readinessOf(missing: readonly MissingPart[]): Readiness[] {
-  return PARTS.map(({ words, step, fields }) => ({
+/** Every condition of handing in what is of this kind, each with what it lacks. */
+export function readinessOf(kind: MemberKind, missing: readonly MissingPart[]): Readiness[] {
+  return PARTS.filter(({ step }) => STEPS_OF[kind].includes(step)).map(({ words, step, fields }) => ({
     words,
     step,
     missing: missing.filter(({ field }) => fields.includes(field)),
@@ -90,5 +109,7 @@ export function contentOf(step: Step, { cover, gallery }: Written, lacking: numb
   if (step === 'dasar') return 'Judul, kategori, tempat';
   if (step === 'dana') return 'Waktu dan setiap keperluan';
   if (step === 'galeri') return 'Gambar dan keterangannya';
+  if (step === 'tentang') return 'Nama dan foto';
+  if (step === 'ajakan') return 'Judul, target, cerita';
   return step === 'cerita' ? 'Tulisan dan gambar' : 'Siapa, dan pemeriksaannya';
 }

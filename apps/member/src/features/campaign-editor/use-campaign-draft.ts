@@ -39,7 +39,7 @@ export function useCampaignDraft(campaign: EditedCampaign): CampaignWriting {
 }
 
 /** What keeps it from being handed in, while it is written: typing does not wait for it. */
-export function useMissing({ written, stored: { rules, published } }: CampaignWriting) {
+export function useMissing({ written, stored: { kind, rules, published } }: CampaignWriting) {
   const settled = useDeferredValue(written);
-  return missingOfDraft(settled, rules, { today: jakartaDay(new Date()), published: published !== null });
+  return missingOfDraft(kind, settled, rules, { today: jakartaDay(new Date()), published: published !== null });
 }

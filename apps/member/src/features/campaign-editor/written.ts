@@ -34,6 +34,10 @@ export interface Written {
   /** With the line of the fee. */
   budget: readonly BudgetLine[];
   beneficiary: string;
+  /** Of an ambassador page, like the two that follow. */
+  person: string;
+  introduction: string;
+  words: string;
 }
 
 type Field = keyof Written;
@@ -53,6 +57,9 @@ const FIELDS = [
   'endsOn',
   'budget',
   'beneficiary',
+  'person',
+  'introduction',
+  'words',
 ] as const satisfies readonly Field[];
 
 /** The campaign as an editor begins from it; undefined where nothing of it can be written now. */
@@ -64,10 +71,10 @@ export function editedOf(campaign: OwnCampaignDetail): EditedCampaign | undefine
 
 export function wordsOf({ givingType, draft }: EditedCampaign): Written {
   const { title, summary, story, categoryCode, provinceCode, city, cover, gallery } = draft;
-  const { targetRupiah, startsOn, endsOn, budget, beneficiary } = draft;
+  const { targetRupiah, startsOn, endsOn, budget, beneficiary, person, introduction, words } = draft;
   return {
     ...{ givingType, title, summary, story, categoryCode, provinceCode, city, cover, gallery },
-    ...{ targetRupiah, startsOn, endsOn, budget, beneficiary },
+    ...{ targetRupiah, startsOn, endsOn, budget, beneficiary, person, introduction, words },
   };
 }
 

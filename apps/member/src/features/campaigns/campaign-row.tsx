@@ -6,12 +6,13 @@ import { Cover } from '@uluran/ui/cover';
 import { ImageIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
+import { Tag } from '@uluran/ui/tag';
 import { coverSources } from '../../app/pictures.ts';
 import { nextStepOf, noteOf, stateOf, titleOf } from './campaign-words.ts';
 
 /** One campaign of the list: its state, how far it is, and the one thing that comes next. The whole row leads to it. */
 export function CampaignRow({ campaign }: { campaign: OwnCampaignItem }) {
-  const { id, cover, status, targetRupiah } = campaign;
+  const { id, parent, cover, status, targetRupiah } = campaign;
   const next = nextStepOf(campaign);
   return (
     <li className="u-card own-campaign">
@@ -37,6 +38,11 @@ export function CampaignRow({ campaign }: { campaign: OwnCampaignItem }) {
             {titleOf(campaign)}
           </Link>
         </h2>
+        {parent === null ? null : (
+          <p className="own-campaign__parent u-small u-muted">
+            <Tag>Duta kasih</Tag> <span>untuk {parent.title}</span>
+          </p>
+        )}
         {status === 'draft' ? (
           <p className="u-small u-muted">
             {targetRupiah === null ? 'Target belum ditulis' : `Target ${formatRupiah(targetRupiah)}`}

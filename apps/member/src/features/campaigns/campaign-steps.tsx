@@ -17,7 +17,7 @@ interface StepWords {
 
 const STEPS: Record<CampaignStep, StepWords> = {
   recall: { label: 'Tarik kembali', effect: 'Draf bisa Anda ubah lagi, lalu ajukan sekali lagi.' },
-  resume: { label: 'Lanjutkan penggalangan', effect: 'Galang dana ini menerima donasi lagi.' },
+  resume: { label: 'Lanjutkan penggalangan', effect: 'Halamannya menerima donasi lagi.' },
   pause: {
     label: 'Jeda penggalangan',
     effect: 'Halamannya tetap bisa dibaca, tetapi tidak menerima donasi.',
@@ -25,10 +25,10 @@ const STEPS: Record<CampaignStep, StepWords> = {
   },
   end: {
     label: 'Akhiri penggalangan',
-    effect: 'Berakhir hari ini dan tidak bisa dibuka lagi. Dana yang terkumpul tetap bisa dicairkan.',
+    effect: 'Berakhir hari ini dan tidak bisa dibuka lagi. Dana yang terkumpul tetap tersimpan.',
     question: {
       title: 'Akhiri penggalangan ini?',
-      text: 'Setelah diakhiri, galang dana ini tidak bisa menerima donasi lagi. Langkah ini tidak bisa dibatalkan.',
+      text: 'Setelah diakhiri, halaman ini tidak bisa menerima donasi lagi. Langkah ini tidak bisa dibatalkan.',
     },
     tone: 'danger',
   },
@@ -37,11 +37,12 @@ const STEPS: Record<CampaignStep, StepWords> = {
 const ORDER: readonly CampaignStep[] = ['recall', 'resume', 'pause', 'end'];
 
 /** What the owner may do now with the whole of it; the API lists it. */
-export function CampaignSteps({ campaign: { id, actions, status } }: { campaign: OwnCampaignDetail }) {
+export function CampaignSteps({ campaign: { id, kind, actions, status } }: { campaign: OwnCampaignDetail }) {
   const { mutate, isPending, variables } = useCampaignStep(id);
   const [asked, setAsked] = useState<CampaignStep | null>(null);
   const open = ORDER.filter((step) => actions.includes(step));
-  const canExtend = status === 'live' && (actions.includes('revise') || actions.includes('edit'));
+  const canExtend =
+    kind === 'campaign' && status === 'live' && (actions.includes('revise') || actions.includes('edit'));
   if (open.length === 0 && !canExtend) return null;
   const handlePress = (step: CampaignStep) => {
     if (STEPS[step].question === undefined) mutate(step);

@@ -2,6 +2,7 @@ import type { OwnCampaignItem } from '@uluran/contract/endpoints';
 import { formatDate, formatDateTime } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import type { StatusSubject } from '@uluran/ui/badge';
+import { KIND_WORDS } from '../../app/kind-words.ts';
 
 /** What a list and a page show of a campaign's state. */
 export type CampaignState = Pick<
@@ -10,8 +11,8 @@ export type CampaignState = Pick<
 >;
 
 /** Title of a campaign, or the words for one that has none yet. */
-export function titleOf({ title }: { title: string }): string {
-  return title === '' ? 'Galang dana tanpa judul' : title;
+export function titleOf({ kind, title }: Pick<OwnCampaignItem, 'kind' | 'title'>): string {
+  return title === '' ? `${KIND_WORDS[kind].title} tanpa judul` : title;
 }
 
 /** The state that matters most to the owner: of the draft while nothing is public, of the campaign from then on. */
@@ -58,7 +59,7 @@ const OF_A_DRAFT: Partial<Record<string, NextStep>> = {
   },
   in_review: { title: 'Sedang diperiksa', reason: 'Hasilnya kami kirim lewat email.', mine: false },
   changes_requested: { title: 'Perlu diperbaiki', reason: 'Perbaiki catatan pemeriksa, lalu ajukan lagi.', mine: true },
-  rejected: { title: 'Tidak disetujui', reason: 'Alasannya ada di halaman galang dana ini.', mine: false },
+  rejected: { title: 'Tidak disetujui', reason: 'Alasannya ada di halaman ini.', mine: false },
 };
 
 const OF_A_CHANGE: Partial<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { KIND_WORDS } from '../../app/kind-words.ts';
 import { problemOf } from '../../app/problem-of.ts';
 import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
@@ -7,11 +8,11 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 /** Steps with a campaign as a whole. */
 export type CampaignStep = 'recall' | 'pause' | 'resume' | 'end';
 
-const DONE: Record<CampaignStep, string> = {
-  recall: 'Pengajuan ditarik kembali.',
-  pause: 'Galang dana dijeda.',
-  resume: 'Galang dana berjalan lagi.',
-  end: 'Galang dana diakhiri.',
+const DONE: Record<CampaignStep, (title: string) => string> = {
+  recall: () => 'Pengajuan ditarik kembali.',
+  pause: (title) => `${title} dijeda.`,
+  resume: (title) => `${title} berjalan lagi.`,
+  end: (title) => `${title} diakhiri.`,
 };
 
 /** Takes a step, and shows everywhere what came of it. */
@@ -27,7 +28,7 @@ export function useCampaignStep(id: string) {
     mutationFn: (step: CampaignStep) => client.ownCampaigns[step](id),
     onSuccess: (campaign, step) => {
       store(campaign);
-      toasts.add({ message: DONE[step], tone: 'success', key: 'campaign-step' });
+      toasts.add({ message: DONE[step](KIND_WORDS[campaign.kind].title), tone: 'success', key: 'campaign-step' });
     },
     onError: (error) => {
       toasts.add({ message: problemOf(error), tone: 'error', key: 'campaign-step' });

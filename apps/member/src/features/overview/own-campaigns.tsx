@@ -19,7 +19,7 @@ export function OwnCampaigns({ summary }: { summary: MemberSummary }) {
   // What waits for the member stands above, and has just read them.
   const { data } = useInfiniteQuery({ ...queries.ownCampaigns(), refetchOnMount: false });
   const campaigns = data?.pages[0]?.items ?? [];
-  const others = summary.campaigns.filter(({ kind }) => kind !== 'campaign');
+  const others = summary.campaigns.filter(({ kind }) => kind !== 'campaign' && kind !== 'ambassador');
   if (campaigns.length + others.length === 0) return <FirstCampaign />;
   return (
     <section aria-labelledby="galang-dana-saya" className="stacked">

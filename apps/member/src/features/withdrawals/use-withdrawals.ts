@@ -69,9 +69,11 @@ export function useCancel(id: string) {
   });
 }
 
-/** Campaigns that have or had money: those that were published. */
+/** Campaigns that have or had money: those that were published. What comes through an ambassador page is the campaign's. */
 export function usePublished() {
   const { queries } = useMemberContext();
   const { data } = useInfiniteQuery(queries.ownCampaigns());
-  return (data?.pages ?? []).flatMap(({ items }) => items).filter(({ slug }) => slug !== null);
+  return (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ kind, slug }) => kind === 'campaign' && slug !== null);
 }

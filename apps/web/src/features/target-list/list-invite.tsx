@@ -1,4 +1,3 @@
-import { CONTACTS } from '@uluran/brand';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import type { ComponentType } from 'react';
@@ -7,13 +6,13 @@ export interface ListInviteProps {
   Icon: ComponentType;
   title: string;
   text: string;
-  /** On the button, and the subject of the mail that it begins. */
+  /** On the button. */
   label: string;
-  subject: string;
+  href: string;
 }
 
-/** Below a list: who wants to be in it writes to the foundation. */
-export function ListInvite({ Icon, title, text, label, subject }: ListInviteProps) {
+/** Below a list: how to get into it. */
+export function ListInvite({ Icon, title, text, label, href }: ListInviteProps) {
   return (
     <Card as="section" padded className="list-invite" aria-labelledby="judul-ajakan">
       <span aria-hidden="true">
@@ -25,7 +24,7 @@ export function ListInvite({ Icon, title, text, label, subject }: ListInviteProp
         </h2>
         <p className="u-small u-muted">{text}</p>
       </div>
-      <LinkButton href={`${CONTACTS.mailHref}?subject=${encodeURIComponent(subject)}`}>{label}</LinkButton>
+      <LinkButton href={href}>{label}</LinkButton>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { CONTACTS } from '@uluran/brand';
 import { ShopIcon } from '@uluran/ui/icon';
 import { readPoolState } from '../../app/pool-labels.ts';
 import { ListIntro } from '../../features/csr/list-intro.tsx';
@@ -44,7 +45,7 @@ function Page() {
           title="Perusahaan Anda ingin menjadi mitra?"
           text="Kami menyusun aturan padanan bersama Anda, lalu menayangkannya apa adanya."
           label="Hubungi kami"
-          subject="Menjadi mitra program CSR"
+          href={`${CONTACTS.mailHref}?subject=${encodeURIComponent('Menjadi mitra program CSR')}`}
         />
       }
     />

@@ -25,9 +25,9 @@ function Page() {
         <ListInvite
           Icon={ShareIcon}
           title="Ingin mengajak teman-teman Anda?"
-          text="Pilih satu galang dana, tulis ajakan Anda, dan kami buatkan halaman serta posternya."
-          label="Jadi duta kasih"
-          subject="Menjadi duta kasih"
+          text="Pilih satu galang dana, lalu tekan “Jadi duta kasih” di halamannya. Tulis ajakan Anda; poster dibuat sendiri."
+          label="Pilih galang dana"
+          href="/campaigns"
         />
       }
     />

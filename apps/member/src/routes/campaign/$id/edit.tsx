@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditorPage } from '../../../features/campaign-editor/editor-page.tsx';
-import { readStep } from '../../../features/campaign-editor/step-names.ts';
 
 export const Route = createFileRoute('/campaign/$id/edit')({
   staticData: { bare: true },
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/campaign/$id/edit')({
 function EditCampaign() {
   const { id } = Route.useParams();
   // Another campaign is another draft, with its own undo.
-  return <EditorPage key={id} id={id} step={readStep(Route.useSearch().langkah)} />;
+  return <EditorPage key={id} id={id} stepName={Route.useSearch().langkah} />;
 }

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { Queries } from '@uluran/api-sdk/query';
 import { lazy, Suspense } from 'react';
 import { CampaignPage } from '../../../features/campaigns/campaign-page.tsx';
 
@@ -10,20 +12,28 @@ const DashboardSections = lazy(async () => {
 
 export const Route = createFileRoute('/campaign/$id/')({
   loader: ({ context: { queryClient, queries }, params }) => {
-    void queryClient.prefetchQuery(queries.ownCampaign(params.id));
-    void queryClient.prefetchQuery(queries.campaignDashboard(params.id));
+    void readWhole(queryClient, queries, params.id);
   },
   component: OneCampaign,
 });
 
+/** The campaign and, since an ambassador page has none, then its dashboard. */
+async function readWhole(queryClient: QueryClient, queries: Queries, id: string): Promise<void> {
+  await queryClient.prefetchQuery(queries.ownCampaign(id));
+  const campaign = queryClient.getQueryData(queries.ownCampaign(id).queryKey);
+  if (campaign?.kind === 'campaign') await queryClient.prefetchQuery(queries.campaignDashboard(id));
+}
+
 function OneCampaign() {
   return (
     <CampaignPage id={Route.useParams().id}>
-      {(campaign) => (
-        <Suspense>
-          <DashboardSections campaign={campaign} />
-        </Suspense>
-      )}
+      {(campaign) =>
+        campaign.kind === 'campaign' ? (
+          <Suspense>
+            <DashboardSections campaign={campaign} />
+          </Suspense>
+        ) : null
+      }
     </CampaignPage>
   );
 }

@@ -1,0 +1,18 @@
+import type { OwnParent } from '@uluran/contract/endpoints';
+import { targetPath } from '@uluran/contract/targets';
+import { Banner } from '@uluran/ui/banner';
+import { HeartIcon } from '@uluran/ui/icon';
+
+/** The campaign that an ambassador page is for, and whether the page can be handed in now. */
+export function ParentCard({ parent: { slug, title, acceptsDonations } }: { parent: OwnParent }) {
+  return (
+    <Banner tone={acceptsDonations ? undefined : 'error'} icon={acceptsDonations ? <HeartIcon /> : undefined}>
+      <p>
+        Untuk galang dana <a href={targetPath({ kind: 'campaign', slug })}>{title}</a>.{' '}
+        {acceptsDonations
+          ? 'Setiap donasi langsung masuk ke sana.'
+          : 'Galang dana ini sedang tidak menerima donasi, jadi halaman Anda belum bisa diajukan.'}
+      </p>
+    </Banner>
+  );
+}

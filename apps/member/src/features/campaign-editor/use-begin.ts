@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { EndpointInput } from '@uluran/contract/endpoints';
+import { problemOf } from '../../app/problem-of.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+
+/** Begins a draft, and leads to where it is written. */
+export function useBegin() {
+  const { client, queries } = useMemberContext();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (form: EndpointInput<'createOwnCampaign', 'body'>) => client.ownCampaigns.create(form),
+    onSuccess: (campaign) => {
+      cache.setQueryData(queries.ownCampaign(campaign.id).queryKey, campaign);
+      void cache.invalidateQueries({ queryKey: queries.ownCampaigns().queryKey, refetchType: 'none' });
+      void navigate({ to: '/campaign/$id/edit', params: { id: campaign.id }, replace: true });
+    },
+    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error', key: 'campaign-step' }),
+  });
+}
