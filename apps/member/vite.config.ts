@@ -10,11 +10,14 @@ const API = /api-sdk\/src\/|node_modules\/ky\//;
 
 const KIT = /packages\/(?:ui|brand|contract|session)\/|\/lucide-react\//;
 
+/** The files that the entry imports beside the shared ones. */
+const EARLY = /\/(?:api|targets|toasts|use-member-context)-[^/]*\.js$/;
+
 export default defineConfig({
   base: '/account/',
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
   ],
-  build: clientBuild('src/main.tsx', { libraries: LIBRARIES, api: API, kit: KIT }),
+  build: clientBuild('src/main.tsx', { libraries: LIBRARIES, api: API, kit: KIT, early: EARLY }),
 });

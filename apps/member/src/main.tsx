@@ -24,7 +24,7 @@ function askWhenIdle(ask: () => Promise<void>): void {
 const { configuration } = readPageData<MemberPageData>();
 const session = createBrowserSession();
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root. It must be made by the member area’s own server.');
+if (root === null) throw new Error('The page has no #root: its server makes one.');
 
 if (session.get().loggedIn) {
   // The page may be open under another name of this host than the configured origin; a relative API follows the page.

@@ -1,5 +1,5 @@
 import { AUTH_ROUTES } from './auth-routes.ts';
-import { get, own, post, type Route } from './routes/route.ts';
+import { get, open, own, post, type Route } from './routes/route.ts';
 
 /** Calls that a client makes for visitors and members. */
 export const CLIENT_ROUTES = {
@@ -30,7 +30,7 @@ export const CLIENT_ROUTES = {
   getProductFunds: get('/products/{id}/funds'),
   applyAsVolunteer: post('/volunteers'),
   confirmVolunteer: post('/volunteers/{token}/confirm'),
-  withdrawVolunteer: { method: 'DELETE', path: '/volunteers/{token}', audience: 'anyone' },
+  withdrawVolunteer: open('DELETE', '/volunteers/{token}'),
   listArticles: get('/news'),
   listArticleTags: get('/news-tags'),
   getArticle: get('/news/{slug}'),
@@ -43,12 +43,12 @@ export const CLIENT_ROUTES = {
   findTarget: get('/targets/{slug}'),
   followTarget: post('/targets/{slug}/follows'),
   confirmFollow: post('/follows/{token}/confirm'),
-  unfollow: { method: 'DELETE', path: '/follows/{token}', audience: 'anyone' },
+  unfollow: open('DELETE', '/follows/{token}'),
   followByPush: post('/push-subscriptions'),
   getPushFollow: post('/push-subscriptions/state'),
-  pausePush: { method: 'PUT', path: '/push-subscriptions', audience: 'anyone' },
+  pausePush: open('PUT', '/push-subscriptions'),
   renewPush: post('/push-subscriptions/renewal'),
-  unfollowByPush: { method: 'DELETE', path: '/push-subscriptions', audience: 'anyone' },
+  unfollowByPush: open('DELETE', '/push-subscriptions'),
   reportTarget: post('/targets/{slug}/reports'),
   sayAmen: post('/prayers/{id}/amen'),
   listCategories: get('/categories'),

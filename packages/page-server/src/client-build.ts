@@ -7,19 +7,25 @@ interface SharedFiles {
   kit: RegExp;
   /** Sentences about failures: of the calls, and of a few pages. */
   sentences?: RegExp;
+  /** Names of further files that this app's entry imports. */
+  early?: RegExp;
 }
 
 /** The oldest browsers that the apps are built for. */
 export const CLIENT_TARGETS = ['chrome107', 'safari16', 'firefox104'];
 
-/** Files that the entry itself imports: whatever is loaded later finds them loaded, and need not name them. */
+/** Files that every entry imports: whatever is loaded later finds them loaded, and need not name them. */
 const WITH_THE_ENTRY = /\/(?:entry-client|kit|libraries|rolldown-runtime|share-image)-[^/]*\.(?:js|css)$/;
+
+/** What hardly any visit shows: its parts may come one after the other, so that no page names them all. */
+const SELDOM_SHOWN = /\/install-offer-[^/]*\.js$/;
 
 /** What loads the later files: of every page too, and too small for a file of its own. */
 const PRELOAD_HELPER = /vite\/preload-helper/;
 
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
-export function clientBuild(input: string, { libraries, api, kit, sentences }: SharedFiles) {
+export function clientBuild(input: string, { libraries, api, kit, sentences, early }: SharedFiles) {
+  const isThere = (file: string) => WITH_THE_ENTRY.test(file) || early?.test(file) === true;
   return {
     outDir: 'dist/client',
     manifest: true,
@@ -27,7 +33,8 @@ export function clientBuild(input: string, { libraries, api, kit, sentences }: S
     target: CLIENT_TARGETS,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file: string, needed: string[]) => needed.filter((file) => !WITH_THE_ENTRY.test(file)),
+      resolveDependencies: (file: string, needed: string[]) =>
+        SELDOM_SHOWN.test(file) ? [] : needed.filter((part) => !isThere(part)),
     },
     rolldownOptions: {
       input,

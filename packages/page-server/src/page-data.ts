@@ -12,6 +12,6 @@ export function serialiseForScript(value: unknown): string {
 /** Reads the block in the browser, as the type its server wrote. The server writes it into every page, so its absence is a broken build and throws. */
 export function readPageData<Data>(): Data {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  if (!text) throw new Error(`The page has no #${PAGE_DATA_ID} block. It must be made by the app's own server.`);
+  if (!text) throw new Error(`The page has no #${PAGE_DATA_ID}: its server makes one.`);
   return JSON.parse(text) as Data;
 }

@@ -45,7 +45,7 @@ export function SessionProvider({ session, initially = 'signed-out', children }:
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null)
-    throw new Error('There is no session here: put a SessionProvider around what calls useSession.');
+    throw new Error('useSession is called outside of SessionProvider.');
   return session;
 }
 

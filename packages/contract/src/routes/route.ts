@@ -10,14 +10,16 @@ export interface Route {
   audience: Audience;
 }
 
+/** A call that needs no sign-in. */
+export function open<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
+  return { method, path, audience: 'anyone' } as const;
+}
+
 /** A call by which anyone reads. */
-export function get<Path extends string>(path: Path) {
-  return { method: 'GET', path, audience: 'anyone' } as const;
-}
+export const get = <Path extends string>(path: Path) => open('GET', path);
 /** A call by which anyone changes something. */
-export function post<Path extends string>(path: Path) {
-  return { method: 'POST', path, audience: 'anyone' } as const;
-}
+export const post = <Path extends string>(path: Path) => open('POST', path);
+
 /** A call of a signed-in member. */
 export function own<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
   return { method, path, audience: 'bearer' } as const;

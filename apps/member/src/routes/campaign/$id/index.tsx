@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { Queries } from '@uluran/api-sdk/query';
 import { lazy, Suspense } from 'react';
 import { CampaignPage } from '../../../features/campaigns/campaign-page.tsx';
 
@@ -11,18 +9,16 @@ const DashboardSections = lazy(async () => {
 });
 
 export const Route = createFileRoute('/campaign/$id/')({
-  loader: ({ context: { queryClient, queries }, params }) => {
-    void readWhole(queryClient, queries, params.id);
+  loader: ({ context: { queryClient, queries }, params: { id } }) => {
+    void queryClient.fetchQuery(queries.ownCampaign(id)).then(
+      // An ambassador page has no dashboard.
+      ({ kind }) => (kind === 'campaign' ? queryClient.prefetchQuery(queries.campaignDashboard(id)) : undefined),
+      // The screen itself shows why it could not be read.
+      () => undefined,
+    );
   },
   component: OneCampaign,
 });
-
-/** The campaign and, since an ambassador page has none, then its dashboard. */
-async function readWhole(queryClient: QueryClient, queries: Queries, id: string): Promise<void> {
-  await queryClient.prefetchQuery(queries.ownCampaign(id));
-  const campaign = queryClient.getQueryData(queries.ownCampaign(id).queryKey);
-  if (campaign?.kind === 'campaign') await queryClient.prefetchQuery(queries.campaignDashboard(id));
-}
 
 function OneCampaign() {
   return (
