@@ -35,7 +35,10 @@ export async function isMarked(page: Page): Promise<boolean> {
   return await page.evaluate(() => 'samePage' in window);
 }
 
-/** True for the files with which a page that has come to rest starts the service worker: they carry nothing of what a visitor did. */
+/**
+ * True for the files with which a page that has come to rest starts the service worker, and for the manifest, which a browser then reads by itself: they
+ * carry nothing of what a visitor did.
+ */
 export function startsWorker(address: string): boolean {
-  return /\/(?:sw\.js|assets\/(?:paper-pwa|workbox-window)[\w.-]*\.js)$/.test(address.trim());
+  return /\/(?:sw\.js|manifest\.webmanifest|assets\/(?:paper-pwa|workbox-window)[\w.-]*\.js)$/.test(address.trim());
 }
