@@ -145,7 +145,8 @@ export async function createStranger(
     return other === undefined ? folderOf(needed, from) : folderOf(other, home);
   };
   const packages = closure([...Object.keys(dependencies), ...beside], home, new Map([[name, home]]), locate);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Tried again while what runs beside the one that failed still writes.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   try {
     const tarballs = await Promise.all(
       [...packages].map(([packed, from]) =>
