@@ -5,6 +5,7 @@
  * The schema is built inside a function marked pure, so that a program that imports only a builder or a type carries no validator.
  */
 import * as z from 'zod/mini';
+import { readUrl } from './read-url.ts';
 import { named } from './schema-names.ts';
 
 /** Bounds of one document. Texts are counted in UTF-16 units, as `String.length` does. */
@@ -80,8 +81,9 @@ const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:'];
  *   visible beginning would pose as the host.
  */
 export function safeLinkUrl(url: unknown): string | undefined {
-  if (typeof url !== 'string' || url.length > RICH_TEXT_LIMITS.urlLength || !URL.canParse(url)) return undefined;
-  const parsed = new URL(url);
+  if (typeof url !== 'string' || url.length > RICH_TEXT_LIMITS.urlLength) return undefined;
+  const parsed = readUrl(url);
+  if (parsed === undefined) return undefined;
   if (!LINK_PROTOCOLS.includes(parsed.protocol) || parsed.username !== '' || parsed.password !== '') return undefined;
   return parsed.href;
 }

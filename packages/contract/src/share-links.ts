@@ -1,4 +1,5 @@
 // Free of any schema library: pages carry it.
+import { readUrl } from './read-url.ts';
 
 /** Where a shared link was handed out. */
 export const SHARE_CHANNELS = ['link', 'whatsapp', 'facebook', 'x', 'telegram', 'embed', 'poster'] as const;
@@ -20,6 +21,6 @@ export function sharedUrl(address: string, token: string): string {
 
 /** The token in an address, if there is one. */
 export function viaIn(address: string): string | undefined {
-  const token = URL.parse(address)?.searchParams.get(VIA);
+  const token = readUrl(address)?.searchParams.get(VIA);
   return token && token.length <= VIA_LIMIT ? token : undefined;
 }

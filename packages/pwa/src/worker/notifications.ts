@@ -92,6 +92,12 @@ function readJson(data: { json(): unknown } | null): unknown {
 }
 
 function ownAddress(path: string, origin: string): string {
-  const url = URL.parse(path, origin);
-  return url?.origin === origin ? url.href : new URL('/', origin).href;
+  const home = new URL('/', origin).href;
+  try {
+    // `URL.parse` is missing in browsers older than 2024.
+    const url = new URL(path, origin);
+    return url.origin === origin ? url.href : home;
+  } catch {
+    return home;
+  }
 }

@@ -63,7 +63,7 @@ export function judgeCode(text: string, register: readonly RegisteredCode[], wan
     return { kind: 'different', scanned, ...wanted };
   }
   if (equal !== undefined) return { kind: 'same', scanned, ...equal };
-  const imitated = candidates.toSorted((one, other) => likeness(other) - likeness(one))[0];
+  const imitated = [...candidates].sort((one, other) => likeness(other) - likeness(one))[0];
   if (imitated !== undefined && likeness(imitated) > 0) return { kind: 'different', scanned, ...imitated };
   const alike = candidates.filter(({ merchant }) => resembles(scanned.merchantName, merchant.qris.merchantName));
   const [nearest, ...others] = alike.filter(({ merchant }) => isNear(scanned, merchant.qris));
