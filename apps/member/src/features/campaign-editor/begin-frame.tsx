@@ -1,0 +1,52 @@
+import type { MemberKind } from '@uluran/contract/campaign-drafts';
+import { Button } from '@uluran/ui/button';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../app/use-title.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { STEPS_OF } from './step-names.ts';
+import { STEP_WORDS } from './steps.ts';
+
+interface BeginFrameProps {
+  /** Its steps are named before it begins. */
+  kind: MemberKind;
+  title: string;
+  /** How it is written, in a sentence or two. */
+  words: string;
+  /** What it is for, between its words and its card. */
+  about?: ReactNode;
+  /** What is chosen before it begins. */
+  children?: ReactNode;
+  busy: boolean;
+  disabled?: boolean;
+  onBegin: () => void;
+}
+
+/** The screen before a draft: nothing is stored before its button. */
+export function BeginFrame({ kind, title, words, about, children, busy, disabled = false, onBegin }: BeginFrameProps) {
+  useTitle(title);
+  return (
+    <div className="editor">
+      <EditorBar title={title} />
+      <div className="editor__begin stacked">
+        <header className="page-head">
+          <h1>{title}</h1>
+          <p className="u-muted">{words}</p>
+        </header>
+        {about}
+        <div className="u-card u-card--padded editor-fields">
+          {children}
+          <ol className="begin-steps">
+            {STEPS_OF[kind].map((step) => (
+              <li key={step}>{STEP_WORDS[step].title}</li>
+            ))}
+          </ol>
+          <div className="draft-choice">
+            <Button variant="primary" busy={busy} disabled={disabled} onClick={onBegin}>
+              Mulai menulis
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
