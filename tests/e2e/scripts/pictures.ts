@@ -15,7 +15,8 @@ const FOLDER = fileURLToPath(new URL('../../../docs/images', import.meta.url));
 const MANIFEST_FOLDER = fileURLToPath(new URL('../../../apps/web/public/screenshots', import.meta.url));
 const CAMPAIGN = 'bantu-alya-operasi-jantung';
 const PRODUCT = 'Paket sembako keluarga';
-const MOST_VISITS = 6;
+const BRAND_FONT = 'Plus Jakarta Sans';
+const MOST_VISITS = 20;
 const HEAVIEST_BYTES = 120_000;
 const QUALITY = 82;
 const PAID_LIMIT_MS = 15_000;
@@ -89,7 +90,14 @@ async function isInBrandFont(page: Page, address: string): Promise<boolean> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
   );
-  return await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.every(({ familyName }) => familyName.startsWith(BRAND_FONT));
 }
 
 async function take(browser: Browser, origin: string, { name, path, on, act, inManifest }: Picture): Promise<void> {
