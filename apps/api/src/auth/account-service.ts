@@ -8,7 +8,7 @@ import { eraseFollows } from '../follows/service.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
 import type { Authenticate, Member } from '../http/members.ts';
 import { eraseIdentity } from '../identity/service.ts';
-import { eraseDrafts } from '../own-campaigns/service.ts';
+import { eraseOwnPages } from '../own-campaigns/service.ts';
 import { eraseUpdateDrafts } from '../own-updates/service.ts';
 import { askForRemoval } from '../pictures/removal.ts';
 import type { PictureStore } from '../pictures/store.ts';
@@ -140,7 +140,7 @@ export function createAccountService({ sql, pictures, sealer, limits }: Dependen
         await eraseBankAccounts(tx, userId);
         await eraseIdentity(tx, userId);
         await eraseUpdateDrafts(tx, userId);
-        await eraseDrafts(tx, userId);
+        await eraseOwnPages(tx, userId);
         await eraseUploads(tx, userId);
         const picture = await eraseUser(tx, userId, ERASED_NAME);
         if (picture !== null) await askForRemoval(tx, picture);

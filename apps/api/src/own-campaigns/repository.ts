@@ -158,7 +158,7 @@ export async function takeStep(sql: Queryable, target: number, step: keyof typeo
   return row.done;
 }
 
-/** Deletes what an account never published, and what it was changing. */
-export async function eraseDraftsOf(tx: Queryable, owner: number): Promise<void> {
-  await tx`SELECT erase_drafts(${owner})`;
+/** Deletes what an account never published, and what it was changing, and takes the person out of ambassador pages that have ended. */
+export async function erasePagesOf(tx: Queryable, owner: number): Promise<void> {
+  await tx`SELECT erase_drafts(${owner}), erase_ambassador_pages(${owner})`;
 }

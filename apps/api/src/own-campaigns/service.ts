@@ -19,7 +19,7 @@ import { DraftChanged, WrongCampaignState } from './errors.ts';
 import {
   beginRevision,
   discardDraft,
-  eraseDraftsOf,
+  erasePagesOf,
   findOwn,
   listCampaigns,
   lockDraft,
@@ -232,7 +232,7 @@ export function createOwnCampaignService(sql: Sql) {
 
 export type OwnCampaignService = ReturnType<typeof createOwnCampaignService>;
 
-/** Deletes what an account never published, and what it was changing, in the transaction that erases it. */
-export function eraseDrafts(tx: Queryable, owner: number): Promise<void> {
-  return eraseDraftsOf(tx, owner);
+/** What {@link erasePagesOf} does, in the transaction that erases the account. */
+export function eraseOwnPages(tx: Queryable, owner: number): Promise<void> {
+  return erasePagesOf(tx, owner);
 }

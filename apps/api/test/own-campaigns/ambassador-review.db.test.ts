@@ -154,6 +154,47 @@ test('after a page has ended its member may begin another one for the same campa
   expect((await member('POST', '', { parent: campaign.slug })).status).toBe(201);
 });
 
+test('an account whose pages have ended can be erased: gifts stay, and nothing of the person does', async () => {
+  const { owner, member, campaign, id, slug } = await approved();
+  const gift = await givePaid(running, slug, { target: { kind: 'ambassador', slug }, amountRupiah: 40_000 });
+  const erase = () => running.call('DELETE', '/auth/account', { token: owner.token });
+  expect((await erase()).body.data.code).toBe('account_in_use');
+  await member('POST', `/${id}/end`);
+  expect((await erase()).status).toBe(200);
+  await rollUpLedger(database.sql);
+
+  expect((await running.get(`/duta-kasih/${slug}`)).status).toBe(404);
+  const { target } = (await running.get(`/payments/${gift.paymentId}`)).body.data.donation;
+  const { data: page } = (await running.get(`/duta-kasih/${target.slug}`)).body;
+  const { data: parent } = (await running.get(`/campaigns/${campaign.slug}`)).body;
+  expect(page).toMatchObject({
+    title: 'Halaman duta kasih yang sudah ditutup',
+    person: 'Seorang duta kasih',
+    introduction: 'Akun pemilik halaman ini sudah dihapus',
+    words: 'Terima kasih kepada semua yang memberi lewat halaman ini.',
+    status: 'closed',
+    raisedRupiah: 40_000,
+    summary: parent.summary,
+    portrait: parent.cover,
+    organiser: { name: 'Akun dihapus' },
+  });
+  const [{ targetId }] = await ownerSql<[{ targetId: number }]>`
+    SELECT id AS "targetId" FROM donation_targets WHERE public_id = ${id}`;
+  for (const rows of [
+    'donation_targets t WHERE id',
+    'ambassadors t WHERE target_id',
+    'target_revisions t WHERE target_id',
+    "search_documents t WHERE kind = 'ambassador' AND source_id",
+  ]) {
+    const [row] = await ownerSql.unsafe(`SELECT t::text AS kept FROM ${rows} = ${targetId}`);
+    expect(row?.kept).toMatch(/./);
+    expect(row?.kept).not.toMatch(/Bima|oesapa/i);
+  }
+  expect(await ownerSql`SELECT number FROM target_revisions WHERE target_id = ${targetId}`).toEqual([{ number: 1 }]);
+  expect(await ownerSql`SELECT slug FROM target_slugs WHERE target_id = ${targetId}`).toEqual([{ slug: target.slug }]);
+  expect(await ownerSql`SELECT FROM picture_uploads WHERE user_id = ${owner.userId}`).toEqual([]);
+});
+
 test('a page that was there before members wrote them can be changed', async () => {
   const [owner, campaign] = [await createAccount(database), await createCampaign(database)];
   const page = await createAmbassador(database, campaign, { ownerId: owner.userId });
