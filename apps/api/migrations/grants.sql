@@ -44,13 +44,13 @@ BEGIN
   GRANT INSERT (public_id, donation_id, gateway, method, amount_rupiah, unique_code, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at),
     UPDATE (charge_attempts, checked_at, next_check_at, cancel_requested_at, cancel_tried_at) ON payments TO uluran_app;
   GRANT UPDATE (next_check_at) ON gateway_transactions TO uluran_app;
-  REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, target_days, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+  REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, target_days, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments FROM uluran_app;
-  GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, target_days, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+  GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, target_days, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments TO uluran_app;
-  REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+  REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments, news_publications, news_mail_items, evidence_lines, evidence_receipts FROM uluran_app;
-  GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
+  GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments, news_publications, news_mail_items, evidence_lines, evidence_receipts TO uluran_app;
   -- What only other functions call, and what only operators decide.
   REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(), rebuild_days(), fold_days(bigint[]),

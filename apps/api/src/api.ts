@@ -64,6 +64,7 @@ import { createPushSubscriptions } from './push-subscriptions/service.ts';
 import { receiptHandlers } from './receipts/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { createReportService } from './reports/service.ts';
+import { rupiahTraceHandlers } from './rupiah-traces/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import type { Sealer } from './secrets/sealer.ts';
 import { serviceHandlers } from './service/routes.ts';
@@ -129,6 +130,14 @@ export interface Api {
   stop: () => Promise<void>;
 }
 
+function followerPlaces(environment: Environment): FollowerPlaces {
+  return new FollowerPlaces({
+    perPayment: FOLLOWERS_PER_PAYMENT,
+    perAddress: environment.PAYMENT_FOLLOWERS_PER_ADDRESS,
+    perProcess: environment.PAYMENT_FOLLOWERS,
+  });
+}
+
 /** Wires the modules of the API over an open, migrated database. */
 export function createApi({
   environment,
@@ -165,11 +174,7 @@ export function createApi({
   const prayers = createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) });
   const ownCampaigns = createOwnCampaignService(sql);
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
-  const places = new FollowerPlaces({
-    perPayment: FOLLOWERS_PER_PAYMENT,
-    perAddress: environment.PAYMENT_FOLLOWERS_PER_ADDRESS,
-    perProcess: environment.PAYMENT_FOLLOWERS,
-  });
+  const places = followerPlaces(environment);
   const answer = createServer({
     log,
     metrics,
@@ -179,6 +184,7 @@ export function createApi({
       ...auth.handlers,
       ...memberHandlers(sql),
       ...statementHandlers(sql),
+      ...rupiahTraceHandlers(sql),
       ...bankAccountHandlers(createBankAccountService({ sql, sealer })),
       ...identityHandlers(createIdentityService({ sql, pictures, sealer }), createIdentityReview(sql), sealer),
       ...withdrawalHandlers(createWithdrawalService(sql)),

@@ -25,6 +25,7 @@ import { pruneUploads } from './pictures/uploads/service.ts';
 import { remindFollowers } from './push-subscriptions/service.ts';
 import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
+import { cutReturns } from './rupiah-traces/service.ts';
 import { endOverdueTargets } from './targets/end-overdue.ts';
 import { pruneTaxNumbers } from './tax-numbers/service.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
@@ -89,9 +90,10 @@ export async function startWorker({
       name: 'ledger-roll-up',
       cron: EVERY_MINUTE,
       isDue: () => isRollUpDue(sql),
-      // Receipts and matching follow the places that folding gives, and what matching posts is folded by the next run.
+      // Lines of rupiah, receipts and matching follow the places that folding gives, and what matching posts is folded by the next run.
       run: async () => {
         await rollUpLedger(sql);
+        await cutReturns(sql);
         await issueReceipts(sql);
         await matchGifts(sql);
       },

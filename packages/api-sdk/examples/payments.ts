@@ -11,6 +11,12 @@ export async function get({ uluran, paymentId }: Given) {
   console.log(status, amountRupiah, donation.target.title);
 }
 
+export async function trace({ uluran, paymentId }: Given) {
+  const { amountRupiah, feesRupiah, waitingRupiah, withdrawals } = await uluran.payments.trace(paymentId);
+  console.log(amountRupiah, feesRupiah, waitingRupiah);
+  for (const { lines } of withdrawals) for (const { label, shareRupiah } of lines) console.log(label, shareRupiah);
+}
+
 export async function check({ uluran, paymentId }: Given) {
   const { status } = await uluran.payments.check(paymentId);
   console.log(status);

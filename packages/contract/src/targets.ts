@@ -40,6 +40,11 @@ export function paymentPath(target: TargetAddress, paymentId: string): string {
   return `${donatePath(target)}/${encodeURIComponent(paymentId)}/payment`;
 }
 
+/** Where the rupiah of a gift are, below its payment's page: `/campaigns/bantu-alya/donate/{id}/payment/jejak` */
+export function tracePath(target: TargetAddress, paymentId: string): string {
+  return `${paymentPath(target, paymentId)}/jejak`;
+}
+
 /** `/campaigns/bantu-alya/news/{id}` */
 export function targetNewsPath(target: TargetAddress, newsId: string): string {
   return `${targetPath(target)}/news/${encodeURIComponent(newsId)}`;

@@ -3,6 +3,7 @@ import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
 import type { Check, Sweep, Violation } from './sweep.ts';
 import { bookSweep } from './sweeps/book.ts';
 import { giftSweep } from './sweeps/gifts.ts';
+import { lineSweep } from './sweeps/lines.ts';
 import { listingSweep } from './sweeps/listings.ts';
 import { matchSweep } from './sweeps/matches.ts';
 import { platformSweep } from './sweeps/platform.ts';
@@ -19,6 +20,7 @@ export const SWEEPS: readonly Sweep[] = [
   giftSweep,
   postingSweep,
   bookSweep,
+  lineSweep,
   settlementSweep,
   withdrawalSweep,
   unmatchedSweep,

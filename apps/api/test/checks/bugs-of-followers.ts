@@ -3,6 +3,38 @@ import { type Bug, byHand } from './bug.ts';
 /** Mistakes in what follows the books and the targets: receipts, and the documents of the search. */
 export const BUGS_OF_FOLLOWERS: readonly Bug[] = [
   {
+    caughtBy: 'line_grows_by_what_came',
+    mistake: 'what leaves stays on the line',
+    functions: { line_change: ['p_debit > 100', 'p_debit < 100'] },
+  },
+  {
+    caughtBy: 'events_of_lines_are_booked',
+    mistake: 'receipts are not followed',
+    functions: {
+      place_line_events: [
+        "'evidence_accepted', 'withdrawal_returned', 'gift_returned'",
+        "'withdrawal_returned', 'gift_returned'",
+      ],
+    },
+  },
+  {
+    caughtBy: 'events_of_lines_are_booked',
+    mistake: 'a withdrawal is followed on a shorter line',
+    after: byHand(
+      "UPDATE fund_line_events SET line_rupiah = line_rupiah - 1000 WHERE posting = 'withdrawal_transferred'",
+    ),
+  },
+  {
+    caughtBy: 'returns_are_cut_from_their_own',
+    mistake: 'what went back is cut from the beginning of the line',
+    after: byHand('UPDATE fund_line_events SET cut_start = 0 WHERE cut_start > 0'),
+  },
+  {
+    caughtBy: 'traces_add_up',
+    mistake: 'ten times what was sent is taken of the line',
+    after: byHand("UPDATE fund_line_events SET rupiah = 10 * rupiah WHERE posting = 'withdrawal_transferred'"),
+  },
+  {
     caughtBy: 'receipt_of_every_gift',
     mistake: 'receipts are issued for second parts only',
     functions: { issue_paid_receipts: ["'%:paid:1'", "'%:paid:2'"] },

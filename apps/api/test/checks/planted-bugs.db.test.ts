@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { CHECKS, runChecks } from '../../src/checks/checks.ts';
+import { lineSweep } from '../../src/checks/sweeps/lines.ts';
 import { matchSweep } from '../../src/checks/sweeps/matches.ts';
 import { receiptSweep } from '../../src/checks/sweeps/receipts.ts';
 import { rollUpLedger } from '../../src/ledger/service.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
+import { cutReturns } from '../../src/rupiah-traces/service.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { playMatchScene } from '../support/match-scene.ts';
@@ -17,6 +19,15 @@ const OF_MATCHES = matchSweep.checks.map(({ name }) => name);
 
 /** What needs receipts to be broken. */
 const OF_RECEIPTS = receiptSweep.checks.map(({ name }) => name);
+
+/** What needs returns to be followed. */
+const OF_LINES = lineSweep.checks.map(({ name }) => name);
+
+/** Follows what went back on the lines of the funds. */
+async function followAll({ sql }: TestDatabase): Promise<void> {
+  await rollUpLedger(sql);
+  await cutReturns(sql);
+}
 
 /** Numbers everything that is booked. */
 async function issueAll({ sql }: TestDatabase): Promise<void> {
@@ -37,6 +48,7 @@ test('without a bug every check holds after everything has happened once', async
   await withDatabase(async (database) => {
     await playReleaseScene(database);
     await playMatchScene(database);
+    await followAll(database);
     await issueAll(database);
     expect(await brokenInvariants(database)).toEqual({});
   });
@@ -48,6 +60,7 @@ test.each(BUGS)('$caughtBy notices when $mistake', async ({ caughtBy, functions 
     await playReleaseScene(database);
     if (OF_MATCHES.includes(caughtBy)) await playMatchScene(database);
     if (OF_RECEIPTS.includes(caughtBy)) await issueAll(database);
+    if (OF_LINES.includes(caughtBy)) await followAll(database);
     await after?.(database.ownerSql);
     expect(Object.keys(await brokenInvariants(database))).toContain(caughtBy);
   });

@@ -45,6 +45,7 @@ const MONEY_TABLES = [
   'ledger_transfers',
   'ledger_queue',
   'ledger_places',
+  'fund_line_events',
   'fund_pockets',
   'target_totals',
   'target_days',

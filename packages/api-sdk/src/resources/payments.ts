@@ -1,4 +1,4 @@
-import type { EndpointInput, PaymentDetail, PaymentMethod } from '@uluran/contract/endpoints';
+import type { EndpointInput, PaymentDetail, PaymentMethod, RupiahTrace } from '@uluran/contract/endpoints';
 import { isPaidPayment } from '@uluran/contract/states';
 import { type Connection, dataOf } from '../connection.ts';
 import { openStream } from '../envelope.ts';
@@ -30,6 +30,12 @@ export interface Payments {
    * @endpoint getPayment
    */
   get(id: string, options?: CallOptions): Promise<PaymentDetail>;
+  /**
+   * Where the rupiah of a paid gift are: fees, the withdrawals that took them, the receipts that they paid, and what waits. The parts add up to the gift. Rejects with
+   * `not_found` until it is paid.
+   * @endpoint getRupiahTrace
+   */
+  trace(id: string, options?: CallOptions): Promise<RupiahTrace>;
   /**
    * Makes the server ask the gateway now, instead of waiting for its notification: for a donor who reports a payment.
    * @endpoint checkPayment
@@ -68,6 +74,7 @@ export function createPayments({ call, send, clock }: Connection): Payments {
     methods: ({ target, ...query } = {}, options) =>
       dataOf(call('listPaymentMethods', { query: { ...query, target: nameOf(target) } }, options)),
     get: (id, options) => dataOf(call('getPayment', { params: { id } }, options)),
+    trace: (id, options) => dataOf(call('getRupiahTrace', { params: { id } }, options)),
     check: (id, options) => dataOf(call('checkPayment', { params: { id } }, options)),
     watch: (id, options) => {
       const open = async (signal: AbortSignal) =>

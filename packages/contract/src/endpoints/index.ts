@@ -26,6 +26,7 @@ import { pushSubscriptionEndpoints } from './push-subscriptions.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './review.ts';
+import { rupiahTraceEndpoints } from './rupiah-traces.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { anyTargetEndpoints } from './targets.ts';
@@ -61,6 +62,7 @@ export * from './push-subscriptions.ts';
 export * from './receipts.ts';
 export * from './reports.ts';
 export * from './review.ts';
+export * from './rupiah-traces.ts';
 export * from './search.ts';
 export * from './targets.ts';
 export * from './volunteers.ts';
@@ -123,6 +125,7 @@ export const ENDPOINTS = {
   ...zakatEndpoints,
   ...prayerEndpoints,
   ...receiptEndpoints,
+  ...rupiahTraceEndpoints,
   ...reportEndpoints,
   ...followEndpoints,
   ...pushSubscriptionEndpoints,

@@ -12,7 +12,8 @@ const WIDTH = 10_000;
 const QUERY = text`
 WITH placed AS MATERIALIZED (
   SELECT l.*, p.id AS posting, p.posting AS kind, p.fund_id AS posting_fund, p.target_id, p.reference,
-    lag(l.place + l.transfers) OVER w AS expected, lag(l.fund_place + l.transfers) OVER f AS expected_in_fund, lag(l.place) OVER f AS earlier_in_fund
+    lag(l.place + l.transfers) OVER w AS expected, lag(l.fund_place + l.transfers) OVER f AS expected_in_fund, lag(l.place) OVER f AS earlier_in_fund,
+    lag(l.line_rupiah) OVER f AS earlier_line
   FROM (SELECT * FROM ledger_places WHERE place > $after ORDER BY place LIMIT ${WIDTH}) l LEFT JOIN ledger_postings p ON p.id = l.posting_id
   WINDOW w AS (ORDER BY l.place), f AS (PARTITION BY l.fund_id ORDER BY l.fund_place)
 ), legs AS MATERIALIZED (
@@ -79,6 +80,11 @@ UNION ALL
 SELECT 'places_without_gaps', jsonb_build_object('posting', l.posting_id, 'transfers', count(r.leg), 'places', l.transfers)
   FROM placed l LEFT JOIN legs r ON r.posting_id = l.posting_id GROUP BY l.posting_id, l.transfers HAVING count(r.leg) <> l.transfers
 UNION ALL
+SELECT 'line_grows_by_what_came', jsonb_build_object('place', p.place, 'posting', posting_id, 'line', line_rupiah, 'change', coalesce(c.rupiah, 0))
+  FROM placed p LEFT JOIN (SELECT place, sum(rupiah) AS rupiah FROM moves WHERE kind IN ('unsettled', 'settled', 'requested') GROUP BY place) c ON c.place = p.place
+  WHERE p.fund_id IS NOT NULL AND line_rupiah IS DISTINCT FROM coalesce(c.rupiah, 0) + coalesce(earlier_line, (SELECT e.line_rupiah FROM ledger_places e
+    WHERE e.fund_id = p.fund_id AND e.fund_place < p.fund_place ORDER BY e.fund_place DESC LIMIT 1), 0)
+UNION ALL
 SELECT 'nothing_leaves_before_it_came', jsonb_build_object('fund', account / 100, 'account', account, 'place', min(place), 'rupiah', min(rupiah)) FROM running WHERE rupiah < 0 GROUP BY account
 UNION ALL
 SELECT CASE kind WHEN 'pocket' THEN 'fund_rollup_equals_transfers' ELSE 'target_totals_equal_transfers' END,
@@ -125,6 +131,10 @@ export const bookSweep: Sweep = {
     {
       name: 'nothing_leaves_before_it_came',
       promise: 'At no place of the book has a fund less than nothing in a pocket: nothing leaves before it came.',
+    },
+    {
+      name: 'line_grows_by_what_came',
+      promise: 'At each place the line of a fund is as long as what the fund then has and has not sent.',
     },
     { name: 'fund_rollup_equals_transfers', promise: 'A fund’s pockets are what its transfers add up to.' },
     {

@@ -1,0 +1,38 @@
+import type { TracedWithdrawal } from '@uluran/contract/endpoints';
+import { TARGET_ROUTES, type TargetKind, targetNewsPath } from '@uluran/contract/targets';
+import type { Queryable } from '../database/client.ts';
+import { text } from '../database/statement.ts';
+import { pictureJson } from './card-text.ts';
+
+type Line = Omit<TracedWithdrawal['lines'][number], 'shareRupiah' | 'update'> & {
+  position: number;
+  update: { id: string; title: string; kind: TargetKind; slug: string } | null;
+};
+
+/** A withdrawal that was sent, with the receipts that are in the books, whichever gifts paid them. */
+export interface SentWithdrawal {
+  id: number;
+  publicId: string;
+  sentAt: string;
+  totalRupiah: number;
+  lines: Line[];
+}
+
+const PICTURE = text`(SELECT ${pictureJson(text`i`, text`'Kuitansi: ' || b.description`)} FROM pictures i WHERE i.id = e.picture_id)`;
+
+/** Withdrawals by their ids, oldest first. */
+export async function readSentWithdrawals(sql: Queryable, ids: readonly number[]): Promise<SentWithdrawal[]> {
+  return await sql<SentWithdrawal[]>`
+    SELECT w.id, w.public_id AS "publicId", iso_time(w.transferred_at) AS "sentAt", w.amount_rupiah AS "totalRupiah", coalesce((
+      SELECT json_agg(json_build_object('position', b.position, 'label', b.description, 'totalRupiah', b.amount_rupiah, 'spentOn', e.spent_on, 'acceptedAt', iso_time(b.accepted_at),
+        'picture', ${sql.unsafe(PICTURE)}, 'update', (SELECT json_build_object('id', n.public_id, 'title', n.title, 'kind', t.kind, 'slug', t.address)
+          FROM target_news n JOIN donation_targets t ON t.id = n.target_id WHERE n.id = e.news_id AND n.published_at IS NOT NULL)) ORDER BY b.position)
+      FROM withdrawal_evidence b LEFT JOIN evidence_lines e ON e.withdrawal_id = b.withdrawal_id AND e.position = b.position WHERE b.withdrawal_id = w.id), '[]') AS lines
+    FROM withdrawals w WHERE w.id = ANY(${[...ids]}::bigint[]) ORDER BY w.transferred_at, w.id`;
+}
+
+/** Where an update stands; null for one without a page. */
+export function updateOf({ update }: Line): TracedWithdrawal['lines'][number]['update'] {
+  if (update === null || TARGET_ROUTES[update.kind].news === null) return null;
+  return { title: update.title, path: targetNewsPath(update, update.id) };
+}

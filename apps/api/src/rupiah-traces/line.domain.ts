@@ -1,0 +1,137 @@
+/**
+ * A fund's money that has not left it, as a line of rupiah in the order in which they came (docs/adr/0056-each-rupiah-on-a-line.md). Whatever came as one posting
+ * is an interval of it. Amounts are bigint: a position times an amount is larger than a number holds.
+ */
+export interface Interval {
+  /** Rupiah of the line before it. */
+  start: bigint;
+  /** The same with its own. */
+  end: bigint;
+}
+
+/** What changes a line, in the order of the fund's places. Gifts and matches are added at its end and change nothing before it. */
+export type LineEvent =
+  /** A withdrawal was sent: its rupiah come from the whole line in proportion, and the bank's fee from the withdrawal. */
+  | { kind: 'sent'; withdrawal: number; lineRupiah: bigint; rupiah: bigint; feeRupiah: bigint }
+  /** A receipt was accepted for a part of a withdrawal that was sent. */
+  | { kind: 'evidenced'; withdrawal: number; line: number; rupiah: bigint }
+  /** What was not evidenced of a withdrawal came back, to where it was taken from. */
+  | { kind: 'sent_back'; withdrawal: number; rupiah: bigint }
+  /**
+   * A gift or match went back: `cutRupiah` that were left of it, from `cutStart`, and `sharedRupiah` of the whole line, since it was spent in part. `lineRupiah` is
+   * the line before.
+   */
+  | { kind: 'gone_back'; lineRupiah: bigint; cutStart: bigint; cutRupiah: bigint; sharedRupiah: bigint };
+
+/** What one withdrawal took of an interval. */
+export interface Taken {
+  withdrawal: number;
+  rupiah: bigint;
+  /** Of these, what the bank kept for the transfer. */
+  feeRupiah: bigint;
+  /** Of these, what each receipt is paid with, in the order of acceptance. */
+  evidence: { line: number; rupiah: bigint }[];
+  /** Of these, what no receipt accounts for yet. */
+  awaitingRupiah: bigint;
+  /** Of these, what came back to the line. */
+  backRupiah: bigint;
+}
+
+/** Where the rupiah of an interval are. `leftRupiah + removedRupiah + sharedRupiah` and each `rupiah - backRupiah` of `taken` add up to its length. */
+export interface IntervalTrace {
+  /** Where it is now. */
+  interval: Interval;
+  /** Still on the line. */
+  leftRupiah: bigint;
+  /** Went back to the donor, or to the pool. */
+  removedRupiah: bigint;
+  /** Took the place of rupiah that went back after they were spent. */
+  sharedRupiah: bigint;
+  taken: Taken[];
+}
+
+const lengthOf = ({ start, end }: Interval): bigint => end - start;
+
+/** The part of an interval that a share of `rupiah` out of `ofRupiah` takes, as an interval of what is taken. Rounding down at both ends makes all parts add up. */
+function partOf({ start, end }: Interval, rupiah: bigint, ofRupiah: bigint): Interval {
+  if (ofRupiah === 0n) return { start: 0n, end: 0n };
+  return { start: (start * rupiah) / ofRupiah, end: (end * rupiah) / ofRupiah };
+}
+
+const without = (whole: Interval, part: Interval): Interval => ({
+  start: whole.start - part.start,
+  end: whole.end - part.end,
+});
+
+/** An interval after `rupiah` from `from` have left the line. */
+function afterCut({ start, end }: Interval, from: bigint, rupiah: bigint): Interval {
+  const move = (position: bigint) =>
+    position <= from ? position : position - rupiah > from ? position - rupiah : from;
+  return { start: move(start), end: move(end) };
+}
+
+/** What a withdrawal holds of the interval that is followed, as an interval of what no receipt accounts for. */
+interface Held {
+  taken: Taken;
+  interval: Interval;
+  /** The withdrawal's rupiah without a receipt, of all gifts. */
+  ofRupiah: bigint;
+}
+
+function take(held: Held, rupiah: bigint): bigint {
+  const part = partOf(held.interval, rupiah, held.ofRupiah);
+  held.interval = without(held.interval, part);
+  held.ofRupiah -= rupiah;
+  held.taken.awaitingRupiah -= lengthOf(part);
+  return lengthOf(part);
+}
+
+/** Follows an interval through what happened after it came. The cost grows with the events alone. */
+export function followInterval(came: Interval, events: Iterable<LineEvent>): IntervalTrace {
+  let interval = came;
+  let removedRupiah = 0n;
+  let sharedRupiah = 0n;
+  const withdrawals = new Map<number, Held>();
+  const receive = {
+    sent: (event: LineEvent & { kind: 'sent' }) => {
+      const part = partOf(interval, event.rupiah, event.lineRupiah);
+      interval = without(interval, part);
+      const rupiah = lengthOf(part);
+      const { withdrawal } = event;
+      const taken = { withdrawal, rupiah, feeRupiah: 0n, evidence: [], awaitingRupiah: rupiah, backRupiah: 0n };
+      const held = { taken, interval: part, ofRupiah: event.rupiah };
+      withdrawals.set(withdrawal, held);
+      taken.feeRupiah = take(held, event.feeRupiah);
+    },
+    evidenced: ({ withdrawal, line, rupiah }: LineEvent & { kind: 'evidenced' }) => {
+      const held = withdrawals.get(withdrawal);
+      if (held !== undefined) held.taken.evidence.push({ line, rupiah: take(held, rupiah) });
+    },
+    sent_back: ({ withdrawal, rupiah }: LineEvent & { kind: 'sent_back' }) => {
+      const held = withdrawals.get(withdrawal);
+      // What was sent before the interval came returns to places before it.
+      const back = held?.interval ?? { start: rupiah, end: rupiah };
+      interval = { start: interval.start + back.start, end: interval.end + back.end };
+      if (held === undefined) return;
+      held.taken.backRupiah = take(held, rupiah);
+    },
+    gone_back: (event: LineEvent & { kind: 'gone_back' }) => {
+      const { lineRupiah, cutStart, cutRupiah } = event;
+      const rest = afterCut(interval, cutStart, cutRupiah);
+      removedRupiah += lengthOf(interval) - lengthOf(rest);
+      const part = partOf(rest, event.sharedRupiah, lineRupiah - cutRupiah);
+      interval = without(rest, part);
+      sharedRupiah += lengthOf(part);
+    },
+  };
+  for (const event of events) receive[event.kind](event as never);
+  const taken = [...withdrawals.values()].map((held) => held.taken);
+  return { interval, leftRupiah: lengthOf(interval), removedRupiah, sharedRupiah, taken };
+}
+
+/** What leaves the line when `rupiah` of a posting go back, of which `interval` is left: its own last rupiah first, the rest from the whole line. */
+export function cutOf(interval: Interval, rupiah: bigint): { cutStart: bigint; cutRupiah: bigint } {
+  const left = lengthOf(interval);
+  const cutRupiah = rupiah < left ? rupiah : left;
+  return { cutStart: interval.end - cutRupiah, cutRupiah };
+}

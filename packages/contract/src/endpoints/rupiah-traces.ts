@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { instant, pictureSchema, publicId, rupiah, targetReferenceSchema } from './fields.ts';
+import { idParameter } from './targets.ts';
+
+/** What rupiah that were not sent yet wait for: the gateway's payout to our bank, a withdrawal, or one that is under way. */
+export const TRACE_WAITS = ['settlement', 'withdrawal', 'transfer'] as const;
+export type TraceWait = (typeof TRACE_WAITS)[number];
+
+const tracedLineSchema = z.object({
+  /** What was bought. */
+  label: z.string(),
+  /** The whole receipt. */
+  totalRupiah: rupiah,
+  /** What the gift paid of it. Lines of which rounding left it nothing are left out. */
+  shareRupiah: rupiah,
+  /** The date of the receipt, where it is known. */
+  spentOn: z.nullable(z.string()),
+  acceptedAt: instant,
+  /** The receipt, its personal data covered; null where none is shown. */
+  picture: z.nullable(pictureSchema),
+  /** The update that shows it. */
+  update: z.nullable(z.object({ title: z.string(), path: z.string() })),
+});
+
+const tracedWithdrawalSchema = z.object({
+  id: publicId,
+  sentAt: instant,
+  /** The whole withdrawal. */
+  totalRupiah: rupiah,
+  /** What it took of the gift: the fee, each line's share, what awaits a receipt and what came back. */
+  takenRupiah: rupiah,
+  /** The gift's part of the bank's fee for the transfer. */
+  feeRupiah: rupiah,
+  lines: z.array(tracedLineSchema),
+  /** Accounted for by no receipt yet. */
+  awaitingRupiah: rupiah,
+  /** Came back to the fund with a withdrawal that the bank sent back. */
+  backRupiah: rupiah,
+});
+export type TracedWithdrawal = z.infer<typeof tracedWithdrawalSchema>;
+
+/**
+ * Where the rupiah of one gift are. `feesRupiah + returnedRupiah + sharedRupiah + waitingRupiah` and what each withdrawal took, less what came back of it, add up to
+ * `amountRupiah`, always.
+ */
+export const rupiahTraceSchema = z.object({
+  /** Of the payment's page. */
+  path: z.string(),
+  target: targetReferenceSchema,
+  paidAt: instant,
+  /** The trace as it was then. */
+  asOf: instant,
+  /** The gift, without a tip. */
+  amountRupiah: rupiah,
+  /** For the platform, given apart from the gift. */
+  tipRupiah: rupiah,
+  /** What the platform and the gateway have kept of the gift. */
+  feesRupiah: rupiah,
+  platformFeeRupiah: rupiah,
+  gatewayFeeRupiah: rupiah,
+  /** Not sent yet. */
+  waitingRupiah: rupiah,
+  /** Null where nothing waits. */
+  waitsFor: z.nullable(z.enum(TRACE_WAITS)),
+  withdrawals: z.array(tracedWithdrawalSchema),
+  /** Went back to the donor out of what was left of the gift and of its fees. */
+  returnedRupiah: rupiah,
+  /** Went back to the donor for what of the gift had been spent: those rupiah are counted where they were spent, and are the fund's now. */
+  replacedRupiah: rupiah,
+  /** Took the place of other gifts' rupiah that went back to their donors after they were spent. */
+  sharedRupiah: rupiah,
+});
+export type RupiahTrace = z.infer<typeof rupiahTraceSchema>;
+
+export const rupiahTraceEndpoints = {
+  getRupiahTrace: {
+    tag: 'Payments',
+    summary:
+      'Where the rupiah of a paid gift are, from its fees to the receipts they paid, by the unguessable id of its payment',
+    params: idParameter,
+    response: rupiahTraceSchema,
+    errors: ['not_found'],
+  },
+} as const;
