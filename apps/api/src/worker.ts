@@ -1,8 +1,10 @@
+import type { SigningKeys } from '@uluran/buku/seal';
 import type { Logger } from 'pino';
 import type { Api } from './api.ts';
 import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
+import { sealBook } from './book/seal.ts';
 import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
 import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
@@ -39,9 +41,13 @@ export interface WorkerOptions {
   publicOrigin: string;
   /** Where mails are handed to. */
   smtpUrl: string;
+  /** What the public book is signed with; it is not sealed without. */
+  bookKey?: SigningKeys | undefined;
 }
 
 const EVERY_MINUTE = '* * * * *';
+/** The first run after midnight in Jakarta closes the day. */
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const HOURLY = '23 * * * *';
 const DAILY = '17 19 * * *';
 /** From eight in the morning to seven in the evening in Jakarta: a reminder wakes no visitor. */
@@ -60,6 +66,7 @@ export async function startWorker({
   log,
   publicOrigin,
   smtpUrl,
+  bookKey,
 }: WorkerOptions): Promise<RunningWorker> {
   const { sql, ownerSql } = database;
   const mailer = createMailer({ smtpUrl, log });
@@ -96,6 +103,15 @@ export async function startWorker({
         await matchGifts(sql);
       },
     },
+    ...(bookKey === undefined
+      ? []
+      : [
+          {
+            name: 'book-seal',
+            cron: EVERY_FIVE_MINUTES,
+            run: (signal: AbortSignal) => sealBook(sql, bookKey, { signal }),
+          },
+        ]),
     { name: 'payments-expire', cron: EVERY_MINUTE, run: (signal) => api.payments.expireOverdue(signal) },
     {
       name: 'payments-cancel',
