@@ -1,6 +1,6 @@
 import { BukuError, parseTilePath, TILE_WIDTH, type Tile } from '@uluran/buku';
 import { encodeEntries } from '@uluran/buku/seal';
-import type { Sql } from '../database/client.ts';
+import type { Queryable } from '../database/client.ts';
 import type { Logger } from 'pino';
 import { type Answer, failureAnswer, headOf, TextAnswer } from '../http/answers.ts';
 import { NotFound } from '../http/failures.ts';
@@ -23,20 +23,20 @@ const file = (content: string | Buffer, type: string, headers: Record<string, st
   new TextAnswer(content, 200, { 'Content-Type': type, ...headers });
 
 /** Returns the last checkpoint, or undefined before the first one. */
-async function readCheckpoint(sql: Sql) {
+async function readCheckpoint(sql: Queryable) {
   const [row] = await sql<{ size: number; note: string; publicKey: string }[]>`
     SELECT size, note, public_key AS "publicKey" FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
   return row;
 }
 
 /** Returns the leaves as the ledger has them now. They are not compared with their hashes: that is what readers do. */
-async function readEntriesTile(sql: Sql, { index, width }: Tile): Promise<Buffer> {
+async function readEntriesTile(sql: Queryable, { index, width }: Tile): Promise<Buffer> {
   const after = index * TILE_WIDTH;
   const transfers = await readSealed(sql, { after, last: after + width });
   return bytesOf(encodeEntries(transfers.map((transfer) => encodeLeaf(transfer, transfer.commitment))));
 }
 
-async function readTile(sql: Sql, tile: Tile): Promise<Buffer | undefined> {
+async function readTile(sql: Queryable, tile: Tile): Promise<Buffer | undefined> {
   const { level, index, width } = tile;
   const leavesEach = TILE_WIDTH ** (level === 'entries' ? 0 : level);
   const size = (await readCheckpoint(sql))?.size ?? 0;
@@ -55,7 +55,7 @@ function tileAt(path: string): Tile | undefined {
   }
 }
 
-async function findFile(sql: Sql, path: string): Promise<TextAnswer | undefined> {
+async function findFile(sql: Queryable, path: string): Promise<TextAnswer | undefined> {
   if (path === 'checkpoint' || path === 'key') {
     const checkpoint = await readCheckpoint(sql);
     return checkpoint && file(path === 'key' ? `${checkpoint.publicKey}\n` : checkpoint.note, TEXT, SHORTLY);
@@ -73,7 +73,7 @@ async function findFile(sql: Sql, path: string): Promise<TextAnswer | undefined>
  * Serves the log as files (C2SP tlog-tiles): `checkpoint` and `tile/…`; and beside them `key`, the public key of the last checkpoint, and `funds`, the
  * pockets of every fund as its pages showed them at that checkpoint.
  */
-export function createBookLog({ sql, log }: { sql: Sql; log: Logger }): (request: Request) => Promise<Answer> {
+export function createBookLog({ sql, log }: { sql: Queryable; log: Logger }): (request: Request) => Promise<Answer> {
   return async (request) => {
     const { method, url } = request;
     const { pathname } = new URL(url);

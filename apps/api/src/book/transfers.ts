@@ -53,7 +53,7 @@ export async function readSealed(
 }
 
 /** What a leaf's commitment is to: reference and number of the gift. No name and no contact, so that a receipt can be handed on. */
-export function privateTextOf({ reference, leg, gift }: Pick<PlacedTransfer, 'reference' | 'leg' | 'gift'>): string {
+function privateTextOf({ reference, leg, gift }: Pick<PlacedTransfer, 'reference' | 'leg' | 'gift'>): string {
   return `uluran/1\nreference ${reference}\nleg ${leg}\ngift ${gift ?? '-'}\n`;
 }
 

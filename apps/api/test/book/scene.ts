@@ -1,5 +1,6 @@
 import { type ReadFile, readEntries } from '@uluran/buku';
 import { generateSigningKeys } from '@uluran/buku/seal';
+import type { Queryable } from '../../src/database/client.ts';
 import { BOOK_LOG_PATH, createBookLog } from '../../src/book/log-files.ts';
 import { sealBook } from '../../src/book/seal.ts';
 import { toResponse } from '../../src/http/answers.ts';
@@ -17,17 +18,22 @@ export async function openBookScene(database: TestDatabase) {
   const { sql } = database;
   const keys = await generateSigningKeys('uluran.example/buku');
   const campaign = await createCampaign(database, { title: 'Sumur untuk Dusun Ngroto' });
-  const answerLog = createBookLog({ sql, log: silent });
-  const get = async (path: string) => toResponse(await answerLog(new Request(`${SITE}${BOOK_LOG_PATH}${path}`)));
-  const read: ReadFile = async (path) => {
-    const response = await get(path);
-    return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer());
-  };
+  const get = async (path: string, on: Queryable = sql) =>
+    toResponse(await createBookLog({ sql: on, log: silent })(new Request(`${SITE}${BOOK_LOG_PATH}${path}`)));
+  /** Reads files of the log, as a database has them. */
+  const readOn =
+    (on: Queryable): ReadFile =>
+    async (path) => {
+      const response = await get(path, on);
+      return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer());
+    };
+  const read = readOn(sql);
   return {
     keys,
     campaign,
     get,
     read,
+    readOn,
     async payGift(amounts: Partial<typeof AMOUNTS> = {}) {
       const { reference, paymentRupiah } = await insertGift(sql, campaign, { ...AMOUNTS, ...amounts });
       await post.paid(sql, reference, paymentRupiah);
