@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
-import { sealBook } from './book/seal.ts';
+import { isFirstSealDue, sealBook } from './book/seal.ts';
 import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
 import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
@@ -109,6 +109,7 @@ export async function startWorker({
           {
             name: 'book-seal',
             cron: EVERY_FIVE_MINUTES,
+            isDue: () => isFirstSealDue(sql),
             run: (signal: AbortSignal) => sealBook(sql, bookKey, { signal }),
           },
         ]),

@@ -1,12 +1,12 @@
 import { BukuError, parseTilePath, TILE_WIDTH, type Tile } from '@uluran/buku';
 import { encodeEntries } from '@uluran/buku/seal';
-import type { Queryable } from '../database/client.ts';
 import type { Logger } from 'pino';
+import type { Queryable } from '../database/client.ts';
 import { type Answer, failureAnswer, headOf, TextAnswer } from '../http/answers.ts';
 import { NotFound } from '../http/failures.ts';
 import { toFailure } from '../http/to-failure.ts';
-import { bytesOf, readTileHashes } from './tree.ts';
 import { encodeLeaf, readSealed } from './transfers.ts';
+import { bytesOf, readTileHashes } from './tree.ts';
 
 /** Where the files of the log begin: below the site, and below the API for a site in another process. */
 export const BOOK_LOG_PATH = '/buku/log/';

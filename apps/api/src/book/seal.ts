@@ -1,8 +1,8 @@
 import { hashLeaf, readRoot } from '@uluran/buku';
 import { type SigningKeys, signCheckpoint } from '@uluran/buku/seal';
 import type { Queryable, Sql } from '../database/client.ts';
-import { appendHashes, bytesOf, hexOf, tilesIn } from './tree.ts';
 import { makeLeaf, readPlaced } from './transfers.ts';
+import { appendHashes, bytesOf, hexOf, tilesIn } from './tree.ts';
 
 /** Postings that are sealed in one transaction: a second or two of hashing. */
 const BATCH = 500;
@@ -126,4 +126,12 @@ export async function sealBook(
   return await sql.begin(
     async (transaction) => (await takeSeal(transaction)) && (await signState(transaction, keys, now())),
   );
+}
+
+/** Returns true if there is something to seal and no checkpoint yet: a new installation does not wait for its first one. */
+export async function isFirstSealDue(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<
+    [{ isDue: boolean }]
+  >`SELECT NOT EXISTS (SELECT FROM book_checkpoints) AND EXISTS (SELECT FROM ledger_places) AS "isDue"`;
+  return row.isDue;
 }

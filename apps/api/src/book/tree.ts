@@ -1,4 +1,4 @@
-import { type ReadFile, rootOf, parseTilePath, TILE_WIDTH } from '@uluran/buku';
+import { parseTilePath, type ReadFile, rootOf, TILE_WIDTH } from '@uluran/buku';
 import type { Queryable } from '../database/client.ts';
 
 /** Bytes as the driver takes them. */

@@ -1,8 +1,8 @@
 import { type ReadFile, readEntries } from '@uluran/buku';
 import { generateSigningKeys } from '@uluran/buku/seal';
-import type { Queryable } from '../../src/database/client.ts';
 import { BOOK_LOG_PATH, createBookLog } from '../../src/book/log-files.ts';
 import { sealBook } from '../../src/book/seal.ts';
+import type { Queryable } from '../../src/database/client.ts';
 import { toResponse } from '../../src/http/answers.ts';
 import { rollUpLedger } from '../../src/ledger/service.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';

@@ -1,7 +1,8 @@
 import { auditBook, checkGrowth, openCheckpoint, parseTransfer } from '@uluran/buku';
 import { afterAll, expect, test } from 'vitest';
 import { sealBook } from '../../src/book/seal.ts';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { readFunds, rollUpLedger } from '../../src/ledger/service.ts';
+import { readBook } from '../../src/read-models/book.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { post } from '../support/ledger.ts';
 import { openBookScene } from './scene.ts';
@@ -71,6 +72,23 @@ test('sums of the leaves are the pockets that pages show, and the published figu
   expect(kinds.get('refunded')?.creditedRupiah).toBe(shown?.refunded_rupiah);
   const unsettled = kinds.get('unsettled');
   expect((unsettled?.creditedRupiah ?? 0) - (unsettled?.debitedRupiah ?? 0)).toBe(shown?.unsettled_rupiah);
+});
+
+test('the page of the book shows what the pages of its funds show', async () => {
+  const { checkpoint, funds, kinds } = await readBook(sql);
+  const pages = await Promise.all(
+    (await sql<{ id: number }[]>`SELECT id FROM funds`).map(({ id }) => readFunds(sql, id)),
+  );
+  const sum = (figure: 'balanceRupiah' | 'feesRupiah' | 'raisedRupiah' | 'refundedRupiah') =>
+    pages.reduce((total, page) => total + page[figure], 0);
+  expect(checkpoint?.size).toBe(await transfersPlaced());
+  expect(funds).toMatchObject({
+    raisedRupiah: sum('raisedRupiah'),
+    refundedRupiah: sum('refundedRupiah'),
+    feesRupiah: sum('feesRupiah'),
+    balanceRupiah: sum('balanceRupiah'),
+  });
+  expect(kinds).toMatchObject([{ kind: 'donasi', fundCount: 1, funds: { raisedRupiah: funds.raisedRupiah } }]);
 });
 
 test('the tree only grows: workers at once, killed ones and small batches leave one leaf for each transfer', async () => {
