@@ -79,7 +79,7 @@ const packages = [
     ['^packages/(?:contract|ui)/'],
     'rich text knows its document schema and the component kit',
   ),
-  only('apps/api', ['^packages/(?:contract|brand|qris)/'], 'the server knows contract, brand and qris'),
+  only('apps/api', ['^packages/(?:contract|brand|buku|qris)/'], 'the server knows contract, brand, buku and qris'),
   only('apps/sandbox', ['^packages/qris/'], "the sandbox must not share the product's idea of the gateway's wire"),
   only(
     'packages/page-server',

@@ -32,6 +32,9 @@ BEGIN
   GRANT DELETE ON target_visits TO uluran_app;
   -- Functions begin and close mails about news; what was sent is forgotten by the application.
   GRANT DELETE ON news_mails TO uluran_app;
+  -- Leaves, hashes and checkpoints are added and stay; a function deletes the salts of a donor who is erased.
+  GRANT INSERT ON book_leaves, book_hashes, book_checkpoints, book_days TO uluran_app;
+  GRANT INSERT, UPDATE (size, funds) ON book_figures TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
   REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;
@@ -62,7 +65,7 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint),
-    issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
+    forget_salts(bigint[]), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text) FROM PUBLIC;
 END $$;

@@ -8,6 +8,7 @@ import type { PasswordHasherOptions } from './auth/passwords.ts';
 import { holderCheckHandlers } from './bank-accounts/holder-check.ts';
 import { bankAccountHandlers } from './bank-accounts/routes.ts';
 import { createBankAccountService } from './bank-accounts/service.ts';
+import { bookHandlers } from './book/routes.ts';
 import { campaignDashboardHandlers } from './campaign-dashboard/routes.ts';
 import { campaignReviewHandlers } from './campaign-review/routes.ts';
 import { createCampaignReview } from './campaign-review/service.ts';
@@ -171,7 +172,6 @@ export function createApi({
   const auth = createAuth({ sql, environment, pictures, sealer, log, metrics, hashing });
   const visitorLimits = createVisitorLimits({ sql, log, metrics });
   const push = createPushService(environment);
-  const prayers = createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) });
   const ownCampaigns = createOwnCampaignService(sql);
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = followerPlaces(environment);
@@ -197,12 +197,13 @@ export function createApi({
       ...searchHandlers(sql),
       ...merchantHandlers(sql),
       ...zakatHandlers(sql),
+      ...bookHandlers(sql),
       ...campaignHandlers(sql, pageLinks),
       ...csrHandlers(sql, pageLinks),
       ...ambassadorHandlers(sql, pageLinks),
       ...productHandlers(sql, pageLinks),
       ...donationHandlers(sql, donations),
-      ...prayerHandlers(prayers),
+      ...prayerHandlers(createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) })),
       ...receiptHandlers(sql, sealer),
       ...followHandlers(createFollowService({ sql, limits: visitorLimits, links: createFollowLinks(sql) })),
       ...pushSubscriptionHandlers(createPushSubscriptions({ sql, visitorLimits, push })),

@@ -1,5 +1,7 @@
 /** The API's public entry: everything another app or a test may use of it. */
 export { API_BASE_PATH, type Api, createApi, PAYMENT_METHODS_PATH, READINESS_PATH } from './api.ts';
+export { openBookKey } from './book/book-key.ts';
+export { BOOK_LOG_PATH, createBookLog } from './book/log-files.ts';
 export { type CheckResult, runChecks } from './checks/checks.ts';
 export { readPublicConfiguration } from './configuration/public-configuration.ts';
 export { type Database, openDatabase, openDatabaseBeside } from './database/connect.ts';

@@ -1,8 +1,10 @@
+import type { SigningKeys } from '@uluran/buku/seal';
 import type { Logger } from 'pino';
 import type { Api } from './api.ts';
 import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
+import { isFirstSealDue, sealBook } from './book/seal.ts';
 import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
 import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
@@ -40,9 +42,13 @@ export interface WorkerOptions {
   publicOrigin: string;
   /** Where mails are handed to. */
   smtpUrl: string;
+  /** What the public book is signed with; it is not sealed without. */
+  bookKey?: SigningKeys | undefined;
 }
 
 const EVERY_MINUTE = '* * * * *';
+/** The first run after midnight in Jakarta closes the day. */
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const HOURLY = '23 * * * *';
 const DAILY = '17 19 * * *';
 /** From eight in the morning to seven in the evening in Jakarta: a reminder wakes no visitor. */
@@ -61,6 +67,7 @@ export async function startWorker({
   log,
   publicOrigin,
   smtpUrl,
+  bookKey,
 }: WorkerOptions): Promise<RunningWorker> {
   const { sql, ownerSql } = database;
   const mailer = createMailer({ smtpUrl, log });
@@ -98,6 +105,16 @@ export async function startWorker({
         await matchGifts(sql);
       },
     },
+    ...(bookKey === undefined
+      ? []
+      : [
+          {
+            name: 'book-seal',
+            cron: EVERY_FIVE_MINUTES,
+            isDue: () => isFirstSealDue(sql),
+            run: (signal: AbortSignal) => sealBook(sql, bookKey, { signal }),
+          },
+        ]),
     { name: 'payments-expire', cron: EVERY_MINUTE, run: (signal) => api.payments.expireOverdue(signal) },
     {
       name: 'payments-cancel',

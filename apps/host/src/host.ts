@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   API_BASE_PATH,
   type Api,
+  BOOK_LOG_PATH,
   createApi,
+  createBookLog,
   createLog,
   createMidtransGateway,
   createPayoutProvider,
@@ -12,6 +14,7 @@ import {
   gatewaysByName,
   type Logger,
   migrate,
+  openBookKey,
   openDatabase,
   openPictureStore,
   openSealer,
@@ -121,7 +124,8 @@ async function openParts(parts: Parts): Promise<Opened> {
     // Pages alone: no database, no sandbox, nothing of its own on disk.
     const answerApi = forwardTo(API_URL);
     const site = await openSite({ answerApi, database: undefined });
-    server.open(routeRequests({ answerApi, site, publicOrigin }), site.middleware);
+    const answerBookLog: Answer = (request, clientAddress) => answerApi(belowApi(request), clientAddress);
+    server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site.middleware);
     return {};
   }
   const { api, database, sandbox, environment: opened } = await openApi(parts);
@@ -133,8 +137,9 @@ async function openParts(parts: Parts): Promise<Opened> {
   const answerApi: ServerAnswer = (request, clientAddress) => api.answer(request, { clientAddress });
   // Last of the steps that can fail, since nothing would end it; and before the process is ready.
   const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
+  const answerBookLog = createBookLog({ sql: database.sql, log });
   // Every process serves /api: a worker its health and metrics, a web process the scripts and pictures of its pages.
-  server.open(routeRequests({ answerApi, site, publicOrigin }), site?.middleware);
+  server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site?.middleware);
   return { api, sandbox, worker };
 }
 
@@ -144,7 +149,8 @@ async function openWorker(
 ): Promise<RunningWorker> {
   const smtpUrl = environment.SMTP_URL ?? sandbox?.smtpUrl;
   if (smtpUrl === undefined) throw new Error('SMTP_URL is not set: mails would have nowhere to go.');
-  return await startWorker({ database, api, publicOrigin: environment.PUBLIC_ORIGIN, smtpUrl, log });
+  const bookKey = await openBookKey(environment);
+  return await startWorker({ database, api, publicOrigin: environment.PUBLIC_ORIGIN, smtpUrl, bookKey, log });
 }
 
 /** Opens the database, migrates it, seeds it if configured, and builds the API on it. The environment it returns names the gateway in use. */
@@ -189,16 +195,27 @@ async function openApi({
 
 interface Routing {
   answerApi: ServerAnswer;
+  /** Serves the files of the public book. */
+  answerBookLog: ServerAnswer;
   site: RunningSite | undefined;
   publicOrigin: string;
 }
 
+/** The public book stands below the site, and below the API for a site in another process. */
+function belowApi(request: Request): Request {
+  const { pathname } = new URL(request.url);
+  const below = pathname.startsWith(BOOK_LOG_PATH) ? `${API_BASE_PATH}${pathname}` : pathname;
+  return new Request(new URL(below, request.url), request);
+}
+
 /** `/api` goes to the API; everything else to the public site, if this process serves it. */
-function routeRequests({ answerApi, site, publicOrigin }: Routing): ServerAnswer {
+function routeRequests({ answerApi, answerBookLog, site, publicOrigin }: Routing): ServerAnswer {
   return async (request, clientAddress) => {
     const { pathname } = new URL(request.url);
     if (pathname === PAYMENT_METHODS_PATH)
       return giveDevice(request, toResponse(await answerApi(request, clientAddress)), publicOrigin);
+    if (pathname.startsWith(BOOK_LOG_PATH) || pathname.startsWith(`${API_BASE_PATH}${BOOK_LOG_PATH}`))
+      return await answerBookLog(request, clientAddress);
     if (pathname === API_BASE_PATH || pathname.startsWith(`${API_BASE_PATH}/`))
       return await answerApi(request, clientAddress);
     if (site === undefined) return new Response(null, { status: 404 });

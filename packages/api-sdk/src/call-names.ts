@@ -117,6 +117,7 @@ export interface CallNames {
   'merchants.get': 'getMerchant';
   'merchants.posterUrl': 'getMerchantPoster';
   'zakat.getRates': 'getZakatRates';
+  'book.get': 'getBook';
   'categories.list': 'listCategories';
   'regions.list': 'listRegions';
   'donations.create': 'createDonation';

@@ -6,6 +6,7 @@ import { type Account, createAccount } from './resources/account.ts';
 import { type Ambassadors, createAmbassadors } from './resources/ambassadors.ts';
 import { type Articles, createArticles, createFeatured, type Featured } from './resources/articles.ts';
 import { type BankAccounts, createBankAccounts } from './resources/bank-accounts.ts';
+import { createPublicBook, type PublicBook } from './resources/book.ts';
 import { type Campaigns, createCampaigns } from './resources/campaigns.ts';
 import {
   type Categories,
@@ -58,6 +59,7 @@ export interface Client {
   search: Search;
   merchants: Merchants;
   zakat: Zakat;
+  book: PublicBook;
   categories: Categories;
   regions: Regions;
   donations: Donations;
@@ -107,6 +109,7 @@ export function createClient(options: ClientOptions): Client {
     search: createSearch(connection),
     merchants: createMerchants(connection),
     zakat: createZakat(connection),
+    book: createPublicBook(connection),
     categories: createCategories(connection),
     regions: createRegions(connection),
     donations: createDonations(connection),

@@ -26,6 +26,7 @@ export type { Account } from './resources/account.ts';
 export type { AmbassadorFilters, Ambassadors } from './resources/ambassadors.ts';
 export type { ArticleFilters, Articles, Featured } from './resources/articles.ts';
 export type { BankAccounts } from './resources/bank-accounts.ts';
+export type { PublicBook } from './resources/book.ts';
 export type { Campaigns } from './resources/campaigns.ts';
 export type { Categories, Configuration, HomePage, Regions } from './resources/catalogue.ts';
 export type { CsrFilters, CsrProgrammes } from './resources/csr.ts';

@@ -26,7 +26,9 @@ export type BukuErrorCode =
   | 'wrong_proof'
   /** A path is not that of a tile, or a tile's content is not of its size. */
   | 'malformed_tile'
-  /** The reader has no such tile, neither partial nor full. */
+  /** Published figures are not of the documented shape. */
+  | 'malformed_figures'
+  /** The reader has no such file; of a tile, neither the partial nor the full one. */
   | 'missing_tile'
   /** The tiles or entries are not those of the checkpoint: their root is another. */
   | 'wrong_root'

@@ -1,7 +1,7 @@
 export { proveConsistency, proveInclusion } from './merkle/prove.ts';
 export { formatCheckpoint } from './note/checkpoint.ts';
 export type { SigningKeys } from './note/sign.ts';
-export { generateSigningKeys, signCheckpoint, signNote } from './note/sign.ts';
+export { generateSigningKeys, readSigningKeys, signCheckpoint, signNote } from './note/sign.ts';
 export { formatReceipt } from './receipt/bundle.ts';
 export { encodeEntries } from './tiles/entries.ts';
 export { computeCommitment, SALT_SIZE } from './transfer/commitment.ts';

@@ -40,6 +40,7 @@ export const CLIENT_ROUTES = {
   listMerchantCodes: get('/merchant-codes'),
   getMerchant: get('/merchants/{id}'),
   getZakatRates: get('/zakat/rates'),
+  getBook: get('/book'),
   findTarget: get('/targets/{slug}'),
   followTarget: post('/targets/{slug}/follows'),
   confirmFollow: post('/follows/{token}/confirm'),

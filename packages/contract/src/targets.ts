@@ -84,3 +84,7 @@ export const RESERVED_SLUG_STARTS = [
 /** How the gift is meant; zakat and disaster relief carry no platform fee. */
 export const GIVING_TYPES = ['donasi', 'zakat', 'infaq', 'wakaf', 'bencana'] as const;
 export type GivingType = (typeof GIVING_TYPES)[number];
+
+/** Kinds of fund that the public book adds up: programmes and goods apart, all others by what is given. */
+export const BOOK_KINDS = [...GIVING_TYPES, 'csr', 'product'] as const;
+export type BookKind = (typeof BOOK_KINDS)[number];

@@ -288,6 +288,7 @@ describe('on the running product', () => {
       visitor.merchants.listPlaces(),
       visitor.merchants.listCodes(),
       visitor.zakat.getRates(),
+      visitor.book.get(),
     ]);
     const [merchant] = (await visitor.merchants.list({ openNow: false, limit: 1 })).items;
     await visitor.merchants.get(merchant?.id ?? '');

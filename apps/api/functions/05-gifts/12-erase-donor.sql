@@ -11,6 +11,7 @@ BEGIN
   DELETE FROM donor_visibility_changes WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   -- The books need amounts and receipts; the number was for the receipt that its payer has.
   DELETE FROM payer_tax_numbers WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
+  PERFORM forget_salts(ARRAY(SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email)));
   UPDATE donations d SET donor_digest = digest_of_donor(d), donor_salt = NULL, user_id = NULL, donor_name = p_name, donor_email = NULL, donor_phone = NULL, message = NULL,
     anonymous = true, attribution = NULL, donor_erased_at = now()
     WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email);

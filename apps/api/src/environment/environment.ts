@@ -23,6 +23,7 @@ const NAMES = Object.keys(VARIABLES) as VariableName[];
 /** Values that may be secret are never repeated in an error. */
 const SECRET: ReadonlySet<VariableName> = new Set([
   'APPLE_PRIVATE_KEY',
+  'BOOK_SIGNING_KEY',
   'DATABASE_URL',
   'ENCRYPTION_KEYS',
   'IRIS_APPROVER_KEY',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { areProxies } from '../http/client-address.ts';
 import { parseEncryptionKeys } from '../secrets/keys.domain.ts';
+import { BOOK_VARIABLES } from './book-variables.ts';
 import { PAYOUT_VARIABLES } from './payout-variables.ts';
 import { PUSH_VARIABLES } from './push-variables.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
@@ -324,6 +325,7 @@ export const VARIABLES = {
     'Whose map it is, written on it as the tiles’ licence asks: `© OpenStreetMap contributors`.',
   ),
   ...PUSH_VARIABLES,
+  ...BOOK_VARIABLES,
 };
 
 /** Name of an environment variable the product reads. */

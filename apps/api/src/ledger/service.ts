@@ -1,20 +1,6 @@
 import type { Funds } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-
-interface FundPosition {
-  gross: number;
-  refunded: number;
-  platformFee: number;
-  gatewayFee: number;
-  unsettled: number;
-  settled: number;
-  requested: number;
-  transferred: number;
-  evidenced: number;
-  receivable: number;
-  matched: number;
-  asOf: Date;
-}
+import { type FundPosition, fundsOf } from './funds.domain.ts';
 
 /** Where a fund's money is at this moment. */
 export async function readFunds(sql: Queryable, fundId: number): Promise<Funds> {
@@ -24,19 +10,7 @@ export async function readFunds(sql: Queryable, fundId: number): Promise<Funds> 
       evidenced_rupiah AS evidenced, receivable_rupiah AS receivable,
       matched_rupiah AS matched, now() AS "asOf"
     FROM fund_positions WHERE fund_id = ${fundId}`;
-  return {
-    raisedRupiah: position.gross,
-    matchedRupiah: position.matched,
-    refundedRupiah: position.refunded,
-    feesRupiah: position.platformFee + position.gatewayFee,
-    platformFeeRupiah: position.platformFee,
-    gatewayFeeRupiah: position.gatewayFee,
-    evidencedRupiah: position.evidenced,
-    awaitingEvidenceRupiah: position.transferred,
-    pendingRupiah: position.requested,
-    balanceRupiah: position.unsettled + position.settled - position.receivable,
-    asOf: position.asOf.toISOString(),
-  };
+  return fundsOf(position);
 }
 
 /** Movements folded in one statement. */

@@ -1,43 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../environment/environment.ts';
 import { EncryptionKeysUnusable } from './errors.ts';
 import { type EncryptionKeys, parseEncryptionKeys } from './keys.domain.ts';
+import { readOwnFile } from './own-file.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 
 /** Name of the keys' file in the data folder. */
 export const KEYS_FILE = 'encryption-keys';
 
-/** Writes the file if there is none; where two processes start at once, the first one's stays. */
-async function writeOnce(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await rm(draft);
-  }
-}
-
 /** The keys of an installation for trying things out, made with its first start. Another folder gets another id, so that a missing key can be named. */
 async function readOwnKeys(dataDir: string): Promise<EncryptionKeys> {
   const path = join(dataDir, KEYS_FILE);
-  const read = () => readFile(path, 'utf8').catch(() => undefined);
-  let text = await read();
-  if (text === undefined) {
-    await mkdir(dataDir, { recursive: true });
-    await writeOnce(path, `own-${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}\n`);
-    text = await read();
-  }
+  const text = await readOwnFile(
+    path,
+    async () => `own-${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}\n`,
+  );
   const keys = parseEncryptionKeys(text?.trim() ?? '');
   if (keys === undefined)
     throw new EncryptionKeysUnusable(

@@ -89,6 +89,7 @@ const ROWS: Record<RouteName, Row> = {
   listCsrDonors: { path: () => `/csr/${programme.slug}/donors`, status: 200 },
   getCsrFunds: { path: () => `/csr/${programme.slug}/funds`, status: 200 },
   getMatchingTotals: { path: () => '/matching-totals', status: 200 },
+  getBook: { path: () => '/book', status: 200 },
   listAmbassadors: { path: () => '/duta-kasih', status: 200 },
   getAmbassador: { path: () => `/duta-kasih/${ambassador.slug}`, status: 200 },
   listAmbassadorNews: { path: () => `/duta-kasih/${ambassador.slug}/news`, status: 200 },

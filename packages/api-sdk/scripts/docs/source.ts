@@ -43,6 +43,7 @@ const SOURCES = [
     'own-updates',
     'merchants',
     'zakat',
+    'book',
     'products',
     'search',
     'service',

@@ -53,7 +53,18 @@ async function importPrivateKey(text: string) {
   if (publicKey === null || (await keyIdOf(name, publicKey)) !== keyId) {
     throw new BukuError('malformed_key', `The private key of ${name} has another id than ${keyId}.`);
   }
-  return { name, keyId, signingKey };
+  return { name, keyId, signingKey, publicKey };
+}
+
+/**
+ * Reads a private key, and computes the public one that belongs to it.
+ *
+ * @param privateKey `PRIVATE+KEY+name+keyid+base64`
+ * @throws BukuError `malformed_key`, `crypto_unavailable`
+ */
+export async function readSigningKeys(privateKey: string): Promise<SigningKeys> {
+  const { name, publicKey } = await importPrivateKey(privateKey);
+  return { publicKey: await formatVerifierKey(name, publicKey), privateKey };
 }
 
 /**

@@ -29,6 +29,8 @@ export type Growth =
 export interface GrowthInput extends CheckpointTrust {
   /** Signed note of the last trusted checkpoint; null for the first look at a log. */
   trusted: string | null;
+  /** The key that the trusted note was signed with, if the log has had another one since; by default `publicKey`. */
+  trustedKey?: string;
   /** Signed note that the log serves now. */
   next: string;
   /** Reads tiles of the log. */
@@ -84,7 +86,8 @@ async function openNext({ next, ...trust }: GrowthInput): Promise<Checkpoint | (
  * @throws BukuError as `openCheckpoint` for the trusted note, which the caller has checked before, and for a malformed key; whatever `read` throws
  */
 export async function checkGrowth(input: GrowthInput): Promise<Growth> {
-  const trusted = input.trusted === null ? null : await openCheckpoint(input.trusted, input);
+  const trustedBy = { ...input, publicKey: input.trustedKey ?? input.publicKey };
+  const trusted = input.trusted === null ? null : await openCheckpoint(input.trusted, trustedBy);
   const next = await openNext(input);
   if ('verdict' in next) return next;
   if (trusted === null) {

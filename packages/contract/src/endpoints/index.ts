@@ -5,6 +5,7 @@ import { ambassadorEndpoints } from './ambassadors.ts';
 import { articleEndpoints } from './articles.ts';
 import { authEndpoints } from './auth.ts';
 import { bankAccountEndpoints } from './bank-accounts.ts';
+import { bookEndpoints } from './book.ts';
 import { campaignDashboardEndpoints } from './campaign-dashboard.ts';
 import { campaignEndpoints } from './campaigns.ts';
 import { csrEndpoints } from './csr.ts';
@@ -39,6 +40,7 @@ export * from './ambassadors.ts';
 export * from './articles.ts';
 export * from './auth.ts';
 export * from './bank-accounts.ts';
+export * from './book.ts';
 export * from './campaign-dashboard.ts';
 export * from './campaigns.ts';
 export * from './csr.ts';
@@ -122,6 +124,7 @@ export const ENDPOINTS = {
   ...featuredEndpoints,
   ...homeEndpoints,
   ...merchantEndpoints,
+  ...bookEndpoints,
   ...zakatEndpoints,
   ...prayerEndpoints,
   ...receiptEndpoints,

@@ -48,6 +48,7 @@ const GOOD: Record<
   listCsrDonors: { params: ({ csr }) => ({ slug: csr }) },
   getCsrFunds: { params: ({ csr }) => ({ slug: csr }) },
   getMatchingTotals: {},
+  getBook: {},
   listAmbassadors: {},
   getAmbassador: { params: ({ ambassador }) => ({ slug: ambassador }) },
   listAmbassadorNews: { params: ({ ambassador }) => ({ slug: ambassador }) },

@@ -1,0 +1,25 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** A mirror on disk, laid out as the log itself. */
+export interface Folder {
+  readText(path: string): Promise<string | null>;
+  /** Replaces a file as a whole: a process that is killed leaves the old one or the new one. */
+  write(path: string, content: string | Uint8Array): Promise<void>;
+}
+
+export function openFolder(folder: string): Folder {
+  return {
+    readText: (path) =>
+      readFile(join(folder, path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    async write(path, content) {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.new`, content);
+      await rename(`${file}.new`, file);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { BukuError } from '../errors.ts';
+import type { ReadFile } from '../tiles/read.ts';
+import { type Round, watchOnce } from '../watch/round.ts';
+import { type Folder, openFolder } from './folder.ts';
+import type { Terminal } from './terminal.ts';
+
+/** How a watch ended: what it saw holds, something is wrong with the book, or it could not be looked at. */
+export type Outcome = 'holds' | 'alarm' | 'unchecked';
+
+interface WatchOptions {
+  /** The log's address, with a slash at its end. */
+  address: URL;
+  folder: string;
+  key: string | undefined;
+  /** Seconds between rounds; 0 for one round. */
+  every: number;
+}
+
+/** The log could not be read: a broken network, or an error of the server. */
+class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+function readerOf(address: URL, { get }: Terminal): ReadFile {
+  return async (path) => {
+    const url = new URL(path, address).href;
+    const { status, bytes } = await get(url).catch((error: unknown) => {
+      throw new Unreadable(`${url}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    if (status === 404) return null;
+    if (status !== 200) throw new Unreadable(`${url}: status ${status}`);
+    return bytes;
+  };
+}
+
+/** Writes every tile that is read into the folder too. */
+function mirrored(read: ReadFile, folder: Folder): ReadFile {
+  return async (path) => {
+    const bytes = await read(path);
+    if (bytes !== null && path.startsWith('tile/')) await folder.write(path, bytes);
+    return bytes;
+  };
+}
+
+/** Returns the key to use: the one given, the one used before, or for a first look the log's own, which proves little. */
+async function chooseKey(given: string | undefined, folder: Folder, read: ReadFile, print: Terminal['print']) {
+  const before = (await folder.readText('key'))?.trim();
+  if (given !== undefined) return { publicKey: given, trustedKey: before ?? given };
+  if (before !== undefined) return { publicKey: before, trustedKey: before };
+  const bytes = await read('key');
+  if (bytes === null) throw new BukuError('missing_tile', 'The log has no key: name it with --key.');
+  const publicKey = new TextDecoder().decode(bytes).trim();
+  print(`The key was taken from the log itself: compare it with one published elsewhere.\n  ${publicKey}`);
+  return { publicKey, trustedKey: publicKey };
+}
+
+function summary({ checkpoint, growth, sums }: Round & { verdict: 'holds' }): string {
+  const gross = [...sums.funds.values()].reduce((sum, kinds) => sum + (kinds.get('gross')?.creditedRupiah ?? 0), 0);
+  return `${growth}: ${checkpoint.size} leaves, ${sums.funds.size} funds, Rp${gross} received; root ${Buffer.from(checkpoint.root).toString('hex')}`;
+}
+
+async function lookAtLog({ address, folder: path, key }: WatchOptions, terminal: Terminal): Promise<Outcome> {
+  const folder = openFolder(path);
+  const read = readerOf(address, terminal);
+  const keys = await chooseKey(key, folder, read, terminal.print);
+  const trusted = await folder.readText('checkpoint');
+  const round = await watchOnce({ ...keys, trusted, read: mirrored(read, folder) });
+  const at = terminal.now().toISOString();
+  if (round.verdict === 'holds') {
+    await folder.write('checkpoint', round.note);
+    await folder.write('key', `${keys.publicKey}\n`);
+    terminal.print(`${at} ${summary(round)}`);
+    return 'holds';
+  }
+  const evidence = `alarm-${at.replaceAll(':', '-')}.txt`;
+  const notes = [`trusted before:\n${trusted ?? '-\n'}`, `served now:\n${round.note}`];
+  await folder.write(evidence, [`${round.code}: ${round.message}`, keys.publicKey, ...notes].join('\n\n'));
+  terminal.print(`${at} ALARM ${round.code}: ${round.message}\n  Both checkpoints are kept in ${path}/${evidence}.`);
+  return 'alarm';
+}
+
+/** Looks at a log once, or again and again until something is wrong with it. */
+export async function watch(options: WatchOptions, terminal: Terminal): Promise<Outcome> {
+  for (;;) {
+    const outcome = await lookAtLog(options, terminal).catch((error: unknown): Outcome => {
+      if (!(error instanceof Unreadable)) throw error;
+      terminal.print(`${terminal.now().toISOString()} not checked: ${error.message}`);
+      return 'unchecked';
+    });
+    if (outcome === 'alarm' || options.every === 0) return outcome;
+    await terminal.pause(options.every);
+  }
+}

@@ -1,0 +1,106 @@
+import { fromUtf8 } from '../bytes.ts';
+import { BukuError, type BukuErrorCode } from '../errors.ts';
+import type { Checkpoint } from '../note/checkpoint.ts';
+import type { ReadFile } from '../tiles/read.ts';
+import type { BookSums } from '../transfer/sums.ts';
+import { auditBook } from './audit.ts';
+import { compareFigures, type FigureDifference, parseFigures } from './figures.ts';
+import { checkGrowth, type Growth } from './growth.ts';
+
+/** What one look at a whole log has found. */
+export type Round =
+  /** The log has only grown, its leaves are those it has signed, and its figures are what they add up to. The caller keeps `note`. */
+  | { verdict: 'holds'; growth: 'first' | 'unchanged' | 'grown'; note: string; checkpoint: Checkpoint; sums: BookSums }
+  /** Something is wrong. The caller keeps the note trusted before, and this one, as evidence. */
+  | { verdict: 'alarm'; code: AlarmCode; message: string; note: string };
+
+/** A verdict of `checkGrowth`, an error of a file of the log, or a sum that differs. */
+export type AlarmCode = Exclude<Growth['verdict'], 'first' | 'unchanged' | 'grown'> | BukuErrorCode | 'wrong_figures';
+
+export interface RoundInput {
+  publicKey: string;
+  origin?: string;
+  /** Signed note of the last round that held; null for the first one. */
+  trusted: string | null;
+  /** The key that the trusted note was signed with, where it was another one; by default `publicKey`. */
+  trustedKey?: string;
+  /** Reads files of the log, past caches. */
+  read: ReadFile;
+}
+
+/** A checkpoint may come between reading the last one and the figures. */
+const ATTEMPTS = 3;
+/** Differences that a message lists; there may be one for each account. */
+const LISTED = 5;
+
+const MESSAGES = {
+  fork: 'The log has signed two different trees of one size.',
+  rewritten: 'The signed tree does not begin with the leaves that were trusted before: history was changed.',
+  smaller: 'The log serves a smaller tree than before.',
+} as const;
+
+async function readText(read: ReadFile, path: string): Promise<string> {
+  const bytes = await read(path);
+  const text = bytes && fromUtf8(bytes);
+  if (text === null) throw new BukuError('missing_tile', `The log has no ${path}.`);
+  return text;
+}
+
+function describe(differences: readonly FigureDifference[]): string {
+  const lines = differences
+    .slice(0, LISTED)
+    .map(
+      ({ fund, kind, publishedRupiah, computedRupiah }) =>
+        `fund ${fund}, ${kind}: published ${publishedRupiah}, leaves add up to ${computedRupiah}`,
+    );
+  const more = differences.length > LISTED ? [`and ${differences.length - LISTED} more`] : [];
+  return [...lines, ...more].join('; ');
+}
+
+/** Checks the leaves of a proved checkpoint, and the figures that belong to it. Returns null if the figures are of another checkpoint. */
+async function checkLeaves(read: ReadFile, checkpoint: Checkpoint) {
+  const sums = await auditBook(checkpoint, read);
+  const figures = parseFigures(await readText(read, 'funds'));
+  return figures.size === checkpoint.size ? { sums, differences: compareFigures(figures, sums) } : null;
+}
+
+async function lookOnce(input: RoundInput, note: string): Promise<Round | null> {
+  const growth = await checkGrowth({ ...input, next: note });
+  const alarm = (code: AlarmCode, message: string): Round => ({ verdict: 'alarm', code, message, note });
+  switch (growth.verdict) {
+    case 'fork':
+    case 'rewritten':
+    case 'smaller':
+      return alarm(growth.verdict, MESSAGES[growth.verdict]);
+    case 'refused':
+    case 'unproved':
+      return alarm(growth.code, growth.message);
+  }
+  const { checkpoint } = growth;
+  try {
+    const checked = await checkLeaves(input.read, checkpoint);
+    if (checked === null) return null;
+    if (checked.differences.length > 0) return alarm('wrong_figures', describe(checked.differences));
+    return { verdict: 'holds', growth: growth.verdict, note, checkpoint, sums: checked.sums };
+  } catch (error) {
+    if (!(error instanceof BukuError)) throw error;
+    return alarm(error.code, error.message);
+  }
+}
+
+/**
+ * Looks at a whole log once: its checkpoint beside the last one that was trusted, all leaves beside the root, and the published figures beside
+ * what the leaves add up to.
+ *
+ * @throws BukuError `missing_tile` if there is no checkpoint, and as `checkGrowth`; whatever `read` throws
+ */
+export async function watchOnce(input: RoundInput): Promise<Round> {
+  let note = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    note = await readText(input.read, 'checkpoint');
+    const round = await lookOnce(input, note);
+    if (round !== null) return round;
+  }
+  const message = 'The published figures are not of the size of the checkpoint.';
+  return { verdict: 'alarm', code: 'wrong_figures', message, note };
+}
