@@ -87,6 +87,8 @@ async function packInstalled(name: string, folder: string, destination: string):
 export interface TypecheckOptions {
   skipLibCheck?: boolean;
   jsx?: 'react-jsx';
+  /** For what a bundler reads. */
+  allowImportingTsExtensions?: true;
   /** How imports are resolved; `nodenext` without. */
   resolution?: { module: string; moduleResolution: string };
   target?: string;

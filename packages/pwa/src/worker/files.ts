@@ -107,7 +107,8 @@ export function createFiles({ store, manifest, isExtra = () => false, origin, fe
       return response;
     },
     async find(path) {
-      const entry = manifest.find(({ url }) => url === path);
+      // Builds write paths with a slash before them or without.
+      const entry = manifest.find(({ url }) => new URL(url, origin).pathname === path);
       return entry && (await store.get(keyOf(entry)));
     },
   };
