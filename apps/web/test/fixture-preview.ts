@@ -5,6 +5,8 @@ export const PREVIEW_TOKEN = 'm3k1_c1~tanda-tangan';
 
 /** A draft of which hardly anything is written yet. */
 export const PREVIEW: CampaignPreview = {
+  kind: 'campaign',
+  parent: null,
   title: 'Air bersih untuk Oesapa',
   summary: '',
   story: null,

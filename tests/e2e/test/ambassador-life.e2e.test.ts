@@ -50,6 +50,22 @@ async function audit(page: Page): Promise<void> {
   expect(await sidewaysPixels(page, page.viewportSize()?.width ?? 0)).toBe(0);
 }
 
+/** The draft as its page will be, for those who have its signed address. */
+async function preview(page: Page, look: BrowserContextOptions, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Buat alamat pratinjau' }).click();
+  const path = (await page.getByRole('link', { name: 'Lihat seperti donatur' }).getAttribute('href')) ?? '';
+  const context = (await page.context().browser()?.newContext(look)) ?? expect.fail('the browser is closed');
+  const reader = await openPage(context);
+  await reader.page.goto(origin + path);
+  await reader.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await reader.page.getByText('Belum diperiksa dan tidak menerima donasi.').waitFor();
+  await reader.page.getByText('Guru olahraga, Sleman').waitFor();
+  await audit(reader.page);
+  expect(await reader.page.getByRole('link', { name: /Donasi bersama/ }).count()).toBe(0);
+  expect(reader.problems).toEqual([]);
+  await context.close();
+}
+
 /** Mends what the reviewer notes beside a field, and hands in once more. */
 async function mend(page: Page, id: string): Promise<void> {
   await operator.askForChanges(id, 'Satu hal lagi.', { words: 'Sebut untuk siapa.' });
@@ -93,7 +109,7 @@ async function give(
 }
 
 it.each(LIVES)(
-  'an ambassador page lives on %s: begun from the campaign, written, commented, approved and given to',
+  'an ambassador page lives on %s: begun from the campaign, written, previewed, commented, approved and given to',
   async (_, { look, title, giftRupiah }) => {
     const [campaign] = (await client.campaigns.list({ sort: 'most-funded', limit: 1 })).items;
     const parent = campaign?.slug ?? expect.fail('no campaign is open');
@@ -101,6 +117,7 @@ it.each(LIVES)(
     const id = await begin(page, parent);
     await writeInvitation(page, title);
     await audit(page);
+    await preview(page, look, title);
     await handIn(page, PROMISE);
     await page.getByText('Menunggu pemeriksa').first().waitFor();
     await mend(page, id);

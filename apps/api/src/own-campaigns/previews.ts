@@ -14,13 +14,13 @@ const JOINT = '~';
 
 const CONTENT = /^([0-9a-z]{1,10})_([\w-]{1,64})$/;
 
-/** Signed addresses under which a draft can be seen without an account. They name a campaign and an end, and no person. */
-export function createPreviews(sql: Sql, campaigns: Pick<OwnCampaignService, 'find'>, clock: () => number = Date.now) {
+/** Signed addresses under which a draft can be seen without an account. They name a campaign or ambassador page and an end, and no person. */
+export function createPreviews(sql: Sql, campaigns: Pick<OwnCampaignService, 'get'>, clock: () => number = Date.now) {
   const signer = createSigner(sql, 'campaign preview');
   return {
     /** @throws NotFound for what is none of the account's */
     async link(owner: number, publicId: string): Promise<PreviewLink> {
-      await campaigns.find(owner, publicId);
+      await campaigns.get(owner, publicId);
       const expires = clock() + VALID_MS;
       const token = await signer.sign(`${expires.toString(36)}_${publicId}`);
       return { path: `${PREVIEW_PATH}/${token.replace('.', JOINT)}`, expiresAt: new Date(expires).toISOString() };

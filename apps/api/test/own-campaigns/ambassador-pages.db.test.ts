@@ -103,7 +103,17 @@ describe('a member’s page for another’s campaign', () => {
     expect((await running.get(`/duta-kasih?campaign=${campaign.slug}`)).body.meta?.total).toBe(0);
     expect((await running.get(`/campaigns/${campaign.slug}`)).body.data.ambassadorCount).toBe(0);
     expect((await running.get('/search?q=oesapa+lari')).body.data).toEqual([]);
-    expect((await call('POST', `/${id}/preview`)).status).toBe(404);
+  });
+
+  test('is seen under a signed address as it is written', async () => {
+    const { campaign, owner, call, id } = await begin();
+    await call('PATCH', `/${id}/draft`, { version: 1, ...(await wholeAmbassador(database, owner.userId)) });
+    const { path } = (await call('POST', `/${id}/preview`)).body.data;
+    const { status, body } = await running.get(`/campaign-previews/${path.split('/').at(-1)}`);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { kind: 'ambassador', parent: { slug: campaign.slug, title: campaign.title }, person: 'Bima Nugroho' },
+    ]);
   });
 
   test('is deleted without a trace, and may be begun again; its pictures go after a week', async () => {

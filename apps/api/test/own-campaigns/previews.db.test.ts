@@ -29,6 +29,8 @@ test('a draft is seen by its signed address, without an account, as it is writte
   expect(found).toBe(200);
   expect(headers.get('cache-control')).toContain('no-store');
   expect(body.data).toMatchObject({
+    kind: 'campaign',
+    parent: null,
     title: 'Sumur bor untuk 60 keluarga di Oesapa',
     category: 'Kemanusiaan',
     organiser: { verified: false, campaignCount: 0 },

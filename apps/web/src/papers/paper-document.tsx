@@ -14,7 +14,8 @@ import { siteHead } from '../app/head.ts';
 import { SESSION_COOKIE } from '../app/late-session.ts';
 import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { AboutPage } from '../features/about/about-page.tsx';
-import { PreviewPage } from '../features/campaign-detail/preview-page.tsx';
+import { AmbassadorPreviewPage } from '../features/ambassador-detail/preview-page.tsx';
+import { CampaignPreviewPage } from '../features/campaign-detail/preview-page.tsx';
 import { ArticlePage } from '../features/editorial/article-page.tsx';
 import { FeaturedPage } from '../features/editorial/featured-page.tsx';
 import { NewsPage } from '../features/editorial/news-page.tsx';
@@ -39,6 +40,7 @@ import { isMeasured, MEASUREMENT_ANCHOR } from '../measurement/measurement-paths
 import { PaperMeasurement } from '../measurement/paper-measurement.tsx';
 import { paperRouteOf } from '../server/papers/paper-paths.ts';
 import type { PaperInput } from '../server/render.ts';
+import { AMBASSADORS } from '../targets/ambassadors.ts';
 import { CAMPAIGNS } from '../targets/campaigns.ts';
 import checkStyles from './merchant-check.css?inline';
 import offlineStyles from './offline.css?inline';
@@ -145,7 +147,11 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
     case 'share':
       return <SharePage {...paper} configuration={configuration} />;
     case 'preview':
-      return <PreviewPage preview={paper.preview} words={CAMPAIGNS.words} />;
+      return paper.preview.kind === 'ambassador' ? (
+        <AmbassadorPreviewPage preview={paper.preview} words={AMBASSADORS.words} />
+      ) : (
+        <CampaignPreviewPage preview={paper.preview} words={CAMPAIGNS.words} />
+      );
     case 'volunteer':
       return <VolunteerPage {...paper} />;
     case 'zakat':

@@ -149,11 +149,14 @@ export const ownCampaignDetailSchema = named(
 );
 export type OwnCampaignDetail = z.infer<typeof ownCampaignDetailSchema>;
 
-/** A campaign as it is written, for those who were given its signed address. Parts that are not written yet are empty or null. */
+/** A campaign or an ambassador page as it is written, for those who were given its signed address. Parts that are not written yet are empty or null. */
 export const campaignPreviewSchema = named(
   'CampaignPreview',
   z.object({
     ...draftContent,
+    kind: z.enum(MEMBER_KINDS),
+    /** What an ambassador page is for; null for a campaign. */
+    parent: z.nullable(ownParentSchema),
     givingType: z.enum(GIVING_TYPES),
     category: z.nullable(z.string()),
     province: z.nullable(z.string()),
@@ -348,7 +351,8 @@ export const ownCampaignEndpoints = {
   },
   previewOwnCampaign: {
     tag,
-    summary: 'Sign an address under which the campaign can be seen as it is written now and later, for a day',
+    summary:
+      'Sign an address under which the campaign or ambassador page can be seen as it is written now and later, for a day',
     params: idParameter,
     response: previewLinkSchema,
     success: 201,
@@ -356,7 +360,7 @@ export const ownCampaignEndpoints = {
   },
   getCampaignPreview: {
     tag,
-    summary: 'A campaign as it is written, by its signed address; it takes no gifts',
+    summary: 'A campaign or ambassador page as it is written, by its signed address; it takes no gifts',
     params: z.object({ token: z.string().check(z.maxLength(200)) }),
     response: campaignPreviewSchema,
     errors: ['not_found'],

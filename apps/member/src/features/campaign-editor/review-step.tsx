@@ -27,7 +27,7 @@ interface ReviewStepProps {
 
 /** What is still missing, what changed, and handing it in. */
 export function ReviewStep({ draft, missing, sending, onSubmitted }: ReviewStepProps) {
-  const { kind, published } = draft.stored;
+  const { published } = draft.stored;
   return (
     <>
       <div className={published === null ? 'stacked' : 'pair'}>
@@ -38,7 +38,7 @@ export function ReviewStep({ draft, missing, sending, onSubmitted }: ReviewStepP
           </Section>
         )}
       </div>
-      {kind === 'campaign' ? <PreviewCard draft={draft} /> : null}
+      <PreviewCard draft={draft} />
       <HandIn draft={draft} lacking={missing.length + sending} onSubmitted={onSubmitted} />
     </>
   );

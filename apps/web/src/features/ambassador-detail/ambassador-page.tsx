@@ -1,11 +1,6 @@
 import type { Ambassador, AmbassadorSummary, NewsContent } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
-import { Cover } from '@uluran/ui/cover';
-import { HeartIcon } from '@uluran/ui/icon';
-import { Tag } from '@uluran/ui/tag';
 import { lazy, Suspense } from 'react';
-import { keepNames } from '../../app/keep-names.tsx';
-import { coverSources } from '../../app/pictures.ts';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
 import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
@@ -16,6 +11,7 @@ import type { KindWords } from '../../targets/target-pages.ts';
 import { LatestNews } from './ambassador-news.tsx';
 import { AmbassadorTile } from './ambassador-tile.tsx';
 import { ParentSection } from './parent-section.tsx';
+import { Person, Words } from './person.tsx';
 
 /** Words and links alone, which nothing needs to work: rendered with the page, and without code at its start. */
 const InviteSection = lazy(async () => ({ default: (await import('./invite-section.tsx')).InviteSection }));
@@ -55,7 +51,7 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
         { id: 'poster', label: 'Poster' },
       ]}
       top={<Person ambassador={ambassador} />}
-      head={<Words ambassador={ambassador} />}
+      head={<Words words={ambassador.words} />}
       summary={<Summary detail={ambassador} noun={words.noun} collected="terkumpul lewat ajakan ini" />}
       lead={<ParentSection ambassador={ambassador} parent={parent} />}
       related={<RelatedSection title="Duta lain" kind={target.kind} targets={related} Card={AmbassadorTile} />}
@@ -75,33 +71,4 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
 /** What a person is called by those who know them: `Bima Nugroho` → `Bima`. */
 function firstName(person: string): string {
   return person.split(' ', 1)[0] ?? person;
-}
-
-function Person({ ambassador }: Pick<AmbassadorPageProps, 'ambassador'>) {
-  const { title, person, introduction, portrait } = ambassador;
-  return (
-    <div className="ambassador">
-      <div className="ambassador__portrait u-bleed">
-        <Cover {...coverSources(portrait)} sizes="(min-width: 64rem) 15rem, 100vw" priority />
-      </div>
-      <div className="ambassador__words">
-        <p>
-          <Tag icon={<HeartIcon />}>Duta kasih</Tag>
-        </p>
-        <h1>{keepNames(title)}</h1>
-        <div>
-          <b>{person}</b>
-          <p className="u-small u-muted">{introduction}</p>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function Words({ ambassador }: Pick<AmbassadorPageProps, 'ambassador'>) {
-  return (
-    <figure className="ambassador__quote">
-      <blockquote>“{ambassador.words}”</blockquote>
-    </figure>
-  );
 }

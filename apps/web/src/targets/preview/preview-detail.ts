@@ -34,6 +34,8 @@ export function detailOf(preview: CampaignPreview) {
   };
 }
 
+export type PreviewDetail = ReturnType<typeof detailOf>;
+
 /** The fund of a campaign that has none yet. */
 export function emptyFunds(now: string): Funds {
   return {
