@@ -147,8 +147,8 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
     case 'share':
       return <SharePage {...paper} configuration={configuration} />;
     case 'preview':
-      return paper.preview.kind === 'ambassador' ? (
-        <AmbassadorPreviewPage preview={paper.preview} words={AMBASSADORS.words} />
+      return paper.preview.kind === AMBASSADORS.kind ? (
+        <AmbassadorPreviewPage preview={paper.preview} words={AMBASSADORS.words} parentKind={CAMPAIGNS.kind} />
       ) : (
         <CampaignPreviewPage preview={paper.preview} words={CAMPAIGNS.words} />
       );

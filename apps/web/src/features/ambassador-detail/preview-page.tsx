@@ -1,5 +1,5 @@
 import type { CampaignPreview } from '@uluran/contract/endpoints';
-import { targetPath } from '@uluran/contract/targets';
+import { type TargetKind, targetPath } from '@uluran/contract/targets';
 import { detailOf } from '../../targets/preview/preview-detail.ts';
 import { PreviewFrame } from '../../targets/preview/preview-frame.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
@@ -9,10 +9,12 @@ import { Person, Words } from './person.tsx';
 interface AmbassadorPreviewPageProps {
   preview: CampaignPreview;
   words: KindWords;
+  /** Of what it is for. */
+  parentKind: TargetKind;
 }
 
 /** A draft of a person's page for a campaign. */
-export function AmbassadorPreviewPage({ preview, words }: AmbassadorPreviewPageProps) {
+export function AmbassadorPreviewPage({ preview, words, parentKind }: AmbassadorPreviewPageProps) {
   const detail = detailOf(preview);
   const { parent } = preview;
   const top = (
@@ -25,7 +27,7 @@ export function AmbassadorPreviewPage({ preview, words }: AmbassadorPreviewPageP
     <PreviewFrame detail={detail} noun={words.noun} top={top}>
       {parent === null ? null : (
         <p className="u-block">
-          Donasi masuk ke dana <a href={targetPath({ kind: 'campaign', slug: parent.slug })}>{parent.title}</a>.
+          Donasi masuk ke dana <a href={targetPath({ kind: parentKind, slug: parent.slug })}>{parent.title}</a>.
         </p>
       )}
       <StorySection detail={detail} words={words} />
