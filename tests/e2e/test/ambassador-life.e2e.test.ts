@@ -50,6 +50,17 @@ async function audit(page: Page): Promise<void> {
   expect(await sidewaysPixels(page, page.viewportSize()?.width ?? 0)).toBe(0);
 }
 
+/** Deletes what was begun, after a question: the campaign's page offers to begin again. */
+async function discard(page: Page, id: string): Promise<void> {
+  await members.open(page, `/account/campaign/${id}`, 'Halaman duta tanpa judul');
+  await page.getByRole('button', { name: 'Hapus draf' }).click();
+  await page.getByRole('alertdialog', { name: 'Hapus draf ini?' }).waitFor();
+  await audit(page);
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Galang dana saya' }).waitFor();
+  await page.getByText('Draf dihapus.').waitFor();
+}
+
 /** The draft as its page will be, for those who have its signed address. */
 async function preview(page: Page, look: BrowserContextOptions, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Buat alamat pratinjau' }).click();
@@ -109,11 +120,12 @@ async function give(
 }
 
 it.each(LIVES)(
-  'an ambassador page lives on %s: begun from the campaign, written, previewed, commented, approved and given to',
+  'an ambassador page lives on %s: begun from the campaign, discarded, begun again, written, previewed, commented, approved and given to',
   async (_, { look, title, giftRupiah }) => {
     const [campaign] = (await client.campaigns.list({ sort: 'most-funded', limit: 1 })).items;
     const parent = campaign?.slug ?? expect.fail('no campaign is open');
     const { page, problems } = await members.visitAs(await accounts.open(), look);
+    await discard(page, await begin(page, parent));
     const id = await begin(page, parent);
     await writeInvitation(page, title);
     await audit(page);

@@ -4,6 +4,7 @@ import { Dialog } from '@uluran/ui/dialog';
 import { useState } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { Section } from '../../layout/section.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
 import { type CampaignStep, useCampaignStep } from './use-campaign-step.ts';
 
 interface StepWords {
@@ -37,13 +38,15 @@ const STEPS: Record<CampaignStep, StepWords> = {
 const ORDER: readonly CampaignStep[] = ['recall', 'resume', 'pause', 'end'];
 
 /** What the owner may do now with the whole of it; the API lists it. */
-export function CampaignSteps({ campaign: { id, kind, actions, status } }: { campaign: OwnCampaignDetail }) {
+export function CampaignSteps({ campaign }: { campaign: OwnCampaignDetail }) {
+  const { id, kind, actions, status } = campaign;
   const { mutate, isPending, variables } = useCampaignStep(id);
   const [asked, setAsked] = useState<CampaignStep | null>(null);
   const open = ORDER.filter((step) => actions.includes(step));
   const canExtend =
     kind === 'campaign' && status === 'live' && (actions.includes('revise') || actions.includes('edit'));
-  if (open.length === 0 && !canExtend) return null;
+  const canDiscard = actions.includes('discard');
+  if (open.length === 0 && !canExtend && !canDiscard) return null;
   const handlePress = (step: CampaignStep) => {
     if (STEPS[step].question === undefined) mutate(step);
     else setAsked(step);
@@ -76,6 +79,7 @@ export function CampaignSteps({ campaign: { id, kind, actions, status } }: { cam
             </Button>
           </li>
         ))}
+        {canDiscard ? <DiscardDraft campaign={campaign} /> : null}
       </ul>
       <Dialog
         kind="alert"

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { forgetDraft } from '../../app/drafts.ts';
+import { problemOf } from '../../app/problem-of.ts';
+import { toasts } from '../../app/toasts.ts';
+import { useMemberContext } from '../../app/use-member-context.ts';
+
+/** Deletes what is written and not published; of a campaign that never was, all of it. */
+export function useDiscardDraft({ id, published }: OwnCampaignDetail) {
+  const { client, queries } = useMemberContext();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const isNew = published === null;
+  return useMutation({
+    mutationFn: () => client.ownCampaigns.discard(id),
+    onSuccess: async () => {
+      // Or the editor would offer it again, from what this device has kept.
+      for (const place of [sessionStorage, localStorage]) forgetDraft(`campaign:${id}`, place);
+      toasts.add({ message: isNew ? 'Draf dihapus.' : 'Perubahan dibuang.', tone: 'success', key: 'campaign-step' });
+      if (isNew) await navigate({ to: '/campaign', replace: true });
+      else await cache.invalidateQueries(queries.ownCampaign(id));
+      void cache.invalidateQueries(queries.ownCampaigns());
+      void cache.invalidateQueries(queries.summary());
+    },
+    onError: (error) => {
+      toasts.add({ message: problemOf(error), tone: 'error', key: 'campaign-step' });
+      void cache.invalidateQueries(queries.ownCampaign(id));
+    },
+  });
+}
