@@ -3,7 +3,7 @@ import type { Queryable } from '../database/client.ts';
 
 type Rupiah = number | string;
 
-/** Money of one part of a gift that came, or went back. */
+/** Money of one part of a gift, received or gone back. */
 export interface GiftMovement {
   posting: number;
   part: number;
