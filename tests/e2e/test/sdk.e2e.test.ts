@@ -294,6 +294,7 @@ describe('on the running product', () => {
     const { donation, payment } = await give(73_000);
     await expect(visitor.receipts.payer(donation.id)).rejects.toMatchObject({ code: 'not_found' });
     await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);
+    await expect(payments.trace(payment.id)).rejects.toMatchObject({ code: 'not_found' });
     const idempotencyKey = createIdempotencyKey();
     await visitor.donations.changePaymentMethod(donation.id, { method: 'va_bni' }, { idempotencyKey });
     await anybody.resendConfirmation({ email: someone() });
