@@ -17,6 +17,7 @@ import { HOME, NOTHING } from './fixture-home.ts';
 import { MERCHANT_PLACES, merchant } from './fixture-merchants.ts';
 import { PREVIEW, PREVIEW_TOKEN } from './fixture-preview.ts';
 import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
+import { TRACE } from './fixture-trace.ts';
 import { ZAKAT_CAMPAIGNS, ZAKAT_RATES } from './fixture-zakat.ts';
 
 /** Answers like the API: an envelope, from invented data. */
@@ -301,6 +302,7 @@ export function createFixtureApi(): FixtureApi {
     }
     if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
     if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);
+    if (path === `/payments/${PAID_PAYMENT.id}/trace`) return success(TRACE);
     if (path === `/payments/${PAID_PAYMENT.id}`) return success(PAID_PAYMENT);
     if (path === '/donations/d/receipt') return success(RECEIPT);
     const [, code] = /^\/receipts\/([^/]+)$/.exec(path) ?? [];

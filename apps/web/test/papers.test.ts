@@ -4,6 +4,7 @@ import { ORIGIN } from './configuration.ts';
 import { ARTICLE, ARTICLES, PICKS } from './fixture-articles.ts';
 import { merchant } from './fixture-merchants.ts';
 import { PREVIEW_TOKEN } from './fixture-preview.ts';
+import { TRACE } from './fixture-trace.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -173,5 +174,26 @@ describe('the preview of a draft', () => {
 
   it.each(['/pratinjau/m3k1_c1~lain', '/pratinjau', '/pratinjau/a/b'])('is a 404 at %s', async (path) => {
     expect((await site.get(path)).status).toBe(404);
+  });
+});
+
+describe('the trace of a gift', () => {
+  it('shows each part to the one who has the address, and is neither kept, found nor measured', async () => {
+    const measured = await createTestSite({ configuration: { pixelId: '42', pixelPattern: '.*' } });
+    const response = await measured.get(TRACE.path);
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    expect(html).toContain('content="noindex"');
+    expect(html).toMatch(/<h1>Jejak Rp.50\.000 Anda/);
+    for (const rupiah of [17_499, 14_156, 17_345, 1_000]) expect(html).toContain(`value="${rupiah}"`);
+    expect(html).toContain('menunggu penggalang mencairkannya');
+    expect(html).not.toMatch(/<script[^>]*\ssrc=|modulepreload|id="measurement"/);
+  });
+
+  it('is linked from the payment, and stands below its own payment alone', async () => {
+    expect(await htmlOf(TRACE.path.replace('/jejak', ''))).toContain(`href="${TRACE.path}"`);
+    expect((await site.get(TRACE.path.replace('/campaigns/', '/csr/'))).status).toBe(404);
+    expect((await site.get(TRACE.path.replace('d0d0ca', 'c0ffee'))).status).toBe(404);
   });
 });

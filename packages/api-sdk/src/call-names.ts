@@ -125,7 +125,7 @@ export interface CallNames {
   'donations.get': 'getDonation';
   'payments.methods': 'listPaymentMethods';
   'payments.get': 'getPayment';
-  'payments.trace': 'getRupiahTrace';
+  'payments.trace': 'getPaymentTrace';
   'payments.check': 'checkPayment';
   'payments.watch': 'streamPayment';
   'payments.changes': 'streamPayment';

@@ -63,7 +63,7 @@ export const CLIENT_ROUTES = {
   getCampaignPreview: get('/campaign-previews/{token}'),
   changePaymentMethod: post('/donations/{id}/payment'),
   getPayment: get('/payments/{id}'),
-  getRupiahTrace: get('/payments/{id}/trace'),
+  getPaymentTrace: get('/payments/{id}/trace'),
   streamPayment: get('/payments/{id}/events'),
   checkPayment: post('/payments/{id}/check'),
   startAppleSignIn: post('/auth/apple/start'),

@@ -40,9 +40,9 @@ export function paymentPath(target: TargetAddress, paymentId: string): string {
   return `${donatePath(target)}/${encodeURIComponent(paymentId)}/payment`;
 }
 
-/** Where the rupiah of a gift are, below its payment's page: `/campaigns/bantu-alya/donate/{id}/payment/jejak` */
-export function tracePath(target: TargetAddress, paymentId: string): string {
-  return `${paymentPath(target, paymentId)}/jejak`;
+/** Where the rupiah of a gift are, below the page of its payment: `/campaigns/bantu-alya/donate/{id}/payment/jejak` */
+export function tracePath(paymentPagePath: string): string {
+  return `${paymentPagePath}/jejak`;
 }
 
 /** `/campaigns/bantu-alya/news/{id}` */

@@ -231,6 +231,10 @@ describe('on the running product', () => {
     expect((await uluran.donations.get(donation.id)).status).toBe('paid');
     const receipt = await vi.waitFor(() => uluran.receipts.get(donation.id), { timeout: 10_000, interval: 250 });
     expect(await uluran.receipts.verify(receipt.code)).toMatchObject({ number: receipt.number, state: 'valid' });
+    expect(await uluran.payments.trace(payment.id)).toMatchObject({
+      amountRupiah: donation.amountRupiah,
+      withdrawals: [],
+    });
   });
 
   it('ends following a payment that does not exist', async () => {

@@ -1,5 +1,5 @@
 import type { RupiahTrace, TracedWithdrawal } from '@uluran/contract/endpoints';
-import { tracePath } from '@uluran/contract/targets';
+import { paymentPath, tracePath } from '@uluran/contract/targets';
 import type { GiftMovement, TracedGift } from '../read-models/traced-gift.ts';
 import { type SentWithdrawal, updateOf } from '../read-models/traced-withdrawals.ts';
 import type { IntervalTrace, Taken } from './line.domain.ts';
@@ -97,7 +97,7 @@ export function rupiahTrace(
   const waitsFor = isRequested ? 'transfer' : 'withdrawal';
   const taken = parts.flatMap(({ trace }) => trace?.taken ?? []);
   return {
-    path: tracePath(target, paymentId),
+    path: tracePath(paymentPath(target, paymentId)),
     target,
     paidAt,
     asOf,

@@ -3,10 +3,10 @@ import type { Queryable } from '../database/client.ts';
 import { NotFound } from '../http/failures.ts';
 import { type GiftMovement, readTracedGift } from '../read-models/traced-gift.ts';
 import { readSentWithdrawals } from '../read-models/traced-withdrawals.ts';
+import { partsOf, rupiahTrace } from './compose-trace.ts';
 import { lineEvent } from './event-row.domain.ts';
 import { followInterval, type IntervalTrace } from './line.domain.ts';
 import { readEvents } from './repository.ts';
-import { partsOf, rupiahTrace } from './compose-trace.ts';
 
 async function follow(sql: Queryable, came: GiftMovement): Promise<IntervalTrace | null> {
   if (came.place === null || came.lineRupiah === null) return null;

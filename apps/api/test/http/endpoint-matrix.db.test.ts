@@ -179,7 +179,7 @@ const ROWS: Record<RouteName, Row> = {
   getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
   getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },
   // Of a gift that is not paid there is none: rupiah-traces.db.test.ts.
-  getRupiahTrace: { path: () => `/payments/${gift.paymentId}/trace`, status: 404 },
+  getPaymentTrace: { path: () => `/payments/${gift.paymentId}/trace`, status: 404 },
   streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
   checkPayment: { path: () => `/payments/${gift.paymentId}/check`, status: 200 },
   login: { path: () => '/auth/login', body: ({ email, password }) => ({ email, password }), status: 200 },

@@ -31,6 +31,7 @@ import { PRIVACY, TERMS } from '../features/reading/reading-heads.ts';
 import { ReadingPage } from '../features/reading/reading-page.tsx';
 import { termsSections } from '../features/reading/terms-text.ts';
 import { SharePage } from '../features/share/share-page.tsx';
+import { TracePage } from '../features/trace/trace-page.tsx';
 import { VolunteerPage } from '../features/voices/volunteer-page.tsx';
 import { ZakatPage } from '../features/zakat/zakat-page.tsx';
 import { withCriticalStyles } from '../hydration/document.ts';
@@ -46,12 +47,14 @@ import checkStyles from './merchant-check.css?inline';
 import offlineStyles from './offline.css?inline';
 import { paperHead } from './paper-heads.ts';
 import ownStyles from './papers.css?inline';
+import traceStyles from './trace.css?inline';
 import zakatStyles from './zakat.css?inline';
 
 /** Of pages that need others than pages of reading do. */
 const OWN_STYLES: Partial<Record<PaperInput['paper']['page'], string>> = {
   'merchant-check': checkStyles,
   offline: offlineStyles,
+  trace: `${ownStyles}${traceStyles}`,
   zakat: `${ownStyles}${zakatStyles}`,
 };
 
@@ -152,6 +155,8 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
       ) : (
         <CampaignPreviewPage preview={paper.preview} words={CAMPAIGNS.words} />
       );
+    case 'trace':
+      return <TracePage trace={paper.trace} />;
     case 'volunteer':
       return <VolunteerPage {...paper} />;
     case 'zakat':

@@ -201,6 +201,8 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
       });
     case 'preview':
       return pageHead({ configuration, title: 'Pratinjau', path: PREVIEW_PATH, hidden: true });
+    case 'trace':
+      return pageHead({ configuration, title: 'Jejak donasi Anda', path: paper.trace.path, hidden: true });
     case 'volunteer':
       return pageHead({
         configuration,

@@ -1,5 +1,5 @@
 import type { Consent } from '@uluran/analytics';
-import type { Article, CampaignPreview, FeaturedPick, Home, Merchant } from '@uluran/contract/endpoints';
+import type { Article, CampaignPreview, FeaturedPick, Home, Merchant, RupiahTrace } from '@uluran/contract/endpoints';
 import type { NewsPageProps } from '../features/editorial/news-page-props.ts';
 import type { MerchantListProps } from '../features/merchant/merchant-list-props.ts';
 import type { SharePageProps } from '../features/share/share-page-props.ts';
@@ -20,5 +20,6 @@ export type Paper =
   | { page: 'merchant-check'; merchant: Merchant | undefined }
   | ({ page: 'zakat' } & ZakatPageProps)
   | { page: 'preview'; preview: CampaignPreview }
+  | { page: 'trace'; trace: RupiahTrace }
   | { page: 'offline' | 'terms' }
   | { page: 'privacy'; saved: Consent | undefined };

@@ -33,7 +33,7 @@ export interface Payments {
   /**
    * Where the rupiah of a paid gift are: fees, the withdrawals that took them, the receipts that they paid, and what waits. The parts add up to the gift. Rejects with
    * `not_found` until it is paid.
-   * @endpoint getRupiahTrace
+   * @endpoint getPaymentTrace
    */
   trace(id: string, options?: CallOptions): Promise<RupiahTrace>;
   /**
@@ -74,7 +74,7 @@ export function createPayments({ call, send, clock }: Connection): Payments {
     methods: ({ target, ...query } = {}, options) =>
       dataOf(call('listPaymentMethods', { query: { ...query, target: nameOf(target) } }, options)),
     get: (id, options) => dataOf(call('getPayment', { params: { id } }, options)),
-    trace: (id, options) => dataOf(call('getRupiahTrace', { params: { id } }, options)),
+    trace: (id, options) => dataOf(call('getPaymentTrace', { params: { id } }, options)),
     check: (id, options) => dataOf(call('checkPayment', { params: { id } }, options)),
     watch: (id, options) => {
       const open = async (signal: AbortSignal) =>

@@ -73,7 +73,7 @@ export const rupiahTraceSchema = z.object({
 export type RupiahTrace = z.infer<typeof rupiahTraceSchema>;
 
 export const rupiahTraceEndpoints = {
-  getRupiahTrace: {
+  getPaymentTrace: {
     tag: 'Payments',
     summary:
       'Where the rupiah of a paid gift are, from its fees to the receipts they paid, by the unguessable id of its payment',

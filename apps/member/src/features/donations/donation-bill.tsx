@@ -2,6 +2,7 @@ import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { receiptPagePath, receiptPath } from '@uluran/contract/receipt-codes';
+import { tracePath } from '@uluran/contract/targets';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { LinkButton } from '@uluran/ui/button';
 import { DocumentIcon, DownloadIcon } from '@uluran/ui/icon';
@@ -59,6 +60,7 @@ export function DonationBill({ gift }: { gift: OwnDonationDetail }) {
             <DocumentIcon />
             Baca kuitansi
           </LinkButton>
+          <LinkButton href={tracePath(payment.path)}>Ikuti jejak donasi</LinkButton>
         </div>
       )}
     </Section>

@@ -26,13 +26,17 @@ export const PAPER_PATHS = {
 /** A draft's address ends with a signed token. */
 const PREVIEW = new RegExp(`^${PREVIEW_PATH}/([\\w~-]{1,200})$`);
 
+/** Of a payment, whose unguessable id is the key; its target's name is read from the payment. */
+const TRACE = /^\/(?:campaigns|csr|duta-kasih|product)\/[^/]+\/donate\/([\w-]{1,64})\/payment\/jejak$/;
+
 /** Which page of reading an address is. */
 export type PaperPath =
   | { page: keyof typeof PAPER_PATHS | 'offline' }
   | { page: 'article'; slug: string }
   | { page: 'share'; slug: string }
   | { page: 'merchant'; id: string }
-  | { page: 'preview'; token: string };
+  | { page: 'preview'; token: string }
+  | { page: 'trace'; id: string };
 
 /** Reads the address of a page of reading; undefined for every other. */
 export function readPaperPath(pathname: string): PaperPath | undefined {
@@ -45,13 +49,15 @@ export function readPaperPath(pathname: string): PaperPath | undefined {
   if (shared !== undefined) return { page: 'share', slug: shared };
   const [, token] = PREVIEW.exec(pathname) ?? [];
   if (token !== undefined) return { page: 'preview', token };
+  const [, payment] = TRACE.exec(pathname) ?? [];
+  if (payment !== undefined) return { page: 'trace', id: payment };
   const [, id] = /^\/merchant\/([\w-]{1,64})$/.exec(pathname) ?? [];
   return id === undefined ? undefined : { page: 'merchant', id };
 }
 
-/** Pattern of a page's address, without what names one article, target or merchant; undefined for a draft, which is not measured. */
+/** Pattern of a page's address, without what names one article, target or merchant; undefined for addresses that are keys, which are not measured. */
 export function paperRouteOf({ page }: Pick<PaperPath, 'page'>): string | undefined {
-  if (page === 'preview') return undefined;
+  if (page === 'preview' || page === 'trace') return undefined;
   if (page === 'article') return '/news/$slug';
   if (page === 'share') return '/share/$slug';
   if (page === 'offline') return OFFLINE_PATH;

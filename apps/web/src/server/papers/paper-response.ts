@@ -67,6 +67,12 @@ async function readShare(client: Client, slug: string): Promise<Paper | undefine
   return { page: 'share', target: address, title, shareTokens, words: pages.words };
 }
 
+/** At the one address below the payment's page: the target in it is the payment's. */
+async function readTrace(client: Client, { url }: Visit, id: string): Promise<Paper | undefined> {
+  const trace = await client.payments.trace(id);
+  return trace.path === url.pathname ? { page: 'trace', trace } : undefined;
+}
+
 /** HTML has no place for control characters; those that come in an address were not typed. */
 const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
@@ -96,6 +102,8 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath, form: Vo
       return { page: 'merchant', merchant: await client.merchants.get(path.id) };
     case 'preview':
       return { page: 'preview', preview: await client.ownCampaigns.getPreview(path.token) };
+    case 'trace':
+      return await readTrace(client, visit, path.id);
     case 'volunteer':
       return { page: 'volunteer', end: readVolunteerEnd(visit.url.searchParams), form };
     case 'zakat':
@@ -153,7 +161,7 @@ export async function paperResponse(
     });
     const allowed = { camera: paper.page === 'merchant-check', images: mapImages(site, paper) };
     // What is written at this moment, by an address that is a key: no cache keeps it, and it is sent to no other site.
-    if (paper.page === 'preview')
+    if (paper.page === 'preview' || paper.page === 'trace')
       return await htmlResponse(site, visit, { html, status: 200, cache: 'private', referrerPolicy: 'same-origin' });
     if (outcome === undefined)
       return await htmlResponse(site, visit, { html, status: 200, cache: 'public', ...allowed });

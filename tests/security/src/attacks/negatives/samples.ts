@@ -119,7 +119,7 @@ const GOOD: Record<
   getDonation: { params: ({ gift }) => ({ id: gift.donationId }) },
   changePaymentMethod: { params: ({ gift }) => ({ id: gift.donationId }), body: () => ({ method: 'va_bni' }) },
   getPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },
-  getRupiahTrace: { params: ({ gift }) => ({ id: gift.paymentId }) },
+  getPaymentTrace: { params: ({ gift }) => ({ id: gift.paymentId }) },
   streamPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },
   checkPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },
   login: { body: (_, { email }) => ({ email, password: 'bukan kata sandinya' }) },

@@ -1,0 +1,128 @@
+import type { RupiahTrace, TracedWithdrawal } from '@uluran/contract/endpoints';
+import { formatDate } from '@uluran/contract/locale';
+import { evidencedOf } from './trace-sums.ts';
+
+/** Colour of a part: as in the bar of a fund. */
+export type FlowTone = 'gift' | 'proved' | 'pending' | 'balance' | 'fees';
+
+/** A part of the gift in one column of the picture. */
+export interface FlowNode {
+  column: 0 | 1 | 2 | 3;
+  tone: FlowTone;
+  label: string;
+  amountRupiah: number;
+  /** A few words under the amount. */
+  note?: string;
+  /** Index of the node that it comes from. */
+  from?: number;
+}
+
+export interface PlacedNode extends FlowNode {
+  x: number;
+  y: number;
+  height: number;
+  /** The ribbon that leads to it, as a path. */
+  ribbon?: string;
+}
+
+const COLUMNS = [0, 286, 574, 862] as const;
+export const FLOW_WIDTH = 1104;
+export const NODE_WIDTH = 12;
+const WHOLE = 380;
+const TOP = 34;
+/** Three lines of text stand beside a node. */
+const SLOT = 60;
+const GAP = 12;
+/** A part that is a hair of the gift is still seen. */
+const THINNEST = 2;
+const MOST_WITHDRAWALS = 4;
+const MOST_LINES = 3;
+
+const date = (instant: string): string => formatDate(instant);
+
+function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal, index: number): void {
+  const { sentAt, takenRupiah, backRupiah, awaitingRupiah, lines } = withdrawal;
+  const tone = awaitingRupiah > 0 && lines.length === 0 ? 'pending' : 'proved';
+  const at = nodes.length;
+  nodes.push({
+    column: 2,
+    tone,
+    label: `Pencairan ke-${index + 1}`,
+    amountRupiah: takenRupiah - backRupiah,
+    note: date(sentAt),
+    from: 1,
+  });
+  const largest = lines.toSorted((a, b) => b.shareRupiah - a.shareRupiah);
+  const shown = largest.length > MOST_LINES + 1 ? largest.slice(0, MOST_LINES) : largest;
+  for (const { label, shareRupiah } of shown)
+    nodes.push({ column: 3, tone: 'proved', label, amountRupiah: shareRupiah, from: at });
+  const others = largest.slice(shown.length);
+  const rest = others.reduce((total, line) => total + line.shareRupiah, 0);
+  if (rest > 0)
+    nodes.push({ column: 3, tone: 'proved', label: `${others.length} kuitansi lain`, amountRupiah: rest, from: at });
+  if (awaitingRupiah > 0)
+    nodes.push({ column: 3, tone: 'pending', label: 'Menunggu kuitansi', amountRupiah: awaitingRupiah, from: at });
+}
+
+/** Parts of a gift from left to right: the gift, what is left after fees, where that went, and the receipts. */
+export function flowNodes(trace: RupiahTrace): FlowNode[] {
+  const { amountRupiah, feesRupiah, waitingRupiah, returnedRupiah, sharedRupiah, withdrawals, paidAt } = trace;
+  const nodes: FlowNode[] = [
+    { column: 0, tone: 'gift', label: 'Donasi Anda', amountRupiah, note: date(paidAt) },
+    { column: 1, tone: 'gift', label: 'Untuk disalurkan', amountRupiah: amountRupiah - feesRupiah, from: 0 },
+  ];
+  if (feesRupiah > 0) nodes.push({ column: 1, tone: 'fees', label: 'Biaya', amountRupiah: feesRupiah, from: 0 });
+  const kept = withdrawals.filter(({ takenRupiah, backRupiah }) => takenRupiah > backRupiah);
+  for (const [index, withdrawal] of kept.slice(0, MOST_WITHDRAWALS).entries())
+    withdrawalNodes(nodes, withdrawal, index);
+  const others = kept.slice(MOST_WITHDRAWALS);
+  const rest = others.reduce((total, { takenRupiah, backRupiah }) => total + takenRupiah - backRupiah, 0);
+  if (rest > 0) {
+    const proved = others.some((withdrawal) => evidencedOf(withdrawal) > 0);
+    const label = `${others.length} pencairan lain`;
+    nodes.push({ column: 2, tone: proved ? 'proved' : 'pending', label, amountRupiah: rest, from: 1 });
+  }
+  const ends: [label: string, amount: number, tone: FlowTone][] = [
+    ['Belum dicairkan', waitingRupiah, 'balance'],
+    ['Kembali kepada Anda', returnedRupiah, 'fees'],
+    ['Menggantikan donasi lain', sharedRupiah, 'fees'],
+  ];
+  for (const [label, amount, tone] of ends)
+    if (amount > 0) nodes.push({ column: 2, tone, label, amountRupiah: amount, from: 1 });
+  return nodes;
+}
+
+function ribbon(x1: number, y1: number, x2: number, y2: number, height: number): string {
+  const middle = (x1 + x2) / 2;
+  const n = (value: number) => Math.round(value * 10) / 10;
+  return `M${x1} ${n(y1)}C${middle} ${n(y1)} ${middle} ${n(y2)} ${x2} ${n(y2)}V${n(y2 + height)}C${middle} ${n(y2 + height)} ${middle} ${n(y1 + height)} ${x1} ${n(y1 + height)}Z`;
+}
+
+/** Places nodes below each other in their columns, high enough apart for their words, with a ribbon from the node each comes from. */
+export function layOutFlow(nodes: readonly FlowNode[]): { nodes: PlacedNode[]; height: number } {
+  const whole = Math.max(nodes[0]?.amountRupiah ?? 0, 1);
+  const heightOf = (node: FlowNode) => Math.max((node.amountRupiah / whole) * WHOLE, THINNEST);
+  const slotOf = (node: FlowNode) => Math.max(heightOf(node), SLOT);
+  const columnHeight = (column: number) =>
+    nodes.filter((node) => node.column === column).reduce((total, node) => total + slotOf(node) + GAP, -GAP);
+  const tallest = Math.max(...COLUMNS.map((_, column) => columnHeight(column)));
+  const next = COLUMNS.map((_, column) => TOP + (tallest - columnHeight(column)) / 2);
+  const left = new Map<number, number>();
+  const placed: PlacedNode[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const x = COLUMNS[node.column];
+    const height = heightOf(node);
+    const y = (next[node.column] ?? TOP) + (slotOf(node) - height) / 2;
+    next[node.column] = (next[node.column] ?? TOP) + slotOf(node) + GAP;
+    left.set(index, y);
+    const source = node.from === undefined ? undefined : placed[node.from];
+    if (source === undefined || node.from === undefined) {
+      placed.push({ ...node, x, y, height });
+      continue;
+    }
+    const from = left.get(node.from) ?? source.y;
+    left.set(node.from, from + height);
+    placed.push({ ...node, x, y, height, ribbon: ribbon(source.x + NODE_WIDTH, from, x, y, height) });
+  }
+  return { nodes: placed, height: Math.round(TOP + tallest + GAP) };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { flowNodes, layOutFlow } from '../../src/features/trace/flow-layout.ts';
+import { sumsOf } from '../../src/features/trace/trace-sums.ts';
+import { TRACE } from '../fixture-trace.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+describe('the picture of a trace', () => {
+  it('has columns that add up, each part from the one before', () => {
+    const nodes = flowNodes(TRACE);
+    const ofColumn = (column: number) =>
+      sum(nodes.filter((node) => node.column === column).map((node) => node.amountRupiah));
+    expect([ofColumn(0), ofColumn(1), ofColumn(2)]).toEqual([50_000, 50_000, 49_000]);
+    expect(nodes.map(({ label }) => label)).toEqual([
+      'Donasi Anda',
+      'Untuk disalurkan',
+      'Biaya',
+      'Pencairan ke-1',
+      'Alat oksigenator',
+      'Menunggu kuitansi',
+      'Belum dicairkan',
+    ]);
+  });
+
+  it('keeps parts of a column apart, however many and small they are', () => {
+    const lines = Array.from({ length: 12 }, (_, index) => ({
+      ...(TRACE.withdrawals[0]?.lines[0] ?? never()),
+      shareRupiah: index + 1,
+    }));
+    const withdrawals = Array.from({ length: 9 }, () => ({
+      ...(TRACE.withdrawals[0] ?? never()),
+      lines,
+      takenRupiah: 79,
+      awaitingRupiah: 1,
+    }));
+    const { nodes, height } = layOutFlow(flowNodes({ ...TRACE, withdrawals }));
+    for (const column of [1, 2, 3]) {
+      const middles = nodes.filter((node) => node.column === column).map((node) => node.y + node.height / 2);
+      for (const [index, middle] of middles.entries())
+        expect(middle - (middles[index - 1] ?? -60)).toBeGreaterThanOrEqual(60);
+    }
+    expect(Math.max(...nodes.map((node) => node.y + node.height))).toBeLessThanOrEqual(height);
+  });
+
+  it('is summed up by a few figures that add up to the gift', () => {
+    expect(sum(Object.values(sumsOf(TRACE)))).toBe(TRACE.amountRupiah);
+  });
+});
+
+function never(): never {
+  throw new Error('The fixture has a withdrawal with a receipt.');
+}
