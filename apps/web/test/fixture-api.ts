@@ -17,6 +17,7 @@ import { HOME, NOTHING } from './fixture-home.ts';
 import { MERCHANT_PLACES, merchant } from './fixture-merchants.ts';
 import { PREVIEW, PREVIEW_TOKEN } from './fixture-preview.ts';
 import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
+import { BOOK } from './fixture-book.ts';
 import { ZAKAT_CAMPAIGNS, ZAKAT_RATES } from './fixture-zakat.ts';
 
 /** Answers like the API: an envelope, from invented data. */
@@ -238,6 +239,7 @@ const SETTLED: Readonly<Record<string, unknown>> = {
   '/home': HOME,
   '/matching-totals': MATCHING_TOTALS,
   '/zakat/rates': ZAKAT_RATES,
+  '/book': BOOK,
   [`/campaign-previews/${PREVIEW_TOKEN}`]: PREVIEW,
 };
 

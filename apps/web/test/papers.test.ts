@@ -18,6 +18,7 @@ const READ = [
   `/news/${ARTICLE.slug}`,
   '/featured',
   '/about',
+  '/buku',
   '/merchant',
   '/merchant/warung-bu-tini',
 ];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../src/cli/run.ts';
-import { watchOnce } from '../src/index.ts';
 import { encodeTransfer, generateSigningKeys } from '../src/seal.ts';
+import { watchOnce } from '../src/watch.ts';
 import { GIFT, gifts, ORIGIN, publicKey } from './published-log.ts';
 import { serve } from './watched-log.ts';
 

@@ -14,6 +14,7 @@ import { siteHead } from '../app/head.ts';
 import { SESSION_COOKIE } from '../app/late-session.ts';
 import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { AboutPage } from '../features/about/about-page.tsx';
+import { BookPage } from '../features/book/book-page.tsx';
 import { PreviewPage } from '../features/campaign-detail/preview-page.tsx';
 import { ArticlePage } from '../features/editorial/article-page.tsx';
 import { FeaturedPage } from '../features/editorial/featured-page.tsx';
@@ -40,6 +41,7 @@ import { PaperMeasurement } from '../measurement/paper-measurement.tsx';
 import { paperRouteOf } from '../server/papers/paper-paths.ts';
 import type { PaperInput } from '../server/render.ts';
 import { CAMPAIGNS } from '../targets/campaigns.ts';
+import bookStyles from './book.css?inline';
 import checkStyles from './merchant-check.css?inline';
 import offlineStyles from './offline.css?inline';
 import { paperHead } from './paper-heads.ts';
@@ -48,6 +50,7 @@ import zakatStyles from './zakat.css?inline';
 
 /** Of pages that need others than pages of reading do. */
 const OWN_STYLES: Partial<Record<PaperInput['paper']['page'], string>> = {
+  book: `${ownStyles}${bookStyles}`,
   'merchant-check': checkStyles,
   offline: offlineStyles,
   zakat: `${ownStyles}${zakatStyles}`,
@@ -136,6 +139,8 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
       return <HelpPage search={paper.search} configuration={configuration} />;
     case 'about':
       return <AboutPage totals={paper.totals} />;
+    case 'book':
+      return <BookPage book={paper.book} origin={configuration.origin} />;
     case 'merchants':
       return <MerchantListPage {...paper} now={now} tiles={tilesOf(configuration, scripts)} />;
     case 'merchant-check':

@@ -187,6 +187,14 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
         description: `Siapa yang mengelola ${PRODUCT_NAME}, apa yang dijanjikan, dan bagaimana dibiayai.`,
         path: '/about',
       });
+    case 'book':
+      return pageHead({
+        configuration,
+        title: 'Buku Terbuka',
+        description:
+          'Setiap rupiah yang masuk dan keluar yayasan, disegel setiap tengah malam, dan dapat dihitung ulang oleh siapa saja.',
+        path: '/buku',
+      });
     case 'merchants':
       return merchantsHead(paper.search, configuration);
     case 'merchant':

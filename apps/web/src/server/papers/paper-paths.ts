@@ -15,6 +15,7 @@ export const PAPER_PATHS = {
   featured: FEATURED_PATH,
   help: '/help',
   about: '/about',
+  book: '/buku',
   merchants: MERCHANTS_PATH,
   volunteer: VOLUNTEER_PATH,
   'merchant-check': MERCHANT_CHECK_PATH,

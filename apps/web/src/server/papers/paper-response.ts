@@ -86,6 +86,8 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath, form: Vo
       };
     case 'about':
       return { page: 'about', totals: (await client.home.get()).totals };
+    case 'book':
+      return { page: 'book', book: await client.book.get() };
     case 'merchants':
       return await readMerchants(client, visit);
     case 'merchant-check':
