@@ -11,13 +11,13 @@ import {
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { ARTICLE, ARTICLES, PICKS, TAGS } from './fixture-articles.ts';
+import { BOOK } from './fixture-book.ts';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
 import { MERCHANT_PLACES, merchant } from './fixture-merchants.ts';
 import { PREVIEW, PREVIEW_TOKEN } from './fixture-preview.ts';
 import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
-import { BOOK } from './fixture-book.ts';
 import { ZAKAT_CAMPAIGNS, ZAKAT_RATES } from './fixture-zakat.ts';
 
 /** Answers like the API: an envelope, from invented data. */

@@ -15,6 +15,7 @@ import { SESSION_COOKIE } from '../app/late-session.ts';
 import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { AboutPage } from '../features/about/about-page.tsx';
 import { BookPage } from '../features/book/book-page.tsx';
+import { ProofPage } from '../features/book/check/proof-page.tsx';
 import { PreviewPage } from '../features/campaign-detail/preview-page.tsx';
 import { ArticlePage } from '../features/editorial/article-page.tsx';
 import { FeaturedPage } from '../features/editorial/featured-page.tsx';
@@ -51,6 +52,7 @@ import zakatStyles from './zakat.css?inline';
 /** Of pages that need others than pages of reading do. */
 const OWN_STYLES: Partial<Record<PaperInput['paper']['page'], string>> = {
   book: `${ownStyles}${bookStyles}`,
+  'book-proof': `${ownStyles}${bookStyles}`,
   'merchant-check': checkStyles,
   offline: offlineStyles,
   zakat: `${ownStyles}${zakatStyles}`,
@@ -141,6 +143,8 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
       return <AboutPage totals={paper.totals} />;
     case 'book':
       return <BookPage book={paper.book} origin={configuration.origin} />;
+    case 'book-proof':
+      return <ProofPage publicKey={paper.publicKey} script={scripts['check-proof']} />;
     case 'merchants':
       return <MerchantListPage {...paper} now={now} tiles={tilesOf(configuration, scripts)} />;
     case 'merchant-check':

@@ -8,6 +8,7 @@ import { pageHead } from '../app/head.ts';
 import { plainPicture } from '../app/share-image.ts';
 import { sharePath } from '../app/slug-paths.ts';
 import { VOLUNTEER_PATH } from '../app/volunteer-paths.ts';
+import { bookHead, proofHead } from '../features/book/book-heads.ts';
 import { helpTopics } from '../features/help/questions.ts';
 import {
   MERCHANT_CHECK_PATH,
@@ -188,13 +189,9 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
         path: '/about',
       });
     case 'book':
-      return pageHead({
-        configuration,
-        title: 'Buku Terbuka',
-        description:
-          'Setiap rupiah yang masuk dan keluar yayasan, disegel setiap tengah malam, dan dapat dihitung ulang oleh siapa saja.',
-        path: '/buku',
-      });
+      return bookHead(configuration);
+    case 'book-proof':
+      return proofHead(configuration);
     case 'merchants':
       return merchantsHead(paper.search, configuration);
     case 'merchant':

@@ -13,6 +13,7 @@ export type Paper =
   | { page: 'featured'; picks: readonly FeaturedPick[] }
   | { page: 'help'; search: string }
   | { page: 'book'; book: Book }
+  | { page: 'book-proof'; publicKey: string | null }
   | { page: 'about'; totals: Home['totals'] }
   | ({ page: 'merchants' } & MerchantListProps)
   | { page: 'merchant'; merchant: Merchant }

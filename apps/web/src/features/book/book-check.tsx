@@ -5,6 +5,7 @@ import { Card } from '@uluran/ui/card';
 import { DownloadIcon, RightIcon, ShieldIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { ReactNode } from 'react';
+import { PROOF_PATH } from './check/proof-path.ts';
 
 const LOG = '/buku/log/';
 
@@ -69,10 +70,10 @@ export function BookCheck({ checkpoint, origin }: BookCheckProps) {
               <FileLink key={path} href={path} icon={<DownloadIcon />} name={name} note={note} />
             ))}
             <FileLink
-              href="/verifikasi"
+              href={PROOF_PATH}
               icon={<ShieldIcon />}
-              name="Periksa kuitansi"
-              note="cocokkan kuitansi dengan catatan kami"
+              name="Periksa bukti donasi"
+              note="di peramban Anda, tanpa mengirim apa pun"
             />
           </ul>
         </Card>
