@@ -3,6 +3,7 @@ import type { Article, Merchant } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { PREVIEW_PATH } from '@uluran/contract/targets';
+import { breadcrumbs } from '../app/breadcrumbs.ts';
 import { articlePath, FEATURED_PATH, FEED_PATH, NEWS_PATH, newsListPath } from '../app/editorial-paths.ts';
 import { pageHead } from '../app/head.ts';
 import { plainPicture } from '../app/share-image.ts';
@@ -64,14 +65,6 @@ function articleHead(article: Article, configuration: PublicConfiguration): Head
       ]),
     ],
   });
-}
-
-function breadcrumbs(steps: readonly (readonly [name: string, url: string])[]): Record<string, unknown> {
-  return {
-    '@context': SCHEMA,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
-  };
 }
 
 function helpHead(search: string, configuration: PublicConfiguration): Head {
