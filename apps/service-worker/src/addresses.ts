@@ -19,6 +19,9 @@ const PRIVATE = [
 /** First parts of addresses that are no pages: calls, and the frame in which third parties measure. */
 const IGNORED = ['.well-known', 'api', 'measurement'];
 
+/** The files of the public book: a watcher asks for them, and a stored one would hide what is served now. */
+const BOOK_LOG = '/buku/log/';
+
 /** Parts of addresses of a gift: its form, and its payment. */
 const GIVING = ['donate', 'payment'];
 
@@ -27,7 +30,12 @@ const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter((par
 /** Calls, frames of third parties, feeds and everything else that programs read. */
 export function isIgnored(url: URL): boolean {
   const [first = ''] = partsOf(url);
-  return IGNORED.includes(first) || url.pathname === WORKER_PATH || /\.(?:txt|xml)$/.test(url.pathname);
+  return (
+    IGNORED.includes(first) ||
+    url.pathname === WORKER_PATH ||
+    url.pathname.startsWith(BOOK_LOG) ||
+    /\.(?:txt|xml)$/.test(url.pathname)
+  );
 }
 
 /** Pages that are never stored, even if a server marked them as everybody's. */

@@ -91,7 +91,7 @@ describe('what crawlers ask for', () => {
       `${ORIGIN}/csr`,
       `${ORIGIN}/duta-kasih`,
       `${ORIGIN}/product`,
-      ...['/news', '/featured', '/help', '/about'].map((path) => `${ORIGIN}${path}`),
+      ...['/news', '/featured', '/help', '/about', '/buku', '/buku/periksa'].map((path) => `${ORIGIN}${path}`),
       `${ORIGIN}/merchant`,
       `${ORIGIN}/volunteer`,
       `${ORIGIN}/merchant/cek`,

@@ -11,6 +11,7 @@ import {
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { ARTICLE, ARTICLES, PICKS, TAGS } from './fixture-articles.ts';
+import { BOOK } from './fixture-book.ts';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
 import { HOME, NOTHING } from './fixture-home.ts';
@@ -239,6 +240,7 @@ const SETTLED: Readonly<Record<string, unknown>> = {
   '/home': HOME,
   '/matching-totals': MATCHING_TOTALS,
   '/zakat/rates': ZAKAT_RATES,
+  '/book': BOOK,
   [`/campaign-previews/${PREVIEW_TOKEN}`]: PREVIEW,
 };
 

@@ -19,6 +19,7 @@ const READ = [
   `/news/${ARTICLE.slug}`,
   '/featured',
   '/about',
+  '/buku',
   '/merchant',
   '/merchant/warung-bu-tini',
 ];

@@ -10,6 +10,11 @@ export async function payer({ uluran, donationId }: Given) {
   console.log(payer);
 }
 
+export async function proof({ uluran, donationId }: Given) {
+  const { proofs } = await uluran.receipts.proof(donationId);
+  console.log(proofs[0]?.leaf);
+}
+
 export async function verify({ uluran }: Given) {
   const receipt = await uluran.receipts.verify('7H4M0PQ2XK93');
   console.log(receipt);

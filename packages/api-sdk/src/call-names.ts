@@ -141,6 +141,7 @@ export interface CallNames {
   'prayers.sayAmen': 'sayAmen';
   'receipts.get': 'getReceipt';
   'receipts.payer': 'getReceiptPayer';
+  'receipts.proof': 'getReceiptProof';
   'receipts.verify': 'verifyReceipt';
   'configuration.get': 'getConfiguration';
   'service.health': 'getHealth';

@@ -32,7 +32,3 @@ export { parseTransfer } from './transfer/transfer.ts';
 export { auditBook } from './watch/audit.ts';
 export type { Growth, GrowthInput } from './watch/growth.ts';
 export { checkGrowth } from './watch/growth.ts';
-export type { FigureDifference, Figures } from './watch/figures.ts';
-export { compareFigures, parseFigures, pocketRupiah } from './watch/figures.ts';
-export type { AlarmCode, Round, RoundInput } from './watch/round.ts';
-export { watchOnce } from './watch/round.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseReceipt, type ReceiptBundle, verifyReceipt } from '../src/index.ts';
 import { encodeTransfer, formatReceipt, generateSigningKeys, proveInclusion, signNote } from '../src/seal.ts';
-import { GIFT, gifts, publicKey, publish, privateKey, SALT } from './published-log.ts';
+import { GIFT, gifts, privateKey, publicKey, publish, SALT } from './published-log.ts';
 import { everyFlippedByte } from './reference.ts';
 
 const INDEX = 200;

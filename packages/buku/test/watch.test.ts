@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../src/cli/run.ts';
-import { watchOnce } from '../src/index.ts';
-import { encodeTransfer, generateSigningKeys } from '../src/seal.ts';
-import { GIFT, gifts, ORIGIN, publicKey } from './published-log.ts';
+import { hashLeaf } from '../src/index.ts';
+import { encodeTransfer, formatReceipt, generateSigningKeys } from '../src/seal.ts';
+import { watchOnce } from '../src/watch.ts';
+import { GIFT, gifts, ORIGIN, publicKey, SALT } from './published-log.ts';
 import { serve } from './watched-log.ts';
 
 const ENTRIES = gifts(300);
@@ -183,4 +184,42 @@ test.each([
     get: unused,
   });
   expect([code, printed.join()]).toEqual([2, expect.stringContaining('buku watch <address>')]);
+});
+
+test('the command checks a receipt by the key alone, in every form it is handed on', async () => {
+  const leafHashes = await Promise.all(ENTRIES.map(hashLeaf));
+  const bundle = JSON.parse(
+    formatReceipt({
+      leaf: new TextDecoder().decode(encodeTransfer(GIFT)),
+      salt: SALT,
+      privateText: 'donation 98412',
+      index: 0,
+      treeSize: 2,
+      proof: [leafHashes[1] as Uint8Array],
+      checkpoint: (await serve([encodeTransfer(GIFT), ENTRIES[1] as Uint8Array])).note,
+    }),
+  );
+  const check = async (content: unknown, key = publicKey) => {
+    const file = join(folder, 'receipt.json');
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+    const printed: string[] = [];
+    const unused = async () => expect.unreachable();
+    const terminal = { print: (line: string) => printed.push(line), now: () => new Date(), pause: unused, get: unused };
+    return { code: await run(['verify', file, '--key', key], terminal), printed: printed.join('\n') };
+  };
+  const holds = { code: 0, printed: expect.stringContaining('holds: gift_paid, Rp50000, fund 12') };
+  expect(await check(bundle)).toMatchObject(holds);
+  expect(await check({ status: true, data: { proofs: [bundle] } })).toMatchObject(holds);
+  const altered = { ...bundle, leaf: bundle.leaf.replace('50000', '500000') };
+  expect(await check([bundle, altered])).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('DOES NOT HOLD: inclusion: wrong_proof'),
+  });
+  const other = await generateSigningKeys(ORIGIN);
+  expect(await check(bundle, other.publicKey)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('unknown_key'),
+  });
+  expect(await check([])).toMatchObject({ code: 1 });
+  expect(await check('kuitansi')).toMatchObject({ code: 2 });
 });

@@ -1,5 +1,6 @@
-import { parseTransfer, pocketRupiah, sumTransfers } from '../src/index.ts';
-import { privateKey, publish, publicKey } from './published-log.ts';
+import { parseTransfer, sumTransfers } from '../src/index.ts';
+import { pocketRupiah } from '../src/watch.ts';
+import { privateKey, publicKey, publish } from './published-log.ts';
 
 /** The files of a whole log with its figures, as a site serves them. */
 export async function serve(entries: readonly Uint8Array[], keys = { publicKey, privateKey }) {

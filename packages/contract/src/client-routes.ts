@@ -58,6 +58,7 @@ export const CLIENT_ROUTES = {
   createDonation: post('/donations'),
   getDonation: get('/donations/{id}'),
   getReceipt: get('/donations/{id}/receipt'),
+  getReceiptProof: get('/donations/{id}/receipt/proof'),
   getReceiptPayer: get('/donations/{id}/receipt/payer'),
   verifyReceipt: get('/receipts/{code}'),
   getCampaignPreview: get('/campaign-previews/{token}'),

@@ -172,6 +172,7 @@ async function readOtherKinds({ csr, ambassadors, products, targets }: Client): 
 /** What succeeds only for a campaign that was published, a gift that was paid, or zakat. */
 const LATER: readonly RouteName[] = [
   'getReceiptPayer',
+  'getReceiptProof',
   'getOwnDonation',
   'changeDonorVisibility',
   'getGivingStatement',
@@ -298,6 +299,7 @@ describe('on the running product', () => {
     await visitor.merchants.get(merchant?.id ?? '');
     const { donation, payment } = await give(73_000);
     await expect(visitor.receipts.payer(donation.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(visitor.receipts.proof(donation.id)).rejects.toMatchObject({ code: 'not_found' });
     await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);
     const idempotencyKey = createIdempotencyKey();
     await visitor.donations.changePaymentMethod(donation.id, { method: 'va_bni' }, { idempotencyKey });

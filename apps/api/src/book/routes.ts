@@ -1,7 +1,18 @@
 import type { Sql } from '../database/client.ts';
+import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { readBook } from '../read-models/book.ts';
+import { findGiftPlaces } from '../read-models/gift-places.ts';
+import { proveTransfers } from './prove.ts';
 
-export function bookHandlers(sql: Sql): Pick<Handlers, 'getBook'> {
-  return { getBook: async () => ({ data: await readBook(sql) }) };
+export function bookHandlers(sql: Sql): Pick<Handlers, 'getBook' | 'getReceiptProof'> {
+  return {
+    getBook: async () => ({ data: await readBook(sql) }),
+    getReceiptProof: async ({ params }) => {
+      const proofs = await proveTransfers(sql, await findGiftPlaces(sql, params.id));
+      if (proofs.length === 0)
+        throw new NotFound('Donasi ini belum ada di dalam segel. Coba lagi beberapa menit lagi.');
+      return { data: { proofs } };
+    },
+  };
 }

@@ -52,8 +52,15 @@ export async function readSealed(
     ORDER BY t.place`;
 }
 
+/** Returns the sealed transfers of the postings that begin at these places. */
+export async function readSealedAt(sql: Queryable, firstPlaces: readonly number[]): Promise<SealedTransfer[]> {
+  return sql<SealedTransfer[]>`
+    SELECT ${columns(sql)}, b.commitment, b.salt FROM book_transfers t JOIN book_leaves b USING (place)
+    WHERE t.first_place = ANY (${[...firstPlaces]}::bigint[]) ORDER BY t.place`;
+}
+
 /** What a leaf's commitment is to: reference and number of the gift. No name and no contact, so that a receipt can be handed on. */
-function privateTextOf({ reference, leg, gift }: Pick<PlacedTransfer, 'reference' | 'leg' | 'gift'>): string {
+export function privateTextOf({ reference, leg, gift }: Pick<PlacedTransfer, 'reference' | 'leg' | 'gift'>): string {
   return `uluran/1\nreference ${reference}\nleg ${leg}\ngift ${gift ?? '-'}\n`;
 }
 

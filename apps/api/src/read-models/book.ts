@@ -5,7 +5,7 @@ import { statement, text } from '../database/statement.ts';
 import { type FundPosition, fundsOf } from '../ledger/funds.domain.ts';
 
 /** Days that a page shows; all of them are in the log. */
-const DAYS = 30;
+const DAYS = 15;
 
 type Pockets = Omit<FundPosition, 'asOf'>;
 

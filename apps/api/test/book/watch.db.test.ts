@@ -1,5 +1,5 @@
-import { watchOnce } from '@uluran/buku';
 import { generateSigningKeys, type SigningKeys, signCheckpoint } from '@uluran/buku/seal';
+import { watchOnce } from '@uluran/buku/watch';
 import { afterAll, expect, test } from 'vitest';
 import { sealBook } from '../../src/book/seal.ts';
 import type { TransactionSql } from '../../src/database/client.ts';

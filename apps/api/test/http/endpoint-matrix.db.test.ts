@@ -172,6 +172,7 @@ const ROWS: Record<RouteName, Row> = {
     status: 201,
   },
   getReceipt: { path: () => `/donations/${receipt.donationId}/receipt`, status: 200 },
+  getReceiptProof: { path: () => `/donations/${receipt.donationId}/receipt/proof`, status: 404 },
   getReceiptPayer: { path: () => `/donations/${receipt.donationId}/receipt/payer`, status: 404 },
   verifyReceipt: { path: () => `/receipts/${receipt.code}`, status: 200 },
   // Only a signed token opens one: previews.db.test.ts.

@@ -15,6 +15,8 @@ import { SESSION_COOKIE } from '../app/late-session.ts';
 import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { AboutPage } from '../features/about/about-page.tsx';
 import { AmbassadorPreviewPage } from '../features/ambassador-detail/preview-page.tsx';
+import { BookPage } from '../features/book/book-page.tsx';
+import { ProofPage } from '../features/book/check/proof-page.tsx';
 import { CampaignPreviewPage } from '../features/campaign-detail/preview-page.tsx';
 import { ArticlePage } from '../features/editorial/article-page.tsx';
 import { FeaturedPage } from '../features/editorial/featured-page.tsx';
@@ -43,6 +45,7 @@ import { paperRouteOf } from '../server/papers/paper-paths.ts';
 import type { PaperInput } from '../server/render.ts';
 import { AMBASSADORS } from '../targets/ambassadors.ts';
 import { CAMPAIGNS } from '../targets/campaigns.ts';
+import bookStyles from './book.css?inline';
 import checkStyles from './merchant-check.css?inline';
 import offlineStyles from './offline.css?inline';
 import { paperHead } from './paper-heads.ts';
@@ -52,6 +55,8 @@ import zakatStyles from './zakat.css?inline';
 
 /** Of pages that need others than pages of reading do. */
 const OWN_STYLES: Partial<Record<PaperInput['paper']['page'], string>> = {
+  book: `${ownStyles}${bookStyles}`,
+  'book-proof': `${ownStyles}${bookStyles}`,
   'merchant-check': checkStyles,
   offline: offlineStyles,
   trace: `${ownStyles}${traceStyles}`,
@@ -141,6 +146,10 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
       return <HelpPage search={paper.search} configuration={configuration} />;
     case 'about':
       return <AboutPage totals={paper.totals} />;
+    case 'book':
+      return <BookPage book={paper.book} origin={configuration.origin} />;
+    case 'book-proof':
+      return <ProofPage publicKey={paper.publicKey} script={scripts['check-proof']} />;
     case 'merchants':
       return <MerchantListPage {...paper} now={now} tiles={tilesOf(configuration, scripts)} />;
     case 'merchant-check':

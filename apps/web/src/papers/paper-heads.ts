@@ -3,11 +3,13 @@ import type { Article, Merchant } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { PREVIEW_PATH } from '@uluran/contract/targets';
+import { breadcrumbs } from '../app/breadcrumbs.ts';
 import { articlePath, FEATURED_PATH, FEED_PATH, NEWS_PATH, newsListPath } from '../app/editorial-paths.ts';
 import { pageHead } from '../app/head.ts';
 import { plainPicture } from '../app/share-image.ts';
 import { sharePath } from '../app/slug-paths.ts';
 import { VOLUNTEER_PATH } from '../app/volunteer-paths.ts';
+import { bookHead, proofHead } from '../features/book/book-heads.ts';
 import { helpTopics } from '../features/help/questions.ts';
 import {
   MERCHANT_CHECK_PATH,
@@ -63,14 +65,6 @@ function articleHead(article: Article, configuration: PublicConfiguration): Head
       ]),
     ],
   });
-}
-
-function breadcrumbs(steps: readonly (readonly [name: string, url: string])[]): Record<string, unknown> {
-  return {
-    '@context': SCHEMA,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
-  };
 }
 
 function helpHead(search: string, configuration: PublicConfiguration): Head {
@@ -187,6 +181,10 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
         description: `Siapa yang mengelola ${PRODUCT_NAME}, apa yang dijanjikan, dan bagaimana dibiayai.`,
         path: '/about',
       });
+    case 'book':
+      return bookHead(configuration);
+    case 'book-proof':
+      return proofHead(configuration);
     case 'merchants':
       return merchantsHead(paper.search, configuration);
     case 'merchant':

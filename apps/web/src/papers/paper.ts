@@ -1,5 +1,13 @@
 import type { Consent } from '@uluran/analytics';
-import type { Article, CampaignPreview, FeaturedPick, Home, Merchant, RupiahTrace } from '@uluran/contract/endpoints';
+import type {
+  Article,
+  Book,
+  CampaignPreview,
+  FeaturedPick,
+  Home,
+  Merchant,
+  RupiahTrace,
+} from '@uluran/contract/endpoints';
 import type { NewsPageProps } from '../features/editorial/news-page-props.ts';
 import type { MerchantListProps } from '../features/merchant/merchant-list-props.ts';
 import type { SharePageProps } from '../features/share/share-page-props.ts';
@@ -12,6 +20,8 @@ export type Paper =
   | { page: 'article'; article: Article }
   | { page: 'featured'; picks: readonly FeaturedPick[] }
   | { page: 'help'; search: string }
+  | { page: 'book'; book: Book }
+  | { page: 'book-proof'; publicKey: string | null }
   | { page: 'about'; totals: Home['totals'] }
   | ({ page: 'merchants' } & MerchantListProps)
   | { page: 'merchant'; merchant: Merchant }

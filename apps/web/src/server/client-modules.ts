@@ -34,6 +34,7 @@ export function readClientNotes(clientFolder: string): ClientNotes {
 
 /** Modules of papers, which are built by themselves: what they share with the application must not change its files. */
 export const PAPER_MODULES: PaperScripts = {
+  'check-proof': 'src/features/book/check/check-proof.ts',
   'check-qr': 'src/features/merchant/check/check-qr.ts',
   pwa: 'src/papers/paper-pwa.ts',
   zakat: 'src/features/zakat/live-zakat.ts',
@@ -53,6 +54,7 @@ export function readPaperScripts(clientFolder: string): PaperScripts {
     return `/${file}`;
   };
   return {
+    'check-proof': address(PAPER_MODULES['check-proof']),
     'check-qr': address(PAPER_MODULES['check-qr']),
     'merchant-map': address(PAPER_MODULES['merchant-map']),
     measurement: address(PAPER_MODULES.measurement),

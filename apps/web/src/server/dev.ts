@@ -59,6 +59,7 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
       starts: {},
       manifest: MANIFEST,
       paperScripts: {
+        'check-proof': `/${PAPER_MODULES['check-proof']}`,
         'check-qr': `/${PAPER_MODULES['check-qr']}`,
         'merchant-map': `/${PAPER_MODULES['merchant-map']}`,
         measurement: `/${PAPER_MODULES.measurement}`,

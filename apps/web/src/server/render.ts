@@ -44,7 +44,9 @@ export interface RenderInput {
 }
 
 /** Addresses of the modules that a page of reading loads for what needs them, by their names. */
-export type PaperScripts = Readonly<Record<'check-qr' | 'measurement' | 'merchant-map' | 'pwa' | 'zakat', string>>;
+export type PaperScripts = Readonly<
+  Record<'check-proof' | 'check-qr' | 'measurement' | 'merchant-map' | 'pwa' | 'zakat', string>
+>;
 
 /** One page of reading, and what it is rendered with. */
 export interface PaperInput {

@@ -1,6 +1,7 @@
 import { BukuError } from '../errors.ts';
 import { generateSigningKeys } from '../note/sign.ts';
 import type { Terminal } from './terminal.ts';
+import { verifyFile } from './verify.ts';
 import { type Outcome, watch } from './watch.ts';
 
 const USAGE = `buku watch <address> [--key <public key>] [--folder <folder>] [--every <seconds>]
@@ -10,6 +11,10 @@ const USAGE = `buku watch <address> [--key <public key>] [--folder <folder>] [--
   --folder  where the mirror and the last checkpoint are kept; ./buku-<host> by default
   --every   repeats after so many seconds, until something is wrong; once by default
   Exits 0 if all holds, 1 if something is wrong with the book, 2 if it could not be checked.
+
+buku verify <file> --key <public key>
+  Checks the proofs of a receipt, without a network: one bundle, or a list of them.
+  Exits 0 if all hold, 1 if one does not, 2 if the file cannot be read.
 
 buku keys <name>
   Makes a pair of keys for a log of this name, such as uluran.example/buku.`;
@@ -51,6 +56,10 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
       const { publicKey, privateKey } = await generateSigningKeys(word);
       terminal.print(`public   ${publicKey}\nprivate  ${privateKey}`);
       return 0;
+    }
+    const key = read?.options.get('--key');
+    if (command === 'verify' && word !== undefined && key !== undefined && others.length === 0) {
+      return await verifyFile(word, key, terminal.print);
     }
     if (read !== null && address !== null && others.length === 0 && Number.isSafeInteger(every) && every >= 0) {
       const folder = read.options.get('--folder') ?? `buku-${address.host.replaceAll(':', '-')}`;

@@ -63,6 +63,29 @@ export const receiptPayerSchema = z.object({
 });
 export type ReceiptPayer = z.infer<typeof receiptPayerSchema>;
 
+/** Proof that one transfer of a gift is in the public book, as `@uluran/buku` reads it: bytes are base64. */
+export const leafProofSchema = z.object({
+  format: z.literal('buku-receipt'),
+  version: z.literal(1),
+  /** The public text of the leaf. */
+  leaf: z.string(),
+  /** With the private part it gives the commitment that the leaf shows. */
+  salt: z.string(),
+  private: z.string(),
+  /** Place of the leaf, from 0, in a tree of so many. */
+  index: z.int(),
+  treeSize: z.int(),
+  /** Hashes from the leaf to the root, nearest first. */
+  proof: z.array(z.string()),
+  /** Signed note of that tree. */
+  checkpoint: z.string(),
+});
+export type LeafProof = z.infer<typeof leafProofSchema>;
+
+/** One proof for each transfer that paid a gift or gave it back. */
+export const receiptProofSchema = z.object({ proofs: z.array(leafProofSchema) });
+export type ReceiptProof = z.infer<typeof receiptProofSchema>;
+
 export const receiptEndpoints = {
   getReceipt: {
     tag: 'Donations',
@@ -76,6 +99,14 @@ export const receiptEndpoints = {
     summary: 'Payer of zakat as the printed receipt names them: the one response that has the whole NIK or NPWP',
     params: idParameter,
     response: receiptPayerSchema,
+    errors: ['not_found'],
+  },
+  getReceiptProof: {
+    tag: 'Donations',
+    summary:
+      'Proofs that a gift is in the public book, one for each transfer that paid it or gave it back; not found until it is sealed, minutes after the payment',
+    params: idParameter,
+    response: receiptProofSchema,
     errors: ['not_found'],
   },
   verifyReceipt: {

@@ -50,6 +50,11 @@ export function AboutPage({ totals }: { totals: Home['totals'] }) {
           <p>
             {`${PRODUCT_NAME} lahir dari pertanyaan itu. Setiap rupiah dicatat berpasangan, tidak dapat diubah diam-diam, dan catatannya terbuka di halaman galang dananya.`}
           </p>
+          <p>
+            <a className="paper-link" href="/buku">
+              Baca Buku Terbuka
+            </a>
+          </p>
           <h2>Yang kami janjikan</h2>
           <ul className="about-promises">
             {PROMISES.map((promise) => (

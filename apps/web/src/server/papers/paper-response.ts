@@ -92,6 +92,10 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath, form: Vo
       };
     case 'about':
       return { page: 'about', totals: (await client.home.get()).totals };
+    case 'book':
+      return { page: 'book', book: await client.book.get() };
+    case 'book-proof':
+      return { page: 'book-proof', publicKey: (await client.book.get()).checkpoint?.publicKey ?? null };
     case 'merchants':
       return await readMerchants(client, visit);
     case 'merchant-check':

@@ -114,6 +114,7 @@ const GOOD: Record<
     }),
   },
   getReceipt: { params: ({ gift }) => ({ id: gift.donationId }) },
+  getReceiptProof: { params: ({ gift }) => ({ id: gift.donationId }) },
   getReceiptPayer: { params: ({ gift }) => ({ id: gift.donationId }) },
   verifyReceipt: { params: () => ({ code: '7H4M0PQ2XK93' }) },
   getDonation: { params: ({ gift }) => ({ id: gift.donationId }) },

@@ -1,0 +1,98 @@
+import type { Book } from '@uluran/contract/endpoints';
+import { formatDateTime } from '@uluran/contract/locale';
+import { formatNumber } from '@uluran/contract/money';
+import { Card } from '@uluran/ui/card';
+import { DownloadIcon, RightIcon, ShieldIcon } from '@uluran/ui/icon';
+import { SectionHead } from '@uluran/ui/section-head';
+import type { ReactNode } from 'react';
+import { PROOF_PATH } from './check/proof-path.ts';
+
+const LOG = '/buku/log/';
+
+/** Files of the log, and what each is for. */
+const FILES = [
+  { path: `${LOG}checkpoint`, name: 'Segel terakhir', note: 'teks bertanda tangan, format C2SP' },
+  { path: `${LOG}key`, name: 'Kunci publik', note: 'untuk memeriksa tanda tangan segel' },
+  { path: `${LOG}funds`, name: 'Jumlah setiap dana', note: 'JSON, menurut segel terakhir' },
+] as const;
+
+interface BookCheckProps {
+  checkpoint: NonNullable<Book['checkpoint']>;
+  origin: string;
+}
+
+/** How a reader computes the book again, with which files, and what that shows. */
+export function BookCheck({ checkpoint, origin }: BookCheckProps) {
+  return (
+    <section className="book-check" id="periksa" aria-labelledby="unduh">
+      <div>
+        <SectionHead title="Hitung sendiri" id="unduh">
+          Program pemeriksa mengunduh semua catatan dan tidak mempercayai jawaban kami.
+        </SectionHead>
+        <Card padded className="u-stack">
+          <pre className="book-command">
+            <code>{`npx @uluran/buku watch ${origin} --key '${checkpoint.publicKey}'`}</code>
+          </pre>
+          <p>
+            Program itu menghitung ulang segel dari {formatNumber(checkpoint.size)} catatan, menjumlahkan setiap dana,
+            membandingkannya dengan angka di halaman ini, dan membuktikan bahwa buku hanya bertambah sejak terakhir Anda
+            periksa.
+          </p>
+          <p>
+            Yang terbukti: catatan yang sudah disegel tidak diubah, dihapus, atau disisipi. Yang tidak terbukti: bahwa
+            catatan itu benar saat ditulis. Itu tugas rekening koran dan auditor.
+          </p>
+          <dl className="about-facts">
+            <div>
+              <dt>Segel terakhir</dt>
+              <dd>{formatDateTime(checkpoint.sealedAt)}</dd>
+            </div>
+            <div>
+              <dt>Akar</dt>
+              <dd>
+                <code className="book-hash">{checkpoint.root}</code>
+              </dd>
+            </div>
+            <div>
+              <dt>Kunci</dt>
+              <dd>
+                <code className="book-hash">{checkpoint.publicKey}</code>
+              </dd>
+            </div>
+          </dl>
+        </Card>
+      </div>
+      <div>
+        <SectionHead title="Unduh">Tanpa nama, tanpa nomor rekening.</SectionHead>
+        <Card className="book-files">
+          <ul>
+            {FILES.map(({ path, name, note }) => (
+              <FileLink key={path} href={path} icon={<DownloadIcon />} name={name} note={note} />
+            ))}
+            <FileLink
+              href={PROOF_PATH}
+              icon={<ShieldIcon />}
+              name="Periksa bukti donasi"
+              note="di peramban Anda, tanpa mengirim apa pun"
+            />
+          </ul>
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function FileLink({ href, icon, name, note }: { href: string; icon: ReactNode; name: string; note: string }) {
+  return (
+    <li>
+      <a href={href}>
+        {icon}
+        <span>
+          {name}
+          <small>{note}</small>
+        </span>
+        <RightIcon />
+      </a>
+    </li>
+  );
+}

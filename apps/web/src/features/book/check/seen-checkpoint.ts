@@ -1,0 +1,52 @@
+import { checkGrowth, type Growth } from '@uluran/buku';
+
+/** Where the last checkpoint that held is kept, with the key it was signed with. */
+const KEPT = 'uluran-book';
+
+interface Seen {
+  note: string;
+  publicKey: string;
+}
+
+/** Storage may be full, blocked, or hold what another version wrote. */
+function readSeen(): Seen | null {
+  try {
+    const seen: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    return typeof seen === 'object' && seen !== null && 'note' in seen && 'publicKey' in seen ? (seen as Seen) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(seen: Seen): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(seen));
+  } catch {
+    // Then the next visit is a first one again.
+  }
+}
+
+/** Reads a file of the log past caches. @throws what fetch throws, and an error for a failure of the server */
+async function readFile(path: string): Promise<Uint8Array | null> {
+  const response = await fetch(`/buku/log/${path}`, { cache: 'no-store' });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * Compares the book with the checkpoint that this browser saw last, by the key of that time, and keeps the new one if it continues it.
+ *
+ * @param publicKey for a first visit
+ * @returns null before the first checkpoint
+ */
+export async function compareWithSeen(publicKey: string): Promise<Growth | null> {
+  const bytes = await readFile('checkpoint');
+  if (bytes === null) return null;
+  const note = new TextDecoder().decode(bytes);
+  const seen = readSeen();
+  const key = seen?.publicKey ?? publicKey;
+  const growth = await checkGrowth({ trusted: seen?.note ?? null, next: note, publicKey: key, read: readFile });
+  if (['first', 'grown', 'unchanged'].includes(growth.verdict)) keep({ note, publicKey: key });
+  return growth;
+}
