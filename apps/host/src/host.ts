@@ -53,18 +53,26 @@ const DRAIN_MS = 8_000;
 type Stops = (() => Promise<unknown>)[];
 
 async function unwind(stops: Stops): Promise<void> {
-  for (const stop of stops.reverse()) await stop();
+  for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
 }
 
 export interface HostOptions {
   /** Serve the site from its sources, for development. */
   fromSources?: boolean;
+  /** Gives a start up: what is open is closed, and then the start rejects. */
+  signal?: AbortSignal;
 }
 
 /** Starts the parts of this process's role; resolves when it can serve. */
-export async function startHost(environment: Environment, { fromSources = false }: HostOptions = {}): Promise<Host> {
+export async function startHost(
+  environment: Environment,
+  { fromSources = false, signal = new AbortController().signal }: HostOptions = {},
+): Promise<Host> {
   const log = createLog(environment);
   const stops: Stops = [];
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => unwind(stops).then(() => reject(signal.reason), reject), { once: true });
+  });
   try {
     const server = await listen(environment.PORT, environment.HOST, {
       trustedProxies: environment.TRUSTED_PROXIES,
@@ -75,7 +83,7 @@ export async function startHost(environment: Environment, { fromSources = false 
     stops.push(() => server.close(0));
     const publicOrigin = environment.PUBLIC_ORIGIN.replace(/:0$/, `:${server.port}`);
     const parts = { environment: { ...environment, PUBLIC_ORIGIN: publicOrigin }, server, stops, log, fromSources };
-    const { api, sandbox, worker } = await openParts(parts);
+    const { api, sandbox, worker } = await Promise.race([openParts(parts), givenUp]);
     const stop = async (noticeMs = 0) => {
       server.leave();
       await delay(noticeMs);
@@ -161,8 +169,15 @@ async function openApi({
   log,
 }: Parts): Promise<{ database: Database; api: Api; sandbox: Sandbox | undefined; environment: Environment }> {
   // The database first: it locks the data folder, so that no other file there is touched while another process uses it.
-  const database = await openDatabase(environment, { log });
-  stops.push(() => database.close());
+  const opening = openDatabase(environment, { log });
+  // Also one that is still being opened when the start is given up.
+  stops.push(() =>
+    opening.then(
+      (opened) => opened.close(),
+      () => undefined,
+    ),
+  );
+  const database = await opening;
   if (environment.NODE_ENV === 'production') await refuseSeeded(database);
   const sandbox = await startSandbox(environment, `http://127.0.0.1:${server.port}`, server.port, log);
   if (sandbox !== undefined) stops.push(() => sandbox.close());

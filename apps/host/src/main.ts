@@ -25,18 +25,27 @@ function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): strin
 }
 
 /**
- * Stops once, gracefully, at the first signal; a second one ends the process at once. Only SIGTERM gives notice: Ctrl-C does not
- * come from a load balancer's deployment.
+ * Stops once, gracefully, at the first signal, also while it starts; a second one ends the process at once. Only SIGTERM gives notice: Ctrl-C does
+ * not come from a load balancer's deployment.
  */
-function stopOnSignals(host: Host, { STOP_NOTICE_SECONDS }: Environment): void {
+function stopOnSignals({ STOP_NOTICE_SECONDS }: Environment): { started: (host: Host) => void; starting: AbortSignal } {
+  const starting = new AbortController();
+  let running: Host | undefined;
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(130);
       stopping = true;
-      host.stop(signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0).then(() => process.exit(0), endWith);
+      if (running === undefined) return starting.abort();
+      running.stop(signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0).then(() => process.exit(0), endWith);
     });
   }
+  return {
+    started: (host) => {
+      running = host;
+    },
+    starting: starting.signal,
+  };
 }
 
 /** Named failures state what to do; for unforeseen ones (the language's own classes) the stack is printed, too. */
@@ -51,9 +60,15 @@ process.on('uncaughtException', endWith);
 
 try {
   const environment = readEnvironment();
-  const host = await startHost(environment, { fromSources: process.argv.includes('--dev') });
-  stopOnSignals(host, environment);
-  console.log(greeting(host, environment));
+  const { started, starting } = stopOnSignals(environment);
+  try {
+    const host = await startHost(environment, { fromSources: process.argv.includes('--dev'), signal: starting });
+    started(host);
+    console.log(greeting(host, environment));
+  } catch (error) {
+    if (starting.aborted) process.exit(0);
+    throw error;
+  }
 } catch (error) {
   endWith(error);
 }

@@ -14,6 +14,7 @@ import {
   removeDataDir,
   runToItsEnd,
   startProduct,
+  stopOnceWritten,
 } from '../src/support/product.ts';
 import { SERVER_KEY } from '../src/support/server-key.ts';
 
@@ -130,6 +131,15 @@ describe('a start that cannot be', () => {
     expect((await readdir(shared)).sort()).toEqual(files);
     expect((await fetch(`${origin}/api/readyz`)).status).toBe(200);
   });
+});
+
+it('takes its database along when it is stopped while it starts', async () => {
+  const home = await newDataDir();
+  const dataDir = join(home, 'data');
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  expect((await stopOnceWritten('Preparing the demo content', env)).code).toBe(0);
+  expect(await databaseProcessesOf(dataDir)).toEqual([]);
+  await removeDataDir(home);
 });
 
 describe('one life', () => {

@@ -70,7 +70,22 @@ function spawnHost(env: Record<string, string>): HostProcess {
 
 /** Starts the product with an environment that should stop it, and waits for its end. */
 export async function runToItsEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnHost(env);
+  return await waitForEnd(spawnHost(env));
+}
+
+/** Starts the product, stops it as an operator would once it has written this, and waits for its end. */
+export async function stopOnceWritten(
+  words: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const host = spawnHost({ ...env, LOG_LEVEL: 'info' });
+  host.child.stdout?.on('data', () => {
+    if (!host.child.killed && host.output.join('').includes(words)) host.child.kill('SIGTERM');
+  });
+  return await waitForEnd(host);
+}
+
+async function waitForEnd({ child, output }: HostProcess): Promise<{ code: number | null; output: string }> {
   const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const code = await ended(child);
   clearTimeout(timer);
