@@ -93,7 +93,13 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Footer
       { label: 'Merchant QRIS', to: '/merchant' },
     ],
   },
-  { title: 'Keterbukaan', items: [{ label: 'Periksa kuitansi', to: '/verifikasi' }] },
+  {
+    title: 'Keterbukaan',
+    items: [
+      { label: 'Buku Terbuka', to: '/buku' },
+      { label: 'Periksa kuitansi', to: '/verifikasi' },
+    ],
+  },
   {
     title: 'Uluran',
     items: [
