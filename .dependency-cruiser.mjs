@@ -14,7 +14,11 @@ function publicEntries() {
   return ['apps', 'packages', 'tests'].flatMap((group) =>
     readdirSync(join(ROOT, group)).flatMap((name) => {
       const { exports = {} } = JSON.parse(readFileSync(join(ROOT, group, name, 'package.json'), 'utf8'));
-      return Object.values(exports).map((target) => {
+      // An entry may have a file of its own for browsers.
+      const targets = Object.values(exports).flatMap((entry) =>
+        typeof entry === 'string' ? [entry] : Object.values(entry),
+      );
+      return targets.map((target) => {
         const path = `${group}/${name}/${target.replace(/^\.\//, '')}`;
         return `^${path.replaceAll('.', '\\.').replaceAll('*', '.+')}$`;
       });
@@ -90,7 +94,7 @@ const packages = [
   only('apps/member', ['^packages/'], 'an app uses packages, never another app'),
   only(
     'apps/service-worker',
-    ['^packages/(?:page-server|pwa)/'],
+    ['^packages/(?:brand|page-server|pwa)/'],
     "the worker knows what every page is served with; the apps' builds it reads as files",
   ),
   {

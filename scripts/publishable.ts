@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { contentProblems } from './publishable/contents.ts';
-import { differences, type Exports, firstExample } from './publishable/exports.ts';
+import { differences, type Exports, firstExample, type SourceEntry } from './publishable/exports.ts';
 
 type Manifest = {
   name: string;
   private?: boolean;
-  exports: Record<string, string>;
+  exports: Record<string, SourceEntry>;
   publishConfig?: { exports?: Exports };
 };
 type Package = { folder: string; manifest: Manifest; published: Exports };

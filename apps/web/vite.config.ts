@@ -3,7 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { MANIFEST_PATH, webManifest } from './src/app/web-manifest.ts';
 import { writeStartFiles } from './src/server/client-modules.ts';
 
 /** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
@@ -31,7 +30,6 @@ function brandFiles(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const [fileName, asset] of Object.entries(ROOT_FILES))
         this.emitFile({ type: 'asset', fileName, source: read(asset) });
-      this.emitFile({ type: 'asset', fileName: MANIFEST_PATH.slice(1), source: webManifest() });
     },
   };
 }

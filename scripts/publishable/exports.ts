@@ -1,8 +1,19 @@
 /** An `exports` map as the packages here write it: a path, or conditions. */
-export type Exports = Record<string, string | { types: string; default: string }>;
+export type Exports = Record<string, string | { types: string; browser?: string; default: string }>;
+
+/** An entry of the sources: one file for everybody, or one of its own for browsers. */
+export type SourceEntry = string | { browser: string; default: string };
+
+/** An entry with a file of its own for browsers has the types of the other one. */
+function builtFor({ browser, default: others }: Exclude<SourceEntry, string>): Exclude<Exports[string], string> {
+  const [page, elsewhere] = [built(browser), built(others)];
+  if (typeof page === 'string' || typeof elsewhere === 'string') throw new Error(`${browser} needs no building.`);
+  return { types: elsewhere.types, browser: page.default, default: elsewhere.default };
+}
 
 /** What an entry of the sources is called once it is built; files that need no building keep their place. */
-function built(target: string): Exports[string] {
+function built(target: SourceEntry): Exports[string] {
+  if (typeof target !== 'string') return builtFor(target);
   const source = /^\.\/src\/(.+?)\.(tsx?|css)$/.exec(target);
   if (source === null) return target;
   const [, path = '', extension] = source;
@@ -15,7 +26,7 @@ function built(target: string): Exports[string] {
  *
  * @returns sentences about entries that differ; empty when every entry is published, and nothing else
  */
-export function differences(exports: Record<string, string>, published: Exports): string[] {
+export function differences(exports: Record<string, SourceEntry>, published: Exports): string[] {
   const names = new Set([...Object.keys(exports), ...Object.keys(published)]);
   return [...names].flatMap((name) => {
     const source = exports[name];

@@ -8,13 +8,22 @@ const BODIES = {
   ending: 'Penggalangan yang Anda ikuti hampir berakhir.',
 } as const;
 
-const UNREADABLE: Notice = { title: 'Uluran', body: 'Ada kabar dari penggalangan yang Anda ikuti.', path: '/' };
+declare const self: {
+  /** Written before the worker's code by its server. */
+  readonly siteName: string;
+};
+
+const unreadable = (): Notice => ({
+  title: self.siteName,
+  body: 'Ada kabar dari penggalangan yang Anda ikuti.',
+  path: '/',
+});
 
 /** The words of what the API has sent: what it is about, and never about whom. */
 export function noticeOf(sent: unknown): Notice {
-  if (typeof sent !== 'object' || sent === null) return UNREADABLE;
+  if (typeof sent !== 'object' || sent === null) return unreadable();
   const { kind, title, path, followed } = sent as Record<string, unknown>;
-  if (typeof title !== 'string' || typeof path !== 'string' || typeof followed !== 'string') return UNREADABLE;
+  if (typeof title !== 'string' || typeof path !== 'string' || typeof followed !== 'string') return unreadable();
   // A worker of an older release meets kinds that it does not know.
   const body = kind === 'ending' ? BODIES.ending : BODIES.news;
   return { title, body, path, subject: followed };

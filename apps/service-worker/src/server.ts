@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRODUCT_NAME } from '@uluran/brand';
+import { PAGE_IDENTITY } from '@uluran/brand/identity';
 import { compressedResponse } from '@uluran/page-server';
 import { removalScript } from '@uluran/pwa/removal';
 import { WORKER_PATH } from './addresses.ts';
@@ -23,6 +25,12 @@ function readBuilt(): string {
   return readFileSync(BUILT, 'utf8');
 }
 
+/** The built worker with the foundation it serves: a changed one is a new version, which stores the pages without a network anew. */
+function workerScript(): string {
+  const version = createHash('sha256').update(JSON.stringify(PAGE_IDENTITY)).digest('base64url').slice(0, 22);
+  return `self.siteName=${JSON.stringify(PRODUCT_NAME)};${readBuilt()}\n// ${version}\n`;
+}
+
 /** Returns true for the address of the worker's script. */
 export function isWorkerPath(pathname: string): boolean {
   return pathname === WORKER_PATH;
@@ -34,7 +42,7 @@ export function isWorkerPath(pathname: string): boolean {
  * @param isOff serves a worker that removes itself and everything it has stored, from every browser that has one
  */
 export function createServiceWorkerHandler({ isOff }: { isOff: boolean }): (request: Request) => Promise<Response> {
-  const text = isOff ? removalScript() : readBuilt();
+  const text = isOff ? removalScript() : workerScript();
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return async (request) => {
     const headers = new Headers({

@@ -21,7 +21,9 @@ describe('a notice', () => {
   it.each([undefined, null, 'teks', {}, { title: 'Sumur' }, { title: 1, path: '/', followed: 'a' }])(
     'that cannot be read has words too: %j',
     (sent) => {
-      expect(noticeOf(sent)).toMatchObject({ title: 'Uluran', path: '/' });
+      // What its server writes before the worker's code.
+      vi.stubGlobal('self', { siteName: 'Jembatan' });
+      expect(noticeOf(sent)).toMatchObject({ title: 'Jembatan', path: '/' });
     },
   );
 });

@@ -1,4 +1,4 @@
-import { SECURITY_CONTACT } from '@uluran/brand';
+import { SECURITY_CONTACT } from '@uluran/brand/foundation';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';

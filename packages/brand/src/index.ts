@@ -1,14 +1,8 @@
 /**
- * The foundation that runs the site. Everything another foundation would change is here and in `colours.ts`, `tokens.css` and
- * `assets/`; no other package contains these texts.
+ * The foundation that runs the site, as pages and servers name it. Its words come from the document that the variable `IDENTITY` names
+ * (`identity/`), and in a browser from the page; what only servers print is in `foundation.ts`.
  */
-
-/** A legal document's number as shown to the public; `note` is the kind of number. */
-export interface Permit {
-  readonly title: string;
-  readonly number: string;
-  readonly note: string;
-}
+import { PAGE_IDENTITY } from '@uluran/brand/identity';
 
 /** How people reach the foundation. `phone` is for reading, `phoneHref` and `mailHref` for links. */
 export interface Contacts {
@@ -19,80 +13,38 @@ export interface Contacts {
   readonly address: string;
 }
 
-/** Product name, in titles and sentences. */
-export const PRODUCT_NAME = 'Uluran';
+const { contacts, permit } = PAGE_IDENTITY;
+
+/** What the site is called, in titles and sentences. */
+export const PRODUCT_NAME = PAGE_IDENTITY.name;
 
 /** One line under the name. */
-export const TAGLINE = 'Ulurkan tangan, sampai ke yang membutuhkan';
+export const TAGLINE = PAGE_IDENTITY.tagline;
 
-/** What the product does, in one sentence: footer, default description of a page. */
-export const MISSION =
-  'Uluran menyampaikan donasi dari yang ingin membantu kepada yang membutuhkan, dengan catatan yang bisa dibaca siapa saja.';
+/** What the site does, in one sentence: footer, default description of a page. */
+export const MISSION = PAGE_IDENTITY.mission;
 
-/** The foundation that collects the money. Invented for the demo. */
-export const LEGAL_ENTITY = 'Yayasan Uluran Tangan Nusantara';
+/** The foundation that collects the money. */
+export const LEGAL_ENTITY = PAGE_IDENTITY.legalEntity;
 
-/** What the numbers of its receipts begin with: `UTN/2026/0098412`. */
-export const RECEIPT_SERIES = 'UTN';
-
-/** The foundation's tax number, printed on receipts. A sample, and marked as one. */
-export const TAX_NUMBER = '00.000.000.0-000.000 (contoh)';
-
-/** Address, mail and telephone of the foundation. Invented for the demo. */
+/** Address, mail and telephone of the foundation. */
 export const CONTACTS: Contacts = {
-  email: 'halo@uluran.example',
-  mailHref: 'mailto:halo@uluran.example',
-  phone: '021-5550-0142',
-  phoneHref: 'tel:+622155500142',
-  address: 'Jl. Cempaka Putih Tengah 14, Jakarta Pusat',
+  ...contacts,
+  mailHref: `mailto:${contacts.email}`,
+  phoneHref: `tel:${contacts.phone.replace(/^0/, '+62').replace(/[ -]/g, '')}`,
 };
 
-/**
- * Contact for reports of vulnerabilities and its languages, the preferred one first: served as `/.well-known/security.txt`.
- * Invented for the demo; the mailbox must be read.
- */
-export const SECURITY_CONTACT = {
-  email: 'keamanan@uluran.example',
-  languages: ['id', 'en'],
-} as const;
-
-/** The licence to collect money from the public. The number is a sample and is marked as one. */
-export const PERMIT: Permit = {
-  title: 'Izin PUB Kementerian Sosial',
-  number: 'No. 000/HUK-PS/2026',
-  note: 'contoh',
-};
+/** The licence to collect money from the public. */
+export const PERMIT = permit;
 
 /**
  * The licence as an institution that may receive zakat, so that receipts may say that zakat reduces taxable income; null without one, and then no receipt
- * states it. A foundation that has the licence writes it here.
+ * states it.
  */
-export const ZAKAT_LICENCE = null as Permit | null;
+export const ZAKAT_LICENCE = PAGE_IDENTITY.zakatLicence;
 
 /** The permit as one sentence without the full stop. */
-export const PERMIT_TEXT = `${PERMIT.title} ${PERMIT.number} (${PERMIT.note})`;
-
-/** What the foundation is registered as. The numbers are samples and are marked as such. */
-export const FOUNDATION = {
-  deed: 'AHU-0000000.AH.01.04 Tahun 2021 (contoh)',
-  taxNumber: '00.000.000.0-000.000 (contoh)',
-  /** Disputes go to the district court of this seat. */
-  seat: 'Jakarta Pusat',
-} as const;
-
-/** Who answers for personal data (UU 27/2022, article 53). Invented for the demo; the mailbox must be read. */
-export const DATA_PROTECTION = {
-  office: 'Petugas Pelindungan Data Pribadi',
-  email: 'privasi@uluran.example',
-  mailHref: 'mailto:privasi@uluran.example',
-} as const;
-
-/** The board, as `/about` names it. Invented for the demo. */
-export const BOARD: readonly { readonly name: string; readonly office: string }[] = [
-  { name: 'Hesti Pramudita', office: 'Ketua' },
-  { name: 'I Gede Mahendra', office: 'Bendahara' },
-  { name: 'Rosa Latuconsina', office: 'Pemeriksaan dan aduan' },
-];
+export const PERMIT_TEXT = `${permit.title} ${permit.number}${permit.note && ` (${permit.note})`}`;
 
 /** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the `--brand` token. */
 export const THEME_COLOUR = '#ff8502';

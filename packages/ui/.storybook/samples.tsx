@@ -19,7 +19,22 @@ export const LONG_NAME = 'Yayasan Pemberdayaan Kesejahteraan Masyarakat Berkebut
 export const COVER = { src: cover, width: 640, height: 360 } as const;
 export const SampleCover = () => <Cover {...COVER} alt="" priority />;
 
-export const SampleLogo = () => <Logo src={logo} darkSrc={darkLogo} />;
+/** Who runs the site of the stories. */
+export const FOUNDATION = {
+  name: 'Uluran',
+  mission: 'Uluran menyampaikan donasi dari yang ingin membantu kepada yang membutuhkan.',
+  legalEntity: 'Yayasan Uluran Tangan Nusantara',
+  permit: 'Izin PUB Kementerian Sosial No. 000/HUK-PS/2026 (contoh)',
+  contacts: {
+    address: 'Jl. Cempaka Putih Tengah 14, Jakarta Pusat',
+    email: 'halo@uluran.example',
+    mailHref: 'mailto:halo@uluran.example',
+    phone: '021-5550-0142',
+    phoneHref: 'tel:+622155500142',
+  },
+} as const;
+
+export const SampleLogo = () => <Logo name="Uluran" src={logo} darkSrc={darkLogo} />;
 export const SampleLogoLink = () => (
   <LogoLink href="#beranda">
     <SampleLogo />

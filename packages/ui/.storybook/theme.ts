@@ -1,11 +1,10 @@
-import { PRODUCT_NAME } from '@uluran/brand';
 import { COLOURS } from '@uluran/brand/colours';
 import { create } from 'storybook/theming/create';
 
 /** Storybook's own pages in the brand's colours. */
 export const theme = create({
   base: 'light',
-  brandTitle: `${PRODUCT_NAME}: kit komponen`,
+  brandTitle: `Uluran: kit komponen`,
   fontBase: '"Plus Jakarta Sans", "Jakarta Fallback Roboto", "Jakarta Fallback Arial", system-ui, sans-serif',
   colorPrimary: COLOURS['brand-ui'].light,
   colorSecondary: COLOURS.link.light,

@@ -10,6 +10,7 @@ import { databaseProcessesOf } from '../src/support/database-process.ts';
 import {
   freePort,
   newDataDir,
+  OTHER_FOUNDATION,
   type Product,
   removeDataDir,
   runToItsEnd,
@@ -80,6 +81,7 @@ describe('a start that cannot be', () => {
       'MIDTRANS_SERVER_KEY',
       'SMTP_URL',
       'ENCRYPTION_KEYS',
+      'IDENTITY',
     ]) {
       expect(output).toMatch(new RegExp(`^- ${name} `, 'm'));
     }
@@ -94,6 +96,7 @@ describe('a start that cannot be', () => {
         PORT: String(port),
         NODE_ENV: 'production',
         PUBLIC_ORIGIN: 'https://donasi.example',
+        IDENTITY: OTHER_FOUNDATION,
         EMBEDDED_DATABASE: 'accept',
         MIDTRANS_BASE_URL: address,
         MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { openDatabase } from '@uluran/api';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { databaseProcessesOf } from '../src/support/database-process.ts';
-import { freePort, newDataDir, removeDataDir, runToItsEnd, startProduct } from '../src/support/product.ts';
+import {
+  freePort,
+  newDataDir,
+  OTHER_FOUNDATION,
+  removeDataDir,
+  runToItsEnd,
+  startProduct,
+} from '../src/support/product.ts';
 
 /** All that production requires. These addresses are invented, and nothing is sent to them. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://donasi.example',
+  IDENTITY: OTHER_FOUNDATION,
   MIDTRANS_BASE_URL: 'https://gateway.invalid',
   MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',
   SMTP_URL: 'smtps://mail.invalid',

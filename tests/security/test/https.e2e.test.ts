@@ -1,4 +1,4 @@
-import { freePort, newDataDir, type Product, removeDataDir, startProduct } from '@uluran/e2e/product';
+import { freePort, newDataDir, OTHER_FOUNDATION, type Product, removeDataDir, startProduct } from '@uluran/e2e/product';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendRaw } from '../src/raw-request.ts';
 
@@ -12,7 +12,8 @@ let product: Product;
 // Pages over the shared product's API, as production runs them behind a proxy that speaks https.
 beforeAll(async () => {
   dataDir = await newDataDir();
-  const env = { NODE_ENV: 'production', ROLE: 'web', API_URL: `${inject('origin')}/api`, PUBLIC_ORIGIN };
+  const role = { ROLE: 'web', API_URL: `${inject('origin')}/api` };
+  const env = { NODE_ENV: 'production', ...role, PUBLIC_ORIGIN, IDENTITY: OTHER_FOUNDATION };
   product = await startProduct({ dataDir, port: await freePort(), env });
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { identityProblem, inventedIdentity } from './identity-variable.ts';
 import { SANDBOX_IRIS_KEYS } from './payout-variables.ts';
 import { isKeyPair } from './push-variables.ts';
 import { type Environment, SANDBOX_SERVER_KEY, type VariableName } from './variables.ts';
@@ -13,7 +14,7 @@ interface Rule {
   readonly variable: VariableName;
   /** Whether the environment breaks the rule. Asked only when `variable` itself could be read. */
   readonly broken: (environment: Environment) => boolean;
-  readonly message: string;
+  readonly message: string | ((environment: Environment) => string);
 }
 
 const FIREBASE_FIELDS = [
@@ -65,6 +66,15 @@ function isAtMidtrans({ IRIS_BASE_URL }: Environment): boolean {
   return IRIS_BASE_URL !== undefined && new URL(IRIS_BASE_URL).hostname.endsWith('midtrans.com');
 }
 
+/** A rule about the document that names the foundation, which states itself what breaks it. */
+function identityRule(problemOf: typeof identityProblem): Rule {
+  return {
+    variable: 'IDENTITY',
+    broken: ({ IDENTITY }) => problemOf(IDENTITY) !== undefined,
+    message: ({ IDENTITY }) => problemOf(IDENTITY) ?? '',
+  };
+}
+
 /** Each key of Iris is our own where this holds. */
 function keyRules(isReal: (environment: Environment) => boolean): Rule[] {
   return (Object.keys(IRIS_KEYS) as (keyof typeof IRIS_KEYS)[]).map((variable) => ({
@@ -77,6 +87,7 @@ function keyRules(isReal: (environment: Environment) => boolean): Rule[] {
 
 /** Rules between variables, for every kind of installation. */
 const RULES: readonly Rule[] = [
+  identityRule(identityProblem),
   {
     variable: 'FIREBASE_API_KEY',
     broken: (environment) => isPartlySet(environment, FIREBASE_FIELDS),
@@ -117,6 +128,7 @@ const RULES: readonly Rule[] = [
 
 /** What production refuses wherever money, data and mails are handled. */
 const PRODUCTION_RULES: readonly Rule[] = [
+  identityRule(inventedIdentity),
   {
     variable: 'PUBLIC_ORIGIN',
     broken: ({ PUBLIC_ORIGIN }) => !PUBLIC_ORIGIN.startsWith('https:'),
@@ -209,7 +221,7 @@ function isInTheOpen({ protocol, hostname }: URL): boolean {
 }
 
 /** What is asked of processes that serve nothing but pages, over an API elsewhere: they hold no data and no secrets. */
-const PAGES_RULES = PRODUCTION_RULES.filter(({ variable }) => variable === 'PUBLIC_ORIGIN' || variable === 'SEED');
+const PAGES_RULES = PRODUCTION_RULES.filter(({ variable }) => ['IDENTITY', 'PUBLIC_ORIGIN', 'SEED'].includes(variable));
 
 function productionRules({ ROLE, API_URL }: Partial<Environment>): readonly Rule[] {
   return ROLE === 'web' && API_URL !== undefined ? PAGES_RULES : PRODUCTION_RULES;
@@ -218,7 +230,9 @@ function productionRules({ ROLE, API_URL }: Partial<Environment>): readonly Rule
 /** Every rule the environment breaks, among those whose variable could be read. */
 export function findProblems(environment: Partial<Environment>): EnvironmentProblem[] {
   const rules = environment.NODE_ENV === 'production' ? [...RULES, ...productionRules(environment)] : RULES;
+  // A rule is asked only where its variable could be read.
+  const whole = environment as Environment;
   return rules
-    .filter(({ variable, broken }) => variable in environment && broken(environment as Environment))
-    .map(({ variable, message }) => ({ variable, message }));
+    .filter(({ variable, broken }) => variable in environment && broken(whole))
+    .map(({ variable, message }) => ({ variable, message: typeof message === 'string' ? message : message(whole) }));
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { areProxies } from '../http/client-address.ts';
 import { parseEncryptionKeys } from '../secrets/keys.domain.ts';
 import { BOOK_VARIABLES } from './book-variables.ts';
+import { IDENTITY_VARIABLE } from './identity-variable.ts';
 import { PAYOUT_VARIABLES } from './payout-variables.ts';
 import { PUSH_VARIABLES } from './push-variables.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
@@ -110,6 +111,7 @@ export const VARIABLES = {
     meaning: 'Origin under which visitors reach the site; used in links, mails and the check of form posts.',
     expected: 'an origin such as https://donasi.example, without a path or a slash at the end',
   }),
+  ...IDENTITY_VARIABLE,
   HYDRATION: variable({
     schema: z.enum(['late', 'plain']),
     ...fixed('late'),

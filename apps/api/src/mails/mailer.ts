@@ -1,4 +1,5 @@
-import { CONTACTS, PRODUCT_NAME } from '@uluran/brand';
+import { PRODUCT_NAME } from '@uluran/brand';
+import { MAIL_SENDER } from '@uluran/brand/foundation';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
@@ -16,7 +17,7 @@ export interface Mail {
 export interface MailerOptions {
   /** Server that mails are handed to: `smtp://host:port` or `smtps://user:password@host:465`. */
   smtpUrl: string;
-  /** The brand's name and address, unless given. */
+  /** The site's name and the foundation's sender, unless given. */
   from?: { name: string; address: string };
   log: Logger;
   /** Time limit of each step with the server: connecting, its greeting, its replies. At most 10 seconds. */
@@ -43,7 +44,7 @@ const STEP_TIMEOUT_MS = 10_000;
 
 /** Sends mails over a few kept connections. */
 export function createMailer({ smtpUrl, from, log, timeoutMs = STEP_TIMEOUT_MS }: MailerOptions): Mailer {
-  const sender = from ?? { name: PRODUCT_NAME, address: CONTACTS.email };
+  const sender = from ?? { name: PRODUCT_NAME, address: MAIL_SENDER };
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

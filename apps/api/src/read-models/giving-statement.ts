@@ -1,4 +1,4 @@
-import { RECEIPT_SERIES } from '@uluran/brand';
+import { RECEIPT_SERIES } from '@uluran/brand/foundation';
 import type { Queryable } from '../database/client.ts';
 import { NUMBER_DIGITS } from '../receipts/receipt.domain.ts';
 import type { GivingStatement } from '../statements/statement.domain.ts';

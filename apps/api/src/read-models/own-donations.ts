@@ -1,4 +1,4 @@
-import { RECEIPT_SERIES } from '@uluran/brand';
+import { RECEIPT_SERIES } from '@uluran/brand/foundation';
 import type {
   GiftStanding,
   OwnDonation,

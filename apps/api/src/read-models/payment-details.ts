@@ -1,4 +1,4 @@
-import { RECEIPT_SERIES } from '@uluran/brand';
+import { RECEIPT_SERIES } from '@uluran/brand/foundation';
 import type { Donation, Payment, PaymentDetail } from '@uluran/contract/endpoints';
 import { paymentGuides } from '@uluran/contract/payment-guides';
 import { paymentPath, type TargetKind } from '@uluran/contract/targets';

@@ -1,4 +1,4 @@
-import { RECEIPT_SERIES } from '@uluran/brand';
+import { RECEIPT_SERIES } from '@uluran/brand/foundation';
 import type { Receipt, ReceiptPayer, VerifiedReceipt } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';

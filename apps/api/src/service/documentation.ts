@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { PRODUCT_NAME } from '@uluran/brand';
 import { html } from 'hono/html';
 import { TextAnswer } from '../http/answers.ts';
 
@@ -40,7 +41,7 @@ export async function documentationPage(basePath: string): Promise<TextAnswer> {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Uluran API</title>
+    <title>${PRODUCT_NAME} API</title>
     <base href="${basePath}/" />
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="docs/swagger-ui.css" />

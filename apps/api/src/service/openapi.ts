@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@uluran/brand';
+import { CONTACTS, LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
 import { API_VERSION_HEADER, API_VERSIONS } from '@uluran/contract/api-version';
 import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode, failureSchema, listMetaSchema } from '@uluran/contract/envelope';
@@ -136,6 +136,7 @@ export function openApiDocument(serverUrl: string): Json {
       title: `${PRODUCT_NAME} API`,
       version: APP_VERSION,
       description: 'Money is integer rupiah; times are ISO 8601 in UTC with milliseconds, 2026-11-25T03:00:00.000Z.',
+      contact: { name: LEGAL_ENTITY, email: CONTACTS.email },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: serverUrl }],

@@ -1,4 +1,5 @@
-import { CONTACTS, LEGAL_ENTITY, PRODUCT_NAME, TAX_NUMBER } from '@uluran/brand';
+import { CONTACTS, LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
+import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { COLOURS } from '@uluran/brand/colours';
 import { inFontLetters } from '@uluran/brand/letters';
 import { formatDateTime, formatDayMonth } from '@uluran/contract/locale';

@@ -1,9 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
 import { describeEnvironment, EnvironmentInvalid, readEnvironment } from '../../src/environment/environment.ts';
+import { OTHER_FOUNDATION } from '../other-foundation.ts';
 
 const PRODUCTION = {
+  IDENTITY: OTHER_FOUNDATION,
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://donasi.example',
   DATABASE_URL: 'postgres://uluran:rahasia@db.example:5432/uluran',
@@ -139,6 +142,7 @@ test('every problem is listed at once, one line each', () => {
     'DATABASE_URL',
     'ENCRYPTION_KEYS',
     'FIREBASE_API_KEY',
+    'IDENTITY',
     'MIDTRANS_BASE_URL',
     'MIDTRANS_SERVER_KEY',
     'PORT',
@@ -161,6 +165,8 @@ test.each([
   ['PUBLIC_ORIGIN', 'http://donasi.example'],
   ['PUBLIC_ORIGIN', undefined],
   ['DATABASE_URL', undefined],
+  ['IDENTITY', undefined],
+  ['IDENTITY', '/tidak/ada.json'],
   ['SEED', 'demo'],
   ['SEED', 'load'],
   ['MIDTRANS_BASE_URL', undefined],
@@ -180,8 +186,24 @@ test.each([
   expect(Object.keys(problemsOf({ ...PRODUCTION, [name]: value }))).toEqual([name]);
 });
 
+test('production names what of the demo’s foundation a document still holds, in one sentence', () => {
+  const other = JSON.parse(readFileSync(OTHER_FOUNDATION, 'utf8'));
+  const IDENTITY = JSON.stringify({ ...other, receiptSeries: 'UTN' });
+  expect(problemsOf({ ...PRODUCTION, IDENTITY })).toEqual({
+    IDENTITY:
+      'is not set or still holds what is invented for the demo (receiptSeries), and receipts would name a foundation that does not exist: set it to a document of your own, as docs/your-own-foundation.md describes.',
+  });
+  expect(problemsOf({ IDENTITY })).toEqual({});
+});
+
+test('a document that is no use is refused by its places, in development too', () => {
+  const IDENTITY = JSON.stringify({ name: 'Jembatan' });
+  expect(problemsOf({ IDENTITY }).IDENTITY).toMatch(/^holds tagline \(.*mailSender.*: set it as docs/);
+});
+
 test('production asks no secrets of a process that serves pages over an API elsewhere', () => {
-  const pages = { NODE_ENV: 'production', ROLE: 'web', PUBLIC_ORIGIN: 'https://donasi.example' };
+  const { NODE_ENV, PUBLIC_ORIGIN, IDENTITY } = PRODUCTION;
+  const pages = { NODE_ENV, ROLE: 'web', PUBLIC_ORIGIN, IDENTITY };
   expect(readEnvironment({ ...pages, API_URL: 'http://api.internal:3000/api' })).toMatchObject({ ROLE: 'web' });
   expect(() => readEnvironment(pages)).toThrow(/DATABASE_URL/);
 });

@@ -6,6 +6,7 @@ import { EnvironmentInvalid, readEnvironment } from '../../src/environment/envir
 import { EncryptionKeysUnusable } from '../../src/secrets/errors.ts';
 import { parseEncryptionKeys } from '../../src/secrets/keys.domain.ts';
 import { KEYS_FILE, openSealer } from '../../src/secrets/own-keys.ts';
+import { OTHER_FOUNDATION } from '../other-foundation.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER = Buffer.alloc(32, 8).toString('base64');
@@ -46,7 +47,7 @@ test('a wrong setting stops the start with a sentence that does not repeat it', 
 });
 
 test('production requires keys of its own, processes of pages alone do not', () => {
-  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://donasi.example' };
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://donasi.example', IDENTITY: OTHER_FOUNDATION };
   expect(() => readEnvironment(production)).toThrow(/ENCRYPTION_KEYS is not set, and production seals/);
   expect(() => readEnvironment({ ...production, ROLE: 'web', API_URL: 'https://donasi.example/api' })).not.toThrow();
 });

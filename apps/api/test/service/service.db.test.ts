@@ -5,6 +5,7 @@ import { readEnvironment } from '../../src/environment/environment.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { give } from '../support/giving.ts';
 import { apiOver, startTestApi } from '../support/test-api.ts';
+import { OTHER_FOUNDATION } from '../other-foundation.ts';
 
 const running = await startTestApi();
 const { database, get, call } = running;
@@ -52,6 +53,7 @@ describe('metrics', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://donasi.example',
+    IDENTITY: OTHER_FOUNDATION,
     EMBEDDED_DATABASE: 'accept',
     MIDTRANS_BASE_URL: 'https://api.midtrans.com',
     MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',

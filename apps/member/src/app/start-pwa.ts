@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createHolds, createPwa, type Pwa, watchTyping } from '@uluran/pwa';
@@ -44,7 +45,7 @@ function offerInstallation(pwa: Pwa): void {
     if (isShown || !pwa.getState().showInstallPrompt) return;
     isShown = true;
     import('@uluran/ui/install-offer').then(
-      ({ mountInstallNotice }) => mountInstallNotice({ pwa, way: 'offer' }),
+      ({ mountInstallNotice }) => mountInstallNotice({ name: PRODUCT_NAME, pwa, way: 'offer' }),
       () => {
         // Without a network it is shown the next time.
         isShown = false;

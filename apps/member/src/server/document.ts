@@ -1,4 +1,5 @@
 import { LOCALE, PRODUCT_NAME, SHARE_DEFAULTS, THEME_COLOUR } from '@uluran/brand';
+import { IDENTITY_ID, PAGE_IDENTITY } from '@uluran/brand/identity';
 import { escapeHtml, type SpaBuild } from '@uluran/page-server';
 import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
 import { readablePath } from '@uluran/session/navigation';
@@ -69,12 +70,13 @@ export function memberDocument({ build, page, missing, head = '' }: MemberDocume
     '<!DOCTYPE html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${THEME_COLOUR}"><meta name="robots" content="noindex">`,
-    `<title>${title} · ${PRODUCT_NAME}</title>${shareTags(page.configuration.origin)}`,
+    `<title>${title} · ${escapeHtml(PRODUCT_NAME)}</title>${shareTags(page.configuration.origin)}`,
     '<link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png">',
     '<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     ...build.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...build.modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    `<script type="application/json" id="${IDENTITY_ID}">${serialiseForScript(PAGE_IDENTITY)}</script>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${serialiseForScript(page)}</script>`,
     `<script>${WATCH_SCRIPT}</script>${head}`,
     `<script type="module" src="${escapeHtml(build.entryUrl)}"></script>`,

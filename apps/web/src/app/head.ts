@@ -20,7 +20,7 @@ export interface PageHeadInput {
   hidden?: boolean;
   /** Structured data (schema.org), one object per block. */
   structuredData?: Record<string, unknown>[];
-  /** Uses the title as it is, without ` · Uluran`. */
+  /** Uses the title as it is, without ` · ` and the site's name. */
   bareTitle?: boolean;
 }
 

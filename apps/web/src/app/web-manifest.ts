@@ -48,7 +48,7 @@ export function webManifest(): string {
       screenshot('home-phone', '390x844', 'narrow', 'Galang dana yang sedang berjalan'),
       screenshot('campaign-phone', '390x844', 'narrow', 'Satu galang dana dan apa yang sudah terkumpul'),
       screenshot('donate-phone', '390x844', 'narrow', 'Berdonasi dengan QRIS, tanpa mendaftar'),
-      screenshot('home', '1280x900', 'wide', 'Beranda Uluran'),
+      screenshot('home', '1280x900', 'wide', `Beranda ${PRODUCT_NAME}`),
     ],
     shortcuts: [
       shortcut('Cari galang dana', '/campaigns'),

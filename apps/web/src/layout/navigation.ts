@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import type { IconProps } from '@uluran/ui/icon';
 import { ClockIcon, HeartIcon, HomeIcon, SearchIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
@@ -101,7 +102,7 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Footer
     ],
   },
   {
-    title: 'Uluran',
+    title: PRODUCT_NAME,
     items: [
       { label: 'Tentang kami', to: '/about' },
       { label: 'Jadi relawan', to: '/volunteer' },

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { CONTACTS } from '@uluran/brand';
+import { CONTACTS, LEGAL_ENTITY, MISSION, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { formatDate } from '@uluran/contract/locale';
 import { APP_VERSION } from '@uluran/contract/version';
 import { Footer, FooterGroup, FooterLink } from '@uluran/ui/footer';
@@ -9,10 +9,19 @@ import { SiteLogo } from './site-header.tsx';
 
 const RouteLink = createLink(FooterLink);
 
+const FOUNDATION = {
+  name: PRODUCT_NAME,
+  mission: MISSION,
+  legalEntity: LEGAL_ENTITY,
+  permit: PERMIT_TEXT,
+  contacts: CONTACTS,
+};
+
 /** The foot of every page; the year is the server's, so that both renderings agree. */
 export function SiteFooter({ now }: { now: string }) {
   return (
     <Footer
+      foundation={FOUNDATION}
       logo={<SiteLogo />}
       year={Number(formatDate(now).slice(-4))}
       version={APP_VERSION}

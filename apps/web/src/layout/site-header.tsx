@@ -1,4 +1,5 @@
 import { createLink, useLocation, useMatches } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@uluran/brand';
 import logo from '@uluran/brand/assets/logo.svg';
 import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
 import { BackIcon, SearchIcon, ShieldIcon } from '@uluran/ui/icon';
@@ -8,6 +9,8 @@ import { TopBar, TopBarLink } from '@uluran/ui/top-bar';
 import { AccountLink } from './account-link.tsx';
 import { currentItem, SEARCH_ANCHOR, TOP_NAVIGATION } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
+
+const SEARCH_LABEL = `Cari di ${PRODUCT_NAME}`;
 
 const HomeLink = createLink(LogoLink);
 const IconLink = createLink(LinkIconButton);
@@ -25,7 +28,7 @@ export interface TopBarData {
 
 /** The site's logo in both colours. */
 export function SiteLogo() {
-  return <Logo src={logo} darkSrc={logoOnDark} />;
+  return <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} />;
 }
 
 function Back({ href }: { href: string }) {
@@ -83,7 +86,7 @@ export function SiteHeader() {
       title={title}
       back={back ? <Back href={back(match?.params ?? {})} /> : undefined}
       nav={quiet ? undefined : <Navigation />}
-      search={quiet ? undefined : <SearchForm label="Cari di Uluran" placeholder="Cari di Uluran" />}
+      search={quiet ? undefined : <SearchForm label={SEARCH_LABEL} placeholder={SEARCH_LABEL} />}
       actions={
         quiet ? (
           <SafetyNote />

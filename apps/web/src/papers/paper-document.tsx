@@ -38,6 +38,7 @@ import { VolunteerPage } from '../features/voices/volunteer-page.tsx';
 import { ZakatPage } from '../features/zakat/zakat-page.tsx';
 import { withCriticalStyles } from '../hydration/document.ts';
 import { LateScript } from '../hydration/late-script.tsx';
+import { IdentityBlock } from '../layout/identity-block.tsx';
 import { Shell } from '../layout/shell.tsx';
 import { isMeasured, MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
 import { PaperMeasurement } from '../measurement/paper-measurement.tsx';
@@ -112,6 +113,7 @@ function Document() {
         <Shell>
           <Outlet />
         </Shell>
+        <IdentityBlock />
         <script dangerouslySetInnerHTML={{ __html: ACCOUNT_SCRIPT }} />
         {scripts}
         {/* After the page, as the application elsewhere: what lets it be read offline. */}

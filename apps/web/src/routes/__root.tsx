@@ -16,6 +16,7 @@ import { BootScript } from '../hydration/boot-script.tsx';
 import { releaseInput } from '../hydration/hold-input.ts';
 import { packQueries } from '../hydration/page-queries.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
+import { IdentityBlock } from '../layout/identity-block.tsx';
 import { Shell } from '../layout/shell.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -57,6 +58,7 @@ function RootDocument() {
         </Shell>
         {failed ? null : (
           <>
+            <IdentityBlock />
             <DataBlock />
             <BootScript
               start={build && needed.map((routeId) => build.starts[routeId]).findLast((address) => address)}

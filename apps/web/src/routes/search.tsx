@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { SearchFilters } from '@uluran/contract/endpoints';
@@ -29,8 +30,7 @@ export const Route = createFileRoute('/search')({
     return pageHead({
       configuration: match.context.configuration,
       title: q === undefined ? 'Cari' : `Hasil cari: ${q}`,
-      description:
-        'Cari galang dana, program CSR, duta kasih, barang, dan berita di Uluran: nama, tempat, lembaga, atau keperluannya.',
+      description: `Cari galang dana, program CSR, duta kasih, barang, dan berita di ${PRODUCT_NAME}: nama, tempat, lembaga, atau keperluannya.`,
       path: '/search',
       // Every text would be a page of its own, of what is found elsewhere.
       hidden: true,

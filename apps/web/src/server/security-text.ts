@@ -1,4 +1,4 @@
-import { SECURITY_CONTACT } from '@uluran/brand';
+import { SECURITY_CONTACT } from '@uluran/brand/foundation';
 import type { Site, Visit } from './site.ts';
 import { textResponse } from './text-response.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SampleLogo } from '../../.storybook/samples.tsx';
+import { FOUNDATION, SampleLogo } from '../../.storybook/samples.tsx';
 import { Footer, FooterGroup, FooterLink } from './index.ts';
 
 const meta = {
@@ -8,6 +8,7 @@ const meta = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
+    foundation: FOUNDATION,
     logo: <SampleLogo />,
     year: 2026,
     version: '2.0.0',
@@ -33,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Siapa yang mengelola, di mana, dengan izin apa: dari merek, bukan dari halaman. */
+/** Siapa yang mengelola, di mana, dengan izin apa. */
 export const Ponsel: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {

@@ -1,8 +1,29 @@
-import { CONTACTS, LEGAL_ENTITY, MISSION, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Hem } from '../hem/hem.tsx';
 
+/** Who runs the site, as its foot names them. */
+export interface FooterFoundation {
+  /** Name of the site. */
+  readonly name: string;
+  /** What the site does, in one sentence. */
+  readonly mission: string;
+  /** Who collects the money. */
+  readonly legalEntity: string;
+  /** The permit as one sentence without the full stop. */
+  readonly permit: string;
+  /** How people reach it. */
+  readonly contacts: {
+    readonly address: string;
+    readonly email: string;
+    readonly mailHref: string;
+    readonly phone: string;
+    readonly phoneHref: string;
+  };
+}
+
 interface FooterProps {
+  /** Who runs the site. */
+  readonly foundation: FooterFoundation;
   /** A `Logo`. */
   readonly logo: ReactNode;
   /** `FooterGroup`s. */
@@ -15,8 +36,9 @@ interface FooterProps {
   readonly version?: string | undefined;
 }
 
-/** The foot of every screen: who runs the site, where things are, the permit. Who it is comes from the brand. */
-export function Footer({ logo, children, legalLinks, year, version }: FooterProps) {
+/** The foot of every screen: who runs the site, where things are, the permit. */
+export function Footer({ foundation, logo, children, legalLinks, year, version }: FooterProps) {
+  const { name, mission, legalEntity, permit, contacts } = foundation;
   const versionText = version === undefined ? '' : ` Versi ${version}.`;
   return (
     <footer className="u-footer">
@@ -24,18 +46,18 @@ export function Footer({ logo, children, legalLinks, year, version }: FooterProp
       <div className="u-wrap">
         <div className="u-stack">
           {logo}
-          <p className="u-muted">{MISSION}</p>
+          <p className="u-muted">{mission}</p>
           <address className="u-small u-muted">
-            Dikelola {LEGAL_ENTITY}
+            Dikelola {legalEntity}
             <br />
-            {CONTACTS.address}
+            {contacts.address}
             <br />
-            <a href={CONTACTS.mailHref}>{CONTACTS.email}</a> · <a href={CONTACTS.phoneHref}>{CONTACTS.phone}</a>
+            <a href={contacts.mailHref}>{contacts.email}</a> · <a href={contacts.phoneHref}>{contacts.phone}</a>
           </address>
         </div>
         <div className="u-footer__groups">{children}</div>
         <div className="u-footer__legal">
-          <p>{`${PERMIT_TEXT}. © ${year} ${PRODUCT_NAME}.${versionText}`}</p>
+          <p>{`${permit}. © ${year} ${name}.${versionText}`}</p>
           {legalLinks === undefined ? null : <p>{legalLinks}</p>}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '@uluran/brand';
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { InstallOffer, IosInstallSteps } from './install-offer.tsx';
@@ -17,6 +16,8 @@ export interface Installer {
 }
 
 interface InstallNoticeProps {
+  /** Name of the site. */
+  readonly name: string;
   /** The core that installs the app, and keeps the answer. */
   readonly pwa: Installer;
   /** `ios`: how it is done by hand, because the browser makes no offer. */
@@ -24,12 +25,12 @@ interface InstallNoticeProps {
 }
 
 /** The offer to install the site, until it is taken or declined, or something is held that it would interrupt. */
-function InstallNotice({ pwa, way }: InstallNoticeProps) {
+function InstallNotice({ name, pwa, way }: InstallNoticeProps) {
   const isOffered = useSyncExternalStore(pwa.subscribe, () => pwa.getState().showInstallPrompt);
   const [closed, setClosed] = useState(false);
   const frame = {
     icon: ICON,
-    name: PRODUCT_NAME,
+    name,
     onClose: () => setClosed(true),
     onNever: () => {
       pwa.cancelInstall();

@@ -7,7 +7,7 @@ import { Logo } from './index.ts';
 const meta = {
   title: 'Kerangka/Logo',
   component: Logo,
-  args: { src: '', darkSrc: '' },
+  args: { name: 'Uluran', src: '', darkSrc: '' },
   render: () => <SampleLogo />,
 } satisfies Meta<typeof Logo>;
 export default meta;

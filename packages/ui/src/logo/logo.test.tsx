@@ -5,7 +5,7 @@ import { Logo, LogoLink } from './index.ts';
 describe('Logo', () => {
   const html = markup(
     <LogoLink href="/">
-      <Logo src="/logo.svg" darkSrc="/logo-on-dark.svg" />
+      <Logo name="Uluran" src="/logo.svg" darkSrc="/logo-on-dark.svg" />
     </LogoLink>,
   );
 

@@ -1,8 +1,9 @@
-import { PRODUCT_NAME } from '@uluran/brand';
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface LogoProps {
+  /** Name of the site, which the word mark shows. */
+  readonly name: string;
   /** Address of logo.svg, as the app serves it. */
   readonly src: string;
   /** Address of logo-on-dark.svg. */
@@ -12,7 +13,7 @@ interface LogoProps {
 }
 
 /** The word mark, with its light twin for dark screens. */
-export function Logo({ src, darkSrc, size = 'm' }: LogoProps) {
+export function Logo({ name, src, darkSrc, size = 'm' }: LogoProps) {
   return (
     <picture>
       <source srcSet={darkSrc} media="(prefers-color-scheme: dark)" />
@@ -21,7 +22,7 @@ export function Logo({ src, darkSrc, size = 'm' }: LogoProps) {
         src={src}
         width={120}
         height={32}
-        alt={PRODUCT_NAME}
+        alt={name}
       />
     </picture>
   );

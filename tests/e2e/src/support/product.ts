@@ -7,6 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
+/** An invented foundation that is not the demo's, for which production starts. */
+export const OTHER_FOUNDATION = fileURLToPath(
+  new URL('../../../../packages/brand/fixtures/other-foundation.json', import.meta.url),
+);
+
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 100;
 

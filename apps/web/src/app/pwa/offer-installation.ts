@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import { HIDE_INSTALL_KEY, type Pwa } from '@uluran/pwa';
 import { PAID_EVENT } from '../paid-event.ts';
 
@@ -16,7 +17,7 @@ export function offerInstallation(pwa: Pwa): void {
     if (isShown) return;
     isShown = true;
     import('@uluran/ui/install-offer').then(
-      ({ mountInstallNotice }) => mountInstallNotice({ pwa, way }),
+      ({ mountInstallNotice }) => mountInstallNotice({ name: PRODUCT_NAME, pwa, way }),
       () => {
         // Without a network it is shown the next time.
         isShown = false;

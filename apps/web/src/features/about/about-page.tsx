@@ -1,4 +1,5 @@
-import { BOARD, CONTACTS, FOUNDATION, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { BOARD, FOUNDATION } from '@uluran/brand/foundation';
 import type { Home } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';

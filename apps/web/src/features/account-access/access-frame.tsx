@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import type { ReactNode } from 'react';
 
 export interface AccessFrameProps {
@@ -13,7 +14,7 @@ export interface AccessFrameProps {
 export function AccessFrame({ scene, statement, detail, children }: AccessFrameProps) {
   return (
     <div className="access">
-      <aside className="access__pane u-motif" aria-label="Tentang Uluran">
+      <aside className="access__pane u-motif" aria-label={`Tentang ${PRODUCT_NAME}`}>
         <img className="access__scene" src={scene} alt="" width={320} height={200} decoding="async" />
         <p className="access__statement">{statement}</p>
         <p className="u-muted">{detail}</p>

@@ -1,4 +1,4 @@
-import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT } from '@uluran/brand';
+import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { formatRupiah } from '@uluran/contract/money';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 
@@ -211,7 +211,7 @@ const SAFETY: Topic = {
     },
     {
       id: 'penipuan',
-      question: 'Ada yang meminta PIN atau kode OTP atas nama Uluran',
+      question: `Ada yang meminta PIN atau kode OTP atas nama ${PRODUCT_NAME}`,
       answer: [
         'Itu penipuan. Kami tidak pernah meminta PIN, kata sandi, atau kode OTP, lewat apa pun. Jangan dijawab, dan kabari kami.',
       ],
@@ -227,7 +227,7 @@ const SAFETY: Topic = {
     },
     {
       id: 'izin',
-      question: 'Apakah Uluran berizin?',
+      question: `Apakah ${PRODUCT_NAME} berizin?`,
       answer: [`${LEGAL_ENTITY} memegang ${PERMIT_TEXT}. Alamat kami: ${CONTACTS.address}.`],
       link: { href: '/about', text: 'Tentang kami' },
       words: 'legal resmi kemensos yayasan',

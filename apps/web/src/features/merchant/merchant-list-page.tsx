@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import type { MerchantPlace } from '@uluran/contract/endpoints';
 import { MERCHANT_CATEGORIES, type MerchantCategory } from '@uluran/contract/merchants';
 import { formatNumber } from '@uluran/contract/money';
@@ -28,7 +29,7 @@ export function MerchantListPage({
     <div className="u-wrap">
       <div className="list-head">
         <h1>Merchant QRIS</h1>
-        <p className="u-muted">Warung, koperasi, dan kotak amal yang QRIS-nya terdaftar di Uluran.</p>
+        <p className="u-muted">Warung, koperasi, dan kotak amal yang QRIS-nya terdaftar di {PRODUCT_NAME}.</p>
         <LinkButton href={MERCHANT_CHECK_PATH} className="merchant-check-link">
           <QrIcon />
           Cek QR di meja

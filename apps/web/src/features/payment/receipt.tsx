@@ -26,7 +26,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
   return (
     <Card as="section" className="receipt" aria-label="Ringkasan donasi">
       <div className="receipt__head">
-        <Logo src={logo} darkSrc={logoOnDark} size="s" />
+        <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} size="s" />
         <Tag tone="success" icon={<CheckIcon />}>
           {partly ? 'Dikembalikan sebagian' : 'Dibayar'}
         </Tag>

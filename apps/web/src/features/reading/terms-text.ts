@@ -1,4 +1,5 @@
-import { FOUNDATION, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { FOUNDATION } from '@uluran/brand/foundation';
 import { formatRupiah } from '@uluran/contract/money';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { contactSection, MAIL } from './contact-section.ts';

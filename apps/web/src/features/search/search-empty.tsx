@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { WayList } from '@uluran/ui/error-state';
 import { FilterChips } from '@uluran/ui/filter-chips';
@@ -43,7 +44,7 @@ function Ways() {
 export function SearchStart() {
   return (
     <div className="search-middle">
-      <EmptyState headingLevel={2} title="Cari di seluruh Uluran" action={<Tries texts={EXAMPLES} />}>
+      <EmptyState headingLevel={2} title={`Cari di seluruh ${PRODUCT_NAME}`} action={<Tries texts={EXAMPLES} />}>
         Galang dana, program CSR, duta kasih, barang, dan berita: ketik nama, tempat, lembaga, atau keperluannya.
       </EmptyState>
       <Ways />

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@uluran/brand';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { SearchHit as Hit, Region, SearchMeta } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
@@ -31,11 +32,13 @@ export function SearchPage({ terms, regions, results }: SearchPageProps) {
   useSearchAnchor();
   return (
     <div className="u-wrap search-page">
-      <h1 className="u-visually-hidden">{terms.q === undefined ? 'Cari di Uluran' : `Hasil pencarian “${terms.q}”`}</h1>
+      <h1 className="u-visually-hidden">
+        {terms.q === undefined ? `Cari di ${PRODUCT_NAME}` : `Hasil pencarian “${terms.q}”`}
+      </h1>
       <SearchForm
         className="search-big"
         id={SEARCH_ANCHOR}
-        label="Cari di seluruh Uluran"
+        label={`Cari di seluruh ${PRODUCT_NAME}`}
         placeholder="Cari nama, tempat, atau lembaga"
         defaultValue={terms.q}
         keep={terms.province === undefined ? {} : { province: terms.province }}

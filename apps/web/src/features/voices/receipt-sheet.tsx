@@ -1,4 +1,5 @@
-import { CONTACTS, PERMIT_TEXT, TAX_NUMBER } from '@uluran/brand';
+import { CONTACTS, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { TAX_NUMBER } from '@uluran/brand/foundation';
 import logo from '@uluran/brand/assets/logo.svg';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { LinkButton } from '@uluran/ui/button';
@@ -60,7 +61,7 @@ export function ReceiptSheet({ text, corrections, file }: ReceiptSheetProps) {
 function Letterhead({ institution }: Pick<ReceiptText, 'institution'>) {
   return (
     <div className="receipt-sheet__letterhead">
-      <img src={logo} width="140" height="37" alt="Uluran" />
+      <img src={logo} width="140" height="37" alt={PRODUCT_NAME} />
       <address>
         <b>{institution}</b>
         {CONTACTS.address}

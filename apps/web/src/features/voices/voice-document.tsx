@@ -70,7 +70,7 @@ export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
         <TopBar
           logo={
             <LogoLink href="/">
-              <Logo src={logo} darkSrc={logoOnDark} />
+              <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} />
             </LogoLink>
           }
           title={title}

@@ -1,4 +1,5 @@
-import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME, TAX_NUMBER } from '@uluran/brand';
+import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { COLOURS } from '@uluran/brand/colours';
 import { inFontLetters } from '@uluran/brand/letters';
 import PdfDocument from 'pdfkit';

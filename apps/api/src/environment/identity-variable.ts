@@ -1,0 +1,26 @@
+import { type IdentityRead, inventedPlaces, readIdentity } from '@uluran/brand/identity-document';
+import * as z from 'zod/mini';
+import { variable } from './variable.ts';
+
+/** Who runs the site. What stands in the document, and whether it may, is the brand's. */
+export const IDENTITY_VARIABLE = {
+  IDENTITY: variable({
+    schema: z.pipe(z.optional(z.string()), z.transform(readIdentity)),
+    fallbackText: "the demo's invented foundation; production refuses it",
+    meaning:
+      'Who runs the site: path of the document with its name, legal entity, permit, contacts and mail sender, or the document itself as JSON. Every process needs the same: see [your own foundation](your-own-foundation.md).',
+    expected: 'the path of a JSON document, or the document itself',
+  }),
+};
+
+/** What is wrong with the document, wherever it is used. */
+export function identityProblem(read: IdentityRead): string | undefined {
+  return 'problem' in read ? `${read.problem}: set it as docs/your-own-foundation.md describes.` : undefined;
+}
+
+/** What of the demo production refuses, in one sentence. */
+export function inventedIdentity(read: IdentityRead): string | undefined {
+  const places = 'problem' in read ? [] : inventedPlaces(read.identity);
+  if (places.length === 0) return undefined;
+  return `is not set or still holds what is invented for the demo (${places.join(', ')}), and receipts would name a foundation that does not exist: set it to a document of your own, as docs/your-own-foundation.md describes.`;
+}

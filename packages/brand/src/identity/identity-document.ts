@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import demo from './demo.json' with { type: 'json' };
+import { type Identity, identitySchema } from './identity.ts';
+
+/** A document as read: what it holds, or in words what is wrong with it. */
+export type IdentityRead = { readonly identity: Identity } | { readonly problem: string };
+
+/**
+ * Reads the document that names the foundation.
+ *
+ * @param given path of the document, or its JSON itself; undefined is the demo's
+ */
+export function readIdentity(given: string | undefined): IdentityRead {
+  if (given === undefined) return { identity: demo };
+  const isText = given.startsWith('{');
+  try {
+    const { success, data, error } = identitySchema.safeParse(JSON.parse(isText ? given : readFileSync(given, 'utf8')));
+    if (success) return { identity: data };
+    const places = error.issues.map(({ path, message }) => `${path.join('.') || 'the document'} (${message})`);
+    return { problem: `holds ${places.join(', ')}` };
+  } catch (error) {
+    // A parser repeats the text it fails on, over several lines.
+    if (error instanceof SyntaxError) return { problem: 'is no JSON' };
+    return { problem: `names a file that cannot be read (${(error as NodeJS.ErrnoException).code})` };
+  }
+}
+
+/** What no two foundations share. The name of the site and its words may stay. */
+const ONES_OWN = ['legalEntity', 'registration', 'permit', 'receiptSeries', 'contacts', 'mailSender', 'dataProtection'];
+
+const textsOf = (value: unknown, path: string): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => textsOf(part, path === '' ? key : `${path}.${key}`))
+    : [[path, String(value)]];
+
+/** Places of the document that still hold what is invented for the demo: `permit.number`. */
+export function inventedPlaces(identity: Identity): string[] {
+  const invented = new Map(textsOf(demo, ''));
+  return textsOf(identity, '')
+    .filter(([path, text]) => invented.get(path) === text && isOnesOwn(path))
+    .map(([path]) => path);
+}
+
+/** A seat, the kind of a permit and the title of an office are shared by many. */
+const SHARED = new Set(['registration.seat', 'permit.title', 'dataProtection.office']);
+
+function isOnesOwn(path: string): boolean {
+  const [first = ''] = path.split('.');
+  return !SHARED.has(path) && (ONES_OWN.includes(first) || path === 'security.email' || path.endsWith('.name'));
+}
