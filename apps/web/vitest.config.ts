@@ -1,13 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+const test = {
+  // A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
+  testTimeout: 30_000,
+  environment: 'node',
+};
+/** Is another foundation's site, which a process is from its start: `@uluran/brand` reads the document once. */
+const OTHER_FOUNDATION = 'test/other-foundation.test.ts';
+
 export default defineConfig({
   test: {
-    // A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
-    testTimeout: 30_000,
-    environment: 'node',
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/build-once.ts'],
-    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
-    isolate: false,
+    projects: [
+      {
+        test: {
+          ...test,
+          name: 'site',
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: [OTHER_FOUNDATION],
+          // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+          isolate: false,
+        },
+      },
+      { test: { ...test, name: 'other foundation', include: [OTHER_FOUNDATION] } },
+    ],
   },
 });

@@ -103,8 +103,7 @@ export const receiptEndpoints = {
   },
   getReceiptProof: {
     tag: 'Donations',
-    summary:
-      'Proofs that a gift is in the public book, one for each transfer that paid it or gave it back; not found until it is sealed, minutes after the payment',
+    summary: 'Proofs that a gift is in the public book, one for each of its transfers; not found until it is sealed',
     params: idParameter,
     response: receiptProofSchema,
     errors: ['not_found'],
