@@ -1,18 +1,17 @@
--- Gives postings the next places, in the book and in their fund, in the order of the array, and each the length that its fund's line then has. Called by the one
--- worker, or by a caller that holds its lock.
+-- Gives postings the next places, in the book and in their fund, and each the length that its fund's line then has. Called by the one worker, or by a caller that
+-- holds its lock.
 CREATE OR REPLACE FUNCTION place_postings(p_postings bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH sized AS (
-    SELECT p.id, p.fund_id, o.number, count(*) AS transfers,
-      sum(sum(line_change(l.debit_account_id, l.credit_account_id, l.amount_rupiah))) OVER (PARTITION BY p.fund_id ORDER BY o.number) AS line_change
-    FROM unnest(p_postings) WITH ORDINALITY AS o (id, number) JOIN ledger_postings p ON p.id = o.id JOIN ledger_transfers l ON l.posting_id = p.id
-    GROUP BY p.id, o.number
+    SELECT p.id, p.fund_id, count(*) AS transfers,
+      sum(sum(line_change(l.debit_account_id, l.credit_account_id, l.amount_rupiah))) OVER (PARTITION BY p.fund_id ORDER BY p.id) AS line_change
+    FROM ledger_postings p JOIN ledger_transfers l ON l.posting_id = p.id WHERE p.id = ANY (p_postings) GROUP BY p.id
   ), ends AS (
     SELECT f.fund_id, l.fund_place + l.transfers AS next, l.line_rupiah FROM (SELECT DISTINCT fund_id FROM sized WHERE fund_id IS NOT NULL) f
     CROSS JOIN LATERAL (SELECT * FROM ledger_places WHERE fund_id = f.fund_id ORDER BY fund_place DESC LIMIT 1) l
   )
   INSERT INTO ledger_places (posting_id, place, transfers, fund_id, fund_place, line_rupiah)
-    SELECT s.id, coalesce((SELECT place + transfers FROM ledger_places ORDER BY place DESC LIMIT 1), 1) + sum(s.transfers) OVER (ORDER BY s.number) - s.transfers, s.transfers, s.fund_id,
-      CASE WHEN s.fund_id IS NOT NULL THEN coalesce(e.next, 1) + sum(s.transfers) OVER (PARTITION BY s.fund_id ORDER BY s.number) - s.transfers END,
+    SELECT s.id, coalesce((SELECT place + transfers FROM ledger_places ORDER BY place DESC LIMIT 1), 1) + sum(s.transfers) OVER (ORDER BY s.id) - s.transfers, s.transfers, s.fund_id,
+      CASE WHEN s.fund_id IS NOT NULL THEN coalesce(e.next, 1) + sum(s.transfers) OVER (PARTITION BY s.fund_id ORDER BY s.id) - s.transfers END,
       CASE WHEN s.fund_id IS NOT NULL THEN coalesce(e.line_rupiah, 0) + s.line_change END
     FROM sized s LEFT JOIN ends e ON e.fund_id = s.fund_id;
   SELECT place_line_events(p_postings);
@@ -58,7 +57,7 @@ BEGIN
         ) AS all_of GROUP BY target_id
       ) s WHERE t.target_id = s.target_id
   )
-  SELECT array_agg(posting_id ORDER BY posting_id) INTO folded FROM batch;
+  SELECT array_agg(posting_id) INTO folded FROM batch;
   PERFORM place_postings(folded);
   PERFORM fold_days(folded);
   RETURN coalesce(cardinality(folded), 0);

@@ -14,5 +14,5 @@ BEGIN
       AND (t.gross_rupiah, t.refunded_rupiah, t.donation_count, t.matched_rupiah, t.ambassadors_rupiah, t.ambassador_donations)
         IS DISTINCT FROM (p.gross_rupiah, p.refunded_rupiah, p.donation_count, p.matched_rupiah, p.ambassadors_rupiah, p.ambassador_donations);
   PERFORM rebuild_days();
-  PERFORM place_postings(ARRAY(SELECT p.id FROM ledger_postings p WHERE NOT EXISTS (SELECT FROM ledger_places done WHERE done.posting_id = p.id) ORDER BY p.id));
+  PERFORM place_postings(ARRAY(SELECT p.id FROM ledger_postings p WHERE NOT EXISTS (SELECT FROM ledger_places done WHERE done.posting_id = p.id)));
 END $$;

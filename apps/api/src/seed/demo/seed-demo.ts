@@ -133,8 +133,6 @@ async function insertAll(
   await bookGifts(sql, { now, payoutPrefix: 'DEMO', operators });
   await matchGifts(sql);
   for (const rows of inserted) await insertWithdrawals(sql, rows, operators, now);
-  // As the years would have placed them: what paid a withdrawal came before it.
-  await sql`SELECT place_postings(ARRAY(SELECT id FROM ledger_postings ORDER BY created_at, id))`;
   await sql`SELECT rebuild_rollups()`;
   await followFunds(sql);
   await issueReceipts(sql);
