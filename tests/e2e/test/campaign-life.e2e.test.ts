@@ -180,7 +180,7 @@ async function show(page: Page, campaign: string, slug: string): Promise<void> {
   await members.open(page, `/account/campaign/${campaign}/news`, 'Kabar');
   await page.getByRole('link', { name: `Ubah: ${NEWS}` }).click();
   await page.getByRole('heading', { level: 1, name: 'Perbaiki kabar' }).waitFor();
-  await page.getByRole('checkbox', { name: BOUGHT }).check();
+  await page.getByRole('checkbox', { name: BOUGHT }).click();
   await said(page, 'Bukti tampil dengan kabar ini.');
   expect(await accessibilityProblems(page)).toEqual([]);
   const update = new URL(page.url()).pathname.split('/').at(-2);

@@ -132,7 +132,7 @@ describe('a gift', () => {
     const { page } = await members.visitAs(donor);
     await members.open(page, `/account/donation/${gifts.paid}`, title);
     const hide = page.getByRole('switch', { name: /Sembunyikan nama saya/ });
-    await hide.check();
+    await hide.click();
     await said(page, 'Nama Anda disembunyikan.');
     await page.locator('.gift-preview').getByText('Hamba Allah').waitFor();
     const seen = async () => {
