@@ -36,6 +36,9 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   identity_documents: 'encrypted documents, whose keys the installation has sealed',
   evidence_receipts: 'encrypted receipts, whose keys the installation has sealed',
   operator_actions: 'the seal of what operators did',
+  book_checkpoints: 'the signed states of the public book',
+  book_hashes: 'hashes of the public book',
+  book_leaves: 'salts and hashes of leaves of the public book',
 };
 
 /** Puts one of each into the database, as somebody else would have it: answers how many the account has of them. */
