@@ -140,7 +140,7 @@ describe('a gift', () => {
       return ((await answer.json()) as { data: { donorName: string } }).data.donorName;
     };
     expect(await seen()).toBe('Hamba Allah');
-    await hide.uncheck();
+    await hide.click();
     await said(page, 'Nama Anda ditampilkan.');
     expect(await seen()).toBe('Ratna Wulandari');
   });
