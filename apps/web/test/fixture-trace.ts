@@ -19,9 +19,13 @@ export const TRACE: RupiahTrace = {
   gatewayFeeRupiah: 0,
   waitingRupiah: 17_345,
   waitsFor: 'withdrawal',
+  evidencedRupiah: 17_499,
+  awaitingRupiah: 14_156,
+  transferFeesRupiah: 0,
   withdrawals: [
     {
       id: 'w-1',
+      number: 1,
       sentAt: FIXTURE_NOW,
       totalRupiah: 81_400_000,
       takenRupiah: 31_655,
@@ -31,6 +35,7 @@ export const TRACE: RupiahTrace = {
       backRupiah: 0,
     },
   ],
+  withdrawalCount: 1,
   returnedRupiah: 0,
   replacedRupiah: 0,
   sharedRupiah: 0,

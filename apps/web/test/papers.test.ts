@@ -192,6 +192,17 @@ describe('the trace of a gift', () => {
     expect(html).not.toMatch(/<script[^>]*\ssrc=|modulepreload|id="measurement"/);
   });
 
+  it('leads from the latest of many withdrawals to those before, and back', async () => {
+    const withdrawals = TRACE.withdrawals.map((withdrawal) => ({ ...withdrawal, number: 21 }));
+    const data = { ...TRACE, withdrawals, withdrawalCount: 31 };
+    const many = await createTestSite({ answerApi: async () => Response.json({ status: true, data }) });
+    const html = await (await many.get(`${TRACE.path}?before=22`)).text();
+    expect(html).toContain('Pencairan ke-21 sampai ke-21 dari 31.');
+    expect(html).toContain(`href="${TRACE.path}?before=21#judul-kuitansi"`);
+    expect(html).toContain(`href="${TRACE.path}#judul-kuitansi"`);
+    expect(await htmlOf(TRACE.path)).not.toContain('aria-label="Pencairan lain"');
+  });
+
   it('is linked from the payment, and stands below its own payment alone', async () => {
     expect(await htmlOf(TRACE.path.replace('/jejak', ''))).toContain(`href="${TRACE.path}"`);
     expect((await site.get(TRACE.path.replace('/campaigns/', '/csr/'))).status).toBe(404);

@@ -15,6 +15,9 @@ export async function trace({ uluran, paymentId }: Given) {
   const { amountRupiah, feesRupiah, waitingRupiah, withdrawals } = await uluran.payments.trace(paymentId);
   console.log(amountRupiah, feesRupiah, waitingRupiah);
   for (const { lines } of withdrawals) for (const { label, shareRupiah } of lines) console.log(label, shareRupiah);
+  // A response shows ten of them, the latest.
+  const [oldest] = withdrawals;
+  if (oldest && oldest.number > 1) await uluran.payments.trace(paymentId, { before: oldest.number });
 }
 
 export async function check({ uluran, paymentId }: Given) {

@@ -40,7 +40,7 @@ export {
   type OwnCampaigns,
 } from './resources/own-campaigns.ts';
 export { type OwnUpdates, type UpdateConflict, updateConflictOf } from './resources/own-updates.ts';
-export type { FollowOptions, PaymentMethodFilters, Payments } from './resources/payments.ts';
+export type { FollowOptions, PaymentMethodFilters, Payments, TraceQuery } from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
 export type { PushSubscriptions } from './resources/push-subscriptions.ts';

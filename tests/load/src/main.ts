@@ -12,11 +12,13 @@ import { pagesBench } from './pages/index.ts';
 import { repeatBench } from './pages/repeat.ts';
 import { postingBench } from './posting/index.ts';
 import { searchBench } from './search.ts';
+import { tracesBench } from './traces.ts';
 
 const BENCHES: readonly Bench[] = [
   listBench,
   searchBench,
   postingBench,
+  tracesBench,
   donationBench,
   pageBench,
   pagesBench,

@@ -13,6 +13,8 @@ type Line = Omit<TracedWithdrawal['lines'][number], 'shareRupiah' | 'update'> & 
 export interface SentWithdrawal {
   id: number;
   publicId: string;
+  /** Its place among all that were asked for, by the time of sending, from 1. */
+  number: number;
   sentAt: string;
   totalRupiah: number;
   lines: Line[];
@@ -20,15 +22,25 @@ export interface SentWithdrawal {
 
 const PICTURE = text`(SELECT ${pictureJson(text`i`, text`'Kuitansi: ' || b.description`)} FROM pictures i WHERE i.id = e.picture_id)`;
 
-/** Withdrawals by their ids, oldest first. */
-export async function readSentWithdrawals(sql: Queryable, ids: readonly number[]): Promise<SentWithdrawal[]> {
+/** Which of some withdrawals are read: the latest `limit`, or those with the largest numbers below `before`. */
+interface Shown {
+  ids: readonly number[];
+  before: number | undefined;
+  limit: number;
+}
+
+/** Withdrawals, oldest first. Words are read of those that are shown alone. */
+export async function readSentWithdrawals(sql: Queryable, { ids, before, limit }: Shown): Promise<SentWithdrawal[]> {
   return await sql<SentWithdrawal[]>`
-    SELECT w.id, w.public_id AS "publicId", iso_time(w.transferred_at) AS "sentAt", w.amount_rupiah AS "totalRupiah", coalesce((
+    SELECT w.id, w.public_id AS "publicId", w.number::integer, iso_time(w.transferred_at) AS "sentAt", w.amount_rupiah AS "totalRupiah", coalesce((
       SELECT json_agg(json_build_object('position', b.position, 'label', b.description, 'totalRupiah', b.amount_rupiah, 'spentOn', e.spent_on, 'acceptedAt', iso_time(b.accepted_at),
         'picture', ${sql.unsafe(PICTURE)}, 'update', (SELECT json_build_object('id', n.public_id, 'title', n.title, 'kind', t.kind, 'slug', t.address)
           FROM target_news n JOIN donation_targets t ON t.id = n.target_id WHERE n.id = e.news_id AND n.published_at IS NOT NULL)) ORDER BY b.position)
       FROM withdrawal_evidence b LEFT JOIN evidence_lines e ON e.withdrawal_id = b.withdrawal_id AND e.position = b.position WHERE b.withdrawal_id = w.id), '[]') AS lines
-    FROM withdrawals w WHERE w.id = ANY(${[...ids]}::bigint[]) ORDER BY w.transferred_at, w.id`;
+    FROM (SELECT * FROM (
+        SELECT id, public_id, transferred_at, amount_rupiah, row_number() OVER (ORDER BY transferred_at, id) AS number FROM withdrawals WHERE id = ANY(${[...ids]}::bigint[])) numbered
+      WHERE number < coalesce(${before ?? null}::bigint, 9223372036854775807) ORDER BY number DESC LIMIT ${limit}) w
+    ORDER BY w.number`;
 }
 
 /** Where an update stands; null for one without a page. */

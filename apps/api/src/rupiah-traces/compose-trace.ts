@@ -16,6 +16,9 @@ export interface TracedPart {
 const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);
 
+const rupiahOf = (taken: readonly Taken[], rupiah: (one: Taken) => bigint): number =>
+  Number(taken.reduce((total, one) => total + rupiah(one), 0n));
+
 const feesOf = ({ platformFeeRupiah, gatewayFeeRupiah }: GiftMovement): number => platformFeeRupiah + gatewayFeeRupiah;
 
 /**
@@ -39,6 +42,10 @@ export function partsOf({ movements }: TracedGift): Omit<TracedPart, 'trace'>[] 
 /** What the parts of a gift have in common: each sum over all of them. */
 function sumsOf(parts: readonly TracedPart[]) {
   const perPart = parts.map(({ amountRupiah, came, returns, trace }) => {
+    const taken = trace?.taken ?? [];
+    const transferFees = rupiahOf(taken, ({ feeRupiah }) => feeRupiah);
+    const awaiting = rupiahOf(taken, ({ awaitingRupiah }) => awaitingRupiah);
+    const kept = rupiahOf(taken, ({ rupiah, backRupiah }) => rupiah - backRupiah);
     const removed = Number(trace?.removedRupiah ?? 0n);
     const back = sum(returns, ({ grossRupiah }) => grossRupiah);
     const feesBack = sum(returns, feesOf);
@@ -51,6 +58,9 @@ function sumsOf(parts: readonly TracedPart[]) {
       returnedRupiah: amountRupiah - came.grossRupiah + feesBack + removed,
       replacedRupiah: Math.max(back - feesBack - removed, 0),
       sharedRupiah: Number(trace?.sharedRupiah ?? 0n),
+      evidencedRupiah: kept - transferFees - awaiting,
+      awaitingRupiah: awaiting,
+      transferFeesRupiah: transferFees,
     };
   });
   const total = (key: keyof (typeof perPart)[number]) => sum(perPart, (part) => part[key]);
@@ -63,14 +73,42 @@ function sumsOf(parts: readonly TracedPart[]) {
     returnedRupiah: total('returnedRupiah'),
     replacedRupiah: total('replacedRupiah'),
     sharedRupiah: total('sharedRupiah'),
+    evidencedRupiah: total('evidencedRupiah'),
+    awaitingRupiah: total('awaitingRupiah'),
+    transferFeesRupiah: total('transferFeesRupiah'),
+  };
+}
+
+/** What each withdrawal took of all parts of a gift, by its id. Those that rounding left nothing are left out. */
+export function takenOf(parts: readonly TracedPart[]): ReadonlyMap<number, Taken> {
+  const whole = new Map<number, Taken>();
+  for (const taken of parts.flatMap(({ trace }) => trace?.taken ?? [])) {
+    if (taken.rupiah === 0n) continue;
+    const other = whole.get(taken.withdrawal);
+    whole.set(taken.withdrawal, other === undefined ? taken : together(other, taken));
+  }
+  return whole;
+}
+
+function together(one: Taken, other: Taken): Taken {
+  return {
+    withdrawal: one.withdrawal,
+    rupiah: one.rupiah + other.rupiah,
+    feeRupiah: one.feeRupiah + other.feeRupiah,
+    // Both parts were on the line of one fund, and so met the same receipts if both were there for them.
+    evidence: [...one.evidence, ...other.evidence],
+    awaitingRupiah: one.awaitingRupiah + other.awaitingRupiah,
+    backRupiah: one.backRupiah + other.backRupiah,
   };
 }
 
 function tracedWithdrawal(withdrawal: SentWithdrawal, taken: Taken): TracedWithdrawal {
-  const { publicId, sentAt, totalRupiah } = withdrawal;
-  const shares = new Map(taken.evidence.map(({ line, rupiah }) => [line, Number(rupiah)]));
+  const { publicId, number, sentAt, totalRupiah } = withdrawal;
+  const shares = new Map<number, number>();
+  for (const { line, rupiah } of taken.evidence) shares.set(line, (shares.get(line) ?? 0) + Number(rupiah));
   return {
     id: publicId,
+    number,
     sentAt,
     totalRupiah,
     takenRupiah: Number(taken.rupiah),
@@ -86,16 +124,16 @@ function tracedWithdrawal(withdrawal: SentWithdrawal, taken: Taken): TracedWithd
   };
 }
 
-/** A gift's trace as donors read it. Amounts of one gift are small enough for numbers. */
+/** A gift's trace as donors read it, with some of its withdrawals. Amounts of one gift are small enough for numbers. */
 export function rupiahTrace(
   gift: TracedGift,
   parts: readonly TracedPart[],
+  taken: ReadonlyMap<number, Taken>,
   withdrawals: readonly SentWithdrawal[],
 ): RupiahTrace {
   const { paymentId, target, paidAt, asOf, tipRupiah, isSettled, isRequested } = gift;
   const sums = sumsOf(parts);
   const waitsFor = isRequested ? 'transfer' : 'withdrawal';
-  const taken = parts.flatMap(({ trace }) => trace?.taken ?? []);
   return {
     path: tracePath(paymentPath(target, paymentId)),
     target,
@@ -104,10 +142,10 @@ export function rupiahTrace(
     tipRupiah,
     ...sums,
     waitsFor: sums.waitingRupiah === 0 ? null : isSettled ? waitsFor : 'settlement',
-    withdrawals: withdrawals.flatMap((withdrawal) =>
-      taken
-        .filter((part) => part.withdrawal === withdrawal.id && part.rupiah > 0n)
-        .map((part) => tracedWithdrawal(withdrawal, part)),
-    ),
+    withdrawals: withdrawals.flatMap((withdrawal) => {
+      const part = taken.get(withdrawal.id);
+      return part === undefined ? [] : [tracedWithdrawal(withdrawal, part)];
+    }),
+    withdrawalCount: taken.size,
   };
 }

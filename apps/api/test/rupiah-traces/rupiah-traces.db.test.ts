@@ -1,6 +1,7 @@
 import type { RupiahTrace } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchGifts } from '../../src/matching/service.ts';
+import { createFundLines } from '../../src/rupiah-traces/fund-lines.ts';
 import { cutReturns } from '../../src/rupiah-traces/service.ts';
 import { readRupiahTrace } from '../../src/rupiah-traces/trace.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
@@ -10,6 +11,8 @@ import { createOperators, insertGift, type Operators, operate, post } from '../s
 
 const database = await withTestDatabase();
 const { sql, ownerSql } = database;
+/** As a node of the product has them; and none, which reads everything again. */
+const [kept, none] = [createFundLines(sql), createFundLines(sql, 0)];
 let operators: Operators;
 
 beforeAll(async () => {
@@ -53,10 +56,14 @@ async function send({ fundId }: ArrangedCampaign, rupiah: number, feeRupiah = 0)
 
 /** The trace of a gift, whose parts add up to it. */
 async function traceOf(reference: string): Promise<RupiahTrace> {
-  const trace = await readRupiahTrace(sql, `p-${reference}`);
+  const trace = await readRupiahTrace(sql, kept, `p-${reference}`);
+  expect({ ...(await readRupiahTrace(sql, none, `p-${reference}`)), asOf: '' }).toEqual({ ...trace, asOf: '' });
   const { amountRupiah, feesRupiah, returnedRupiah, sharedRupiah, waitingRupiah, withdrawals } = trace;
-  const spent = withdrawals.reduce((sum, { takenRupiah, backRupiah }) => sum + takenRupiah - backRupiah, 0);
+  const { evidencedRupiah, awaitingRupiah: awaited, transferFeesRupiah } = trace;
+  const spent = evidencedRupiah + awaited + transferFeesRupiah;
   expect(feesRupiah + returnedRupiah + sharedRupiah + waitingRupiah + spent).toBe(amountRupiah);
+  if (trace.withdrawalCount === withdrawals.length)
+    expect(withdrawals.reduce((sum, { takenRupiah, backRupiah }) => sum + takenRupiah - backRupiah, 0)).toBe(spent);
   for (const { takenRupiah, feeRupiah, lines, awaitingRupiah, backRupiah } of withdrawals) {
     const evidenced = lines.reduce((sum, line) => sum + line.shareRupiah, 0);
     expect(feeRupiah + evidenced + awaitingRupiah + backRupiah).toBe(takenRupiah);
@@ -141,6 +148,22 @@ test('keeps on the line what is reserved when its gift is charged back, and foll
   });
 });
 
+test('shows the latest of many withdrawals, and those before them when asked, with the sums of all', async () => {
+  const campaign = await createCampaign(database);
+  const gift = await give(campaign, 1_000_000);
+  await settle();
+  for (let number = 1; number <= 12; number++) await send(campaign, 1_000);
+  await follow();
+  const trace = await traceOf(gift);
+  const numbers = ({ withdrawals }: RupiahTrace) => withdrawals.map(({ number }) => number);
+  expect(numbers(trace)).toEqual(Array.from({ length: 10 }, (_, index) => index + 3));
+  expect(trace).toMatchObject({ withdrawalCount: 12, awaitingRupiah: 12_000, waitingRupiah: 988_000 });
+  const earlier = await readRupiahTrace(sql, kept, `p-${gift}`, 3);
+  expect(numbers(earlier)).toEqual([1, 2]);
+  expect({ ...earlier, asOf: '', withdrawals: [] }).toEqual({ ...trace, asOf: '', withdrawals: [] });
+  expect(numbers(await readRupiahTrace(sql, kept, `p-${gift}`, 1))).toEqual([]);
+});
+
 test('takes a part refund from what is left of the gift alone', async () => {
   const campaign = await createCampaign(database);
   const [a, b] = [await give(campaign, 49_000), await give(campaign, 77_000)];
@@ -155,5 +178,5 @@ test('takes a part refund from what is left of the gift alone', async () => {
 test('has no trace of a gift that is not paid', async () => {
   const amounts = { giftRupiah: 10_000, platformFeeRupiah: 0, tipRupiah: 0, gatewayFeeRupiah: 0 };
   const { reference } = await insertGift(sql, await createCampaign(database), amounts);
-  await expect(readRupiahTrace(sql, `p-${reference}`)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(readRupiahTrace(sql, kept, `p-${reference}`)).rejects.toMatchObject({ code: 'not_found' });
 });

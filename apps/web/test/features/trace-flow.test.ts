@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { flowNodes, layOutFlow } from '../../src/features/trace/flow-layout.ts';
-import { sumsOf } from '../../src/features/trace/trace-sums.ts';
 import { TRACE } from '../fixture-trace.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -27,8 +26,9 @@ describe('the picture of a trace', () => {
       ...(TRACE.withdrawals[0]?.lines[0] ?? never()),
       shareRupiah: index + 1,
     }));
-    const withdrawals = Array.from({ length: 9 }, () => ({
+    const withdrawals = Array.from({ length: 9 }, (_, index) => ({
       ...(TRACE.withdrawals[0] ?? never()),
+      number: index + 1,
       lines,
       takenRupiah: 79,
       awaitingRupiah: 1,
@@ -42,8 +42,19 @@ describe('the picture of a trace', () => {
     expect(Math.max(...nodes.map((node) => node.y + node.height))).toBeLessThanOrEqual(height);
   });
 
-  it('is summed up by a few figures that add up to the gift', () => {
-    expect(sum(Object.values(sumsOf(TRACE)))).toBe(TRACE.amountRupiah);
+  it('takes the withdrawals of other pages for one part', () => {
+    const withdrawals = TRACE.withdrawals.map((withdrawal) => ({ ...withdrawal, number: 31 }));
+    const waitingRupiah = TRACE.waitingRupiah - 10_000;
+    const evidencedRupiah = TRACE.evidencedRupiah + 10_000;
+    const nodes = flowNodes({ ...TRACE, withdrawals, waitingRupiah, evidencedRupiah, withdrawalCount: 31 });
+    expect(nodes).toContainEqual({
+      column: 2,
+      tone: 'proved',
+      label: '30 pencairan lain',
+      amountRupiah: 10_000,
+      from: 1,
+    });
+    expect(nodes.map(({ label }) => label)).toContain('Pencairan ke-31');
   });
 });
 

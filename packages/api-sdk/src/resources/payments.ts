@@ -11,6 +11,9 @@ export type PaymentMethodFilters = Omit<EndpointInput<'listPaymentMethods', 'que
   target?: EndpointInput<'createDonation', 'body'>['target'] | string | undefined;
 };
 
+/** Which withdrawals a trace shows: the latest, or the latest before a number. */
+export type TraceQuery = EndpointInput<'getPaymentTrace', 'query'>;
+
 /** What the query names a target by: no two targets share a slug or an id. */
 function nameOf(target: PaymentMethodFilters['target']): string | undefined {
   if (typeof target !== 'object') return target;
@@ -31,11 +34,11 @@ export interface Payments {
    */
   get(id: string, options?: CallOptions): Promise<PaymentDetail>;
   /**
-   * Where the rupiah of a paid gift are: fees, the withdrawals that took them, the receipts that they paid, and what waits. The parts add up to the gift. Rejects with
-   * `not_found` until it is paid.
+   * Where the rupiah of a paid gift are: fees, the withdrawals that took them, the receipts that they paid, and what waits. The parts add up to the gift. The latest ten
+   * withdrawals are shown; `before` shows those before a number. Rejects with `not_found` until it is paid.
    * @endpoint getPaymentTrace
    */
-  trace(id: string, options?: CallOptions): Promise<RupiahTrace>;
+  trace(id: string, query?: TraceQuery, options?: CallOptions): Promise<RupiahTrace>;
   /**
    * Makes the server ask the gateway now, instead of waiting for its notification: for a donor who reports a payment.
    * @endpoint checkPayment
@@ -74,7 +77,7 @@ export function createPayments({ call, send, clock }: Connection): Payments {
     methods: ({ target, ...query } = {}, options) =>
       dataOf(call('listPaymentMethods', { query: { ...query, target: nameOf(target) } }, options)),
     get: (id, options) => dataOf(call('getPayment', { params: { id } }, options)),
-    trace: (id, options) => dataOf(call('getPaymentTrace', { params: { id } }, options)),
+    trace: (id, query = {}, options) => dataOf(call('getPaymentTrace', { params: { id }, query }, options)),
     check: (id, options) => dataOf(call('checkPayment', { params: { id } }, options)),
     watch: (id, options) => {
       const open = async (signal: AbortSignal) =>

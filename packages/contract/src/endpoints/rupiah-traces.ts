@@ -22,8 +22,13 @@ const tracedLineSchema = z.object({
   update: z.nullable(z.object({ title: z.string(), path: z.string() })),
 });
 
+/** So many withdrawals a response shows. */
+export const TRACED_WITHDRAWALS = 10;
+
 const tracedWithdrawalSchema = z.object({
   id: publicId,
+  /** Its place among those that took of the gift, in the order of sending, from 1. Later ones do not change it. */
+  number: z.int(),
   sentAt: instant,
   /** The whole withdrawal. */
   totalRupiah: rupiah,
@@ -40,7 +45,7 @@ const tracedWithdrawalSchema = z.object({
 export type TracedWithdrawal = z.infer<typeof tracedWithdrawalSchema>;
 
 /**
- * Where the rupiah of one gift are. `feesRupiah + returnedRupiah + sharedRupiah + waitingRupiah` and what each withdrawal took, less what came back of it, add up to
+ * Where the rupiah of one gift are. `feesRupiah + transferFeesRupiah + evidencedRupiah + awaitingRupiah + waitingRupiah + returnedRupiah + sharedRupiah` is
  * `amountRupiah`, always.
  */
 export const rupiahTraceSchema = z.object({
@@ -62,7 +67,16 @@ export const rupiahTraceSchema = z.object({
   waitingRupiah: rupiah,
   /** Null where nothing waits. */
   waitsFor: z.nullable(z.enum(TRACE_WAITS)),
+  /** Sent, and paid by it: accepted receipts show for what. */
+  evidencedRupiah: rupiah,
+  /** Sent, and accounted for by no receipt yet. */
+  awaitingRupiah: rupiah,
+  /** The gift's part of the bank's fees for what was sent. */
+  transferFeesRupiah: rupiah,
+  /** Those that took of the gift, oldest first: the latest, or the latest before the number that was asked for. */
   withdrawals: z.array(tracedWithdrawalSchema),
+  /** All that took of the gift. */
+  withdrawalCount: z.int(),
   /** Went back to the donor out of what was left of the gift and of its fees. */
   returnedRupiah: rupiah,
   /** Went back to the donor for what of the gift had been spent: those rupiah are counted where they were spent, and are the fund's now. */
@@ -78,6 +92,10 @@ export const rupiahTraceEndpoints = {
     summary:
       'Where the rupiah of a paid gift are, from its fees to the receipts they paid, by the unguessable id of its payment',
     params: idParameter,
+    query: z.object({
+      /** Shows the withdrawals before this `number`; the latest without it. */
+      before: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
+    }),
     response: rupiahTraceSchema,
     errors: ['not_found'],
   },

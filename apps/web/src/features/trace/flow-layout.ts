@@ -1,6 +1,5 @@
 import type { RupiahTrace, TracedWithdrawal } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
-import { evidencedOf } from './trace-sums.ts';
 
 /** Colour of a part: as in the bar of a fund. */
 export type FlowTone = 'gift' | 'proved' | 'pending' | 'balance' | 'fees';
@@ -40,15 +39,21 @@ const MOST_LINES = 3;
 
 const date = (instant: string): string => formatDate(instant);
 
-function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal, index: number): void {
-  const { sentAt, takenRupiah, backRupiah, awaitingRupiah, lines } = withdrawal;
+/** What a withdrawal took and the fund still has sent. */
+const keptOf = ({ takenRupiah, backRupiah }: TracedWithdrawal): number => takenRupiah - backRupiah;
+
+const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  items.reduce((total, item) => total + amount(item), 0);
+
+function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal): void {
+  const { number, sentAt, awaitingRupiah, lines } = withdrawal;
   const tone = awaitingRupiah > 0 && lines.length === 0 ? 'pending' : 'proved';
   const at = nodes.length;
   nodes.push({
     column: 2,
     tone,
-    label: `Pencairan ke-${index + 1}`,
-    amountRupiah: takenRupiah - backRupiah,
+    label: `Pencairan ke-${number}`,
+    amountRupiah: keptOf(withdrawal),
     note: date(sentAt),
     from: 1,
   });
@@ -57,11 +62,21 @@ function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal, index:
   for (const { label, shareRupiah } of shown)
     nodes.push({ column: 3, tone: 'proved', label, amountRupiah: shareRupiah, from: at });
   const others = largest.slice(shown.length);
-  const rest = others.reduce((total, line) => total + line.shareRupiah, 0);
+  const rest = sumOf(others, (line) => line.shareRupiah);
   if (rest > 0)
     nodes.push({ column: 3, tone: 'proved', label: `${others.length} kuitansi lain`, amountRupiah: rest, from: at });
   if (awaitingRupiah > 0)
     nodes.push({ column: 3, tone: 'pending', label: 'Menunggu kuitansi', amountRupiah: awaitingRupiah, from: at });
+}
+
+/** The withdrawals that are not drawn, shown by the response or not. */
+function othersNode(trace: RupiahTrace, drawn: readonly TracedWithdrawal[]): FlowNode | undefined {
+  const { evidencedRupiah, awaitingRupiah, transferFeesRupiah, withdrawalCount } = trace;
+  const rest = evidencedRupiah + awaitingRupiah + transferFeesRupiah - sumOf(drawn, keptOf);
+  if (rest <= 0) return undefined;
+  const isProved = evidencedRupiah > sumOf(drawn, ({ lines }) => sumOf(lines, (line) => line.shareRupiah));
+  const label = `${withdrawalCount - drawn.length} pencairan lain`;
+  return { column: 2, tone: isProved ? 'proved' : 'pending', label, amountRupiah: rest, from: 1 };
 }
 
 /** Parts of a gift from left to right: the gift, what is left after fees, where that went, and the receipts. */
@@ -72,16 +87,10 @@ export function flowNodes(trace: RupiahTrace): FlowNode[] {
     { column: 1, tone: 'gift', label: 'Untuk disalurkan', amountRupiah: amountRupiah - feesRupiah, from: 0 },
   ];
   if (feesRupiah > 0) nodes.push({ column: 1, tone: 'fees', label: 'Biaya', amountRupiah: feesRupiah, from: 0 });
-  const kept = withdrawals.filter(({ takenRupiah, backRupiah }) => takenRupiah > backRupiah);
-  for (const [index, withdrawal] of kept.slice(0, MOST_WITHDRAWALS).entries())
-    withdrawalNodes(nodes, withdrawal, index);
-  const others = kept.slice(MOST_WITHDRAWALS);
-  const rest = others.reduce((total, { takenRupiah, backRupiah }) => total + takenRupiah - backRupiah, 0);
-  if (rest > 0) {
-    const proved = others.some((withdrawal) => evidencedOf(withdrawal) > 0);
-    const label = `${others.length} pencairan lain`;
-    nodes.push({ column: 2, tone: proved ? 'proved' : 'pending', label, amountRupiah: rest, from: 1 });
-  }
+  const drawn = withdrawals.filter((withdrawal) => keptOf(withdrawal) > 0).slice(0, MOST_WITHDRAWALS);
+  for (const withdrawal of drawn) withdrawalNodes(nodes, withdrawal);
+  const others = othersNode(trace, drawn);
+  if (others !== undefined) nodes.push(others);
   const ends: [label: string, amount: number, tone: FlowTone][] = [
     ['Belum dicairkan', waitingRupiah, 'balance'],
     ['Kembali kepada Anda', returnedRupiah, 'fees'],

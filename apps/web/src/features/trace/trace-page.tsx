@@ -6,7 +6,6 @@ import { Card } from '@uluran/ui/card';
 import { FundBar, type FundSegment } from '@uluran/ui/fund-bar';
 import { BackIcon } from '@uluran/ui/icon';
 import { TraceFlow } from './trace-flow.tsx';
-import { sumsOf } from './trace-sums.ts';
 import { TraceWaits } from './trace-waits.tsx';
 import { TracedWithdrawals } from './traced-withdrawals.tsx';
 
@@ -50,7 +49,7 @@ export function TracePage({ trace }: { trace: RupiahTrace }) {
         ) : null}
       </Card>
       <div className="trace__columns">
-        <TracedWithdrawals withdrawals={trace.withdrawals} />
+        <TracedWithdrawals trace={trace} />
         <div className="trace__aside">
           <TraceWaits trace={trace} />
           <Rule />
@@ -61,19 +60,20 @@ export function TracePage({ trace }: { trace: RupiahTrace }) {
 }
 
 function segmentsOf(trace: RupiahTrace): FundSegment[] {
-  const sums = sumsOf(trace);
+  const { evidencedRupiah, awaitingRupiah, waitingRupiah, returnedRupiah, sharedRupiah } = trace;
+  const fees = trace.feesRupiah + trace.transferFeesRupiah;
   const segments: FundSegment[] = [
-    { tone: 'proved', label: 'Sampai, ada kuitansinya', amountRupiah: sums.evidencedRupiah },
-    { tone: 'pending', label: 'Dicairkan, menunggu kuitansi', amountRupiah: sums.awaitingRupiah },
-    { tone: 'balance', label: 'Belum dicairkan', amountRupiah: sums.waitingRupiah },
-    { tone: 'fees', label: 'Biaya', amountRupiah: sums.feesRupiah, detail: 'Platform, pembayaran, dan kirim bank' },
+    { tone: 'proved', label: 'Sampai, ada kuitansinya', amountRupiah: evidencedRupiah },
+    { tone: 'pending', label: 'Dicairkan, menunggu kuitansi', amountRupiah: awaitingRupiah },
+    { tone: 'balance', label: 'Belum dicairkan', amountRupiah: waitingRupiah },
+    { tone: 'fees', label: 'Biaya', amountRupiah: fees, detail: 'Platform, pembayaran, dan kirim bank' },
   ];
   const further: FundSegment[] = [
-    { tone: 'fees', label: 'Kembali kepada Anda', amountRupiah: sums.returnedRupiah },
+    { tone: 'fees', label: 'Kembali kepada Anda', amountRupiah: returnedRupiah },
     {
       tone: 'fees',
       label: 'Menggantikan donasi lain',
-      amountRupiah: sums.sharedRupiah,
+      amountRupiah: sharedRupiah,
       detail: 'Donasi lain dikembalikan kepada pemberinya sesudah uangnya dipakai',
     },
   ];

@@ -1,7 +1,6 @@
 import type { RupiahTrace, TraceWait } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { Card } from '@uluran/ui/card';
-import { sumsOf } from './trace-sums.ts';
 
 const WAITS: Readonly<Record<TraceWait, string>> = {
   settlement: 'masih di penyelenggara pembayaran, dan masuk ke rekening kami dalam beberapa hari kerja.',
@@ -11,8 +10,7 @@ const WAITS: Readonly<Record<TraceWait, string>> = {
 
 /** What is not at its end yet, and why; and what went back. */
 export function TraceWaits({ trace }: { trace: RupiahTrace }) {
-  const { waitingRupiah, waitsFor, replacedRupiah } = trace;
-  const { awaitingRupiah } = sumsOf(trace);
+  const { waitingRupiah, waitsFor, awaitingRupiah, replacedRupiah } = trace;
   const isWhole = waitingRupiah === 0 && awaitingRupiah === 0;
   return (
     <section aria-labelledby="judul-tunggu">

@@ -1,12 +1,14 @@
-import type { TracedWithdrawal } from '@uluran/contract/endpoints';
+import type { RupiahTrace, TracedWithdrawal } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import { pictureFile } from '@uluran/contract/pictures';
+import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
 
-/** Every withdrawal that took of the gift, down to the lines of its receipts. */
-export function TracedWithdrawals({ withdrawals }: { withdrawals: readonly TracedWithdrawal[] }) {
+/** Withdrawals that took of the gift, down to the lines of its receipts, and the ways to the others. */
+export function TracedWithdrawals({ trace }: { trace: RupiahTrace }) {
+  const { withdrawals } = trace;
   return (
     <section className="trace__withdrawals" aria-labelledby="judul-kuitansi">
       <h2 id="judul-kuitansi">Sampai ke baris kuitansi</h2>
@@ -15,15 +17,40 @@ export function TracedWithdrawals({ withdrawals }: { withdrawals: readonly Trace
           Belum ada pencairan sesudah donasi Anda. Begitu ada, bagian Anda dari setiap kuitansi tampil di sini.
         </p>
       ) : null}
-      {withdrawals.map((withdrawal, index) => (
-        <Withdrawal key={withdrawal.id} withdrawal={withdrawal} number={index + 1} />
+      {withdrawals.map((withdrawal) => (
+        <Withdrawal key={withdrawal.id} withdrawal={withdrawal} />
       ))}
+      <OtherWithdrawals {...trace} />
     </section>
   );
 }
 
-function Withdrawal({ withdrawal, number }: { withdrawal: TracedWithdrawal; number: number }) {
-  const { sentAt, totalRupiah, takenRupiah, feeRupiah, lines, awaitingRupiah, backRupiah } = withdrawal;
+/** Which of many withdrawals the page shows, and the ways to those before and to the latest; nothing where it shows all. */
+function OtherWithdrawals({ path, withdrawals, withdrawalCount }: RupiahTrace) {
+  const first = withdrawals.at(0)?.number ?? 1;
+  const last = withdrawals.at(-1)?.number ?? withdrawalCount;
+  if (first === 1 && last === withdrawalCount) return null;
+  return (
+    <nav className="trace__others" aria-label="Pencairan lain">
+      <p className="u-small u-muted">
+        Pencairan ke-{first} sampai ke-{last} dari {withdrawalCount}.
+      </p>
+      {first > 1 ? (
+        <LinkButton variant="secondary" href={`${path}?before=${first}#judul-kuitansi`}>
+          Pencairan sebelumnya
+        </LinkButton>
+      ) : null}
+      {last < withdrawalCount ? (
+        <LinkButton variant="secondary" href={`${path}#judul-kuitansi`}>
+          Pencairan terbaru
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}
+
+function Withdrawal({ withdrawal }: { withdrawal: TracedWithdrawal }) {
+  const { number, sentAt, totalRupiah, takenRupiah, feeRupiah, lines, awaitingRupiah, backRupiah } = withdrawal;
   const id = `judul-pencairan-${number}`;
   return (
     <Card as="section" padded className="trace__withdrawal" aria-labelledby={id}>

@@ -69,7 +69,8 @@ async function readShare(client: Client, slug: string): Promise<Paper | undefine
 
 /** At the one address below the payment's page: the target in it is the payment's. */
 async function readTrace(client: Client, { url }: Visit, id: string): Promise<Paper | undefined> {
-  const trace = await client.payments.trace(id);
+  const before = url.searchParams.get('before');
+  const trace = await client.payments.trace(id, before === null ? {} : { before: Number(before) });
   return trace.path === url.pathname ? { page: 'trace', trace } : undefined;
 }
 
