@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/mutation/*.mutation.ts'],
     globalSetup: ['./test/db-global-setup.ts'],
     pool: 'forks',
+    // Where the code as it is fails, every mutant would count as noticed.
+    bail: 1,
     testTimeout: 4 * 60 * 60_000,
     hookTimeout: 60_000,
   },
