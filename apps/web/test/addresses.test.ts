@@ -1,7 +1,7 @@
-import { TARGET_SORTS } from '@uluran/contract/endpoints';
+import { PROGRAMME_SORTS, TARGET_SORTS } from '@uluran/contract/endpoints';
 import { chooseEncoding } from '@uluran/page-server';
 import { describe, expect, it } from 'vitest';
-import { readListSearch, SORT_LABELS } from '../src/app/list-search.ts';
+import { POOL_SORTS, readListSearch, SORT_LABELS } from '../src/app/list-search.ts';
 import { parseSearch, stringifySearch } from '../src/app/search-params.ts';
 import { findFormAction } from '../src/form-actions/registry.ts';
 import { currentItem, PHONE_NAVIGATION, TOP_NAVIGATION } from '../src/layout/navigation.ts';
@@ -21,6 +21,7 @@ describe('the address of the list', () => {
 
   it('has the orders of the API', () => {
     expect(Object.keys(SORT_LABELS).sort()).toEqual([...TARGET_SORTS].sort());
+    expect(Object.keys({ ...SORT_LABELS, ...POOL_SORTS }).sort()).toEqual([...PROGRAMME_SORTS].sort());
   });
 
   it.each(['?q=2026&category=masjid', '?q=a+%26+b', '?q=%22true%22', ''])('reads and writes %s alike', (search) => {

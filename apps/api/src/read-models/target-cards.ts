@@ -1,8 +1,8 @@
 import {
   PAGE_LIMIT,
   type PoolState,
+  type ProgrammeSort,
   type TargetFilters,
-  type TargetSort,
   type TargetSummary,
 } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
@@ -15,7 +15,7 @@ import { KIND_TEXT, POOL_STATE } from './kind-text.ts';
 const DEFAULT_LIMIT = 12;
 
 /** Columns of `target_listings` that sort it, each with an index of its own. */
-const SORT_COLUMNS: Readonly<Record<Exclude<TargetSort, 'urgent'>, SqlText>> = {
+const SORT_COLUMNS: Readonly<Record<Exclude<ProgrammeSort, 'urgent' | 'pool-left'>, SqlText>> = {
   newest: text`l.newest_key`,
   closest: text`l.closest_key`,
   'most-funded': text`l.most_funded_key`,
@@ -24,7 +24,7 @@ const SORT_COLUMNS: Readonly<Record<Exclude<TargetSort, 'urgent'>, SqlText>> = {
 /** What a list's statement is written by; everything else of a list is a value. */
 interface Shape {
   kind: TargetKind;
-  sort: TargetSort;
+  sort: ProgrammeSort;
   category: boolean;
   givingType: boolean;
   province: boolean;
@@ -41,6 +41,9 @@ const NOTHING = text``;
 /** Puts targets with a checked deadline before every other: no other key is below zero by so much. Indexed as it is written here. */
 const URGENT_KEY = text`(instant_key(l.urgent_until) - 9000000000000000)`;
 const IS_URGENT = text`${URGENT_KEY} > instant_key(now()) - 9000000000000000`;
+
+/** A pool `m` with something to match gifts with, now or soon. Its key is below zero, unlike those of deadlines. */
+const HAS_LEFT = text`m.left_key < 0 AND m.closed_at IS NULL AND m.ends_at > now()`;
 
 /** Conditions on the columns of `target_listings`, which `open_target_counts` has too. */
 function matchesColumns({ category, givingType, province }: Shape): SqlText {
@@ -75,6 +78,16 @@ function matching(shape: Shape): SqlText {
   return text`FROM ${isNarrow(shape) ? text`found` : text`target_listings`} AS l WHERE l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)}`;
 }
 
+/** Keys of the programmes whose pools have something left, the largest rest first, read in the order of the pools. */
+function poolKeys(shape: Shape): SqlText {
+  return text`
+    SELECT m.target_id AS id, m.left_key AS key FROM matching_pools m
+      CROSS JOIN LATERAL (SELECT * FROM ${isNarrow(shape) ? text`found` : text`target_listings`} WHERE target_id = m.target_id OFFSET 0) AS l
+    WHERE ${HAS_LEFT} AND l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)}
+      ${shape.cursor ? text`AND (m.left_key, m.target_id) > ($key::text::bigint, $id::bigint)` : NOTHING}
+    ORDER BY m.left_key, m.target_id LIMIT ${PAGE_LIMIT + 1}`;
+}
+
 /**
  * One page's ids and keys: the only rows read, whatever the number of targets. The inner limit is what the statement is planned
  * with: `$rows` is a value, which a plan made once cannot know, and would take for a tenth of all there is.
@@ -84,6 +97,12 @@ function pageKeys(shape: Shape): SqlText {
     SELECT l.target_id AS id, ${key} AS key ${matching(shape)} ${condition}
       ${shape.cursor ? text`AND (${key}, l.target_id) > ($key::text::bigint, $id::bigint)` : NOTHING}
     ORDER BY ${key}, l.target_id LIMIT ${PAGE_LIMIT + 1}`;
+  if (shape.sort === 'pool-left')
+    return text`
+      (${poolKeys(shape)})
+      UNION ALL
+      (${scan(text`l.deadline_key`, text`AND NOT EXISTS (SELECT FROM matching_pools m WHERE m.target_id = l.target_id AND ${HAS_LEFT})`)})
+      ORDER BY key, id LIMIT $rows`;
   if (shape.sort !== 'urgent')
     return text`SELECT * FROM (${scan(SORT_COLUMNS[shape.sort], NOTHING)}) AS first LIMIT $rows`;
   // A checked deadline first, then what ends soonest, then what has no end.
@@ -118,7 +137,11 @@ function pageStatement(shape: Shape) {
 }
 
 /** `campaign`: the slug of the campaign that ambassador pages are for; `pool`: how the pool of a programme stands. */
-export type ListFilters = TargetFilters & { campaign?: string | undefined; pool?: PoolState | undefined };
+export type ListFilters = Omit<TargetFilters, 'sort'> & {
+  sort?: ProgrammeSort | undefined;
+  campaign?: string | undefined;
+  pool?: PoolState | undefined;
+};
 
 interface PageMeta {
   nextCursor: string | null;

@@ -78,6 +78,31 @@ test('the list is of programmes whose pool stands as asked, also beside words', 
   expect((await slugs('pool=upcoming&q=takadayangbegini')).total).toBe(0);
 });
 
+test('the list is sorted by what pools have left, also page by page; what is over, closed or has none comes after', async () => {
+  const totals = [90_000_009_000_000, 90_000_004_000_000, 90_000_000_000_000];
+  const [first, second, third] = await Promise.all(totals.map((totalRupiah) => programmeWith({ totalRupiah })));
+  const ended = { totalRupiah: 99_000_000_000_000, startsAt: inDays(-3), endsAt: inDays(-1) };
+  const over = await programmeWith(ended);
+  const none = await createCsrProgramme(database);
+  const sorted: string[] = [];
+  let cursor = '';
+  do {
+    const { body } = await get(`/csr?sort=pool-left&limit=2${cursor}`);
+    sorted.push(...body.data.map(({ slug }: { slug: string }) => slug));
+    const next = body.meta?.nextCursor ?? null;
+    cursor = next === null ? '' : `&cursor=${next}`;
+  } while (cursor !== '');
+  expect(sorted.slice(0, 3)).toEqual([first?.slug, second?.slug, third?.slug]);
+  expect(new Set(sorted).size).toBe(sorted.length);
+  expect(sorted.length).toBe((await get('/csr')).body.meta?.total);
+  const withRest = (await get('/csr?pool=running&limit=48')).body.data.length;
+  for (const { slug } of [over, none]) expect(sorted.indexOf(slug)).toBeGreaterThanOrEqual(withRest - 1);
+  await givePaid(running, first?.slug ?? '', to(first?.slug ?? '', 8_000_000));
+  await work();
+  expect((await get('/csr?sort=pool-left&limit=1')).body.data[0]).toMatchObject({ slug: second?.slug });
+  expect((await get('/campaigns?sort=pool-left')).status).toBe(400);
+});
+
 test.each([
   ['upcoming', { startsAt: inDays(1) }],
   ['ended', { startsAt: inDays(-3), endsAt: inDays(-1) }],

@@ -1,4 +1,4 @@
-import type { PoolState } from '@uluran/contract/endpoints';
+import type { PoolState, ProgrammeSort } from '@uluran/contract/endpoints';
 import { GIVING_TYPES, type GivingType } from '@uluran/contract/targets';
 
 /** Orders of the list, first the one that stands when none is asked for, with the words for them. */
@@ -12,8 +12,13 @@ export const SORT_LABELS = {
 /** Same codes as the contract's `TARGET_SORTS`; written here so that the page does not carry the schema library for them. */
 export type SortCode = keyof typeof SORT_LABELS;
 
-/** Words of a kind for some of the orders. */
-export type SortLabels = Partial<Record<SortCode, string>>;
+/** Words of a kind for some of the orders, and for those of its own. */
+export type SortLabels = Partial<Record<ProgrammeSort, string>>;
+
+/** Orders that only lists of programmes have; the route of another kind drops them. */
+export const POOL_SORTS = { 'pool-left': 'Sisa padanan terbanyak' } as const satisfies SortLabels;
+
+const ALL_SORTS = { ...SORT_LABELS, ...POOL_SORTS };
 
 export const DEFAULT_SORT: SortCode = 'urgent';
 
@@ -23,7 +28,8 @@ export type ListSearch = {
   category?: string;
   province?: string;
   givingType?: GivingType;
-  sort?: SortCode;
+  /** `pool-left` of programmes only. */
+  sort?: ProgrammeSort;
   /** Of programmes only. */
   pool?: PoolState;
   /** Start of a later page, as the API gave it. */
@@ -46,7 +52,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     else if (name === 'q' && text !== '') read.q = text.slice(0, TEXT_LIMITS.q);
   }
   const { sort, givingType } = search;
-  if (typeof sort === 'string' && Object.hasOwn(SORT_LABELS, sort)) read.sort = sort as SortCode;
+  if (typeof sort === 'string' && Object.hasOwn(ALL_SORTS, sort)) read.sort = sort as ProgrammeSort;
   const known = GIVING_TYPES.find((type) => type === givingType);
   if (known !== undefined) read.givingType = known;
   return read as ListSearch;

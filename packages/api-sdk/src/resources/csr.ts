@@ -6,6 +6,7 @@ import type {
   News,
   NewsSummary,
   PoolState,
+  ProgrammeSort,
   TargetFilters,
   WallDonor,
 } from '@uluran/contract/endpoints';
@@ -15,7 +16,9 @@ import type { List, ListOptions } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
 /** Filter of programmes. */
-export interface CsrFilters extends TargetFilters {
+export interface CsrFilters extends Omit<TargetFilters, 'sort'> {
+  /** Also `pool-left`: what the pool has left, the most first, then programmes without any. */
+  sort?: ProgrammeSort | undefined;
   /** Only those whose pool is not begun (`upcoming`), matches gifts (`running`), has nothing left (`used_up`) or is over (`ended`). */
   pool?: PoolState | undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, pictureSchema, rupiah, targetSummarySchema } from './fields.ts';
-import { slugParameter, targetDetailSchema, targetEndpoints, targetFilters } from './targets.ts';
+import { slugParameter, TARGET_SORTS, targetDetailSchema, targetEndpoints, targetFilters } from './targets.ts';
 
 /** Where a pool stands: not begun, matching, nothing left, or its time is over. */
 export const POOL_STATES = ['upcoming', 'running', 'used_up', 'ended'] as const;
@@ -59,6 +59,10 @@ export const matchingTotalsSchema = z.object({
 });
 export type MatchingTotals = z.infer<typeof matchingTotalsSchema>;
 
+/** Orders of the list of programmes: also by what the pool has left, of pools whose time is not over, and then all others. */
+export const PROGRAMME_SORTS = [...TARGET_SORTS, 'pool-left'] as const;
+export type ProgrammeSort = (typeof PROGRAMME_SORTS)[number];
+
 const csr = targetEndpoints({
   tag: 'CSR',
   of: 'programme',
@@ -71,7 +75,11 @@ export const csrEndpoints = {
   listCsrProgrammes: {
     ...csr.list,
     /** `pool`: those whose pool stands so. */
-    query: z.object({ ...targetFilters.shape, pool: z.optional(z.enum(POOL_STATES)) }),
+    query: z.object({
+      ...targetFilters.shape,
+      sort: z.optional(z.enum(PROGRAMME_SORTS)),
+      pool: z.optional(z.enum(POOL_STATES)),
+    }),
   },
   getCsrProgramme: csr.get,
   listCsrNews: csr.listNews,

@@ -3,7 +3,7 @@ import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import { pageHead } from '../../app/head.ts';
-import { type ListSearch, readListSearch } from '../../app/list-search.ts';
+import { type ListSearch, POOL_SORTS, readListSearch } from '../../app/list-search.ts';
 import { stringifySearch } from '../../app/search-params.ts';
 import { listFilters } from '../../features/target-list/list-filters.ts';
 import type { ListedPages } from '../../targets/target-pages.ts';
@@ -15,14 +15,18 @@ interface HeadInput {
 
 /**
  * Everything of one kind's list route but its path and its screen: see `donateRoute`.
- * @param readPool reads the state of a pool out of an address, of a kind whose list is filtered by it
+ * @param readPool reads the state of a pool out of an address, of a kind whose list is filtered and sorted by pools
  */
 export function listRoute<Kind extends TargetKind, Summary extends TargetSummary>(
   pages: ListedPages<Kind, Summary>,
   readPool?: (value: unknown) => PoolState | undefined,
 ) {
   const { list, kind } = pages;
-  const read = (search: Record<string, unknown>) => readListSearch({ ...search, pool: readPool?.(search.pool) });
+  const read = (search: Record<string, unknown>): ListSearch => {
+    const { sort, ...others } = readListSearch({ ...search, pool: readPool?.(search.pool) });
+    const isKnown = sort !== undefined && (readPool !== undefined || !Object.hasOwn(POOL_SORTS, sort));
+    return isKnown ? { ...others, sort } : others;
+  };
   return {
     validateSearch: read,
     // Read again: the router hands on what it was given beside what was found valid.

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CONTACTS } from '@uluran/brand';
 import { ShopIcon } from '@uluran/ui/icon';
+import { POOL_SORTS } from '../../app/list-search.ts';
 import { readPoolState } from '../../app/pool-labels.ts';
 import { ListIntro } from '../../features/csr/list-intro.tsx';
 import { PoolChips } from '../../features/csr/pool-chips.tsx';
@@ -37,6 +38,7 @@ function Page() {
       pages={CSR}
       search={search}
       Card={ProgrammeCard}
+      sorts={POOL_SORTS}
       intro={<ListIntro totals={totals} />}
       filters={<PoolChips path="/csr" search={search} />}
       outro={
