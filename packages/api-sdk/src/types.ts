@@ -65,6 +65,7 @@ export type {
   PreviewLink,
   Product,
   ProductSummary,
+  ProgrammeSort,
   PushFollow,
   Receipt,
   ReceiptPayer,

@@ -5,12 +5,12 @@ import { refuse, succeed } from './answers.ts';
 import { createFakeClock, type FakeClock } from './clock.ts';
 import { createGifts, type GiftControls, type Gifts } from './gifts.ts';
 import { checkInput, findRoute } from './request.ts';
-import { sample } from './sample.ts';
+import { SAMPLE_ID, sample } from './sample.ts';
 
 export { page, type RefusalDetails, refuse } from './answers.ts';
 export { createFakeClock, type FakeClock } from './clock.ts';
 export type { GiftControls } from './gifts.ts';
-export { sample } from './sample.ts';
+export { SAMPLE_ID, sample } from './sample.ts';
 
 /** A call that reached the fake server, after the contract's own validation. */
 export interface FakeCall<Name extends RouteName = RouteName> {
@@ -32,7 +32,8 @@ export type FakeHandlers = { [Name in RouteName]?: FakeHandler<Name> };
 
 /**
  * The API, without a network. It keeps the donations it makes: `donations.get`, `payments.get`, `payments.watch` and the others that follow a
- * payment return what `donations.create` made, as `pay`, `expire` and `refund` change it. For ids that it has not made they return samples.
+ * payment return what `donations.create` made, as `pay`, `expire` and `refund` change it. The id of samples
+ * stands for something that was there before; any other id that it has not made is not found, as on the real server.
  */
 export interface FakeServer extends GiftControls {
   /** The `baseUrl` of a client of this server. */
@@ -51,20 +52,21 @@ export interface FakeServer extends GiftControls {
 
 /** The responses without a handler that are more than a sample: what was given is kept, and the input's values are used. */
 function usualHandlers(gifts: Gifts): FakeHandlers {
-  const paymentOr = (id: string, name: 'getPayment' | 'checkPayment') => gifts.payment(id) ?? sample(name);
+  const unmade = <Name extends RouteName>(id: string, name: Name) =>
+    id === SAMPLE_ID ? sample(name) : refuse('not_found');
   return {
     createDonation: ({ body }) => gifts.create(body),
     changePaymentMethod: ({ params, body }) => {
       const donation = gifts.donation(params.id);
-      if (donation === undefined) return sample('changePaymentMethod');
+      if (donation === undefined) return unmade(params.id, 'changePaymentMethod');
       return gifts.changeMethod(donation, body.method) ?? refuse('donation_settled');
     },
-    getDonation: ({ params }) => gifts.donation(params.id) ?? sample('getDonation'),
-    getPayment: ({ params }) => paymentOr(params.id, 'getPayment'),
-    checkPayment: ({ params }) => paymentOr(params.id, 'checkPayment'),
+    getDonation: ({ params }) => gifts.donation(params.id) ?? unmade(params.id, 'getDonation'),
+    getPayment: ({ params }) => gifts.payment(params.id) ?? unmade(params.id, 'getPayment'),
+    checkPayment: ({ params }) => gifts.payment(params.id) ?? unmade(params.id, 'checkPayment'),
     streamPayment: ({ params }) => {
       const payment = gifts.payment(params.id);
-      return payment ? gifts.follow(payment) : sample('streamPayment');
+      return payment ? gifts.follow(payment) : unmade(params.id, 'streamPayment');
     },
     register: ({ body: { name, email } }) => ({ ...sample('register'), name, email }),
   };

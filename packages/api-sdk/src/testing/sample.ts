@@ -25,9 +25,12 @@ const INSTANT = '2026-11-21T03:00:00.000Z';
 /** Far enough that no sample is ever expired. */
 const LATER = '2099-12-31T17:00:00.000Z';
 
+/** The id of everything in samples: of the donation and the payment that a fake server has without having made them. */
+export const SAMPLE_ID = 'c0ntoh-1d';
+
 /** What a text of this name usually holds. All of it is invented. */
 const TEXTS: readonly [name: RegExp, text: string][] = [
-  [/[iI]d$/, 'c0ntoh-1d'],
+  [/[iI]d$/, SAMPLE_ID],
   [/^slug$|Slug$/, 'sumur-air-bersih-desa-sukamaju'],
   [/[tT]itle$/, 'Sumur Air Bersih untuk Desa Sukamaju'],
   [/^birthDate$/, '1994-05-17'],

@@ -2,6 +2,7 @@ import type { Given } from '../../examples/given.ts';
 import { exampleFile } from '../../scripts/docs/examples.ts';
 import { readDocumentation } from '../../scripts/docs/source.ts';
 import type { Client } from '../../src/index.ts';
+import { SAMPLE_ID } from '../../src/testing/index.ts';
 
 /** The example of every documented call, by the call's name. */
 export const EXAMPLES: Record<string, (given: Given) => unknown> = {};
@@ -17,12 +18,12 @@ for (const { key, methods } of readDocumentation()) {
 }
 
 /** Values for an example. */
-export function givenOf(uluran: Client, paymentId = 'p1'): Given {
+export function givenOf(uluran: Client, paymentId = SAMPLE_ID): Given {
   return {
     uluran,
     slug: 'sumur',
     productId: 'b1',
-    donationId: 'd1',
+    donationId: SAMPLE_ID,
     paymentId,
     prayerId: 'd2',
     campaignId: 'c1',

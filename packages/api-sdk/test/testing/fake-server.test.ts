@@ -3,7 +3,7 @@ import { ERROR_STATUS, failureSchema, listMetaSchema } from '@uluran/contract/en
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, createClient, createIdempotencyKey, isApiError } from '../../src/index.ts';
-import { createFakeServer, type FakeServer, page, refuse, sample } from '../../src/testing/index.ts';
+import { createFakeServer, type FakeServer, page, refuse, SAMPLE_ID, sample } from '../../src/testing/index.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -100,7 +100,7 @@ function requestOf(name: RouteName): [url: string, init: RequestInit] {
     ...(body && { 'Content-Type': 'application/json' }),
   };
   return [
-    `${server.baseUrl}${path.replace('{kind}', path.includes('/identit') ? 'ktp' : 'campaign').replace(/\{\w+\}/g, 'abc')}`,
+    `${server.baseUrl}${path.replace('{kind}', path.includes('/identit') ? 'ktp' : 'campaign').replace(/\{\w+\}/g, SAMPLE_ID)}`,
     { method, headers, body: sent },
   ];
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@uluran/contract/states';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createIdempotencyKey, isApiError, PaymentNotPaidError } from '../../src/index.ts';
-import { createFakeClock, createFakeServer, type FakeServer, refuse } from '../../src/testing/index.ts';
+import { createFakeClock, createFakeServer, type FakeServer, refuse, SAMPLE_ID } from '../../src/testing/index.ts';
 
 const START = '2026-11-25T03:00:00.000Z';
 const MINUTE = 60_000;
@@ -78,9 +78,21 @@ describe('a gift is kept', () => {
   test('until the server is reset', async () => {
     const { payment } = await give();
     server.reset();
-    expect((await uluran.payments.get(payment.id)).id).not.toBe(payment.id);
+    expect(await codeOf(uluran.payments.get(payment.id))).toBe('not_found');
     expect(() => server.pay(payment.id)).toThrow('has made no payment');
   });
+});
+
+test('what it has not made is not found, but for the gift of samples', async () => {
+  for (const work of [
+    uluran.donations.get('tidak-ada'),
+    uluran.payments.get('tidak-ada'),
+    uluran.payments.check('tidak-ada'),
+    uluran.payments.waitUntilPaid('tidak-ada'),
+    uluran.donations.changePaymentMethod('tidak-ada', { method: 'gopay' }, { idempotencyKey: createIdempotencyKey() }),
+  ])
+    expect(await codeOf(work)).toBe('not_found');
+  expect((await uluran.payments.get(SAMPLE_ID)).id).toBe(SAMPLE_ID);
 });
 
 describe('pay', () => {
