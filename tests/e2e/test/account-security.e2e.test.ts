@@ -83,7 +83,7 @@ describe('the password', () => {
     await accounts.signIn(there.context, { ...account, password: 'angin-bertiup-kencang' });
     await members.open(there.page, '/account/edit', 'Profil');
     await there.page.getByText('Isian yang belum sempat Anda simpan kami kembalikan.').waitFor();
-    expect(await field(there.page, 'Tentang Anda').inputValue()).toBe('Belum sempat disimpan.');
+    await expect.poll(() => field(there.page, 'Tentang Anda').inputValue()).toBe('Belum sempat disimpan.');
   });
 
   it('can be changed by a signed-in member who has forgotten it, with a temporary one from the mail', async () => {
@@ -112,7 +112,7 @@ describe('the password', () => {
     await page.goto(`${origin}/account/edit`);
     await page.waitForURL(`${origin}/account/update-password`);
     await page.getByRole('heading', { level: 1, name: 'Buat kata sandi baru' }).waitFor();
-    expect(await page.getByRole('navigation', { name: 'Akun', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Akun', exact: true }).count()).toBe(0);
     await field(page, 'Kata sandi sementara').fill(password);
     await page.getByLabel('Kata sandi baru', { exact: true }).fill('angin-bertiup-kencang');
     await page.getByLabel('Ulangi kata sandi baru').fill('angin-bertiup-kencang');
@@ -146,13 +146,13 @@ describe('devices and the end of a session', () => {
     await members.open(page, '/account/update-password', 'Kata sandi & perangkat');
     const devices = page.locator('.device');
     await devices.nth(1).waitFor();
-    expect(await devices.first().textContent()).toContain('Perangkat ini');
+    await expect.poll(() => devices.first().textContent()).toContain('Perangkat ini');
     await devices
       .nth(1)
       .getByRole('button', { name: /Keluarkan/ })
       .click();
     await said(page, 'sudah dikeluarkan.');
-    expect(await devices.count()).toBe(1);
+    await expect.poll(() => devices.count()).toBe(1);
     expect((await accounts.call('GET', '/profile', undefined, other.data.token)).status).toBe(false);
   });
 
@@ -223,7 +223,7 @@ describe('a network in trouble', () => {
     await page.getByText('Anda sedang luring.').waitFor();
     await page.getByRole('button', { name: 'Simpan perubahan' }).click();
     await page.getByText(/Periksa sambungan internet Anda|server tidak terjangkau/).waitFor();
-    expect(await field(page, 'Tentang Anda').inputValue()).toBe('Ditulis di kereta.');
+    await expect.poll(() => field(page, 'Tentang Anda').inputValue()).toBe('Ditulis di kereta.');
     await context.setOffline(false);
   });
 });

@@ -108,7 +108,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Simpan perubahan' }).click();
     await page.getByText('Tulis nama Anda.').waitFor();
     expect(await field(page, 'Nama').evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field(page, 'Kota').inputValue()).toBe('Kediri');
+    await expect.poll(() => field(page, 'Kota').inputValue()).toBe('Kediri');
 
     await field(page, 'Nama').fill('Ratna Wulandari Putri');
     await field(page, 'Nomor WhatsApp').fill('081234567890');
@@ -138,7 +138,7 @@ describe('the profile', () => {
     await page.getByRole('link', { name: 'Ikhtisar' }).first().click();
     await page.getByRole('alertdialog', { name: 'Tinggalkan tanpa menyimpan?' }).waitFor();
     await page.getByRole('button', { name: 'Tetap di sini' }).click();
-    expect(await field(page, 'Kota').inputValue()).toBe('Blitar');
+    await expect.poll(() => field(page, 'Kota').inputValue()).toBe('Blitar');
     await field(page, 'Kota').fill(city);
     await page.getByRole('link', { name: 'Ikhtisar' }).first().click();
     await page.getByRole('heading', { level: 1, name: /Selamat/ }).waitFor();
@@ -156,7 +156,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Simpan perubahan' }).click();
     await page.getByText('Profil belum disimpan karena server tidak terjangkau.').waitFor();
     await page.getByRole('button', { name: 'Akun saya, Ratna Wulandari' }).waitFor();
-    expect(await field(page, 'Nama').inputValue()).toBe('Nama Sementara');
+    await expect.poll(() => field(page, 'Nama').inputValue()).toBe('Nama Sementara');
   });
 });
 

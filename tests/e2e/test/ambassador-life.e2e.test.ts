@@ -72,7 +72,7 @@ async function preview(page: Page, look: BrowserContextOptions, title: string): 
   await reader.page.getByText('Belum diperiksa dan tidak menerima donasi.').waitFor();
   await reader.page.getByText('Guru olahraga, Sleman').waitFor();
   await audit(reader.page);
-  expect(await reader.page.getByRole('link', { name: /Donasi bersama/ }).count()).toBe(0);
+  await expect.poll(() => reader.page.getByRole('link', { name: /Donasi bersama/ }).count()).toBe(0);
   expect(reader.problems).toEqual([]);
   await context.close();
 }

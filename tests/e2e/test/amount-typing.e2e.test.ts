@@ -51,7 +51,7 @@ describe('an own amount', () => {
     }
     await amount.press('Tab');
     expect(await formOf(page)).toEqual(before);
-    expect(await page.locator('.u-action-bar').textContent()).toContain('QRIS');
+    await expect.poll(() => page.locator('.u-action-bar').textContent()).toContain('QRIS');
   });
 
   it('too small to be given leaves the ways to pay alone, at rest, on leaving and when it is sent', async () => {
@@ -103,8 +103,8 @@ describe('an own amount', () => {
   ])('%s is read as %d: shown beside, written into the field on leaving it, and given', async (text, amountRupiah) => {
     const page = await openPhoneForm();
     await fillForm(page, { ...GOOD, amount: text });
-    expect(await page.locator('input[name="amount"]').inputValue()).toBe(formatNumber(amountRupiah));
-    expect(await page.locator('.u-action-bar').textContent()).toContain(formatNumber(amountRupiah));
+    await expect.poll(() => page.locator('input[name="amount"]').inputValue()).toBe(formatNumber(amountRupiah));
+    await expect.poll(() => page.locator('.u-action-bar').textContent()).toContain(formatNumber(amountRupiah));
     await sendForm(page);
     await page.waitForURL(PAYMENT_URL);
     expect(await api.payment(paymentIdOf(page))).toMatchObject({ amountRupiah });

@@ -109,7 +109,7 @@ describe('before consent', () => {
     await openCampaign();
     await open('/');
     await page.waitForTimeout(2_000);
-    expect(await question().count()).toBe(0);
+    await expect.poll(() => question().count()).toBe(0);
     expect(pixel.requests).toEqual([]);
   });
 });

@@ -17,9 +17,9 @@ describe('back from the payment', () => {
     const resume = page.getByRole('link', { name: /Lanjutkan pembayaran Rp\s75\.000/ });
     await resume.waitFor();
     const field = (name: string) => page.locator(`:is(input, textarea)[name="${name}"]`);
-    expect(await field('amount').inputValue()).toBe('75.000');
+    await expect.poll(() => field('amount').inputValue()).toBe('75.000');
     for (const name of ['name', 'contact', 'message'] as const) expect(await field(name).inputValue()).toBe(GOOD[name]);
-    expect(await field('anonymous').isChecked()).toBe(true);
+    await expect.poll(() => field('anonymous').isChecked()).toBe(true);
     await resume.click();
     await page.waitForURL(payment);
   });
@@ -31,7 +31,7 @@ describe('back from the payment', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name="amount"]')?.value === '75.000',
     );
-    expect(await page.getByRole('link', { name: /Lanjutkan pembayaran/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /Lanjutkan pembayaran/ }).count()).toBe(0);
   });
 });
 
@@ -43,8 +43,8 @@ describe('a form with mistakes', () => {
     await count.waitFor({ state: 'attached' });
     await count.evaluate((node) => Object.assign(node, { isFirst: true }));
     for (const name of ['amount', 'name', 'contact'])
-      expect(await page.locator(`input[name="${name}"]`).getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator('input[name="name"]').getAttribute('required')).not.toBeNull();
+      await expect.poll(() => page.locator(`input[name="${name}"]`).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.locator('input[name="name"]').getAttribute('required')).not.toBeNull();
     await sendForm(page);
     await page.waitForFunction(() =>
       Array.from(document.querySelectorAll('form [role="status"] span')).some(
@@ -58,6 +58,8 @@ describe('a form with mistakes', () => {
     await fillForm(page, { amount: '20.000.000' });
     const said = page.locator('form [role="status"]', { hasText: /QRIS sampai Rp\s10\sjuta/ });
     await said.waitFor({ state: 'attached' });
-    expect(await page.getByRole('radiogroup', { name: 'Cara bayar' }).getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('radiogroup', { name: 'Cara bayar' }).getAttribute('aria-invalid'))
+      .toBe('true');
   });
 });

@@ -125,7 +125,7 @@ async function collect(page: Page, slug: string, { look, title, giftsRupiah }: L
   await guest.page.goto(`${origin}/campaigns/${slug}`);
   await guest.page.getByRole('heading', { level: 1, name: title }).waitFor();
   for (const words of ['Upah dua tukang, lima hari', 'Sumur lama kering.'])
-    expect(await guest.page.locator('main').textContent()).toContain(words);
+    await expect.poll(() => guest.page.locator('main').textContent()).toContain(words);
   await guest.page.getByRole('link', { name: 'Donasi Sekarang' }).locator('visible=true').first().click();
   await guest.page.waitForURL(/\/donate$/);
   await giveAsGuest(guest.page, { amount: String(inBrowser), name: 'Siti Rahma', contact: `siti.${slug}@contoh.id` });

@@ -103,7 +103,7 @@ describe('a guest gives and pays', () => {
       for (const { title } of payment.guides) await page.getByText(title, { exact: true }).waitFor();
       await payAtPlayBank(context, sandboxUrl, payment.accountNumber ?? '');
       await seeThanks(page);
-      expect(await page.locator('main').textContent()).toContain(PAYMENT_METHODS[method].label);
+      await expect.poll(() => page.locator('main').textContent()).toContain(PAYMENT_METHODS[method].label);
       await finish(given);
     },
   );
@@ -157,7 +157,7 @@ describe('another way to pay', () => {
       await page.getByRole('heading', { name: 'Ganti cara bayar' }).waitFor();
       await choose(page, 'mandiri_bill');
       await page.waitForURL(/replaced=1/);
-      expect(await page.locator('main').textContent()).toContain('Bayar yang ini saja');
+      await expect.poll(() => page.locator('main').textContent()).toContain('Bayar yang ini saja');
       const payment = await api.payment(paymentIdOf(page));
       expect(payment).toMatchObject({ status: 'awaiting', method: 'mandiri_bill', amountRupiah });
       expect(await shownOn(page)).not.toContain(oldNumber);
@@ -168,10 +168,10 @@ describe('another way to pay', () => {
       else
         await eventually(async () => {
           await press(page, 'Cek status');
-          expect(await page.locator('h1').first().textContent()).toMatch(/^Terima kasih/);
+          await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/^Terima kasih/);
         });
       await page.goto(old);
-      expect(await page.locator('main').textContent()).toContain('Uang yang masuk dua kali');
+      await expect.poll(() => page.locator('main').textContent()).toContain('Uang yang masuk dua kali');
       expect((await api.payment(payment.id)).donation.amountRupiah).toBe(amountRupiah);
       await finish(given);
     },
@@ -184,7 +184,7 @@ describe('another way to pay', () => {
     await page.getByRole('button', { name: 'Ganti cara bayar' }).locator('visible=true').first().click();
     await page.getByText('Pilih salah satu cara bayar.').waitFor();
     await press(page, 'Batal');
-    expect(await page.locator('main').textContent()).toContain('Menunggu pembayaran');
+    await expect.poll(() => page.locator('main').textContent()).toContain('Menunggu pembayaran');
     await given.context.close();
   });
 

@@ -40,6 +40,6 @@ describe("an ambassador's form that is open while the campaign stops receiving",
   it('then shows no button to give on the page itself', async () => {
     const page = await donors.arrive({});
     await page.goto(`${origin}/duta-kasih/${AMBASSADOR}`);
-    expect(await page.locator(`a[href$="/donate"]`).count()).toBe(0);
+    await expect.poll(() => page.locator(`a[href$="/donate"]`).count()).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ describe('posts and addresses that are not the form’s own', () => {
       expect(response.request().headers()['sec-fetch-site'] ?? 'cross-site').toBe('cross-site');
       expect(response.status()).toBe(403);
       await page.getByRole('heading', { name: 'Formulir ditolak' }).waitFor();
-      expect(await page.locator('main').textContent()).toContain('dikirim dari situs lain');
+      await expect.poll(() => page.locator('main').textContent()).toContain('dikirim dari situs lain');
     } finally {
       await foreign.close();
     }
@@ -47,7 +47,7 @@ describe('posts and addresses that are not the form’s own', () => {
     const page = await donors.arrive(DESKTOP);
     const guessed = await page.goto(`${donors.form}/AAAAAAAAAAAAAAAAAAAAAA/payment`);
     expect(guessed?.status()).toBe(404);
-    expect(await page.locator('h1').textContent()).toBe('Page Not Found');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Page Not Found');
 
     const { data } = await api.give(CAMPAIGN, 57_801);
     const elsewhere = data.payment.path.replace(CAMPAIGN, 'sumur-bor-gunungkidul');

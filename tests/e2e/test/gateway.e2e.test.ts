@@ -129,8 +129,8 @@ describe('the product over a gateway that misbehaves', () => {
 
   it.each(TROUBLES)('when it $trouble, the donor gets a page that says its code is on its way', async ({ amount }) => {
     const { page } = waiting.get(amount) ?? expect.unreachable();
-    expect(await page.locator('h1').textContent()).toMatch(/Menyiapkan pembayaran/);
-    expect(await page.locator('main').textContent()).toMatch(/Kodenya tampil di sini begitu siap/);
+    await expect.poll(() => page.locator('h1').textContent()).toMatch(/Menyiapkan pembayaran/);
+    await expect.poll(() => page.locator('main').textContent()).toMatch(/Kodenya tampil di sini begitu siap/);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(await sidewaysPixels(page, 390)).toBe(0);
@@ -161,10 +161,10 @@ describe('the product over a gateway that misbehaves', () => {
     for (const amount of [82_101, 82_102, 82_103]) await api.give(CAMPAIGN, amount, { method: 'alfamart' });
     const { page, problems } = await openForm();
     const choice = page.locator('input[name="method"][value="alfamart"]');
-    expect(await choice.isDisabled()).toBe(true);
+    await expect.poll(() => choice.isDisabled()).toBe(true);
     await page.locator('details', { has: choice }).locator('summary').click();
     await page.getByText('Alfamart sedang gangguan. Pilih cara lain').waitFor();
-    expect(await page.locator('input[name="method"]:checked').getAttribute('value')).toBe('qris');
+    await expect.poll(() => page.locator('input[name="method"]:checked').getAttribute('value')).toBe('qris');
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await page.context().close();
@@ -214,7 +214,7 @@ describe('the product over a gateway that misbehaves', () => {
       .waitFor();
     await eventually(async () => expect((await api.payment(data.payment.id)).status).toBe('reversed'));
     await page.reload();
-    expect(await page.locator('h1').textContent()).toBe('Pembayaran ini dibatalkan oleh bank');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Pembayaran ini dibatalkan oleh bank');
     await eventually(async () =>
       expect(await api.campaign(CAMPAIGN)).toMatchObject({
         raisedRupiah: before.raisedRupiah,

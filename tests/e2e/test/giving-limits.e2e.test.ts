@@ -44,13 +44,15 @@ describe.each([
     await giveAsGuest(page, GIFT);
     const problem = page.getByRole('alert').filter({ hasText: 'Donasi belum terkirim' });
     await problem.waitFor();
-    expect(await problem.textContent()).toMatch(
-      /Sudah banyak percobaan donasi dari peramban ini\. Coba lagi dalam \d+ (detik|menit)\. Isian Anda masih ada, dan Anda belum ditagih\./,
-    );
+    await expect
+      .poll(() => problem.textContent())
+      .toMatch(
+        /Sudah banyak percobaan donasi dari peramban ini\. Coba lagi dalam \d+ (detik|menit)\. Isian Anda masih ada, dan Anda belum ditagih\./,
+      );
     expect(page.url()).not.toMatch(PAYMENT_URL);
     for (const [name, text] of Object.entries({ name: GIFT.name, contact: GIFT.contact, message: GIFT.message }))
       expect((await readField(page, name)).text).toBe(text);
-    expect(await page.locator('input[name="method"][value="card"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('input[name="method"][value="card"]').isChecked()).toBe(true);
     // Another browser's budget, as if the time were over.
     await page.context().clearCookies();
     await sendForm(page);

@@ -53,11 +53,11 @@ describe('a guest gives', () => {
       .getByRole('heading', { name: /terima kasih/i })
       .first()
       .waitFor({ timeout: 20_000 });
-    expect(await page.locator('main').textContent()).toContain('57.321');
+    await expect.poll(() => page.locator('main').textContent()).toContain('57.321');
 
     expect(await raisedOn(page, slug)).toBe(before + 57_321);
-    expect(await page.locator('main').textContent()).toContain(formatNumber(before + 57_321));
-    expect(await page.locator('main').textContent()).toContain('Ratna Wulandari');
+    await expect.poll(() => page.locator('main').textContent()).toContain(formatNumber(before + 57_321));
+    await expect.poll(() => page.locator('main').textContent()).toContain('Ratna Wulandari');
     expect(problems).toEqual([]);
     const mails = await eventually(async () => {
       const sent = await bank.mailsTo('ratna.qris@contoh.id');
@@ -100,11 +100,11 @@ describe('a guest gives', () => {
     await bank.expire(order);
     await eventually(async () => expect((await api.payment(payment.id)).status).toBe('expired'));
     await page.goto(`${origin}${payment.path}`);
-    expect(await page.locator('h1').first().textContent()).toMatch(/habis|berakhir|kedaluwarsa/i);
+    await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/habis|berakhir|kedaluwarsa/i);
     await bank.payLate(order);
     await eventually(async () => expect((await api.payment(payment.id)).status).toBe('paid_late'));
     await page.reload();
-    expect(await page.locator('main').textContent()).toMatch(/terlambat/i);
+    await expect.poll(() => page.locator('main').textContent()).toMatch(/terlambat/i);
     expect((await api.campaign(campaign.slug)).raisedRupiah).toBeGreaterThanOrEqual(campaign.raisedRupiah + 33_000);
     expect(problems).toEqual([]);
     await context.close();

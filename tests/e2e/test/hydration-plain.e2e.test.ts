@@ -38,7 +38,7 @@ describe('the site with HYDRATION=plain', () => {
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
     await page.reload();
     await hydrated(page);
-    expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -48,7 +48,7 @@ describe('the site with HYDRATION=plain', () => {
     const page = await context.newPage();
     await page.goto(`${product.origin}/campaigns/${CAMPAIGN}/donate`);
     await page.locator('form button[type=submit]:visible, button[type=submit]:visible').first().click();
-    expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
     await context.close();
   });
 });

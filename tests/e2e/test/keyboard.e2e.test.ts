@@ -93,7 +93,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     const preset = Number(await page.evaluate(() => (document.activeElement as HTMLInputElement).value));
-    expect(await page.locator('input[name="amount"]').inputValue()).toBe(preset.toLocaleString('id-ID'));
+    await expect.poll(() => page.locator('input[name="amount"]').inputValue()).toBe(preset.toLocaleString('id-ID'));
     await tabToField('name');
     await page.keyboard.type('Siti Rahmawati');
     await tabToField('contact');
@@ -155,10 +155,10 @@ describe('before the page has come to life', () => {
     release();
     await hydrated(page);
     expect((await page.locator('input[name="amount"]').inputValue()).replaceAll('.', '')).toBe('123456');
-    expect(await page.locator('input[name="name"]').inputValue()).toBe('Ketik Lebih Dulu');
-    expect(await page.locator('input[name="contact"]').inputValue()).toBe('dulu@contoh.id');
-    expect(await page.locator('input[name="anonymous"]').isChecked()).toBe(true);
-    expect(await page.locator('textarea[name="message"]').inputValue()).toBe('Ditulis sebelum siap.');
+    await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Ketik Lebih Dulu');
+    await expect.poll(() => page.locator('input[name="contact"]').inputValue()).toBe('dulu@contoh.id');
+    await expect.poll(() => page.locator('input[name="anonymous"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('textarea[name="message"]').inputValue()).toBe('Ditulis sebelum siap.');
     await page
       .getByRole('button', { name: /Donasi Rp\s123\.456/ })
       .locator('visible=true')
@@ -211,8 +211,8 @@ describe('before the page has come to life', () => {
       .locator('visible=true')
       .first()
       .waitFor();
-    expect(await page.locator('input[name="amount"]').inputValue()).toBe('100.000');
-    expect(await page.locator('input[name="name"]').inputValue()).toBe('Ketik Sambil Menunggu');
+    await expect.poll(() => page.locator('input[name="amount"]').inputValue()).toBe('100.000');
+    await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Ketik Sambil Menunggu');
     // From then on React handles its events.
     await page.locator('input[name="preset"][value="50000"]').check({ force: true });
     await page

@@ -102,7 +102,7 @@ const mainText = async (page: Page): Promise<string> =>
 async function untilThanked(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await eventually(async () => {
     if (!javaScriptEnabled) await page.reload();
-    expect(await page.locator('h1').first().textContent()).toMatch(/terima kasih/i);
+    await expect.poll(() => page.locator('h1').first().textContent()).toMatch(/terima kasih/i);
   }, 20_000);
 }
 

@@ -49,7 +49,7 @@ describe('the dashboard of a campaign', () => {
     await choice(page, '7 hari').click();
     await expect.poll(() => figures.locator('tbody tr').count()).toBe(7);
     for (const name of ['Terkumpul menurut cara bayar', 'Terkumpul menurut asal donatur'])
-      expect(await page.getByRole('table', { name }).locator('tbody tr').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByRole('table', { name }).locator('tbody tr').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   });
 
@@ -60,9 +60,9 @@ describe('the dashboard of a campaign', () => {
     await steps.waitFor();
     const { total, days } = (await client.ownCampaigns.dashboard(campaign.id)).funnel;
     const counts = [total.viewCount, total.formCount, total.paymentCount, total.paidCount];
-    expect(await steps.locator('b').allTextContents()).toEqual(counts.map(formatNumber));
+    await expect.poll(() => steps.locator('b').allTextContents()).toEqual(counts.map(formatNumber));
     const byDay = page.getByRole('table', { name: 'Langkah menuju donasi menurut hari' });
-    expect(await byDay.locator('tbody tr').count()).toBe(Math.min(days.length, 7));
+    await expect.poll(() => byDay.locator('tbody tr').count()).toBe(Math.min(days.length, 7));
   });
 
   it('pages through its donors by keyboard, holding one page at a time', async () => {
@@ -75,7 +75,7 @@ describe('the dashboard of a campaign', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Halaman 2').waitFor();
     await expect.poll(() => rowsOf(page).nth(1).textContent()).not.toBe(first);
-    expect(await rowsOf(page).count()).toBeLessThanOrEqual(21);
+    await expect.poll(() => rowsOf(page).count()).toBeLessThanOrEqual(21);
     expect(await focusedElement(page)).toMatchObject({ marked: true, uncovered: true });
     await choice(page, 'Sebelumnya').click();
     await expect.poll(() => rowsOf(page).nth(1).textContent()).toBe(first);

@@ -81,7 +81,7 @@ describe('the gifts of a member', () => {
     await page.reload();
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     const pay = page.getByRole('link', { name: /^Bayar / });
-    expect(await pay.getAttribute('href')).toMatch(/\/donate\/[\w-]+\/payment$/);
+    await expect.poll(() => pay.getAttribute('href')).toMatch(/\/donate\/[\w-]+\/payment$/);
     await page.goBack();
     await expect.poll(() => rowsOf(page).count()).toBe(3);
     await page.getByLabel('Jenis tujuan').selectOption('product');

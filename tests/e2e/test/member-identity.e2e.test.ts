@@ -68,7 +68,7 @@ it('a member hands in two documents, sees them, and takes them back', async () =
   await page.getByLabel('Nama lengkap').fill('Ratna Wulandari');
   await page.getByRole('button', { name: 'Lanjut ke dokumen' }).click();
   await page.getByText('2 dokumen belum ada.').waitFor();
-  expect(await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Kirim untuk diperiksa' }).isDisabled()).toBe(true);
 
   await choose(page, 'KTP', { ...card, buffer: Buffer.from('bukan foto') });
   await page.getByText('Jenis berkas dilihat dari isinya').waitFor();

@@ -64,10 +64,10 @@ describe('an update', () => {
     const address = await write(page, 'Pengeboran selesai');
     await page.reload();
     await textOf(page).getByText('Air pertama keluar pagi ini.').waitFor();
-    expect(await titleOf(page).inputValue()).toBe('Pengeboran selesai');
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Pengeboran selesai');
     await page.getByRole('button', { name: 'Pratinjau' }).click();
     await page.locator('.update-view').getByText('Air pertama keluar pagi ini.').waitFor();
-    expect(await textOf(page).isVisible()).toBe(false);
+    await expect.poll(() => textOf(page).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Kembali menulis' }).click();
     await page.getByRole('button', { name: /^Terbitkan/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Terbitkan kabar ini?' });
@@ -117,7 +117,7 @@ describe('an update', () => {
     await page.getByText('Kabar ini juga diubah di tab atau perangkat lain').waitFor();
     await page.getByText('Baca versi yang tersimpan').click();
     await page.getByRole('heading', { name: 'Dari tab lain' }).waitFor();
-    expect(await titleOf(page).inputValue()).toBe('Dari tab ini');
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Dari tab ini');
     await page.getByRole('button', { name: 'Pakai tulisan di halaman ini' }).click();
     await savedState(page).waitFor();
     await page.reload();
@@ -141,7 +141,7 @@ describe('an update', () => {
     // The connection comes back only after the reload: the page would save by itself before it.
     await page.reload();
     await page.getByText('Tulisan yang belum sempat tersimpan kami kembalikan.').waitFor();
-    expect(await titleOf(page).inputValue()).toBe('Ditulis lagi');
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Ditulis lagi');
     await page.unrouteAll();
     await savedState(page).waitFor();
   });
@@ -154,7 +154,7 @@ describe('an update', () => {
     await page.waitForURL(/\/login\?/);
     await accounts.signIn(page.context(), owner);
     await members.open(page, address, 'Tulis kabar');
-    expect(await titleOf(page).inputValue()).toBe('Sesi berakhir, tulisan tidak');
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Sesi berakhir, tulisan tidak');
     await savedState(page).waitFor();
   });
 
@@ -165,7 +165,7 @@ describe('an update', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
     await said(page, 'Draf dihapus.');
     await page.getByRole('heading', { level: 1, name: 'Kabar' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Tidak jadi', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Tidak jadi', exact: true }).count()).toBe(0);
   });
 
   it('is written by keyboard alone', async () => {

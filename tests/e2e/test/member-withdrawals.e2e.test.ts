@@ -165,7 +165,7 @@ describe('evidence', () => {
       await second.focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Shift+ArrowRight');
-      expect(await page.locator('.covering rect').count()).toBe(2);
+      await expect.poll(() => page.locator('.covering rect').count()).toBe(2);
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('button', { name: 'Kirim bukti' }).click();
       await said(page, /^Bukti terkirim/);

@@ -74,7 +74,9 @@ describe('pictures, in a browser without a camera', () => {
     await page.unroute('**/api/merchant-codes*');
     problems.length = 0;
     expect(await choose(page, pictureOf(registered.qrString))).toBe('QR ini cocok');
-    expect(await page.locator('#hasil-cek').textContent()).toContain(`Ini QR yang terdaftar untuk ${registered.name}.`);
+    await expect
+      .poll(() => page.locator('#hasil-cek').textContent())
+      .toContain(`Ini QR yang terdaftar untuk ${registered.name}.`);
   });
 
   it.each<[string, string, () => Buffer]>([
@@ -120,7 +122,7 @@ describe('pictures, in a browser without a camera', () => {
     await other.goto(`${origin}/merchant/cek`);
     await other.locator('#cek[data-ready]').waitFor();
     expect(await choose(other, pictureOf(registered.qrString))).toBe('Pembaca QR tidak dapat diambil');
-    expect(await other.locator('#hasil-cek').textContent()).toContain('Periksa sambungan Anda');
+    await expect.poll(() => other.locator('#hasil-cek').textContent()).toContain('Periksa sambungan Anda');
     await other.close();
   });
 
@@ -128,10 +130,9 @@ describe('pictures, in a browser without a camera', () => {
     expect(await choose(page, pictureOf(swapped))).toBe('QR ini berbeda, jangan bayar');
     const nmid = page.locator('#hasil-cek tr', { has: page.getByRole('rowheader', { name: 'NMID' }) });
     const read = parseQris(registered.qrString);
-    expect(await nmid.locator('td').allTextContents()).toEqual([
-      read.ok && read.qris.nmid,
-      'ID1099000000016 (berbeda)',
-    ]);
+    await expect
+      .poll(() => nmid.locator('td').allTextContents())
+      .toEqual([read.ok && read.qris.nmid, 'ID1099000000016 (berbeda)']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('hasil-cek');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -183,7 +184,9 @@ describe('the camera', () => {
     await page.getByRole('link', { name: 'Cek QR di meja' }).click();
     await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
     await answerOf(page).filter({ hasText: 'QR ini berbeda, jangan bayar' }).waitFor();
-    expect(await page.locator('#hasil-cek').textContent()).toContain(`Nama merchant sama dengan ${registered.name}`);
+    await expect
+      .poll(() => page.locator('#hasil-cek').textContent())
+      .toContain(`Nama merchant sama dengan ${registered.name}`);
     expect(await page.locator('#cek-kamera').isHidden()).toBe(true);
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject)).toBeNull();
     expect(problems).toEqual([]);
@@ -198,7 +201,7 @@ describe('the camera', () => {
     await page.goto(`${origin}/merchant/cek`);
     await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
     await answerOf(page).filter({ hasText: 'Kamera tidak diizinkan' }).waitFor();
-    expect(await page.locator('#hasil-cek').textContent()).toContain('memilih gambar');
+    await expect.poll(() => page.locator('#hasil-cek').textContent()).toContain('memilih gambar');
     await context.grantPermissions(['camera'], { origin });
     await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
     await page.getByRole('button', { name: 'Hentikan kamera' }).click();

@@ -26,9 +26,9 @@ it('the map of streets is fetched when it is asked for, and leads to the merchan
   const { meta } = (await (await fetch(`${origin}/api/merchants?province=33&limit=1`)).json()) as {
     meta: { total: number };
   };
-  expect(await page.locator('.tile-map__pin').count()).toBe(meta.total);
+  await expect.poll(() => page.locator('.tile-map__pin').count()).toBe(meta.total);
   // Written as text, not read as HTML.
-  expect(await page.locator('.leaflet-control-attribution').textContent()).toBe('© Peta <Uji>');
+  await expect.poll(() => page.locator('.leaflet-control-attribution').textContent()).toBe('© Peta <Uji>');
   // Pins stand where the places are, over each other where those are near: what WCAG names as the exception. The list beside has each of them.
   const wrong = await withWholePage(page, () => accessibilityProblems(page));
   expect(wrong.filter((line) => !/^target-size: .*(?:div\[title=|tile-map__pin)/.test(line))).toEqual([]);
@@ -36,7 +36,7 @@ it('the map of streets is fetched when it is asked for, and leads to the merchan
   await pin.focus();
   await page.keyboard.press('Enter');
   const link = page.locator('.leaflet-popup-content a');
-  expect(await link.textContent()).toBe(await pin.getAttribute('title'));
+  await expect.poll(() => link.textContent()).toBe(await pin.getAttribute('title'));
   // By the keyboard: the map may still move beneath a pointer to show the whole of what opened.
   await link.press('Enter');
   await page.waitForURL(/\/merchant\/[\w-]+$/);
@@ -51,8 +51,8 @@ it('without its tiles the drawn map stays, and it is said', async () => {
   await page.goto(`${origin}/merchant`);
   await page.getByRole('button', { name: 'Lihat peta' }).click();
   await page.getByText('Peta tidak dapat dimuat.').waitFor();
-  expect(await page.locator('#peta-gambar').isVisible()).toBe(true);
-  expect(await page.locator('#peta-kanvas').isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Lihat peta' }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#peta-gambar').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#peta-kanvas').isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Lihat peta' }).isVisible()).toBe(true);
   await context.close();
 });

@@ -40,7 +40,7 @@ it('a donor who pays too little sees it on the open page, without reloading, and
   const { page, problems, order, subjects } = await given(64_001, 'va_bca');
   await bank.pay(order, 50_000);
   await page.getByText(/50\.000 kami terima, tetapi jumlahnya tidak sama/).waitFor({ timeout: 20_000 });
-  expect(await page.locator('main').textContent()).toMatch(/Tagihannya Rp.64\.001/);
+  await expect.poll(() => page.locator('main').textContent()).toMatch(/Tagihannya Rp.64\.001/);
   await eventually(async () =>
     expect(await subjects()).toContain('Rp 50.000 kami terima, tetapi jumlahnya tidak sama'),
   );

@@ -123,8 +123,8 @@ describe('the vendor’s sign-in', () => {
     await vendor.waitForURL(`${VENDOR}/**`);
     await vendor.close();
     await page.locator('button:not([aria-busy])', { hasText: 'Lanjut dengan Apple' }).waitFor();
-    expect(await page.locator('#email').inputValue()).toBe('ratna@contoh.id');
-    expect(await page.locator('.access__problem').textContent()).toBe('');
+    await expect.poll(() => page.locator('#email').inputValue()).toBe('ratna@contoh.id');
+    await expect.poll(() => page.locator('.access__problem').textContent()).toBe('');
   });
 
   it('that the browser holds back is explained', async () => {

@@ -63,14 +63,14 @@ describe('the offer to install', () => {
     await visit('/campaigns');
     await offer();
     await page.waitForTimeout(1_000);
-    expect(await card().count()).toBe(0);
+    await expect.poll(() => card().count()).toBe(0);
   });
 
   it('never stands over a gift in progress', async () => {
     await visit('/campaigns/bantu-alya-operasi-jantung/donate');
     await offer();
     await page.waitForTimeout(1_500);
-    expect(await card().count()).toBe(0);
+    await expect.poll(() => card().count()).toBe(0);
     await page.locator('header a:visible').first().click();
     await card().waitFor();
   });

@@ -70,7 +70,9 @@ describe('reading without a network', () => {
     await visit(CAMPAIGN);
     const note = page.locator('.kept-note');
     await note.waitFor();
-    expect(await note.textContent()).toMatch(/^Anda sedang luring\. Halaman ini terakhir diperbarui \d+ .* WIB\.$/);
+    await expect
+      .poll(() => note.textContent())
+      .toMatch(/^Anda sedang luring\. Halaman ini terakhir diperbarui \d+ .* WIB\.$/);
     expect(problems.filter((problem) => problem.startsWith('script error'))).toEqual([]);
 
     await page.goto(`${site.origin}/help`);
@@ -80,7 +82,7 @@ describe('reading without a network', () => {
     await expect.poll(padding).not.toBe('0px');
 
     await page.goto(`${site.origin}${CAMPAIGN}/donate`);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anda sedang luring');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Anda sedang luring');
     const links = page.locator('#terbaca a');
     await links.first().waitFor();
     expect(
@@ -99,7 +101,7 @@ describe('reading without a network', () => {
     await page.close();
     page = await context.newPage();
     await page.goto(`${site.origin}/help`);
-    expect(await page.locator('.kept-note').textContent()).toContain('Sambungan sedang terganggu');
+    await expect.poll(() => page.locator('.kept-note').textContent()).toContain('Sambungan sedang terganggu');
   });
 
   it('a repeated visit brings no JavaScript over the network', async () => {
@@ -157,7 +159,7 @@ describe('a new version', () => {
     await lookForVersion(page);
     await page.getByText('Versi baru menunggu sampai donasi Anda selesai').waitFor({ timeout: 30_000 });
     expect(await isMarked(page)).toBe(true);
-    expect(await page.locator('input[name="name"]').inputValue()).toBe('Ratna Wulandari');
+    await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Ratna Wulandari');
     await page.locator('header a:visible').first().click();
     await page.waitForFunction(() => !('samePage' in window), undefined, { timeout: 30_000 });
   });

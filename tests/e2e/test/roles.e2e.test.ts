@@ -129,7 +129,7 @@ describe('a process that serves pages over an API elsewhere', () => {
         const response = await page.goto(address);
         expect(response?.status()).toBe(500);
         expect(response?.headers()['cache-control']).toBe('no-store');
-        expect(await page.locator('h1').textContent()).toBe('Internal Server Error');
+        await expect.poll(() => page.locator('h1').textContent()).toBe('Internal Server Error');
         const written = await readWrittenPage(page, (await response?.text()) ?? '');
         expect(written).toMatchObject({ language: 'id', headings: ['Internal Server Error'], styleAttributes: [] });
         expect(written.meta.robots).toBe('noindex');

@@ -139,7 +139,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     await signIn({ ...DEMO_MEMBER, password: 'salah sekali' });
     await page.getByText('Email atau kata sandi salah').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await page.locator('#email').inputValue()).toBe(DEMO_MEMBER.email);
+    await expect.poll(() => page.locator('#email').inputValue()).toBe(DEMO_MEMBER.email);
     expect(page.url()).not.toContain('salah');
     await signIn(DEMO_MEMBER);
     await page.waitForURL(`${origin}/campaigns`);
@@ -159,7 +159,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     });
     await signIn(stranger);
     await page.getByText(/Coba lagi dalam \d+ (?:detik|menit)\./).waitFor();
-    expect(await page.locator('#email').inputValue()).toBe(stranger.email);
+    await expect.poll(() => page.locator('#email').inputValue()).toBe(stranger.email);
   });
 
   it('a temporary password leads to choosing one’s own', async () => {
@@ -203,8 +203,8 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
       const described = (await field.getAttribute('aria-describedby')) ?? '';
       expect(described).toContain(`${id}-error`);
     }
-    expect(await page.locator('#name').inputValue()).toBe('Bima');
-    expect(await page.locator('#email').inputValue()).toBe('bima@');
+    await expect.poll(() => page.locator('#name').inputValue()).toBe('Bima');
+    await expect.poll(() => page.locator('#email').inputValue()).toBe('bima@');
     if (scripted)
       await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('email'));
   });
@@ -213,7 +213,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     'a redirect to somewhere else ends at home',
     async (redirect) => {
       await open(`/login?redirect=${encodeURIComponent(redirect)}`, scripted);
-      expect(await page.locator('main a[href^="/register?"]').count()).toBe(0);
+      await expect.poll(() => page.locator('main a[href^="/register?"]').count()).toBe(0);
       await signIn(DEMO_MEMBER);
       await page.waitForURL(`${origin}/`);
     },
@@ -247,7 +247,9 @@ describe('a browser that refuses cookies', () => {
     await page.getByText('peramban Anda menolak cookie').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     // The button works again, for a visitor who has allowed them meanwhile.
-    expect(await page.locator('main').getByRole('button', { name: 'Masuk', exact: true }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.locator('main').getByRole('button', { name: 'Masuk', exact: true }).isEnabled())
+      .toBe(true);
   });
 });
 
@@ -261,7 +263,7 @@ describe('a form whose network fails', () => {
     await context.setOffline(true);
     await send('Masuk');
     await page.getByText('server tidak terjangkau').waitFor();
-    expect(await page.locator('#password').inputValue()).toBe(DEMO_MEMBER.password);
+    await expect.poll(() => page.locator('#password').inputValue()).toBe(DEMO_MEMBER.password);
     await context.setOffline(false);
     await send('Masuk');
     await page.waitForURL(`${origin}/campaigns`);
@@ -311,7 +313,7 @@ describe('who is signed in', () => {
     await page.goBack();
     await eventually(async () => {
       expect(new URL(page.url()).pathname).not.toBe('/account');
-      expect(await page.getByText('Sari').count()).toBe(0);
+      await expect.poll(() => page.getByText('Sari').count()).toBe(0);
     });
     expect(await sessionCookies()).toEqual([]);
   });
@@ -391,7 +393,7 @@ describe('the screens', () => {
     await page.keyboard.type(DEMO_MEMBER.password);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.locator('#password').getAttribute('type')).toBe('text');
+    await expect.poll(() => page.locator('#password').getAttribute('type')).toBe('text');
     await page.locator('#password').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/campaigns`);

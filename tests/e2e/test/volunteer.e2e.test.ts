@@ -40,11 +40,11 @@ it('a visitor applies without JavaScript, mends a mistake, confirms by the mail,
   await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
   // Consent was forgotten: the form is in view with everything in it.
   const consent = page.getByRole('checkbox', { name: /Saya setuju/ });
-  expect(await consent.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => consent.getAttribute('aria-invalid')).toBe('true');
   const heading = page.getByRole('heading', { name: 'Daftar jadi relawan' });
   expect((await heading.boundingBox())?.y).toBeLessThan(300);
-  expect(await page.getByLabel('Tanggal lahir').inputValue()).toBe('1994-05-17');
-  expect(await page.getByRole('checkbox', { name: 'Sabtu' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Tanggal lahir').inputValue()).toBe('1994-05-17');
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Sabtu' }).isChecked()).toBe(true);
   await consent.check();
   await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
   await page.getByRole('heading', { name: 'Periksa email Anda' }).waitFor();

@@ -63,7 +63,7 @@ async function writePictures(page: Page): Promise<void> {
   await page.getByLabel('Keterangan gambar 2').fill('Anak membawa jeriken');
   await page.getByLabel('Keterangan gambar 1').fill('Pipa yang sudah dibeli');
   await page.getByRole('button', { name: 'Naikkan gambar 2' }).click();
-  expect(await page.getByLabel('Keterangan gambar 1').inputValue()).toBe('Anak membawa jeriken');
+  await expect.poll(() => page.getByLabel('Keterangan gambar 1').inputValue()).toBe('Anak membawa jeriken');
 }
 
 /** A day by its distance from today. */
@@ -110,7 +110,7 @@ export async function writeSixSteps(page: Page, context: BrowserContext, title: 
   await nextStep(page, 'Tinjau', 'Tinjau & ajukan');
   await page.getByText('7 dari 8').waitFor();
   await page.getByLabel('Data ini benar').check();
-  expect(await page.getByRole('button', { name: 'Ajukan pemeriksaan' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Ajukan pemeriksaan' }).isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Lengkapi: Penerima' }).click();
   await page.getByLabel('Sebutan penerima').fill('200 keluarga di Desa Oesapa');
   await nextStep(page, 'Tinjau', 'Tinjau & ajukan');
