@@ -247,8 +247,8 @@ describe('a browser that refuses cookies', () => {
     await page.getByText('peramban Anda menolak cookie').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     // The button works again, for a visitor who has allowed them meanwhile.
-    const signIn = page.locator('main').getByRole('button', { name: 'Masuk', exact: true });
-    await expect.poll(() => signIn.isEnabled()).toBe(true);
+    const button = page.locator('main').getByRole('button', { name: 'Masuk', exact: true });
+    await expect.poll(() => button.isEnabled()).toBe(true);
   });
 });
 
