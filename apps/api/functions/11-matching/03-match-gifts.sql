@@ -6,7 +6,8 @@ CREATE OR REPLACE FUNCTION donor_key(p_donation donations) RETURNS bytea LANGUAG
 CREATE OR REPLACE FUNCTION grant_of(p_pool matching_pools, p_gift bigint, p_paid_at timestamptz, p_donor bytea, OUT granted bigint, OUT limited_by text) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   wish bigint := share_of(p_gift, p_pool.factor_percent, 100);
-  rest bigint := p_pool.total_rupiah - p_pool.matched_rupiah - p_pool.returned_rupiah;
+  -- Only a closed pool has returned anything, and it grants nothing.
+  rest bigint := p_pool.total_rupiah - p_pool.matched_rupiah;
   of_day bigint := p_pool.cap_per_donor_day_rupiah - (SELECT coalesce(sum(granted_rupiah), 0) FROM donation_matches
     WHERE target_id = p_pool.target_id AND paid_on = (p_paid_at AT TIME ZONE 'Asia/Jakarta')::date AND donor_key = p_donor);
 BEGIN
@@ -27,19 +28,17 @@ JOIN donation_allocations a ON a.donation_id = y.donation_id AND a.position = co
 
 -- Follows one pool up to a place of its fund: grants what came, takes back the share of what went back. Of money that came again it grants again what the pool
 -- still has.
-CREATE OR REPLACE FUNCTION match_pool(p_target bigint, p_fund bigint, p_until bigint) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION match_pool(p_target bigint, p_fund bigint, p_until bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   pool matching_pools;
   change gift_changes;
   found_match donation_matches;
   offered record;
   entitled bigint;
-  changes integer := 0;
 BEGIN
   PERFORM lock_fund(p_fund);
   SELECT * INTO STRICT pool FROM matching_pools WHERE target_id = p_target FOR UPDATE;
-  FOR change IN SELECT * FROM gift_changes WHERE fund_id = p_fund AND fund_place > pool.fund_place AND fund_place <= p_until AND target_id = p_target ORDER BY fund_place LOOP
-    changes := changes + 1;
+  FOR change IN SELECT * FROM gift_changes WHERE fund_id = p_fund AND fund_place > pool.fund_place AND fund_place <= p_until ORDER BY fund_place LOOP
     SELECT * INTO pool FROM matching_pools WHERE target_id = p_target;
     IF change.posting IN ('gift_paid', 'unmatched_assigned') THEN
       SELECT o.*, donor_key(d) AS donor INTO offered FROM donations d, grant_of(pool, change.change_rupiah, change.created_at, donor_key(d)) o WHERE d.id = change.donation_id;
@@ -57,7 +56,6 @@ BEGIN
     END IF;
   END LOOP;
   UPDATE matching_pools SET fund_place = p_until WHERE target_id = p_target;
-  RETURN changes;
 END $$;
 
 -- Matches the gifts that have a place by now, at most so many postings of each fund; returns how many funds have more. One worker at a time, others do nothing: gifts are matched

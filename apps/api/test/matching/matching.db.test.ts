@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { expectInvariants } from '../support/invariants.ts';
-import { MATCH_SCENES, openMatchTable } from './match-scenes.ts';
+import { MATCH_SCENES } from './match-scenes.ts';
+import { openMatchTable } from './match-table.ts';
 
 const database = await withTestDatabase();
 const table = await openMatchTable(database);

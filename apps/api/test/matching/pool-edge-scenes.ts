@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { insertGift, operate, post, transactionOf } from '../support/ledger.ts';
+import { FREE, type MatchTable } from './match-table.ts';
+
+/** What is left of a pool that is closed by two operators. */
+async function close({ database: { ownerSql }, operators: [by, approvedBy] }: MatchTable, target: number) {
+  const [row] = await ownerSql`SELECT close_pool(${target}, ${by}, ${approvedBy}) AS rest`;
+  return row?.rest;
+}
+
+const fold = ({ database: { sql } }: MatchTable) => sql`SELECT roll_up_ledger()`;
+
+/** Where the rules of a pool end: other donors, other days, other programmes, the last rupiah, the first and the last moment. */
+export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<void>>> = {
+  async 'the cap of a day is one of each donor, and of each day'({ database, programmeWith, work, matchOf }) {
+    const { sql, ownerSql } = database;
+    const programme = await programmeWith({ capPerDonorDayRupiah: 100_000 });
+    const paidBy = async (email: string) => {
+      const { reference } = await insertGift(sql, programme, { ...FREE, giftRupiah: 80_000 });
+      await ownerSql`
+        UPDATE donations SET donor_email = ${email} WHERE id = (SELECT donation_id FROM payments WHERE gateway_reference = ${reference})`;
+      await post.paid(sql, reference, 80_000);
+      return reference;
+    };
+    const gifts = [await paidBy('siti@contoh.id'), await paidBy('budi@contoh.id'), await paidBy('budi@contoh.id')];
+    await work();
+    expect(await Promise.all(gifts.map(matchOf))).toMatchObject([
+      { matched: 80_000, limitedBy: null },
+      { matched: 80_000, limitedBy: null },
+      { matched: 20_000, limitedBy: 'donor_day_cap' },
+    ]);
+    await ownerSql`UPDATE donation_matches SET paid_on = paid_on - 1 WHERE target_id = ${programme.id}`;
+    const next = await paidBy('budi@contoh.id');
+    await work();
+    expect(await matchOf(next)).toMatchObject({ matched: 80_000, limitedBy: null });
+  },
+  async 'a pool begins with its first moment and ends before its last'({
+    database,
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+  }) {
+    const { ownerSql } = database;
+    const [begins, ends] = [await programmeWith(), await programmeWith()];
+    const gifts = [await paid(begins, 10_000), await paid(ends, 10_000)];
+    const moment = ownerSql`(SELECT p.created_at FROM ledger_postings p WHERE p.posting = 'gift_paid' AND p.target_id = m.target_id)`;
+    await ownerSql`UPDATE matching_pools m SET starts_at = ${moment}, opened_at = ${moment} WHERE target_id = ${begins.id}`;
+    await ownerSql`UPDATE matching_pools m SET ends_at = ${moment} WHERE target_id = ${ends.id}`;
+    await work();
+    expect(await Promise.all(gifts.map(matchOf))).toMatchObject([{ matched: 10_000 }, undefined]);
+  },
+  async 'of a gift in two parts each has its own match, and loses its own'({
+    database,
+    programmeWith,
+    work,
+    positionOf,
+  }) {
+    const { sql, ownerSql } = database;
+    const [one, other] = [await programmeWith(), await programmeWith({ factorPercent: 50 })];
+    const further = [{ campaign: other, giftRupiah: 40_000, platformFeeRupiah: 0, fundFeeRupiah: 0 }];
+    const { reference } = await insertGift(sql, one, { ...FREE, giftRupiah: 60_000 }, further);
+    await post.paid(sql, reference, 100_000);
+    await work();
+    expect([await positionOf(one), await positionOf(other)]).toMatchObject([{ matched: 60_000 }, { matched: 20_000 }]);
+    const matches = ownerSql`
+      SELECT position, given_rupiah AS given, matched_rupiah AS matched FROM donation_matches
+      WHERE target_id IN (${one.id}, ${other.id}) ORDER BY position`;
+    expect(await matches).toEqual([
+      { position: 1, given: 60_000, matched: 60_000 },
+      { position: 2, given: 40_000, matched: 20_000 },
+    ]);
+    await post.returned(sql, reference, 'refunded');
+    await work();
+    expect([await positionOf(one), await positionOf(other)]).toMatchObject([{ matched: 0 }, { matched: 0 }]);
+  },
+  async 'money of another amount is matched once it is assigned'({
+    database,
+    operators,
+    programmeWith,
+    work,
+    positionOf,
+  }) {
+    const { sql, ownerSql } = database;
+    const programme = await programmeWith();
+    const meant = await insertGift(sql, programme, { ...FREE, giftRupiah: 50_000 });
+    expect(await post.paid(sql, meant.reference, 70_000)).toBe('unmatched_wrong_amount');
+    await ownerSql`
+      SELECT assign_unmatched(u.id, NULL, ARRAY[${randomUUID()}, ${randomUUID()}], 0, 0, 0, ${operators[0]}, ${operators[1]})
+      FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.transaction_id = ${transactionOf(meant.reference)}`;
+    await work();
+    expect(await positionOf(programme)).toMatchObject({ matched: 70_000, pool: 930_000 });
+  },
+  async 'a match that the pool could not renew does not grow when its gift goes back in part'({
+    database: { sql },
+    programmeWith,
+    paid,
+    work,
+    matchOf,
+  }) {
+    const programme = await programmeWith({ totalRupiah: 100_000 });
+    const gift = await paid(programme, 80_000);
+    await work();
+    await post.returned(sql, gift, 'charged_back');
+    await work();
+    const between = await paid(programme, 60_000);
+    await work();
+    await post.paid(sql, gift, 80_000);
+    await work();
+    expect(await matchOf(gift)).toMatchObject({ matched: 40_000 });
+    await post.returned(sql, between, 'refunded');
+    await work();
+    await post.returned(sql, gift, 'partially_refunded', 8_000);
+    await work();
+    expect(await matchOf(gift)).toMatchObject({ matched: 40_000 });
+  },
+  async 'a worker goes on from where it was, some postings at a time, and leaves a pool that another follows'(table) {
+    const { database, programmeWith, paid, work, positionOf } = table;
+    const { sql, ownerSql } = database;
+    await work();
+    const programme = await programmeWith();
+    await paid(programme, 10_000);
+    await paid(programme, 20_000);
+    await fold(table);
+    const some = async (limit: number) => {
+      const [row] = await sql<[{ more: number }]>`SELECT match_gifts(${limit}) AS more`;
+      await fold(table);
+      return row.more;
+    };
+    await ownerSql.begin(async (other) => {
+      await other`SELECT pg_advisory_xact_lock(hashtext('match_gifts'))`;
+      expect(await some(1)).toBe(0);
+    });
+    // Its opening has the first place, and each match one of its own.
+    expect(await some(2)).toBe(1);
+    expect(await positionOf(programme)).toMatchObject({ matched: 10_000 });
+    expect(await some(1)).toBe(1);
+    expect(await positionOf(programme)).toMatchObject({ matched: 30_000 });
+    while ((await some(2_000)) > 0);
+    expect(await positionOf(programme)).toMatchObject({ matched: 30_000, pool: 970_000 });
+  },
+  async 'a pool with one rupiah left returns it, and other postings and programmes do not keep it from closing'(table) {
+    const { database, operators, programmeWith, paid, work, positionOf } = table;
+    const { sql, ownerSql } = database;
+    const [programme, busy] = [await programmeWith({ totalRupiah: 100_001 }), await programmeWith()];
+    await paid(programme, 100_000);
+    await work();
+    await operate.settleAll(ownerSql, operators);
+    await work();
+    await paid(busy, 10_000);
+    await operate.request(sql, programme.fundId, 50_000);
+    expect(await close(table, programme.id)).toBe(1);
+    await work();
+    expect(await positionOf(programme)).toMatchObject({ pool: 0, matched: 100_000 });
+  },
+  async 'a pool does not close before what went back, came again or was assigned is followed'(table) {
+    const { database, operators, programmeWith, paid, work } = table;
+    const { sql, ownerSql } = database;
+    const programme = await programmeWith();
+    const gift = await paid(programme, 100_000);
+    await work();
+    const meant = await insertGift(sql, programme, { ...FREE, giftRupiah: 50_000 });
+    await post.paid(sql, meant.reference, 70_000);
+    const assign = () => ownerSql`
+      SELECT assign_unmatched(u.id, NULL, ARRAY[${randomUUID()}, ${randomUUID()}], 0, 0, 0, ${operators[0]}, ${operators[1]})
+      FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.transaction_id = ${transactionOf(meant.reference)}`;
+    for (const change of [
+      () => post.returned(sql, gift, 'charged_back'),
+      () => post.paid(sql, gift, 100_000),
+      assign,
+    ] as const) {
+      await change();
+      await expect(close(table, programme.id)).rejects.toThrow('wait to be matched');
+      await work();
+    }
+    expect(await close(table, programme.id)).toBe(830_000);
+  },
+};
