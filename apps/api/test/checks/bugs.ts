@@ -369,7 +369,10 @@ export const BUGS: readonly Bug[] = [
     caughtBy: 'every_gift_is_matched',
     mistake: 'every second gift is passed over',
     functions: {
-      match_pool: ['CONTINUE WHEN offered.granted IS NULL', 'CONTINUE WHEN offered.granted IS NULL OR change.fund_place % 2 = 0'],
+      match_pool: [
+        'CONTINUE WHEN offered.granted IS NULL',
+        'CONTINUE WHEN offered.granted IS NULL OR change.fund_place % 2 = 0',
+      ],
     },
   },
   {

@@ -97,6 +97,6 @@ export const rupiahTraceEndpoints = {
       before: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
     }),
     response: rupiahTraceSchema,
-    errors: ['not_found'],
+    errors: ['malformed_request', 'not_found'],
   },
 } as const;
