@@ -35,8 +35,24 @@ it('the map of streets is fetched when it is asked for, and leads to the merchan
   const pin = page.locator('.tile-map__pin').first();
   await pin.focus();
   await page.keyboard.press('Enter');
-  const link = page.locator('.leaflet-popup-content a');
+  const link = page.locator('.leaflet-popup-content a').first();
   await expect.poll(() => link.textContent()).toBe(await pin.getAttribute('title'));
+  // Of pins over each other a finger meets one: it opens all of them.
+  const crowd = await pin.evaluate((own, near) => {
+    const middle = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const [x, y] = middle(own);
+    return [...document.querySelectorAll('.tile-map__pin')]
+      .filter((other) => Math.hypot(middle(other)[0] - x, middle(other)[1] - y) < near)
+      .map((other) => other.getAttribute('title'))
+      .sort();
+  }, 24);
+  expect(crowd.length).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await page.locator('.leaflet-popup-content a').allTextContents()).toSorted())
+    .toEqual(crowd);
   // By the keyboard: the map may still move beneath a pointer to show the whole of what opened.
   await link.press('Enter');
   await page.waitForURL(/\/merchant\/[\w-]+$/);

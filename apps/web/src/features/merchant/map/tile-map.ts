@@ -14,6 +14,8 @@ const COUNTRY: [[number, number], [number, number]] = [
   [6, 141],
 ];
 const PIN = 48;
+/** What a pin opens fits the map of a narrow phone; a longer list scrolls. */
+const POPUP = { maxHeight: 220, maxWidth: 232 };
 
 interface TileMapOptions {
   /** With `{z}`, `{x}` and `{y}`. */
@@ -53,14 +55,36 @@ function asHtml(text: string): string {
   return element.innerHTML;
 }
 
-function pinOf({ id, name, district, city, position }: MerchantSummary): leaflet.Marker {
-  const popup = document.createElement('p');
-  const link = document.createElement('a');
-  link.href = merchantPath(id);
-  link.textContent = name;
-  popup.append(link, document.createElement('br'), `${district}, ${city}`);
+/** A pin of the map, and whose it is. */
+interface Pin {
+  merchant: MerchantSummary;
+  marker: leaflet.Marker;
+}
+
+function markerOf({ name, position }: MerchantSummary): leaflet.Marker {
   const icon = leaflet.divIcon({ className: 'tile-map__pin', iconSize: [PIN, PIN], iconAnchor: [PIN / 2, PIN - 6] });
-  return leaflet.marker([position.latitude, position.longitude], { icon, title: name }).bindPopup(popup);
+  return leaflet.marker([position.latitude, position.longitude], { icon, title: name });
+}
+
+/** Pins that a thumb cannot tell from this one as the map is now, itself first: those that stand within half of it. */
+function crowdOf(map: leaflet.Map, pins: readonly Pin[], own: Pin): Pin[] {
+  const pointOf = ({ marker }: Pin) => map.latLngToContainerPoint(marker.getLatLng());
+  const point = pointOf(own);
+  return [own, ...pins.filter((pin) => pin !== own && pointOf(pin).distanceTo(point) < PIN / 2)];
+}
+
+/** The merchants of a crowd of pins, each with its place and the way to its page. */
+function crowdList(crowd: readonly Pin[]): HTMLElement {
+  const list = document.createElement('ul');
+  for (const { merchant } of crowd) {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = merchantPath(merchant.id);
+    link.textContent = merchant.name;
+    item.append(link, document.createElement('br'), `${merchant.district}, ${merchant.city}`);
+    list.append(item);
+  }
+  return list;
 }
 
 /**
@@ -71,10 +95,14 @@ export async function showTileMap(
   { tiles, attribution, list, onFailure }: TileMapOptions,
 ): Promise<DrawnMap> {
   const { merchants, isWhole } = await readMerchants(list);
-  const map = leaflet.map(element, { scrollWheelZoom: false });
+  // Below, where no popup covers them.
+  const map = leaflet.map(element, { scrollWheelZoom: false, zoomControl: false });
+  leaflet.control.zoom({ position: 'bottomleft' }).addTo(map);
   map.attributionControl.setPrefix(false);
-  const pins = leaflet.featureGroup(merchants.map(pinOf)).addTo(map);
-  map.fitBounds(merchants.length === 0 ? COUNTRY : pins.getBounds(), { padding: ROOM, maxZoom: CLOSEST_ZOOM });
+  const pins = merchants.map((merchant) => ({ merchant, marker: markerOf(merchant) }));
+  for (const pin of pins) pin.marker.bindPopup(() => crowdList(crowdOf(map, pins, pin)), POPUP);
+  const group = leaflet.featureGroup(pins.map(({ marker }) => marker)).addTo(map);
+  map.fitBounds(merchants.length === 0 ? COUNTRY : group.getBounds(), { padding: ROOM, maxZoom: CLOSEST_ZOOM });
   const layer = leaflet.tileLayer(tiles, { attribution: asHtml(attribution), maxZoom: 19 });
   const firstTile = new Promise<void>((resolve) => {
     layer.once('tileload', () => resolve());
