@@ -2,9 +2,10 @@
 CREATE OR REPLACE VIEW fund_targets AS
 SELECT DISTINCT ON (fund_id) fund_id, id AS target_id FROM donation_targets WHERE fund_id IS NOT NULL AND kind <> 'ambassador' ORDER BY fund_id, id;
 
--- Returns true if nothing may leave a fund: one of its pages is frozen.
+-- Returns true if nothing may leave a fund: what it belongs to is frozen. An ambassador's page is frozen for itself: what one person wrote does not keep a
+-- campaign from its money.
 CREATE OR REPLACE FUNCTION is_fund_frozen(p_fund bigint) RETURNS boolean LANGUAGE sql STABLE
-  RETURN EXISTS (SELECT FROM donation_targets WHERE fund_id = p_fund AND status = 'frozen');
+  RETURN EXISTS (SELECT FROM donation_targets WHERE fund_id = p_fund AND kind <> 'ambassador' AND status = 'frozen');
 
 -- Returns true if donors of a fund have read where money went: an update with receipts, or receipts that an operator has accepted.
 CREATE OR REPLACE FUNCTION has_evidence(p_fund bigint) RETURNS boolean LANGUAGE sql STABLE

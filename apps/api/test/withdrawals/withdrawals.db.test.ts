@@ -8,6 +8,7 @@ import { type Account, createAccount, createOperator } from '../support/accounts
 import { createNews } from '../support/arrange.ts';
 import { createBankAccount } from '../support/bank-accounts.ts';
 import { expectInvariants } from '../support/invariants.ts';
+import { createAmbassador } from '../support/kinds.ts';
 import { insertGift, operate, positionOf, post } from '../support/ledger.ts';
 import { openSealer, testSealer } from '../support/sealer.ts';
 import { deliverMailsOf } from '../support/sent-mails.ts';
@@ -241,6 +242,14 @@ describe('is refused', () => {
     expect(await terms()).toMatchObject({ frozen: true, mostRupiah: 0 });
     expect((await request(500_000)).body.data.code).toBe('campaign_state');
     expect((await ops(await finance())(id, 'approve')).body.data.code).toBe('campaign_state');
+  });
+
+  test('never for a frozen page of somebody who speaks for the campaign', async () => {
+    const { campaign, request, terms } = await scene();
+    const page = await createAmbassador(database, campaign);
+    await ownerSql`UPDATE donation_targets SET status = 'frozen', frozen_reason = 'Foto orang lain' WHERE id = ${page.id}`;
+    expect(await terms()).toMatchObject({ frozen: false });
+    expect((await request(500_000)).status).toBe(201);
   });
 
   test('its transfer waits while the evidence of an earlier one is late', async () => {
