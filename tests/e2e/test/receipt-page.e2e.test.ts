@@ -5,6 +5,7 @@ import { bankOf } from '../src/support/bank.ts';
 import { launchBrowser, PHONE } from '../src/support/browser.ts';
 import { makePayment } from '../src/support/made-payments.ts';
 import { accessibilityProblems, sidewaysPixels, withWholePage } from '../src/support/page-audit.ts';
+import { readHtml } from '../src/support/read-html.ts';
 
 const origin = inject('origin');
 const api = apiOf(origin);
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it('the receipt is a sheet that fits a narrow phone and is accessible in dark', async () => {
+it('the receipt and the trace of a gift fit a narrow phone, are accessible in dark and valid', async () => {
   const { path } = await makePayment('paid', {
     api,
     bank,
@@ -25,10 +26,16 @@ it('the receipt is a sheet that fits a narrow phone and is accessible in dark', 
   });
   const context = await browser.newContext({ ...PHONE, viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
   const page = await context.newPage();
-  await page.goto(origin + path.replace(/\/payment$/, '/receipt'));
-  await page.getByRole('heading', { name: 'Kuitansi', level: 1 }).waitFor();
-  expect(await withWholePage(page, () => accessibilityProblems(page))).toEqual([]);
-  expect(await sidewaysPixels(page, 320)).toBe(0);
+  for (const [address, title] of [
+    [path.replace(/\/payment$/, '/receipt'), 'Kuitansi'],
+    [`${path}/jejak`, /^Jejak Rp.61\.000 Anda$/],
+  ] as const) {
+    const response = await page.goto(origin + address);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect(await withWholePage(page, () => accessibilityProblems(page))).toEqual([]);
+    expect(await sidewaysPixels(page, 320)).toBe(0);
+    expect((await readHtml((await response?.text()) ?? '')).errors).toEqual([]);
+  }
   await context.close();
 });
 

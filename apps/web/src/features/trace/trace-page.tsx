@@ -25,10 +25,7 @@ export function TracePage({ trace }: { trace: RupiahTrace }) {
         <h1>Jejak {formatRupiah(amountRupiah)} Anda</h1>
         <p className="u-lead">
           Untuk <a href={targetPath(target)}>{target.title}</a>. Inilah ke mana setiap rupiahnya pergi, sampai{' '}
-          <span className="u-nowrap">
-            {formatDate(asOf)} pukul {formatTime(asOf)}
-          </span>
-          .
+          {formatDate(asOf)} <span className="u-nowrap">pukul {formatTime(asOf)}.</span>
         </p>
       </header>
       <Card as="section" padded className="trace__sums" aria-labelledby="judul-aliran">
