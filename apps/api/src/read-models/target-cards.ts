@@ -42,8 +42,8 @@ const NOTHING = text``;
 const URGENT_KEY = text`(instant_key(l.urgent_until) - 9000000000000000)`;
 const IS_URGENT = text`${URGENT_KEY} > instant_key(now()) - 9000000000000000`;
 
-/** A pool `m` with something to match gifts with, now or soon. Its key is below zero, unlike those of deadlines. */
-const HAS_LEFT = text`m.left_key < 0 AND m.closed_at IS NULL AND m.ends_at > now()`;
+/** A pool `m` with something to match gifts with now. Its key is below zero, unlike those of deadlines. */
+const HAS_LEFT = text`m.left_key < 0 AND m.closed_at IS NULL AND m.starts_at <= now() AND m.ends_at > now()`;
 
 /** Conditions on the columns of `target_listings`, which `open_target_counts` has too. */
 function matchesColumns({ category, givingType, province }: Shape): SqlText {

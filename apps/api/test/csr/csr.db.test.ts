@@ -83,6 +83,7 @@ test('the list is sorted by what pools have left, also page by page; what is ove
   const [first, second, third] = await Promise.all(totals.map((totalRupiah) => programmeWith({ totalRupiah })));
   const ended = { totalRupiah: 99_000_000_000_000, startsAt: inDays(-3), endsAt: inDays(-1) };
   const over = await programmeWith(ended);
+  const soon = await programmeWith({ totalRupiah: 99_000_000_000_000, startsAt: inDays(1) });
   const none = await createCsrProgramme(database);
   const sorted: string[] = [];
   let cursor = '';
@@ -96,7 +97,7 @@ test('the list is sorted by what pools have left, also page by page; what is ove
   expect(new Set(sorted).size).toBe(sorted.length);
   expect(sorted.length).toBe((await get('/csr')).body.meta?.total);
   const withRest = (await get('/csr?pool=running&limit=48')).body.data.length;
-  for (const { slug } of [over, none]) expect(sorted.indexOf(slug)).toBeGreaterThanOrEqual(withRest - 1);
+  for (const { slug } of [over, soon, none]) expect(sorted.indexOf(slug)).toBeGreaterThanOrEqual(withRest - 1);
   await givePaid(running, first?.slug ?? '', to(first?.slug ?? '', 8_000_000));
   await work();
   expect((await get('/csr?sort=pool-left&limit=1')).body.data[0]).toMatchObject({ slug: second?.slug });

@@ -17,7 +17,7 @@ import { type DonorFilters, wallQuery } from './targets.ts';
 
 /** Filter of programmes. */
 export interface CsrFilters extends Omit<TargetFilters, 'sort'> {
-  /** Also `pool-left`: what the pool has left, the most first, then programmes without any. */
+  /** Also `pool-left`: what the pool has left for gifts now, the most first, then programmes without any. */
   sort?: ProgrammeSort | undefined;
   /** Only those whose pool is not begun (`upcoming`), matches gifts (`running`), has nothing left (`used_up`) or is over (`ended`). */
   pool?: PoolState | undefined;

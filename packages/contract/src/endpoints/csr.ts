@@ -59,7 +59,7 @@ export const matchingTotalsSchema = z.object({
 });
 export type MatchingTotals = z.infer<typeof matchingTotalsSchema>;
 
-/** Orders of the list of programmes: also by what the pool has left, of pools whose time is not over, and then all others. */
+/** Orders of the list of programmes: also by what the pool has left, of pools that match gifts now, and then all others. */
 export const PROGRAMME_SORTS = [...TARGET_SORTS, 'pool-left'] as const;
 export type ProgrammeSort = (typeof PROGRAMME_SORTS)[number];
 
