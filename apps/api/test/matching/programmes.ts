@@ -37,9 +37,12 @@ export const poolRules: fc.Arbitrary<Rules> = fc.record({
   capPerDonorDayRupiah: cap,
 });
 
+/** Far more than a worker needs beside others; one that never gets on is a mistake. */
+const MOST_TURNS = 1_000;
+
 async function work({ database: { sql } }: Table): Promise<void> {
   // Another worker may hold the lock: until all is folded and matched, this one tries again.
-  for (;;) {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     await sql`SELECT roll_up_ledger()`;
     await sql`SELECT match_gifts()`;
     const [row] = await sql<[{ waits: boolean }]>`
@@ -47,6 +50,7 @@ async function work({ database: { sql } }: Table): Promise<void> {
         JOIN ledger_places l ON l.fund_id = c.fund_id AND l.fund_place > m.fund_place) AS waits`;
     if (!row.waits) return;
   }
+  throw new Error('The worker does not come to an end.');
 }
 
 async function give({ sql }: TestDatabase, programme: ArrangedCampaign, rupiah: number): Promise<string> {
