@@ -18,13 +18,12 @@ export async function reportOf(folder: string, page: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const site = await serveFolder(folder, resolve);
   const profile = mkdtempSync(join(tmpdir(), 'uluran-browser-'));
-  const browser = spawn(
-    chromium(),
-    ['--headless', ...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, `${site.origin}/${page}`],
-    {
-      stdio: 'ignore',
-    },
-  );
+  const address = `${site.origin}/${page}`;
+  // A group of its own: what starts a browser may be a script, which does not hand on the signal that ends it.
+  const browser = spawn(chromium(), ['--headless', ...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, address], {
+    stdio: 'ignore',
+    detached: true,
+  });
   browser.once('error', reject);
   const limit = setTimeout(() => reject(new Error(`${page} reported nothing in time`)), LIMIT_MS);
   try {
@@ -32,7 +31,10 @@ export async function reportOf(folder: string, page: string): Promise<string> {
   } finally {
     clearTimeout(limit);
     const ended = new Promise((done) => browser.once('exit', done));
-    if (browser.kill()) await ended;
+    if (browser.pid !== undefined && browser.exitCode === null) {
+      process.kill(-browser.pid);
+      await ended;
+    }
     await site.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
