@@ -58,7 +58,12 @@ const HIDDEN = String.raw`[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u
 const FIND_HIDDEN = new RegExp(`(${WITH_HIDDEN})|${HIDDEN}`, 'gu');
 
 function stripHidden(text: string): string {
-  const visible = text.normalize('NFC').replace(FIND_HIDDEN, (_, kept?: string) => kept ?? '');
-  // Composed once more: what stood on both sides of something hidden may belong together.
-  return visible.replace(BLANK, ' ').normalize('NFC');
+  let composed = text.normalize('NFC');
+  // Composed again: what stood on both sides of something hidden may belong together, or move past it, and leave a joiner with nothing to join.
+  for (;;) {
+    const visible = composed.replace(FIND_HIDDEN, (_, kept?: string) => kept ?? '').replace(BLANK, ' ');
+    const again = visible.normalize('NFC');
+    if (again === composed) return composed;
+    composed = again;
+  }
 }

@@ -117,6 +117,12 @@ const piece = fc.constantFrom(
 );
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: piece, maxLength: 12 }));
 
+it('a joiner goes too that nothing is left to join by what moved past it', () => {
+  const text = '\u0301\u202e\u094d\u200d\u094d';
+  expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+  expect(cleanLine(text)).not.toContain('\u200d');
+});
+
 it.each([
   ['cleanLine', cleanLine],
   ['cleanParagraphs', cleanParagraphs],
