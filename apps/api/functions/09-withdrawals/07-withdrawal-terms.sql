@@ -5,7 +5,7 @@ SELECT DISTINCT ON (fund_id) fund_id, id AS target_id FROM donation_targets WHER
 -- Returns true if nothing may leave a fund: what it belongs to is frozen. An ambassador's page is frozen for itself: what one person wrote does not keep a
 -- campaign from its money.
 CREATE OR REPLACE FUNCTION is_fund_frozen(p_fund bigint) RETURNS boolean LANGUAGE sql STABLE
-  RETURN EXISTS (SELECT FROM donation_targets WHERE fund_id = p_fund AND kind <> 'ambassador' AND status = 'frozen');
+  RETURN EXISTS (SELECT FROM fund_targets f JOIN donation_targets t ON t.id = f.target_id WHERE f.fund_id = p_fund AND t.status = 'frozen');
 
 -- Returns true if donors of a fund have read where money went: an update with receipts, or receipts that an operator has accepted.
 CREATE OR REPLACE FUNCTION has_evidence(p_fund bigint) RETURNS boolean LANGUAGE sql STABLE

@@ -6,8 +6,8 @@ CREATE OR REPLACE FUNCTION donor_key(p_donation donations) RETURNS bytea LANGUAG
 CREATE OR REPLACE FUNCTION grant_of(p_pool matching_pools, p_gift bigint, p_paid_at timestamptz, p_donor bytea, OUT granted bigint, OUT limited_by text) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   wish bigint := share_of(p_gift, p_pool.factor_percent, 100);
-  -- Only a closed pool has returned anything, and it grants nothing.
-  rest bigint := p_pool.total_rupiah - p_pool.matched_rupiah;
+  -- What was returned counts: a gift that was paid before the pool was closed may have been committed after it.
+  rest bigint := p_pool.total_rupiah - p_pool.matched_rupiah - p_pool.returned_rupiah;
   of_day bigint := p_pool.cap_per_donor_day_rupiah - (SELECT coalesce(sum(granted_rupiah), 0) FROM donation_matches
     WHERE target_id = p_pool.target_id AND paid_on = (p_paid_at AT TIME ZONE 'Asia/Jakarta')::date AND donor_key = p_donor);
 BEGIN

@@ -166,9 +166,7 @@ test('what went back before it became a gift is not deducted from the gift', asy
   const meant = await insertGift(sql, campaign, AMOUNTS);
   expect(await post.paid(sql, meant.reference, 120_000)).toBe('unmatched_wrong_amount');
   await post.returned(sql, meant.reference, 'partially_refunded', 20_000);
-  await ownerSql`
-    SELECT assign_unmatched(u.id, NULL, ARRAY[${`d-${meant.reference}-2`}, ${`p-${meant.reference}-2`}], 0, 0, 0, ${operators[0]}, ${operators[1]})
-    FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.transaction_id = ${transactionOf(meant.reference)}`;
+  await operate.assign(ownerSql, operators, meant.reference);
   expect(await position()).toMatchObject({ unsettledRupiah: 100_000, settledRupiah: 0 });
   await settle(line(meant, 120_000), line(meant, -20_000));
   expect(await position()).toMatchObject({ unsettledRupiah: 0, settledRupiah: 100_000 });

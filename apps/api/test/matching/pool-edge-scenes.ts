@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { insertGift, operate, post, transactionOf } from '../support/ledger.ts';
+import { insertGift, operate, post } from '../support/ledger.ts';
 import { FREE, type MatchTable } from './match-table.ts';
 
 /** What is left of a pool that is closed by two operators. */
@@ -86,9 +85,7 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
     const programme = await programmeWith();
     const meant = await insertGift(sql, programme, { ...FREE, giftRupiah: 50_000 });
     expect(await post.paid(sql, meant.reference, 70_000)).toBe('unmatched_wrong_amount');
-    await ownerSql`
-      SELECT assign_unmatched(u.id, NULL, ARRAY[${randomUUID()}, ${randomUUID()}], 0, 0, 0, ${operators[0]}, ${operators[1]})
-      FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.transaction_id = ${transactionOf(meant.reference)}`;
+    await operate.assign(ownerSql, operators, meant.reference);
     await work();
     expect(await positionOf(programme)).toMatchObject({ matched: 70_000, pool: 930_000 });
   },
@@ -140,6 +137,23 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
     while ((await some(2_000)) > 0);
     expect(await positionOf(programme)).toMatchObject({ matched: 30_000, pool: 970_000 });
   },
+  async 'a gift that was paid before a pool was closed and committed after it takes nothing from what went back'(
+    table,
+  ) {
+    const { database, programmeWith, paid, work, matchOf, positionOf } = table;
+    const { sql } = database;
+    const programme = await programmeWith({ totalRupiah: 300_000 });
+    await paid(programme, 100_000);
+    await work();
+    const { reference } = await insertGift(sql, programme, { ...FREE, giftRupiah: 50_000 });
+    await sql.begin(async (donor) => {
+      await post.paid(donor, reference, 50_000);
+      expect(await close(table, programme.id)).toBe(200_000);
+    });
+    await work();
+    expect(await matchOf(reference)).toEqual({ granted: 0, matched: 0, limitedBy: 'pool' });
+    expect(await positionOf(programme)).toMatchObject({ pool: 0, matched: 100_000 });
+  },
   async 'a pool with one rupiah left returns it, and other postings and programmes do not keep it from closing'(table) {
     const { database, operators, programmeWith, paid, work, positionOf } = table;
     const { sql, ownerSql } = database;
@@ -162,14 +176,11 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
     await work();
     const meant = await insertGift(sql, programme, { ...FREE, giftRupiah: 50_000 });
     await post.paid(sql, meant.reference, 70_000);
-    const assign = () => ownerSql`
-      SELECT assign_unmatched(u.id, NULL, ARRAY[${randomUUID()}, ${randomUUID()}], 0, 0, 0, ${operators[0]}, ${operators[1]})
-      FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.transaction_id = ${transactionOf(meant.reference)}`;
     for (const change of [
       () => post.returned(sql, gift, 'charged_back'),
       () => post.paid(sql, gift, 100_000),
-      assign,
-    ] as const) {
+      () => operate.assign(ownerSql, operators, meant.reference),
+    ]) {
       await change();
       await expect(close(table, programme.id)).rejects.toThrow('wait to be matched');
       await work();

@@ -164,6 +164,10 @@ export const operate = {
     await ownerSql`SELECT start_payout(${withdrawal}, ${feeRupiah}, ${operators[0]})`;
     await ownerSql`SELECT complete_payout(${withdrawal}, 'BANK-1', ${operators[0]})`;
   },
+  /** Makes money of a reference that fitted no payment a further gift of its donor, without fees. */
+  assign: (ownerSql: Queryable, [by, approvedBy]: Operators, reference: string) => ownerSql`
+    SELECT assign_unmatched(u.id, NULL, ARRAY[${newReference()}, ${newReference()}], 0, 0, 0, ${by}, ${approvedBy})
+    FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.transaction_id = ${transactionOf(reference)}`,
   evidence: (ownerSql: Queryable, [by]: Operators, withdrawal: number, amountRupiah: number) =>
     ownerSql`SELECT accept_evidence(${withdrawal}, 'Kuitansi obat', ${amountRupiah}, ${by})`,
 };
