@@ -201,6 +201,12 @@ describe('the trace of a gift', () => {
     expect(html).toContain(`href="${TRACE.path}?before=21#judul-kuitansi"`);
     expect(html).toContain(`href="${TRACE.path}#judul-kuitansi"`);
     expect(await htmlOf(TRACE.path)).not.toContain('aria-label="Pencairan lain"');
+    const before = { ...TRACE, withdrawals: [], withdrawalCount: 31 };
+    const none = await createTestSite({ answerApi: async () => Response.json({ status: true, data: before }) });
+    const end = await (await none.get(`${TRACE.path}?before=1`)).text();
+    expect(end).toContain('Tidak ada pencairan sebelum itu.');
+    expect(end).not.toContain('Belum ada pencairan');
+    expect(end).toContain(`href="${TRACE.path}#judul-kuitansi"`);
   });
 
   it('is linked from the payment, and stands below its own payment alone', async () => {

@@ -73,50 +73,63 @@ function foundFirst(shape: Shape): SqlText {
   return text`WITH found AS MATERIALIZED (SELECT l.* FROM (${ids}) AS f CROSS JOIN LATERAL (SELECT * FROM target_listings WHERE target_id = f.id OFFSET 0) AS l)`;
 }
 
-/** Rows that a list shows, of `target_listings` or of what was found in them. */
-function matching(shape: Shape): SqlText {
-  return text`FROM ${isNarrow(shape) ? text`found` : text`target_listings`} AS l WHERE l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)}`;
+/** Where the rows of a list are: in `target_listings`, or in what was found in them. */
+const listings = (shape: Shape): SqlText => (isNarrow(shape) ? text`found` : text`target_listings`);
+
+/** Which rows `l` of them a list shows. */
+const isListed = (shape: Shape): SqlText => text`l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)}`;
+
+/** What a part of a list is read from, as `l`, and in which order: by a key, and by the id where keys are equal. */
+interface Scan {
+  from: SqlText;
+  key: SqlText;
+  id: SqlText;
+  condition: SqlText;
 }
 
-/** Keys of the programmes whose pools have something left, the largest rest first, read in the order of the pools. */
-function poolKeys(shape: Shape): SqlText {
+/** The inner limit is what the statement is planned with: `$rows` is a value, which a plan made once cannot know, and would take for a tenth of all there is. */
+function scan(shape: Shape, { from, key, id, condition }: Scan): SqlText {
   return text`
-    SELECT m.target_id AS id, m.left_key AS key FROM matching_pools m
-      CROSS JOIN LATERAL (SELECT * FROM ${isNarrow(shape) ? text`found` : text`target_listings`} WHERE target_id = m.target_id OFFSET 0) AS l
-    WHERE ${HAS_LEFT} AND l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)}
-      ${shape.cursor ? text`AND (m.left_key, m.target_id) > ($key::text::bigint, $id::bigint)` : NOTHING}
-    ORDER BY m.left_key, m.target_id LIMIT ${PAGE_LIMIT + 1}`;
+    SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${isListed(shape)} ${condition}
+      ${shape.cursor ? text`AND (${key}, ${id}) > ($key::text::bigint, $id::bigint)` : NOTHING}
+    ORDER BY ${key}, ${id} LIMIT ${PAGE_LIMIT + 1}`;
 }
 
-/**
- * One page's ids and keys: the only rows read, whatever the number of targets. The inner limit is what the statement is planned
- * with: `$rows` is a value, which a plan made once cannot know, and would take for a tenth of all there is.
- */
+/** Listings in the order of one of their own columns. */
+const byKey = (shape: Shape, key: SqlText, condition: SqlText): SqlText =>
+  scan(shape, { from: text`${listings(shape)} AS l`, key, id: text`l.target_id`, condition });
+
+/** Programmes whose pools have something left, the largest rest first, read in the order of the pools. */
+function byPool(shape: Shape): SqlText {
+  const listing = text`(SELECT * FROM ${listings(shape)} WHERE target_id = m.target_id OFFSET 0)`;
+  const from = text`matching_pools m CROSS JOIN LATERAL ${listing} AS l`;
+  return scan(shape, { from, key: text`m.left_key`, id: text`m.target_id`, condition: text`AND ${HAS_LEFT}` });
+}
+
+/** One order after another: no key of the first is as large as one of the second. */
+const oneAfter = (first: SqlText, second: SqlText): SqlText =>
+  text`(${first}) UNION ALL (${second}) ORDER BY key, id LIMIT $rows`;
+
+/** One page's ids and keys: the only rows read, whatever the number of targets. */
 function pageKeys(shape: Shape): SqlText {
-  const scan = (key: SqlText, condition: SqlText) => text`
-    SELECT l.target_id AS id, ${key} AS key ${matching(shape)} ${condition}
-      ${shape.cursor ? text`AND (${key}, l.target_id) > ($key::text::bigint, $id::bigint)` : NOTHING}
-    ORDER BY ${key}, l.target_id LIMIT ${PAGE_LIMIT + 1}`;
-  if (shape.sort === 'pool-left')
-    return text`
-      (${poolKeys(shape)})
-      UNION ALL
-      (${scan(text`l.deadline_key`, text`AND NOT EXISTS (SELECT FROM matching_pools m WHERE m.target_id = l.target_id AND ${HAS_LEFT})`)})
-      ORDER BY key, id LIMIT $rows`;
+  if (shape.sort === 'pool-left') {
+    const withoutPool = text`AND NOT EXISTS (SELECT FROM matching_pools m WHERE m.target_id = l.target_id AND ${HAS_LEFT})`;
+    return oneAfter(byPool(shape), byKey(shape, text`l.deadline_key`, withoutPool));
+  }
   if (shape.sort !== 'urgent')
-    return text`SELECT * FROM (${scan(SORT_COLUMNS[shape.sort], NOTHING)}) AS first LIMIT $rows`;
+    return text`SELECT * FROM (${byKey(shape, SORT_COLUMNS[shape.sort], NOTHING)}) AS first LIMIT $rows`;
   // A checked deadline first, then what ends soonest, then what has no end.
-  return text`
-    (${scan(URGENT_KEY, text`AND l.urgent_until > now() AND ${IS_URGENT}`)})
-    UNION ALL
-    (${scan(text`l.deadline_key`, text`AND (l.urgent_until IS NULL OR l.urgent_until <= now())`)})
-    ORDER BY key, id LIMIT $rows`;
+  const urgent = byKey(shape, URGENT_KEY, text`AND l.urgent_until > now() AND ${IS_URGENT}`);
+  return oneAfter(
+    urgent,
+    byKey(shape, text`l.deadline_key`, text`AND (l.urgent_until IS NULL OR l.urgent_until <= now())`),
+  );
 }
 
 /** How many targets the filters leave. */
 function total(shape: Shape): SqlText {
   return isNarrow(shape)
-    ? text`(SELECT count(*)::integer ${matching(shape)})`
+    ? text`(SELECT count(*)::integer FROM ${listings(shape)} AS l WHERE ${isListed(shape)})`
     : text`(SELECT coalesce(sum(targets), 0)::integer FROM open_target_counts WHERE ${matchesColumns(shape)})`;
 }
 

@@ -8,11 +8,11 @@ import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
 
 /** Withdrawals that took of the gift, down to the lines of its receipts, and the ways to the others. */
 export function TracedWithdrawals({ trace }: { trace: RupiahTrace }) {
-  const { withdrawals } = trace;
+  const { withdrawals, withdrawalCount } = trace;
   return (
     <section className="trace__withdrawals" aria-labelledby="judul-kuitansi">
       <h2 id="judul-kuitansi">Sampai ke baris kuitansi</h2>
-      {withdrawals.length === 0 ? (
+      {withdrawalCount === 0 ? (
         <p className="u-muted">
           Belum ada pencairan sesudah donasi Anda. Begitu ada, bagian Anda dari setiap kuitansi tampil di sini.
         </p>
@@ -27,13 +27,15 @@ export function TracedWithdrawals({ trace }: { trace: RupiahTrace }) {
 
 /** Which of many withdrawals the page shows, and the ways to those before and to the latest; nothing where it shows all. */
 function OtherWithdrawals({ path, withdrawals, withdrawalCount }: RupiahTrace) {
+  if (withdrawals.length === withdrawalCount) return null;
   const first = withdrawals.at(0)?.number ?? 1;
-  const last = withdrawals.at(-1)?.number ?? withdrawalCount;
-  if (first === 1 && last === withdrawalCount) return null;
+  const last = withdrawals.at(-1)?.number ?? 0;
   return (
     <nav className="trace__others" aria-label="Pencairan lain">
       <p className="u-small u-muted">
-        Pencairan ke-{first} sampai ke-{last} dari {withdrawalCount}.
+        {last === 0
+          ? 'Tidak ada pencairan sebelum itu.'
+          : `Pencairan ke-${first} sampai ke-${last} dari ${withdrawalCount}.`}
       </p>
       {first > 1 ? (
         <LinkButton variant="secondary" href={`${path}?before=${first}#judul-kuitansi`}>
