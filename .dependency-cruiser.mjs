@@ -52,6 +52,13 @@ const packages = [
     to: { path: 'node_modules/react(?:-dom)?/|^packages/session/src/react\\.tsx$' },
   },
   {
+    name: 'sdk-without-react',
+    severity: 'error',
+    comment: 'only the entry for React needs React: the others run on the server and without it',
+    from: { path: '^packages/api-sdk/src/', pathNot: '^packages/api-sdk/src/react\\.ts$' },
+    to: { path: 'node_modules/react(?:-dom)?/|^packages/api-sdk/src/react\\.ts$' },
+  },
+  {
     name: 'pwa-without-react',
     severity: 'error',
     comment: 'the core of an installable app works without a framework',
@@ -92,6 +99,15 @@ const packages = [
   ),
   only('apps/web', ['^packages/'], 'an app uses packages, never another app'),
   only('apps/member', ['^packages/'], 'an app uses packages, never another app'),
+  only('apps/developers', ['^packages/'], 'an app uses packages, never another app'),
+  {
+    name: 'developers-served-without-its-build',
+    severity: 'error',
+    comment:
+      'what serves the site of the SDK reads finished pages: a release has neither the generator nor its scripts',
+    from: { path: '^apps/developers/src/' },
+    to: { path: '^apps/developers/scripts/|^packages/api-sdk/|node_modules/(?:@11ty|markdown-it|prismjs)/' },
+  },
   only(
     'apps/service-worker',
     ['^packages/(?:brand|page-server|pwa)/'],
@@ -130,7 +146,7 @@ const packages = [
     severity: 'error',
     comment: 'visitors read: the editor is for the pages of those who write',
     from: { path: '^apps/(?:web|api|sandbox)/' },
-    to: { path: '^packages/rich-text/src/(?:autosave|core|editor|paste|uploads)/' },
+    to: { path: '^packages/rich-text/src/(?:core|editor|paste|uploads)/' },
   },
 ];
 

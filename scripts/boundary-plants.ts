@@ -67,10 +67,28 @@ const packages: Plant[] = [
     files: { 'packages/session/src/b.ts': importing('./react.tsx'), 'packages/session/src/react.tsx': THING },
   },
   {
+    breaks: ['sdk-without-react'],
+    files: { 'packages/api-sdk/src/b.ts': importing('./react.ts'), 'packages/api-sdk/src/react.ts': THING },
+  },
+  {
     breaks: ['service-worker-imports', 'public-entry-points'],
     files: {
       'apps/service-worker/src/a.ts': importing('../../web/src/app/a.ts'),
       'apps/web/src/app/a.ts': THING,
+    },
+  },
+  {
+    breaks: ['developers-imports', 'public-entry-points'],
+    files: {
+      'apps/developers/scripts/a.ts': importing('../../web/src/app/a.ts'),
+      'apps/web/src/app/a.ts': THING,
+    },
+  },
+  {
+    breaks: ['developers-served-without-its-build'],
+    files: {
+      'apps/developers/src/server/a.ts': importing('../../scripts/site/a.ts'),
+      'apps/developers/scripts/site/a.ts': THING,
     },
   },
   {

@@ -21,7 +21,9 @@ const current = operations.replace(TABLE, (_, start: string, end: string) => `${
 if (process.argv.includes('--update')) writeFileSync(join(ROOT, OPERATIONS), current);
 
 const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|\.turbo|test-results)$/.test(path);
-const files = await Array.fromAsync(glob(['*.md', '{docs,apps,packages,tests}/**/*.md'], { cwd: ROOT, exclude }));
+const files = await Array.fromAsync(
+  glob(['*.md', '{docs,apps,examples,packages,tests}/**/*.md'], { cwd: ROOT, exclude }),
+);
 const problems = files.flatMap((file) =>
   brokenLinks(ROOT, file, read(file)).map((link) => `${file} links to ${link}, which does not exist`),
 );

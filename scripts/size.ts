@@ -1,12 +1,13 @@
 /**
  * Compares what each page of the apps makes a visitor load with its budget in `size-budgets.json`: bytes after brotli of the
  * scripts and styles needed before the page is whole. A page without a budget fails. So it does with each entry of the component
- * kit (what it loads at once and what it loads on demand), of the SDK, of the PWA core, of `buku` and of rich text. Run by `npm run size`, after a build; with `--update` it writes
+ * kit (what it loads at once and what it loads on demand), of the SDK, of the PWA core, of `buku` and of rich text, and the largest page of the site of the SDK. Run by `npm run size`, after a build; with `--update` it writes
  * budgets a little above what it measured, never above the ceiling.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type DevelopersSize, measureDevelopers } from './size/developers.ts';
 import { type EntryBudget, measureEntries } from './size/entries.ts';
 import { type EntrySize, type KitSize, measureKit } from './size/kit.ts';
 import { measurePages, type PageSize } from './size/measure.ts';
@@ -24,6 +25,8 @@ type Budgets = {
   analytics: EntryBudgets;
   buku: EntryBudgets;
   pwa: EntryBudgets;
+  /** Ceilings: no page of the site of the SDK is larger, with its font. */
+  developers: DevelopersSize;
 };
 
 const ROOT = dirname(import.meta.dirname);
@@ -167,6 +170,14 @@ console.log(
   `@uluran/ui: styles ${kit.css} of ${budgets.kit.css}, largest chunk ${kit.chunk} of ${budgets.kit.chunk} bytes`,
 );
 for (const line of packages.flatMap(({ lines }) => lines)) console.log(line);
+const developers = measureDevelopers(join(ROOT, 'apps/developers/dist'));
+for (const kind of ['page', 'search'] as const) {
+  console.log(`/developers: ${kind} ${developers[kind]} of ${budgets.developers[kind]} bytes`);
+  if (developers[kind] > budgets.developers[kind])
+    problems.push(
+      `/developers loads ${developers[kind]} bytes for a ${kind}, its budget is ${budgets.developers[kind]}`,
+    );
+}
 problems.push(...kitProblems(kit, budgets.kit), ...packages.flatMap(({ problems }) => problems));
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

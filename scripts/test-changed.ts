@@ -58,8 +58,17 @@ if (touches(/^apps\/api\/(?:functions|migrations)\//))
     'apps/api',
   );
 if (touches(/^packages\/(?:rich-text|ui)\//)) run('stories', browser(...turbo('test:stories', ...importers)));
-if (touches(/^(?:apps\/(?:web|member|host|service-worker)|packages\/(?:ui|brand|session|page-server|pwa))\//)) {
-  run('build', ['turbo', 'run', 'build', '--filter=@uluran/service-worker', '--output-logs=errors-only']);
+if (
+  touches(/^(?:apps\/(?:web|member|host|developers|service-worker)|packages\/(?:ui|brand|session|page-server|pwa))\//)
+) {
+  run('build', [
+    'turbo',
+    'run',
+    'build',
+    '--filter=@uluran/service-worker',
+    '--filter=@uluran/developers',
+    '--output-logs=errors-only',
+  ]);
   run('a gift in a browser', browser('vitest', 'run', 'test/giving.e2e.test.ts'), 'tests/e2e');
 }
 

@@ -87,6 +87,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {}),
   build: isSsrBuild
     ? // Nothing inlined here either: an address on the one side and data on the other would not be the same page.
-      { outDir: 'dist/server', target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
+      { outDir: 'dist/server', manifest: true, target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
     : clientBuild('src/entry-client.tsx', { libraries: LIBRARIES, api: API, kit: KIT, sentences: SENTENCES }),
 }));

@@ -41,7 +41,13 @@ export const STEPS: Step[] = [
   { name: 'Storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
   {
     name: 'installed packages',
-    command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:packed', 'packed', 2)],
+    command: [
+      'bash',
+      'scripts/browser.sh',
+      'bash',
+      'scripts/python.sh',
+      ...testsEverywhere('test:packed', 'packed', 2),
+    ],
     reports: 'packed',
     needs: ['build'],
   },
@@ -53,7 +59,7 @@ export const STEPS: Step[] = [
   { name: 'database tests', command: testsEverywhere('test:db', 'db'), reports: 'db' },
   {
     name: 'whole-system tests',
-    command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:e2e', 'e2e')],
+    command: ['bash', 'scripts/browser.sh', 'bash', 'scripts/python.sh', ...testsEverywhere('test:e2e', 'e2e')],
     reports: 'e2e',
     needs: ['build'],
   },

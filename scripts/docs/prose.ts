@@ -4,9 +4,10 @@ export const PLAIN = [
   'CONTRIBUTING.md',
   'docs/*.md',
   'docs/adr',
+  'examples',
   'scripts',
   'tests/{chaos,e2e,load,security}',
-  'apps/{host,member,sandbox,web}',
+  'apps/{developers,host,member,sandbox,web}',
   'apps/api/{functions,scripts,src}',
   'packages/{analytics,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text,session,ui}',
 ];

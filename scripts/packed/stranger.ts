@@ -127,34 +127,46 @@ function compilerOptions({
 }
 
 /**
- * Packs a package of this repository and installs it for a stranger, with everything it needs.
+ * Packs a package of this repository, and copies of everything it needs as it is installed here.
  *
+ * @param folder where the tarballs are put
  * @param name folder of the package in `packages`; it must be built
  * @param beside packages a reader of its README installs with it
  * @param instead other versions of packages, by the names under which `name` has them as dependencies
+ * @returns the tarballs' paths
  */
-export async function createStranger(
+export function packWithNeeds(
+  folder: string,
   name: string,
   beside: readonly string[] = [],
   instead: Readonly<Record<string, string>> = {},
-): Promise<Stranger> {
-  const folder = mkdtempSync(join(tmpdir(), 'uluran-stranger-'));
+): Promise<string[]> {
   const home = join(ROOT, 'packages', name);
-  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   const { dependencies = {} }: Manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const locate: Locate = (needed, from) => {
     const other = instead[needed];
     return other === undefined ? folderOf(needed, from) : folderOf(other, home);
   };
   const packages = closure([...Object.keys(dependencies), ...beside], home, new Map([[name, home]]), locate);
+  return Promise.all(
+    [...packages].map(([packed, from]) =>
+      dirname(from) === dirname(home) ? packOwn(from, folder) : packInstalled(packed, from, folder),
+    ),
+  );
+}
+
+/** Packs a package of this repository and installs it for a stranger, with everything it needs: see {@link packWithNeeds}. */
+export async function createStranger(
+  name: string,
+  beside: readonly string[] = [],
+  instead: Readonly<Record<string, string>> = {},
+): Promise<Stranger> {
+  const folder = mkdtempSync(join(tmpdir(), 'uluran-stranger-'));
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   // Tried again while what runs beside the one that failed still writes.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   try {
-    const tarballs = await Promise.all(
-      [...packages].map(([packed, from]) =>
-        dirname(from) === dirname(home) ? packOwn(from, folder) : packInstalled(packed, from, folder),
-      ),
-    );
+    const tarballs = await packWithNeeds(folder, name, beside, instead);
     write('package.json', '{ "private": true, "type": "module" }\n');
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });
   } catch (error) {

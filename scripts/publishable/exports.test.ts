@@ -27,6 +27,13 @@ describe('what a package publishes', () => {
     expect(differences({}, { '.': index })).toEqual(['publishConfig.exports has ., which exports has not']);
   });
 
+  it('keeps the entries of scripts in the workspace', () => {
+    const entries = { './documentation': './scripts/docs/index.ts' };
+    expect(differences(entries, {})).toEqual([]);
+    expect(differences({ './documentation': './src/documentation.ts' }, {})).toHaveLength(1);
+    expect(differences(entries, { './documentation': './dist/documentation.js' })).toHaveLength(1);
+  });
+
   it('never hands out sources', () => {
     expect(differences({ './money': './src/money.ts' }, { './money': './src/money.ts' })).toHaveLength(1);
   });

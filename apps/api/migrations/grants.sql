@@ -30,7 +30,7 @@ BEGIN
   GRANT INSERT (donation_id, user_id, words) ON prayer_answers TO uluran_app;
   -- A function adds to the counts of opened pages; the application forgets old ones.
   GRANT DELETE ON target_visits TO uluran_app;
-  -- Functions begin and close mails about news; what was sent is forgotten by the application.
+  -- Functions begin and close mails about news and arrivals; what was sent is forgotten by the application.
   GRANT DELETE ON news_mails TO uluran_app;
   -- Leaves, hashes and checkpoints are added and stay; a function deletes the salts of a donor who is erased.
   GRANT INSERT ON book_leaves, book_hashes, book_checkpoints, book_days TO uluran_app;

@@ -27,6 +27,7 @@ import { createFollowLinks } from './follows/links.ts';
 import { followHandlers } from './follows/routes.ts';
 import { createFollowService } from './follows/service.ts';
 import { funnelHandlers } from './funnel/routes.ts';
+import { createVisitCounter, type VisitCounter } from './funnel/visit-counter.ts';
 import type { Gateways } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
 import { toResponse } from './http/answers.ts';
@@ -59,15 +60,17 @@ import { createPrayerService } from './prayers/service.ts';
 import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
 import { noticeHandlers } from './push-subscriptions/notices.ts';
-import { createPushService } from './push-subscriptions/push-service.ts';
+import { createPushService, type PushService } from './push-subscriptions/push-service.ts';
 import { pushSubscriptionHandlers } from './push-subscriptions/routes.ts';
 import { createPushSubscriptions } from './push-subscriptions/service.ts';
 import { receiptHandlers } from './receipts/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { createReportService } from './reports/service.ts';
+import { createFundLines } from './rupiah-traces/fund-lines.ts';
 import { rupiahTraceHandlers } from './rupiah-traces/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import type { Sealer } from './secrets/sealer.ts';
+import { createFigures, type ReadFigures } from './service/figures.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
 import { createShareLinks } from './share-kit/service.ts';
@@ -90,6 +93,11 @@ export const PAYMENT_METHODS_PATH = `${API_BASE_PATH}${ROUTES.listPaymentMethods
 
 /** Where a load balancer checks whether this node takes requests. */
 export const READINESS_PATH = `${API_BASE_PATH}${ROUTES.getReadiness.path}`;
+/** Where a process reports that it is alive. */
+export const HEALTH_PATH = `${API_BASE_PATH}${ROUTES.getHealth.path}`;
+/** Where it reports its figures. */
+export const METRICS_PATH = `${API_BASE_PATH}${ROUTES.getMetrics.path}`;
+export const OPENED_PAGES_PATH = `${API_BASE_PATH}${ROUTES.reportOpenedPage.path}`;
 
 /** A donor's phone, computer and those who help them pay; further pages poll. */
 const FOLLOWERS_PER_PAYMENT = 20;
@@ -124,7 +132,11 @@ export interface Api {
   pushNotices: Readonly<Record<string, OutboxHandler>>;
   pictures: PictureStore;
   metrics: Metrics;
-  /** Begins to look for payments that change, here or in other processes. */
+  /** Reads every figure of this process, as `/api/metrics` does. */
+  readFigures: ReadFigures;
+  /** Counts a page on the way to a gift that this process has shown. */
+  countOpened: VisitCounter['count'];
+  /** Begins to look for payments that change, here or in other processes, and to write what is counted. */
   start: () => void;
   /** Ends the open event streams, so that a stop need not wait for them: their clients connect again. */
   endStreams: () => void;
@@ -137,6 +149,42 @@ function followerPlaces(environment: Environment): FollowerPlaces {
     perAddress: environment.PAYMENT_FOLLOWERS_PER_ADDRESS,
     perProcess: environment.PAYMENT_FOLLOWERS,
   });
+}
+
+function lifeOf(
+  changes: PaymentChanges,
+  visits: VisitCounter,
+  log: Logger,
+): Pick<Api, 'start' | 'endStreams' | 'stop'> {
+  return {
+    start: () => {
+      changes.start(log);
+      visits.start();
+    },
+    endStreams: () => changes.endStreams(),
+    stop: async () => {
+      await changes.stop();
+      await visits.stop();
+    },
+  };
+}
+
+interface HandedInDependencies extends Pick<Database, 'sql'> {
+  log: Logger;
+  metrics: Metrics;
+  push: PushService | undefined;
+}
+
+/** What visitors hand in besides gifts: under limits of their own, that all of it shares. */
+function handedInHandlers({ sql, log, metrics, push }: HandedInDependencies) {
+  const limits = createVisitorLimits({ sql, log, metrics });
+  return {
+    ...volunteerHandlers(createVolunteerService({ sql, limits, links: createVolunteerLinks(sql) })),
+    ...prayerHandlers(createPrayerService({ sql, limits, visitors: createVisitors(sql) })),
+    ...followHandlers(createFollowService({ sql, limits, links: createFollowLinks(sql) })),
+    ...pushSubscriptionHandlers(createPushSubscriptions({ sql, visitorLimits: limits, push })),
+    ...reportHandlers(createReportService({ sql, limits })),
+  };
 }
 
 /** Wires the modules of the API over an open, migrated database. */
@@ -152,6 +200,8 @@ export function createApi({
   createGateways,
 }: ApiOptions): Api {
   const { sql } = database;
+  // Of what everybody sees, and may see a moment later.
+  const { reads } = database.replica ?? { reads: sql };
   const metrics = createMetrics();
   const gateways = createGateways({ log, metrics });
   const limits = createGivingLimits({ sql, log, metrics });
@@ -170,11 +220,12 @@ export function createApi({
   const pageLinks = { ...externalLinks, ...shareLinks };
   const donations = createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer });
   const auth = createAuth({ sql, environment, pictures, sealer, log, metrics, hashing });
-  const visitorLimits = createVisitorLimits({ sql, log, metrics });
   const push = createPushService(environment);
   const ownCampaigns = createOwnCampaignService(sql);
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = followerPlaces(environment);
+  const visits = createVisitCounter({ sql, log });
+  const fundLines = createFundLines(sql);
   const answer = createServer({
     log,
     metrics,
@@ -184,30 +235,26 @@ export function createApi({
       ...auth.handlers,
       ...memberHandlers(sql),
       ...statementHandlers(sql),
-      ...rupiahTraceHandlers(sql),
+      ...rupiahTraceHandlers(sql, fundLines),
       ...bankAccountHandlers(createBankAccountService({ sql, sealer })),
       ...identityHandlers(createIdentityService({ sql, pictures, sealer }), createIdentityReview(sql), sealer),
       ...withdrawalHandlers(createWithdrawalService(sql)),
       ...evidenceHandlers(createEvidenceService({ sql, pictures, sealer })),
-      ...funnelHandlers(sql),
+      ...funnelHandlers({ sql, visits }),
       ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider: payoutProvider })),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
-      ...volunteerHandlers(createVolunteerService({ sql, limits: visitorLimits, links: createVolunteerLinks(sql) })),
-      ...searchHandlers(sql),
-      ...merchantHandlers(sql),
+      ...searchHandlers(reads),
+      ...merchantHandlers(reads),
       ...zakatHandlers(sql),
       ...bookHandlers(sql),
-      ...campaignHandlers(sql, pageLinks),
-      ...csrHandlers(sql, pageLinks),
-      ...ambassadorHandlers(sql, pageLinks),
-      ...productHandlers(sql, pageLinks),
+      ...campaignHandlers(reads, pageLinks),
+      ...csrHandlers(reads, pageLinks),
+      ...ambassadorHandlers(reads, pageLinks),
+      ...productHandlers(reads, pageLinks),
       ...donationHandlers(sql, donations),
-      ...prayerHandlers(createPrayerService({ sql, limits: visitorLimits, visitors: createVisitors(sql) })),
       ...receiptHandlers(sql, sealer),
-      ...followHandlers(createFollowService({ sql, limits: visitorLimits, links: createFollowLinks(sql) })),
-      ...pushSubscriptionHandlers(createPushSubscriptions({ sql, visitorLimits, push })),
-      ...reportHandlers(createReportService({ sql, limits: visitorLimits })),
+      ...handedInHandlers({ sql, log, metrics, push }),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers({ gateways, payments, payouts, metrics }),
       ...campaignReviewHandlers(createCampaignReview(sql)),
@@ -216,8 +263,8 @@ export function createApi({
       ...prayerAnswerHandlers(createPrayerAnswers(sql, ownCampaigns)),
       ...ownUpdateHandlers(createOwnUpdateService(sql)),
       ...pictureHandlers(pictures, createUploadService({ sql, pictures })),
-      ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN }),
-      ...serviceHandlers({ sql, environment, metrics, basePath: API_BASE_PATH }),
+      ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN, fundLines }),
+      ...serviceHandlers({ database, environment, metrics, basePath: API_BASE_PATH }),
     },
   });
   return {
@@ -229,8 +276,8 @@ export function createApi({
     pushNotices: noticeHandlers({ sql, push }),
     pictures,
     metrics,
-    start: () => changes.start(log),
-    endStreams: () => changes.endStreams(),
-    stop: () => changes.stop(),
+    readFigures: createFigures({ database, metrics }),
+    countOpened: visits.count,
+    ...lifeOf(changes, visits, log),
   };
 }

@@ -1,5 +1,14 @@
 /** The API's public entry: everything another app or a test may use of it. */
-export { API_BASE_PATH, type Api, createApi, PAYMENT_METHODS_PATH, READINESS_PATH } from './api.ts';
+export {
+  API_BASE_PATH,
+  type Api,
+  createApi,
+  HEALTH_PATH,
+  METRICS_PATH,
+  OPENED_PAGES_PATH,
+  PAYMENT_METHODS_PATH,
+  READINESS_PATH,
+} from './api.ts';
 export { openBookKey } from './book/book-key.ts';
 export { BOOK_LOG_PATH, createBookLog } from './book/log-files.ts';
 export { type CheckResult, runChecks } from './checks/checks.ts';
@@ -7,15 +16,14 @@ export { readPublicConfiguration } from './configuration/public-configuration.ts
 export { type Database, openDatabase, openDatabaseBeside } from './database/connect.ts';
 export { migrate } from './database/migrate.ts';
 export { type Environment, EnvironmentInvalid, readEnvironment } from './environment/environment.ts';
+export { describeEnd } from './environment/run-tool.ts';
 export { externalNavigation } from './external-links/external-navigation.domain.ts';
-export { createVisitCounter } from './funnel/visit-counter.ts';
 export { createMidtransGateway } from './gateways/midtrans/midtrans-gateway.ts';
 export { gatewaysByName } from './gateways/port.ts';
 export { failureAnswer, TextAnswer, toResponse } from './http/answers.ts';
 export { createAddressReader, type ReadClientAddress } from './http/client-address.ts';
 export { Failure } from './http/failures.ts';
 export { createLog, type Logger } from './http/log.ts';
-export { errorWithPlace, withoutPersonalText } from './http/log-content.ts';
 export { createPayoutProvider } from './payouts/create-provider.ts';
 export { openPictureStore } from './pictures/open.ts';
 export { openSealer } from './secrets/own-keys.ts';
@@ -23,4 +31,8 @@ export { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo/accounts.ts';
 export { seedDemo } from './seed/demo/seed-demo.ts';
 export { seedLoad } from './seed/load/seed-load.ts';
 export { refuseSeeded } from './seed/marks.ts';
+export { requestFacts, statusFacts } from './telemetry/request-facts.ts';
+export { startTelemetry } from './telemetry/start-telemetry.ts';
+export type { Telemetry } from './telemetry/telemetry.ts';
+export { traced, traceHeaders } from './telemetry/tracing.ts';
 export { type RunningWorker, startWorker } from './worker.ts';

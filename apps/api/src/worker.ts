@@ -1,17 +1,18 @@
-import type { SigningKeys } from '@uluran/buku/seal';
 import type { Logger } from 'pino';
 import type { Api } from './api.ts';
 import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
+import type { BookKeys } from './book/book-key.ts';
 import { isFirstSealDue, sealBook } from './book/seal.ts';
 import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
 import { watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
 import { donationMailHandlers } from './donations/mail-handlers.ts';
+import { arrivalMailHandlers } from './follows/arrival-mail-handlers.ts';
 import { followMailHandlers } from './follows/mail-handlers.ts';
-import { announcePublishedNews, isAnnouncementDue, pruneFollows } from './follows/service.ts';
+import { ARRIVALS, announcePublishedNews, isAnnouncementDue, pruneFollows } from './follows/service.ts';
 import { pruneVisits } from './funnel/service.ts';
 import { pruneGivingLimits } from './giving-limits/service.ts';
 import { identityMailHandlers } from './identity/mail-handlers.ts';
@@ -27,6 +28,7 @@ import { pruneUploads } from './pictures/uploads/service.ts';
 import { remindFollowers } from './push-subscriptions/service.ts';
 import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
+import { countReceipts, isCountDue } from './rupiah-traces/receipt-payers.ts';
 import { cutReturns } from './rupiah-traces/service.ts';
 import { endOverdueTargets } from './targets/end-overdue.ts';
 import { pruneTaxNumbers } from './tax-numbers/service.ts';
@@ -43,7 +45,7 @@ export interface WorkerOptions {
   /** Where mails are handed to. */
   smtpUrl: string;
   /** What the public book is signed with; it is not sealed without. */
-  bookKey?: SigningKeys | undefined;
+  bookKey?: BookKeys | undefined;
 }
 
 const EVERY_MINUTE = '* * * * *';
@@ -77,6 +79,7 @@ export async function startWorker({
     ...unmatchedMailHandlers(mailing),
     ...accountMailHandlers(mailing),
     ...followMailHandlers(mailing),
+    ...arrivalMailHandlers(mailing),
     ...volunteerMailHandlers(mailing),
     ...campaignReviewMailHandlers(mailing),
     ...bankAccountMailHandlers(mailing),
@@ -104,6 +107,12 @@ export async function startWorker({
         await issueReceipts(sql);
         await matchGifts(sql);
       },
+    },
+    {
+      name: 'receipts-count',
+      cron: EVERY_MINUTE,
+      isDue: () => isCountDue(sql),
+      run: (signal) => countReceipts(sql, { signal, arrivals: ARRIVALS }),
     },
     ...(bookKey === undefined
       ? []

@@ -1,4 +1,4 @@
-import { API_BASE_PATH, Failure, failureAnswer, toResponse } from '@uluran/api';
+import { API_BASE_PATH, Failure, failureAnswer, toResponse, traceHeaders } from '@uluran/api';
 import type { Answer } from './server.ts';
 
 /** Headers of one connection only, never forwarded. */
@@ -25,6 +25,7 @@ export function forwardTo(apiUrl: string): Answer {
     const target = apiUrl.replace(/\/$/, '') + pathname.slice(API_BASE_PATH.length) + search;
     const headers = without([...OF_THE_CONNECTION, ...SAID_ANEW], request.headers);
     headers.set('X-Forwarded-For', clientAddress);
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
     // Bodies travel unpacked: fetch would undo a compression whose header stayed.
     headers.set('Accept-Encoding', 'identity');
     const { method, body, signal } = request;

@@ -8,27 +8,35 @@ import {
   createLog,
   createMidtransGateway,
   createPayoutProvider,
-  createVisitCounter,
   type Database,
   type Environment,
   gatewaysByName,
+  HEALTH_PATH,
   type Logger,
+  METRICS_PATH,
   migrate,
   openBookKey,
   openDatabase,
   openPictureStore,
   openSealer,
   PAYMENT_METHODS_PATH,
+  READINESS_PATH,
   type RunningWorker,
   refuseSeeded,
+  requestFacts,
   seedDemo,
   seedLoad,
+  startTelemetry,
   startWorker,
+  statusFacts,
+  type Telemetry,
   toResponse,
+  traced,
 } from '@uluran/api';
 import type { Sandbox } from '@uluran/sandbox';
 import { giveDevice } from '@uluran/web';
 import { forwardTo } from './forward.ts';
+import { reportOpened } from './report-opened.ts';
 import { requestIdOf } from './request-id.ts';
 import { startSandbox } from './sandbox.ts';
 import { type Answer, type HostServer, listen, type ServerAnswer } from './server.ts';
@@ -76,13 +84,23 @@ export async function startHost(
   try {
     const server = await listen(environment.PORT, environment.HOST, {
       trustedProxies: environment.TRUSTED_PROXIES,
-      isSecure: environment.PUBLIC_ORIGIN.startsWith('https:'),
+      strictTransport:
+        environment.PUBLIC_ORIGIN.startsWith('https:') && environment.HSTS !== 'off' ? environment.HSTS : undefined,
       logRefusal: (line) => log.info(line, 'a request was refused unread'),
     });
+    const telemetry = await startTelemetry(environment, log);
+    stops.push(() => telemetry.stop());
     // Cuts connections only if the start fails: a stop drains them before it closes anything else.
     stops.push(() => server.close(0));
     const publicOrigin = environment.PUBLIC_ORIGIN.replace(/:0$/, `:${server.port}`);
-    const parts = { environment: { ...environment, PUBLIC_ORIGIN: publicOrigin }, server, stops, log, fromSources };
+    const parts = {
+      environment: { ...environment, PUBLIC_ORIGIN: publicOrigin },
+      server,
+      stops,
+      log,
+      telemetry,
+      fromSources,
+    };
     const { api, sandbox, worker } = await Promise.race([openParts(parts), givenUp]);
     const stop = async (noticeMs = 0) => {
       server.leave();
@@ -103,6 +121,7 @@ interface Parts {
   server: HostServer;
   stops: Stops;
   log: Logger;
+  telemetry: Telemetry;
   fromSources: boolean;
 }
 
@@ -118,12 +137,9 @@ async function openParts(parts: Parts): Promise<Opened> {
   const { ROLE, API_URL, PUBLIC_ORIGIN: publicOrigin } = environment;
   const siteParts = { environment, publicOrigin, log };
   const openSite = async (
-    own: Pick<SiteParts, 'answerApi' | 'database'> & Partial<SiteParts>,
+    own: Pick<SiteParts, 'answerApi' | 'database' | 'noteOpened' | 'sandboxUrl'> & Partial<SiteParts>,
   ): Promise<RunningSite> => {
-    const visits = own.database && createVisitCounter({ sql: own.database.sql, log });
-    visits?.start();
-    if (visits !== undefined) stops.push(visits.stop);
-    const site = { ...siteParts, ...own, noteOpened: visits?.count };
+    const site = { ...siteParts, ...own };
     const opened = fromSources ? await createSiteFromSources(site, server) : await createSite(site);
     stops.push(() => opened.close());
     return opened;
@@ -131,22 +147,38 @@ async function openParts(parts: Parts): Promise<Opened> {
   if (ROLE === 'web' && API_URL !== undefined) {
     // Pages alone: no database, no sandbox, nothing of its own on disk.
     const answerApi = forwardTo(API_URL);
-    const site = await openSite({ answerApi, database: undefined });
+    const site = await openSite({
+      answerApi,
+      database: undefined,
+      noteOpened: reportOpened(answerApi),
+      sandboxUrl: undefined,
+    });
     const answerBookLog: Answer = (request, clientAddress) => answerApi(belowApi(request), clientAddress);
     server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site.middleware);
     return {};
   }
   const { api, database, sandbox, environment: opened } = await openApi(parts);
+  parts.telemetry.reportFigures(api.readFigures);
   const fetchApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
   const site =
     ROLE === 'all' || ROLE === 'web'
-      ? await openSite({ answerApi: fetchApi, database, environment: opened })
+      ? await openSite({
+          answerApi: fetchApi,
+          database,
+          environment: opened,
+          noteOpened: api.countOpened,
+          sandboxUrl: sandbox?.url,
+        })
       : undefined;
   const answerApi: ServerAnswer = (request, clientAddress) => api.answer(request, { clientAddress });
   // Last of the steps that can fail, since nothing would end it; and before the process is ready.
   const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
+  if (ROLE === 'worker') {
+    server.open(reportsAlone(answerApi));
+    return { api, sandbox, worker };
+  }
   const answerBookLog = createBookLog({ sql: database.sql, log });
-  // Every process serves /api: a worker its health and metrics, a web process the scripts and pictures of its pages.
+  // A web process serves /api too: what the scripts and pictures of its pages ask for.
   server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site?.middleware);
   return { api, sandbox, worker };
 }
@@ -208,6 +240,16 @@ async function openApi({
   return { database, api, sandbox, environment: withGateway };
 }
 
+/** What a process that runs jobs and serves no visitors reports of itself. */
+const REPORTS: ReadonlySet<string> = new Set([HEALTH_PATH, READINESS_PATH, METRICS_PATH]);
+
+function reportsAlone(answerApi: ServerAnswer): ServerAnswer {
+  return async (request, clientAddress) =>
+    REPORTS.has(new URL(request.url).pathname)
+      ? await answerApi(request, clientAddress)
+      : new Response(null, { status: 404 });
+}
+
 interface Routing {
   answerApi: ServerAnswer;
   /** Serves the files of the public book. */
@@ -234,6 +276,17 @@ function routeRequests({ answerApi, answerBookLog, site, publicOrigin }: Routing
     if (pathname === API_BASE_PATH || pathname.startsWith(`${API_BASE_PATH}/`))
       return await answerApi(request, clientAddress);
     if (site === undefined) return new Response(null, { status: 404 });
-    return await site.fetch(request, { clientAddress, requestId: requestIdOf(request.headers.get('X-Request-Id')) });
+    return await answerPage(site, request, clientAddress);
   };
+}
+
+/** A page, in a trace with the calls that it makes. Its address may name a payment, so the trace has none. */
+function answerPage(site: RunningSite, request: Request, clientAddress: string): Promise<Response> {
+  const requestId = requestIdOf(request.headers.get('X-Request-Id'));
+  const facts = requestFacts(request.method, requestId);
+  return traced(
+    { name: `${request.method} page`, kind: 'server', facts, headers: request.headers },
+    async () => await site.fetch(request, { clientAddress, requestId }),
+    statusFacts,
+  );
 }

@@ -1,4 +1,5 @@
-import { DEMO_ACCOUNTS, type Environment, errorWithPlace, readEnvironment, withoutPersonalText } from '@uluran/api';
+import { writeSync } from 'node:fs';
+import { DEMO_ACCOUNTS, describeEnd, type Environment, readEnvironment } from '@uluran/api';
 import { type Host, startHost } from './host.ts';
 
 /** Addresses to print after `npm start`. */
@@ -9,6 +10,7 @@ function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): strin
     '',
     `  Site       ${publicOrigin}`,
     `  API        ${publicOrigin}/api/docs`,
+    `  Developers ${publicOrigin}/developers   quick start, guides, and every call with a form to try it`,
   ];
   if (sandbox !== undefined) {
     lines.push(
@@ -48,11 +50,22 @@ function stopOnSignals({ STOP_NOTICE_SECONDS }: Environment): { started: (host: 
   };
 }
 
-/** Named failures state what to do; for unforeseen ones (the language's own classes) the stack is printed, too. */
+/** In production every line that is written is JSON, as the log's are. */
+const isProduction = process.env.NODE_ENV?.trim() === 'production';
+/** Levels of the log. */
+const INFO = 30;
+const FATAL = 60;
+
 function endWith(error: unknown): never {
-  const isForeseen = error instanceof Error && !(error.constructor.name in globalThis);
-  console.error(isForeseen ? `\n${withoutPersonalText(error.message)}\n` : errorWithPlace(error));
+  const sentence = describeEnd(error);
+  if (isProduction) writeLine(FATAL, sentence);
+  else console.error(`\n${sentence}\n`);
   process.exit(1);
+}
+
+/** Writes a line at once, unlike the log: the process may end with it. */
+function writeLine(level: number, msg: string, fields: object = {}): void {
+  writeSync(1, `${JSON.stringify({ level, time: new Date().toISOString(), ...fields, msg })}\n`);
 }
 
 // Node itself would print an unhandled error, with everything that a driver has put into it.
@@ -64,7 +77,8 @@ try {
   try {
     const host = await startHost(environment, { fromSources: process.argv.includes('--dev'), signal: starting });
     started(host);
-    console.log(greeting(host, environment));
+    if (isProduction) writeLine(INFO, 'ready', { origin: host.publicOrigin, role: environment.ROLE });
+    else console.log(greeting(host, environment));
   } catch (error) {
     if (starting.aborted) process.exit(0);
     throw error;

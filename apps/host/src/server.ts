@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createAddressReader, READINESS_PATH, type TextAnswer, toResponse } from '@uluran/api';
+import { createAddressReader, HEALTH_PATH, READINESS_PATH, type TextAnswer, toResponse } from '@uluran/api';
 import { answerUnreadable, type LogRefusal, type Refusal, refusalAnswer, requestIdIn } from './refusals.ts';
 
 /** Handles one request; the address is the visitor's. */
@@ -52,22 +52,17 @@ const STARTING = () =>
 export interface ListenOptions {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
-  /** Visitors reach this server under https: every response makes browsers use nothing else. */
-  isSecure?: boolean;
+  /** The header with which every response makes browsers use https alone; none where visitors use plain http. */
+  strictTransport?: string | undefined;
   /** Called with every request that never reaches the product. */
   logRefusal?: LogRefusal;
 }
-
-/** On every response if visitors use https: browsers use nothing else for a year. */
-const ONLY_HTTPS: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-};
 
 /** Listens at once, so that a port in use is detected before a database starts. */
 export async function listen(
   port: number,
   hostname: string,
-  { trustedProxies = [], isSecure = false, logRefusal = () => undefined }: ListenOptions = {},
+  { trustedProxies = [], strictTransport, logRefusal = () => undefined }: ListenOptions = {},
 ): Promise<HostServer> {
   const addressOf = createAddressReader(trustedProxies);
   let answer: ServerAnswer = STARTING;
@@ -78,17 +73,22 @@ export async function listen(
       writeText(outgoing as ServerResponse, answered);
       return RESPONSE_ALREADY_SENT;
     },
-    { overrideGlobalObjects: false, errorHandler: (error) => unansweredResponse(error, logRefusal) },
+    {
+      overrideGlobalObjects: false,
+      hostname: 'localhost',
+      errorHandler: (error) => unansweredResponse(error, logRefusal),
+    },
   );
   let before: Middleware = (_request, _response, next) => next();
   let leaving = false;
-  const everywhere = isSecure ? ONLY_HTTPS : {};
+  const everywhere: Readonly<Record<string, string>> =
+    strictTransport === undefined ? {} : { 'Strict-Transport-Security': strictTransport };
   function refuse(refused: Refusal, request: IncomingMessage, response: ServerResponse): void {
     writeText(response, refusalAnswer(refused, requestIdIn(request), logRefusal));
   }
   function handle(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
-    if (!hasOneHost(request)) return refuse('host', request, response);
+    if (!hasOneHost(request) && !isPlainCheck(request)) return refuse('host', request, response);
     if (leaving) {
       response.shouldKeepAlive = false;
       if (request.url === READINESS_PATH) return refuse('leaving', request, response);
@@ -130,6 +130,11 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
   }
   return hosts === 1;
+}
+
+/** Returns true for a load balancer's check in HTTP/1.0, which names no host: there is nothing to confuse, since only the health of this process is read. */
+function isPlainCheck({ httpVersion, headers, url }: IncomingMessage): boolean {
+  return httpVersion === '1.0' && headers.host === undefined && (url === HEALTH_PATH || url === READINESS_PATH);
 }
 
 /** A response to HEAD has no body: an existing one is cancelled, so that its source stops. */

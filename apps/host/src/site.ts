@@ -1,11 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE_PATH, type Database, type Environment, type Logger, readPublicConfiguration } from '@uluran/api';
+import { createDevelopersHandler, isDevelopersPath } from '@uluran/developers';
 import { createMemberHandler, isMemberPath } from '@uluran/member';
 import { createServiceWorkerHandler, isWorkerPath } from '@uluran/service-worker';
 import { createWebHandler, type NoteOpened, type ServerEntry, type SiteOptions } from '@uluran/web';
+import { builtScripts } from './built-scripts.ts';
+import { markedAsRehearsal, type Pages } from './rehearsal.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Answer, HostServer, Middleware } from './server.ts';
 
@@ -30,8 +33,7 @@ async function loadServerEntry(): Promise<ServerEntry> {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
   if (!existsSync(join(folder, 'entry-server.js'))) throw new SiteNotBuilt('The public site');
   const entry = await load('entry-server.js');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  await Promise.all(files.filter((file) => file.endsWith('.js')).map(load));
+  await Promise.all(builtScripts(folder).map(load));
   return entry as ServerEntry;
 }
 
@@ -65,11 +67,12 @@ export interface SiteParts {
   log: Logger;
   /** Counts pages on the way to a gift; undefined where there is no database to write to. */
   noteOpened: NoteOpened | undefined;
+  /** Where the sandbox is; undefined without one. */
+  sandboxUrl: string | undefined;
 }
 
 /** Public site and member area, ready to serve. */
-export interface RunningSite {
-  fetch: (request: Request, visitor: { clientAddress: string; requestId: string }) => Promise<Response>;
+export interface RunningSite extends Pages {
   middleware?: Middleware;
   close: () => Promise<void>;
 }
@@ -91,16 +94,21 @@ async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
   };
 }
 
-/** An app's handler. */
-type Pages = Pick<RunningSite, 'fetch'>;
+/** The apps below a path of their own, and the public site, which serves everything else. */
+interface Apps {
+  web: Pages;
+  member: Pages;
+  developers: Pages['fetch'];
+}
 
-/** The member area serves `/account` and below, the service worker stands at the root, and the public site serves everything else. */
-function composed(web: Pages, member: Pages, isWorkerOff: boolean): Pages {
+/** The member area serves `/account` and below, the site of the SDK `/developers` and below; the service worker stands at the root. */
+function composed({ web, member, developers }: Apps, isWorkerOff: boolean): Pages {
   const answerWorker = createServiceWorkerHandler({ isOff: isWorkerOff });
   return {
     fetch(request, visitor) {
       const { pathname } = new URL(request.url);
       if (isWorkerPath(pathname)) return answerWorker(request);
+      if (isDevelopersPath(pathname)) return developers(request, visitor);
       return (isMemberPath(pathname) ? member : web).fetch(request, visitor);
     },
   };
@@ -122,7 +130,11 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     if (!web.sendKept(request, response, () => requestIdOf(request.headers['x-request-id']))) next();
   };
   const isWorkerOff = parts.environment.SERVICE_WORKER === 'off';
-  return { ...composed(web, member, isWorkerOff), middleware, close: () => Promise.resolve() };
+  const pages = composed({ web, member, developers: createDevelopersHandler(parts) }, isWorkerOff);
+  const close = () => Promise.resolve();
+  // Marked pages are none of those that are kept in memory.
+  if (parts.environment.REHEARSAL !== undefined) return { ...markedAsRehearsal(pages), close };
+  return { ...pages, middleware, close };
 }
 
 /** The apps from their sources, for development: a change shows at once. */
@@ -134,9 +146,17 @@ export async function createSiteFromSources(parts: SiteParts, server: HostServer
   const options = { ...(await siteOptions(parts)), httpServer: server.http };
   const web = await createDevHandler(options);
   const member = await createMemberDevHandler(options);
+  // Of its build, which development does not need: it is read when it is first asked for.
+  const developers: Pages['fetch'] = async (request, visitor) => {
+    try {
+      return await createDevelopersHandler(parts)(request, visitor);
+    } catch (error) {
+      return new Response(error instanceof Error ? error.message : null, { status: 503 });
+    }
+  };
   return {
     // One that an earlier run of a build has left in the browser would hide every edit.
-    ...composed(web, member, true),
+    ...composed({ web, member, developers }, true),
     middleware: (request, response, next) => {
       const [pathname = ''] = (request.url ?? '').split('?');
       (isMemberPath(pathname) ? member : web).middleware(request, response, next);

@@ -106,8 +106,8 @@ it('serves on after it has given notice, but is not ready and keeps no connectio
 });
 
 it('tells browsers with every answer that the site is on https, where it is, and nowhere else', async () => {
-  for (const isSecure of [true, false]) {
-    const server = await listenOnce({ isSecure });
+  for (const strictTransport of ['max-age=600', undefined]) {
+    const server = await listenOnce({ strictTransport });
     const origin = `http://127.0.0.1:${server.port}`;
     const said = async (path: string, init: RequestInit = {}) =>
       (await fetch(origin + path, { redirect: 'manual', ...init })).headers.get('Strict-Transport-Security');
@@ -130,9 +130,21 @@ it('tells browsers with every answer that the site is on https, where it is, and
       'CONNECT a:1 HTTP/1.1\r\nHost: a',
     ])
       heard.push(/^Strict-Transport-Security: (.*)\r$/m.exec(await sendRaw(server.port, unread))?.[1] ?? null);
-    expect(heard).toEqual(heard.map(() => (isSecure ? 'max-age=31536000; includeSubDomains' : null)));
+    expect(heard).toEqual(heard.map(() => strictTransport ?? null));
     expect(heard).toHaveLength(10);
   }
+});
+
+it.each([
+  ['GET /api/readyz HTTP/1.0', 200],
+  ['GET /api/healthz HTTP/1.0', 200],
+  ['HEAD /api/readyz HTTP/1.0', 200],
+  ['GET / HTTP/1.0', 400],
+  ['GET /api/readyz HTTP/1.1', 400],
+])("a balancer's check needs no host in HTTP/1.0, and everything else does: %s", async (head, status) => {
+  const server = await listenOnce();
+  server.open(async ({ url }) => new Response(url));
+  expect(await sendRaw(server.port, head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 describe('a request that cannot be read', () => {

@@ -14,6 +14,9 @@ import type { MemberPageData } from './app/page-data.ts';
 import { leaveWhenSessionEnds } from './app/session-end.ts';
 import { createMemberRouter } from './router.tsx';
 
+/** How long the page keeps what it has read and no screen shows. */
+const KEPT_MS = 60 * 60_000;
+
 /** What the page itself needs goes first. */
 function askWhenIdle(ask: () => Promise<void>): void {
   const start = () => void ask();
@@ -29,11 +32,12 @@ if (root === null) throw new Error('The page has no #root: its server makes one.
 if (session.get().loggedIn) {
   // The page may be open under another name of this host than the configured origin; a relative API follows the page.
   const client = createClient({ baseUrl: new URL(configuration.apiUrl, location.origin).href, session });
+  // What was read stays readable without a network while the page is open, and nowhere else (docs/adr/0048-one-service-worker.md).
   // The SDK repeats failed reads itself; a second policy here would multiply the requests. And what cannot be sent fails at once: a call
   // that waits for the network, unseen, would be sent long after the member has given it up.
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: false, networkMode: 'always' },
+      queries: { staleTime: 30_000, gcTime: KEPT_MS, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -3,7 +3,8 @@ import { FEE_LINE_LABEL, MEMBER_KINDS, missingOfDraft } from '@uluran/contract/c
 import type { Picture } from '@uluran/contract/endpoints';
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daysFrom, jakartaDay } from '../src/features/campaign-editor/days.ts';
+import { jakartaDay } from '../src/app/jakarta-day.ts';
+import { dayAfter, daysFrom } from '../src/features/campaign-editor/days.ts';
 import { readStep, STEPS_OF } from '../src/features/campaign-editor/step-names.ts';
 import { contentOf, readinessOf, STEP_WORDS, stepOf } from '../src/features/campaign-editor/steps.ts';
 import {

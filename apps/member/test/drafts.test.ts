@@ -1,30 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetDrafts, keepDraft, storeDrafts, takeDraft } from '../src/app/drafts.ts';
-
-/** A tab's storage; `refuse` makes every call fail, as some browsers' settings do. */
-function tabStorage({ refuse = false } = {}): Storage {
-  const items = new Map<string, string>();
-  const guard = () => {
-    if (refuse) throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  const storage = {
-    getItem: (key: string) => {
-      guard();
-      return items.get(key) ?? null;
-    },
-    setItem: (key: string, text: string) => {
-      guard();
-      items.set(key, text);
-      Object.assign(storage, { [key]: text });
-    },
-    removeItem: (key: string) => {
-      guard();
-      items.delete(key);
-      Reflect.deleteProperty(storage, key);
-    },
-  };
-  return storage as unknown as Storage;
-}
+import { forgetDrafts, hasDraft, keepDraft, storeDrafts, takeDraft } from '../src/app/drafts.ts';
+import { tabStorage } from './support/tab-storage.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -33,6 +9,17 @@ afterEach(() => {
 const keep = (name: string, read: () => Record<string, string> | undefined) => ends.push(keepDraft(name, read));
 
 describe('what was typed when a session ended', () => {
+  it('is known to be there without being taken, by its own account alone', () => {
+    const storage = tabStorage();
+    keep('answer', () => ({ words: 'Terima kasih' }));
+    storeDrafts('sari', storage);
+    expect(hasDraft('answer', 'ratna', storage)).toBe(false);
+    expect(hasDraft('answer', 'sari', storage)).toBe(true);
+    expect(takeDraft('answer', 'sari', storage)).toEqual({ words: 'Terima kasih' });
+    expect(hasDraft('answer', 'sari', storage)).toBe(false);
+    expect(hasDraft('answer', 'sari', tabStorage({ refuse: true }))).toBe(false);
+  });
+
   it('comes back once, for the same account', () => {
     const storage = tabStorage();
     keep('profile', () => ({ city: 'Kediri' }));

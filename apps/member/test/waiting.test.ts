@@ -44,3 +44,38 @@ it('what is done waits for nothing', () => {
   const done = [withdrawal({ unaccountedRupiah: 0 }), withdrawal({ status: 'evidenced' })];
   expect(waitingFor([], done, [account({ state: 'usable' }), account({ state: 'checking' })])).toEqual([]);
 });
+
+it('asks for a bank account where money is or will be raised and none is there, and not before that is known', () => {
+  const raising = { ...campaign('approved'), kind: 'campaign', slug: 'air-bersih' } as OwnCampaignItem;
+  expect(waitingFor([raising], [], [])).toMatchObject([
+    { kind: 'account', title: 'Tambah rekening', reason: 'Dana “Air bersih” bisa dicairkan 72 jam sesudahnya.' },
+  ]);
+  expect(waitingFor([], [withdrawal({ status: 'requested' })], [])).toMatchObject([{ kind: 'account' }]);
+  expect(waitingFor([raising], [], undefined)).toEqual([]);
+  expect(waitingFor([raising], [], [account({ state: 'usable' })])).toEqual([]);
+  // What comes through an ambassador page is the campaign’s, and a draft raises nothing yet.
+  expect(
+    waitingFor(
+      [
+        { ...raising, kind: 'ambassador' },
+        { ...raising, slug: null },
+      ],
+      [],
+      [],
+    ),
+  ).toEqual([]);
+});
+
+it('says that a campaign is frozen, and why', () => {
+  const frozen = {
+    ...campaign('approved'),
+    status: 'frozen',
+    frozenReason: 'Laporan yang diperiksa.',
+  } as OwnCampaignItem;
+  expect(waitingFor([frozen], [], undefined)).toMatchObject([
+    {
+      ...{ kind: 'campaign', id: 'c1', title: '“Air bersih” dibekukan', action: 'Baca' },
+      reason: 'Laporan yang diperiksa. Donasi dan pencairan dihentikan.',
+    },
+  ]);
+});

@@ -223,7 +223,7 @@ describe('Idempotency-Key', () => {
 
   it('answers 202 while the first request is in the works, and one of many parallel ones charges', async () => {
     const sandbox = await startSandbox();
-    await call(sandbox, 'POST', '/_control/mode', { endpoints: { charge: { kind: 'slow', delayMs: 100 } } });
+    await call(sandbox, 'POST', '/_control/mode', { endpoints: { charge: { kind: 'slow', delayMs: 1_000 } } });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         call(sandbox, 'POST', '/v2/charge', qrisCharge('order'), { 'idempotency-key': 'kunci-3' }),

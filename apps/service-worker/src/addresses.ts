@@ -4,7 +4,7 @@ export const WORKER_PATH = '/sw.js';
 /** The page that is shown when nothing else can be. */
 export const OFFLINE_PATH = '/offline';
 
-/** First parts of addresses of one visitor: their account, the console, signing in, receipts, what they have not published. */
+/** First parts of addresses of one visitor: their account, the console, signing in, receipts, what they have not published, what they search for. */
 const PRIVATE = [
   'account',
   'confirm-registration',
@@ -13,11 +13,12 @@ const PRIVATE = [
   'login',
   'pratinjau',
   'register',
+  'search',
   'verifikasi',
 ];
 
-/** First parts of addresses that are no pages: calls, and the frame in which third parties measure. */
-const IGNORED = ['.well-known', 'api', 'measurement'];
+/** First parts of addresses that the worker leaves alone: calls, the pages of the SDK, and the frame in which third parties measure. */
+const IGNORED = ['.well-known', 'api', 'developers', 'measurement'];
 
 /** The files of the public book: a watcher asks for them, and a stored one would hide what is served now. */
 const BOOK_LOG = '/buku/log/';
@@ -59,9 +60,11 @@ export function isPicture({ pathname }: URL): boolean {
   return pathname.startsWith('/api/pictures/');
 }
 
-/** What pages of public data were made of: addresses with a hash of it. */
+/** Below it stands what pages of public data were made of, at addresses with a hash of it. */
+export const DATA_PATH = '/_data/';
+
 export function isData({ pathname }: URL): boolean {
-  return pathname.startsWith('/_data/');
+  return pathname.startsWith(DATA_PATH);
 }
 
 const NEEDS = /\sdata-(?:from|start|sheets|font)="([^"]+)"/g;

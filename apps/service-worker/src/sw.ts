@@ -1,5 +1,15 @@
 import { type ManifestEntry, serveNotifications, startWorker } from '@uluran/pwa/worker';
-import { isData, isFile, isIgnored, isMemberFile, isPicture, isPrivate, needsOf, OFFLINE_PATH } from './addresses.ts';
+import {
+  DATA_PATH,
+  isData,
+  isFile,
+  isIgnored,
+  isMemberFile,
+  isPicture,
+  isPrivate,
+  needsOf,
+  OFFLINE_PATH,
+} from './addresses.ts';
 import { noticeOf, renewNotices, stopNotices } from './notices.ts';
 
 declare const self: { readonly __WB_MANIFEST: readonly ManifestEntry[] };
@@ -14,6 +24,7 @@ startWorker({
   isPicture,
   isExtra: (url) => isMemberFile(url.pathname),
   needsOf,
+  renewsItself: (needs) => needs.some((need) => need.startsWith(DATA_PATH)),
   sharing: { action: '/merchant/cek/bagikan', field: 'gambar', opens: '/merchant/cek?dibagikan' },
 });
 

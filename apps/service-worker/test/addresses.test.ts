@@ -13,6 +13,7 @@ describe('addresses', () => {
       '/register',
       '/verifikasi/ABC',
       '/pratinjau/t0k3n',
+      '/search?q=sakit',
     ],
     ...['/campaigns/bantu-alya/donate', '/campaigns/bantu-alya/donate/x1/payment', '/product/3/donate/9/payment'],
   ])('%s is never stored', (path) => {

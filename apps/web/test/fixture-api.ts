@@ -285,7 +285,7 @@ export function createFixtureApi(): FixtureApi {
       if (path.includes('/basi')) return failure('link_expired');
       if (path.includes('/salah')) return failure('not_found');
       return success(
-        request.method === 'DELETE'
+        request.method === 'DELETE' || path.endsWith('/resume')
           ? null
           : { target: { kind: 'campaign', slug: CAMPAIGNS[0]?.slug }, title: CAMPAIGNS[0]?.title },
       );
@@ -305,6 +305,7 @@ export function createFixtureApi(): FixtureApi {
     if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
     if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);
     if (path === `/payments/${PAID_PAYMENT.id}/trace`) return success(TRACE);
+    if (path === `/payments/${PAID_PAYMENT.id}/trace/picture`) return success({ file: 'Z2FtYmFy.png' });
     if (path === `/payments/${PAID_PAYMENT.id}`) return success(PAID_PAYMENT);
     if (path === '/donations/d/receipt') return success(RECEIPT);
     const [, code] = /^\/receipts\/([^/]+)$/.exec(path) ?? [];

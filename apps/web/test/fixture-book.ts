@@ -26,4 +26,6 @@ export const BOOK: Book = {
     { day: '2026-11-20', size: 118, leafCount: 100, root: root('1be4'), receivedRupiah: 750_000, returnedRupiah: 0 },
     { day: '2026-11-19', size: 18, leafCount: 18, root: root('00ff'), receivedRupiah: 250_000, returnedRupiah: 50_000 },
   ],
+  hasEarlierDays: false,
+  hasLaterDays: false,
 };

@@ -4,7 +4,13 @@ import { FIXTURE_NOW } from './fixture-campaigns.ts';
 import { RECEIPT } from './fixture-receipts.ts';
 
 const { target } = RECEIPT;
-const LINE = { spentOn: '2026-11-05', acceptedAt: FIXTURE_NOW, picture: null, update: null };
+const LINE = {
+  spentOn: '2026-11-05',
+  acceptedAt: FIXTURE_NOW,
+  picture: null,
+  payers: { gifts: 312, rupiah: 45_000_000 },
+  update: null,
+};
 
 /** Of a gift of 50.000: 1.000 of fees, a withdrawal with a receipt and without, and the rest in the fund. */
 export const TRACE: RupiahTrace = {
@@ -39,4 +45,30 @@ export const TRACE: RupiahTrace = {
   returnedRupiah: 0,
   replacedRupiah: 0,
   sharedRupiah: 0,
+  match: null,
+};
+
+/** The same gift, to which a company added 40.000: half of that paid the receipt, and a part of it is back in the pool. */
+export const MATCHED_TRACE: RupiahTrace = {
+  ...TRACE,
+  match: {
+    company: { name: 'PT Samudra Contoh' },
+    amountRupiah: 40_000,
+    waitingRupiah: 7_000,
+    waitsFor: 'transfer',
+    evidencedRupiah: 20_000,
+    awaitingRupiah: 9_500,
+    transferFeesRupiah: 500,
+    withdrawals: TRACE.withdrawals.map((withdrawal) => ({
+      ...withdrawal,
+      takenRupiah: 30_000,
+      feeRupiah: 500,
+      awaitingRupiah: 9_500,
+      lines: withdrawal.lines.map((line) => ({ ...line, shareRupiah: 20_000 })),
+    })),
+    withdrawalCount: 1,
+    returnedRupiah: 3_000,
+    replacedRupiah: 0,
+    sharedRupiah: 0,
+  },
 };

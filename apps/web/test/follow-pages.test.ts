@@ -84,8 +84,21 @@ describe('a mailed link', () => {
     const path = `/kabar/berhenti/${TOKEN}`;
     for (const method of ['GET', 'HEAD']) expect((await site.get(path, { method })).status).toBe(200);
     expect(site.api.follows).toEqual([]);
-    expect(await (await send(path, {})).text()).toContain('Anda sudah berhenti mengikuti');
+    expect(await (await send(path, {})).text()).toContain('Anda sudah berhenti');
     expect(site.api.follows).toEqual([`DELETE /follows/${TOKEN}`]);
+  });
+
+  it('offers the mails about arrivals again once they ended, by another press', async () => {
+    const arrivals = 'Ab-_'.repeat(31);
+    const path = `/kabar/berhenti/${arrivals}`;
+    expect(await (await send(path, {})).text()).toMatch(/<form[^>]*action="\?lagi=1"/);
+    expect(await (await send(`/kabar/berhenti/${TOKEN}`, {})).text()).not.toContain('Terima lagi');
+    expect(await (await site.get(`${path}?lagi=1`)).text()).toContain('Berhenti menerima email');
+    expect(await (await send(`${path}?lagi=1`, {})).text()).toContain('Anda menerimanya lagi');
+    expect(site.api.follows.at(-1)).toBe(`POST /follows/${arrivals}/resume`);
+    const refused = await send('/kabar/berhenti/salah?lagi=1', {});
+    expect(refused.status).toBe(404);
+    expect(await refused.text()).toContain('Belum dimulai lagi');
   });
 
   it('ends it by the one press of a mail program, which sends no origin (RFC 8058)', async () => {

@@ -4,7 +4,7 @@ import { ORIGIN } from './configuration.ts';
 import { ARTICLE, ARTICLES, PICKS } from './fixture-articles.ts';
 import { merchant } from './fixture-merchants.ts';
 import { PREVIEW_TOKEN } from './fixture-preview.ts';
-import { TRACE } from './fixture-trace.ts';
+import { MATCHED_TRACE, TRACE } from './fixture-trace.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -187,9 +187,39 @@ describe('the trace of a gift', () => {
     expect(response.headers.get('referrer-policy')).toBe('same-origin');
     expect(html).toContain('content="noindex"');
     expect(html).toMatch(/<h1>Jejak Rp.50\.000 Anda/);
+    expect(html).toMatch(/dari kuitansi Rp.45\.000\.000 yang dibayar 312 donasi</);
     for (const rupiah of [17_499, 14_156, 17_345, 1_000]) expect(html).toContain(`value="${rupiah}"`);
     expect(html).toContain('menunggu penggalang mencairkannya');
     expect(html).not.toMatch(/<script[^>]*\ssrc=|modulepreload|id="measurement"/);
+  });
+
+  it('shows where that went which a company added, in the same parts, down to the receipts', async () => {
+    const matched = await createTestSite({
+      answerApi: async () => Response.json({ status: true, data: MATCHED_TRACE }),
+    });
+    const html = await (await matched.get(TRACE.path)).text();
+    expect(html).toContain('<a href="#tambahan">');
+    const [own = '', added = ''] = html.split('id="tambahan"');
+    expect(added).toContain('Tambahan dari PT Samudra Contoh</h2>');
+    for (const rupiah of [20_000, 9_500, 7_000, 500, 3_000, 40_000]) expect(added).toContain(`value="${rupiah}"`);
+    expect(added).toContain('Kembali ke dana padanan');
+    expect(added).toContain('Bagian tambahan ini dari pencairan ke-1');
+    expect(own).toContain('Bagian Anda dari pencairan ke-1');
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await htmlOf(TRACE.path)).not.toContain('Tambahan dari');
+  });
+
+  it('offers a picture by a plain form, and shows it once it was asked for with what was chosen', async () => {
+    const form = await htmlOf(TRACE.path);
+    expect(form).toContain(`action="${TRACE.path}#bagikan" method="get"`);
+    expect(form).not.toContain('/trace-pictures/');
+    const asked = await htmlOf(`${TRACE.path}?gambar=1&jumlah=1`);
+    expect(asked).toContain('src="/api/trace-pictures/Z2FtYmFy.png"');
+    expect(asked).toContain('href="/api/trace-pictures/Z2FtYmFy.png" download');
+    expect(asked).toMatch(/<input(?=[^>]*name="jumlah")(?=[^>]*checked)/);
+    for (const name of ['nama', 'penggalangan'])
+      expect(asked).not.toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*checked)`));
   });
 
   it('leads from the latest of many withdrawals to those before, and back', async () => {

@@ -83,6 +83,7 @@ describe('the receipt of a paid gift', () => {
     expect(html).toMatch(/aria-label="Kode QR ke [^"]*\/verifikasi\/7H4M0PQ2XK93"/);
     expect(html).toContain(`href="${PAID}/receipt.pdf"`);
     expect(html).toContain(`href="${PAID}/payment"`);
+    expect(html).toMatch(/href="\/buku\/periksa#[\w-]+"/);
   });
 
   it('is offered on the page that says thanks', async () => {
@@ -90,6 +91,7 @@ describe('the receipt of a paid gift', () => {
     expect(html).toContain(`href="${PAID}/receipt.pdf"`);
     expect(html).toContain('Unduh kuitansi');
     expect(html).toContain(`href="${PAID}/receipt"`);
+    expect(html).toMatch(/href="\/buku\/periksa#[\w-]+"/);
   });
 
   it.each([

@@ -29,6 +29,11 @@ export async function getSummary({ uluran }: Given) {
   console.log(summary);
 }
 
+export async function listNews({ uluran }: Given) {
+  for (const { target, title, publishedAt } of (await uluran.account.listNews({ limit: 3 })).items)
+    console.log(publishedAt, target.title, title);
+}
+
 export async function listDonations({ uluran }: Given) {
   for await (const { target, amountRupiah, paidAt } of uluran.account.listDonations({ standing: 'paid', year: 2026 })) {
     console.log(paidAt, target.title, amountRupiah);

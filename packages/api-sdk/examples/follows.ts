@@ -13,3 +13,7 @@ export async function confirm({ uluran, token }: Given) {
 export async function remove({ uluran, token }: Given) {
   await uluran.follows.remove(token);
 }
+
+export async function resume({ uluran, token }: Given) {
+  await uluran.follows.resume(token);
+}

@@ -12,12 +12,18 @@ export async function get({ uluran, paymentId }: Given) {
 }
 
 export async function trace({ uluran, paymentId }: Given) {
-  const { amountRupiah, feesRupiah, waitingRupiah, withdrawals } = await uluran.payments.trace(paymentId);
+  const { amountRupiah, feesRupiah, waitingRupiah, withdrawals, match } = await uluran.payments.trace(paymentId);
   console.log(amountRupiah, feesRupiah, waitingRupiah);
   for (const { lines } of withdrawals) for (const { label, shareRupiah } of lines) console.log(label, shareRupiah);
+  if (match) console.log(match.company.name, match.amountRupiah, match.evidencedRupiah);
   // A response shows ten of them, the latest.
   const [oldest] = withdrawals;
   if (oldest && oldest.number > 1) await uluran.payments.trace(paymentId, { before: oldest.number });
+}
+
+export async function tracePicture({ uluran, paymentId }: Given) {
+  const { file } = await uluran.payments.tracePicture(paymentId, { target: true });
+  console.log(file);
 }
 
 export async function check({ uluran, paymentId }: Given) {

@@ -14,10 +14,20 @@ export interface Example {
   code: string;
 }
 
-/** The README's programs, in their order. */
-export const EXAMPLES: Example[] = [...README.matchAll(/^```(?:ts|javascript)\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(
-  ([, file = '', code = '']) => ({ file, code }),
+/** What a reader does, in the order of the README: a line for the terminal, or a program to paste. */
+export type ReadmeStep = { line: string } | Example;
+
+/** The README's steps. */
+export const STEPS: ReadmeStep[] = [...README.matchAll(/^```(sh|tsx?|javascript)\n([\s\S]*?)^```$/gm)].flatMap(
+  ([, language, text = '']): ReadmeStep[] => {
+    if (language === 'sh') return text.split('\n').flatMap((line) => (line === '' ? [] : [{ line }]));
+    const [, file = '', code = ''] = /^\/\/ (\S+)\n([\s\S]*)$/.exec(text) ?? [];
+    return [{ file, code }];
+  },
 );
+
+/** The README's programs, in their order. */
+export const EXAMPLES: Example[] = STEPS.flatMap((step) => ('file' in step ? [step] : []));
 
 /** The README's page. */
 export const PAGE = /^```html\n([\s\S]*?)^```$/m.exec(README)?.[1] ?? '';

@@ -11,18 +11,6 @@ function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
   return search;
 }
 
-/**
- * Refuses an address that no call could reach, before the first one is made.
- *
- * @throws TypeError for one that is not http, and outside of a page for a relative one
- */
-export function checkBaseUrl(baseUrl: string): void {
-  if (/^https?:\/\//.test(baseUrl) || (typeof location !== 'undefined' && !/^\w+:/.test(baseUrl))) return;
-  throw new TypeError(
-    `baseUrl "${baseUrl}" is no address a call can reach from here: write it like https://contoh.id/api`,
-  );
-}
-
 /** What any call may carry. */
 export interface LooseInput {
   params?: Record<string, string>;

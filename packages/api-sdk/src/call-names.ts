@@ -19,6 +19,7 @@ export interface CallNames {
   'account.setFirstPassword': 'setFirstPassword';
   'account.changeEmail': 'changeEmail';
   'account.getSummary': 'getMemberSummary';
+  'account.listNews': 'listGivenNews';
   'account.listDonations': 'listOwnDonations';
   'account.getDonation': 'getOwnDonation';
   'account.changeDonorVisibility': 'changeDonorVisibility';
@@ -126,6 +127,7 @@ export interface CallNames {
   'payments.methods': 'listPaymentMethods';
   'payments.get': 'getPayment';
   'payments.trace': 'getPaymentTrace';
+  'payments.tracePicture': 'describeTracePicture';
   'payments.check': 'checkPayment';
   'payments.watch': 'streamPayment';
   'payments.changes': 'streamPayment';
@@ -133,6 +135,7 @@ export interface CallNames {
   'follows.add': 'followTarget';
   'follows.confirm': 'confirmFollow';
   'follows.remove': 'unfollow';
+  'follows.resume': 'resumeArrivals';
   'pushSubscriptions.add': 'followByPush';
   'pushSubscriptions.get': 'getPushFollow';
   'pushSubscriptions.pause': 'pausePush';

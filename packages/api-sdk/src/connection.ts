@@ -2,10 +2,12 @@ import type { ClientRouteName } from '@uluran/contract/client-routes';
 import type { EndpointData, EndpointInput, EndpointMeta } from '@uluran/contract/endpoints';
 import type { ListMeta } from '@uluran/contract/envelope';
 import type { Route, RouteName } from '@uluran/contract/routes';
-import { checkBaseUrl, type LooseInput } from './address.ts';
+import type { LooseInput } from './address.ts';
+import { checkBaseUrl } from './base-url.ts';
 import { isRefusal, openEnvelope } from './envelope.ts';
 import { unreachable } from './errors.ts';
 import type { Answer, SendOptions } from './http.ts';
+import { createRequestId } from './identifiers.ts';
 import type { CallOptions, ClientOptions, Clock } from './options.ts';
 import { eachItem, type List, type Page } from './pages.ts';
 import {
@@ -79,7 +81,9 @@ export function createConnection<Known extends RouteName>(
 ): Connection<Known> {
   if (!options.fetch) checkBaseUrl(options.baseUrl);
   const { session, change } = observeSession(options.session ?? createMemorySession());
-  const loadExchange = createLoader(async () => (await import('./http.ts')).createExchange(options, routes));
+  const loadExchange = createLoader(async () =>
+    (await import('./http.ts')).createExchange({ ...options, createRequestId }, routes),
+  );
 
   function currentToken(): string | null {
     const { token } = options;
@@ -94,10 +98,12 @@ export function createConnection<Known extends RouteName>(
 
   const send: Connection<Known>['send'] = async (name, input, { keepSession, ...sendOptions } = {}) => {
     const token = sendOptions.token ?? currentToken();
-    const exchange = await loadExchange().catch((error: unknown) => {
-      throw unreachable(error);
-    });
-    const answer = await exchange(name, input, { ...sendOptions, token });
+    // Not in the module of `exchange`: what both import would be a third one, fetched with the first.
+    const answer = await loadExchange()
+      .then((exchange) => exchange(name, input, { ...sendOptions, token }))
+      .catch((error: unknown) => {
+        throw sendOptions.signal?.aborted ? error : unreachable(error);
+      });
     if (token !== null && !keepSession && isDeadToken(answer)) endSession(token);
     return answer;
   };

@@ -1,9 +1,7 @@
 import type { HttpMethod, Route, RouteName } from '@uluran/contract/routes';
 import ky, { isHTTPError, type KyInstance, type Options, type RetryOptions } from 'ky';
 import { type LooseInput, urlOf } from './address.ts';
-import { unreachable } from './errors.ts';
-import { createRequestId } from './identifiers.ts';
-import { observed } from './observe.ts';
+import { observed } from './observed.ts';
 import type { ClientOptions, Clock, UploadOptions } from './options.ts';
 import { createUploadFetch } from './upload.ts';
 import { API_VERSION } from './version.ts';
@@ -29,7 +27,7 @@ export interface SendOptions extends UploadOptions {
   stream?: boolean;
 }
 
-/** Sends a call. Rejects without a readable response, as `unreachable`, or by the caller's own abort. */
+/** Sends a call. Rejects without a readable response with what went wrong, or by the caller's own abort. */
 export type Exchange<Name extends RouteName> = (name: Name, input: LooseInput, options: SendOptions) => Promise<Answer>;
 
 /** GET is retried once on these; everything else is sent once. */
@@ -97,9 +95,9 @@ interface Outgoing {
   body: unknown;
 }
 
-function requestOptions({ endpoint, method, body }: Outgoing, client: ClientOptions, options: SendOptions): Options {
+function requestOptions({ endpoint, method, body }: Outgoing, client: ExchangeOptions, options: SendOptions): Options {
   const { token, idempotencyKey, keepalive, signal, retry = client.retry } = options;
-  const requestId = new Headers(client.headers).get('X-Request-Id') ?? createRequestId();
+  const requestId = new Headers(client.headers).get('X-Request-Id') ?? client.createRequestId();
   const { timeout, send, json } = bodyOptions(body, client, options);
   const carrier = observed(send, [client, options], { endpoint, requestId });
   return {
@@ -138,8 +136,14 @@ function read(text: string): unknown {
   }
 }
 
+/** What an exchange is made from. */
+interface ExchangeOptions extends ClientOptions {
+  /** Handed in, not imported: what this module shared with the client's own would be a third one to fetch. */
+  createRequestId: () => string;
+}
+
 export function createExchange<Name extends RouteName>(
-  client: ClientOptions,
+  client: ExchangeOptions,
   routes: Record<Name, Route>,
 ): Exchange<Name> {
   const http = createHttp(client);
@@ -157,7 +161,7 @@ export function createExchange<Name extends RouteName>(
     } catch (error) {
       if (options.signal?.aborted) throw error;
       if (isHTTPError(error)) return answerOf(error.response, error.data);
-      throw unreachable(error);
+      throw error;
     }
   };
 }

@@ -26,7 +26,7 @@ export type { Account } from './resources/account.ts';
 export type { AmbassadorFilters, Ambassadors } from './resources/ambassadors.ts';
 export type { ArticleFilters, Articles, Featured } from './resources/articles.ts';
 export type { BankAccounts } from './resources/bank-accounts.ts';
-export type { PublicBook } from './resources/book.ts';
+export type { BookQuery, PublicBook } from './resources/book.ts';
 export type { Campaigns } from './resources/campaigns.ts';
 export type { Categories, Configuration, HomePage, Regions } from './resources/catalogue.ts';
 export type { CsrFilters, CsrProgrammes } from './resources/csr.ts';
@@ -40,7 +40,13 @@ export {
   type OwnCampaigns,
 } from './resources/own-campaigns.ts';
 export { type OwnUpdates, type UpdateConflict, updateConflictOf } from './resources/own-updates.ts';
-export type { FollowOptions, PaymentMethodFilters, Payments, TraceQuery } from './resources/payments.ts';
+export type {
+  FollowOptions,
+  PaymentMethodFilters,
+  Payments,
+  TracePictureChoice,
+  TraceQuery,
+} from './resources/payments.ts';
 export type { Prayers } from './resources/prayers.ts';
 export type { Products } from './resources/products.ts';
 export type { PushSubscriptions } from './resources/push-subscriptions.ts';

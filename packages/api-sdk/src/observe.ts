@@ -53,29 +53,3 @@ export async function withResponse<Data>(make: (hooks: CallHooks) => Promise<Dat
   if (answered === undefined) throw new TypeError('The call was made without the options that it was given');
   return { ...answered, data };
 }
-
-/** A fetch that tells hooks of its attempts; the same fetch where there are none. */
-export function observed(
-  send: typeof fetch | undefined,
-  hooks: readonly CallHooks[],
-  call: Pick<AttemptEvent, 'endpoint' | 'requestId'>,
-): typeof fetch | undefined {
-  const listening = hooks.filter(({ onRequest, onResponse, onError }) => onRequest ?? onResponse ?? onError);
-  if (listening.length === 0) return send;
-  let attempt = 0;
-  return async (input, init) => {
-    attempt += 1;
-    const { method, url } = input instanceof Request ? input : { method: init?.method ?? 'GET', url: String(input) };
-    const event = { ...call, method, url, attempt };
-    for (const { onRequest } of listening) onRequest?.(event);
-    const start = performance.now();
-    const durationMs = () => performance.now() - start;
-    const response = await (send ?? fetch)(input, init).catch((error: unknown) => {
-      for (const { onError } of listening) onError?.({ ...event, error, durationMs: durationMs() });
-      throw error;
-    });
-    const { status, headers } = response;
-    for (const { onResponse } of listening) onResponse?.({ ...event, status, headers, durationMs: durationMs() });
-    return response;
-  };
-}

@@ -12,6 +12,7 @@ import type {
   CsrSummary,
   Donation,
   Funds,
+  GivenNews,
   Home,
   Identity,
   MatchingTotals,
@@ -36,6 +37,7 @@ import type {
   Product,
   ProductSummary,
   Region,
+  RupiahTrace,
   SearchFilters,
   SearchHit,
   SearchMeta,
@@ -125,12 +127,16 @@ export interface Queries {
   regions(): OneQuery<Region[]>;
   paymentMethods(query?: PaymentMethodFilters): OneQuery<PaymentMethod[]>;
   payment(id: string): OneQuery<PaymentDetail>;
+  /** Where the rupiah of a paid gift are, by the id of its payment. */
+  trace(id: string): OneQuery<RupiahTrace>;
   donation(id: string): OneQuery<Donation>;
   /** What is true now of the receipt with this code. */
   receipt(code: string): OneQuery<VerifiedReceipt>;
   configuration(): OneQuery<PublicConfiguration>;
   /** What one's own account has given and raised, added up. */
   summary(): OneQuery<MemberSummary>;
+  /** Updates of what one's own account gave to; `limit` for each page. */
+  givenNews(query?: { limit?: number }): ListQuery<GivenNews>;
   /** Gifts of one's own account. */
   ownDonations(filters?: Omit<OwnDonationFilters, 'cursor'>): ListQuery<OwnDonation, OwnDonationsMeta>;
   /** One gift of one's own account. */
@@ -236,6 +242,7 @@ export function createQueries(client: Client): Queries {
     regions: () => one(['regions'], (options) => regions.list(options)),
     paymentMethods: (query = {}) => one(['payment-methods', query], (options) => payments.methods(query, options)),
     payment: (id) => one(['payment', id], (options) => payments.get(id, options)),
+    trace: (id) => one(['trace', id], (options) => payments.trace(id, {}, options)),
     donation: (id) => one(['donation', id], (options) => donations.get(id, options)),
     receipt: (code) => one(['receipt', code], (options) => client.receipts.verify(code, options)),
     configuration: () => one(['configuration'], (options) => configuration.get(options)),
@@ -247,6 +254,8 @@ export function createQueries(client: Client): Queries {
 function createOwnQueries({ account, identity, ownCampaigns, ownUpdates }: Client) {
   return {
     summary: () => one(['summary'], (options) => account.getSummary(options)),
+    givenNews: (query = {}) =>
+      list(['given-news', query], (cursor, options) => account.listNews({ ...query, cursor }, options)),
     ownDonations: (filters = {}) =>
       list(['own-donations', filters], (cursor, options) => account.listDonations({ ...filters, cursor }, options)),
     ownDonation: (id) => one(['own-donations', 'one', id], (options) => account.getDonation(id, options)),

@@ -12,8 +12,8 @@ export interface AuthSession {
   expiresAt: string | null;
 }
 
-/** What became of a session: `expired` is the server's refusal of its token. */
-export type SessionEvent = 'signed_in' | 'signed_out' | 'expired';
+/** What became of a session: `expired` is the server's refusal of its token, `changed` everything else, such as the profile that came. */
+export type SessionEvent = 'signed_in' | 'signed_out' | 'expired' | 'changed';
 
 /** Called after the session has changed, with the session as it is then. */
 export type SessionListener = (event: SessionEvent, session: AuthSession) => void;
@@ -31,7 +31,7 @@ export interface SessionStore {
 
 /** A client's session: its store, and what the client did to it. */
 export interface ClientSession extends SessionStore {
-  /** Tells who is signed in and out by this client, and when the server ends the session. Returns what ends the telling. */
+  /** Tells who is signed in and out by this client, when the server ends the session, and what else is set. Returns what ends the telling. */
   subscribe: (listener: SessionListener) => () => void;
 }
 
@@ -43,7 +43,7 @@ export function observeSession(store: SessionStore) {
   const listeners = new Set<SessionListener>();
   const session: ClientSession = {
     get: () => store.get(),
-    set: (changes) => store.set(changes),
+    set: (changes) => change('changed', changes),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -35,6 +35,7 @@ export type {
   FeaturedPick,
   Followed,
   Funds,
+  GivenNews,
   Home,
   Identity,
   MatchingTotals,

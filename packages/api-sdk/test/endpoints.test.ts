@@ -2,15 +2,16 @@ import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLES, givenOf, STRAY } from '../scripts/docs/run-examples.ts';
 import { readDocumentation } from '../scripts/docs/source.ts';
 import { createClient, createIdempotencyKey } from '../src/index.ts';
 import { createFakeServer } from '../src/testing/index.ts';
-import { EXAMPLES, givenOf, STRAY } from './support/examples.ts';
 
 /** Endpoints that are no business of a program that calls the API, and why. */
 const OUTSIDE: Partial<Record<RouteName, string>> = {
   receiveNotification: 'called by the payment gateway, with its signature',
   getPicture: 'the address in `<img src>`',
+  getTracePicture: 'the address in `<img src>`, with the name that payments.tracePicture returns',
   getOpenApi: 'read by tools',
   showDocs: 'opened in a browser',
   getDocsFile: 'loaded by that page',
@@ -21,6 +22,7 @@ const OUTSIDE: Partial<Record<RouteName, string>> = {
     ]),
   ),
   getMetrics: 'scraped by Prometheus, as text',
+  reportOpenedPage: 'called by a process that serves pages and has no database',
 };
 
 const methods = readDocumentation().flatMap(({ key, methods }) =>

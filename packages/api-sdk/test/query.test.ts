@@ -73,6 +73,8 @@ test('no query retries by itself', () => {
     queries.suggestions('banj'),
     queries.paymentMethods(),
     queries.payment('a'),
+    queries.trace('a'),
+    queries.givenNews(),
     queries.ownDonations(),
     queries.ownDonation('a'),
     queries.identity(),

@@ -10,6 +10,8 @@ export type BukuErrorCode =
   | 'unknown_key'
   /** A note has a signature that names the given key and does not verify. */
   | 'bad_signature'
+  /** A key has named two keys that came after it. */
+  | 'forked_key'
   /** The text of a note is not a C2SP checkpoint. */
   | 'malformed_checkpoint'
   /** A checkpoint is of another log than the expected one. */

@@ -1,4 +1,11 @@
+export type { KeyChange } from './note/key-change.ts';
+export { keysAfter, readKeyChanges } from './note/key-change.ts';
+export type { AuditState, Subtree } from './watch/audit.ts';
+export { resumeAudit } from './watch/audit.ts';
+export { formatAuditState, parseAuditState } from './watch/audit-state.ts';
 export type { FigureDifference, Figures } from './watch/figures.ts';
 export { compareFigures, parseFigures, pocketRupiah } from './watch/figures.ts';
+export type { KeyedGrowth } from './watch/keys.ts';
+export { checkGrowthOverKeys } from './watch/keys.ts';
 export type { AlarmCode, Round, RoundInput } from './watch/round.ts';
 export { watchOnce } from './watch/round.ts';

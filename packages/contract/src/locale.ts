@@ -81,3 +81,12 @@ export function formatCountdown(milliseconds: number): string {
   const rest = `${twoDigits(Math.trunc((seconds % 3600) / 60))}:${twoDigits(seconds % 60)}`;
   return hours > 0 ? `${twoDigits(hours)}:${rest}` : rest;
 }
+
+const CALENDAR_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** Returns true for a day that is in the calendar: `2026-11-25`, not `2026-02-31`, which a database refuses. */
+export function isCalendarDay(text: string): boolean {
+  if (!CALENDAR_DAY.test(text) || text.startsWith('0000')) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

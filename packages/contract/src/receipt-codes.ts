@@ -28,6 +28,14 @@ export function receiptPagePath(paymentPath: string): string {
   return paymentPath.replace(PAGE, '/receipt');
 }
 
+/** Where proofs of a gift are checked in the browser, against the public book. */
+export const BOOK_CHECK_PATH = '/buku/periksa';
+
+/** The same page for one gift. Its id stands behind the hash: it is a key, and browsers send that part to no server. */
+export function bookCheckPath(donationId: string): string {
+  return `${BOOK_CHECK_PATH}#${donationId}`;
+}
+
 /** Where anyone checks a receipt: a page with a form, and below it one for each code. */
 export const RECEIPT_CHECK_PATH = '/verifikasi';
 

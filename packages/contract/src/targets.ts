@@ -16,6 +16,14 @@ export const TARGET_ROUTES = {
   { base: string; parameter: string; paymentParameter: string; news: string | null }
 >;
 
+/** What one of a kind is called beside those of other kinds, by people. */
+export const KIND_LABELS: Readonly<Record<TargetKind, string>> = {
+  campaign: 'Galang dana',
+  csr: 'Program CSR',
+  ambassador: 'Duta kasih',
+  product: 'Barang',
+};
+
 /** What names a target in an address: its kind and its slug; a product, which has none, by its public id in the slug's place. */
 export interface TargetAddress {
   kind: TargetKind;

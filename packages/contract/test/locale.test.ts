@@ -7,6 +7,7 @@ import {
   formatDayMonth,
   formatTime,
   formatWait,
+  isCalendarDay,
 } from '../src/locale.ts';
 
 describe('dates are those of Jakarta', () => {
@@ -93,4 +94,17 @@ test.each([
   [2 * 3600 + 1, '3 jam'],
 ])('who waits %d seconds is told %s', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
+});
+
+test.each([
+  ['2026-11-25', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['2026-13-01', false],
+  ['0000-01-01', false],
+  ['2026-1-1', false],
+  ['abc', false],
+])('%s is a day of the calendar: %s', (text, isDay) => {
+  expect(isCalendarDay(text)).toBe(isDay);
 });

@@ -31,11 +31,11 @@ const start = async () => {
   await pwa.start();
   await pass();
 };
-/** A new version is found by the check that comes every 20 seconds. */
+/** A new version is found by the check that comes every 20 seconds, and let in a second later. */
 const release = async () => {
   script.version += '+';
   container.hasNewer = true;
-  await pass(20_500);
+  await pass(21_500);
 };
 
 describe('the first visit', () => {

@@ -13,7 +13,7 @@ const PROMISED = {
   ...{ Button: 'button', IconButton: 'icon-button', Link: 'link', TextField: 'text-field', TextArea: 'text-area' },
   ...{ MoneyField: 'money-field', PhoneField: 'phone-field', PasswordField: 'password-field', Select: 'select' },
   ...{ Combobox: 'combobox', Checkbox: 'checkbox', Switch: 'switch', QuantityStepper: 'quantity-stepper' },
-  ...{ Dialog: 'dialog', Sheet: 'sheet', Menu: 'menu', Popover: 'popover', Tooltip: 'tooltip', Tabs: 'tabs' },
+  ...{ Dialog: 'dialog', Menu: 'menu' },
   ...{ Accordion: 'accordion', Banner: 'banner', Card: 'card', ProgressBar: 'progress-bar', Badge: 'badge' },
   ...{ FilterChips: 'filter-chips', Avatar: 'avatar', Breadcrumb: 'breadcrumb', LoadMore: 'load-more' },
   ...{ EmptyState: 'empty-state', ErrorState: 'error-state', Countdown: 'countdown', CopyField: 'copy-field' },

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Components whose look is another folder's: a `time`, a form's behaviour and a page's focus have none, a sheet is a dialog that stands elsewhere. */
-const STYLED_ELSEWHERE = ['date-time', 'form', 'page-focus', 'sheet'];
+/** Components whose look is another folder's: a `time`, a form's behaviour and a page's focus have none. */
+const STYLED_ELSEWHERE = ['date-time', 'form', 'page-focus'];
 
 /**
  * States a component must be seen in, by the names of its stories or what they show. Every component stands in the dark; the
@@ -16,7 +16,7 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
     of: [
       ...['banner', 'checkbox', 'combobox', 'cover', 'error-state', 'field', 'load-failed', 'load-more', 'money-field'],
       ...['password-field', 'phone-field', 'quantity-stepper', 'radio-cards', 'select', 'status-strip', 'text-area'],
-      ...['text-field'],
+      ...['text-field', 'date-field', 'image-upload'],
     ],
   },
   {
@@ -25,9 +25,14 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
     of: [
       ...['button', 'checkbox', 'combobox', 'icon-button', 'menu', 'money-field', 'password-field', 'phone-field'],
       ...['quantity-stepper', 'radio-cards', 'search-field', 'select', 'switch', 'text-area', 'text-field'],
+      ...['date-field', 'image-upload'],
     ],
   },
-  { state: 'loading', shown: /busy|Memuat|Mencari/, of: ['button', 'combobox', 'load-more', 'loading-bar'] },
+  {
+    state: 'loading',
+    shown: /busy|Memuat|Mencari/,
+    of: ['button', 'combobox', 'image-upload', 'load-more', 'loading-bar'],
+  },
   {
     state: 'empty',
     shown: /^export const \w*(?:Kosong|BelumAda|TidakAda|Kurang|Nol|TanpaNama|JudulSaja)\w*/m,
@@ -53,9 +58,9 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
         'menu',
         'password-field',
       ],
-      ...['person-row', 'phone-field', 'popover', 'qr-code', 'quantity-stepper', 'radio-cards', 'search-field'],
-      ...['section-head', 'select', 'share-sheet', 'stat', 'status-strip', 'switch', 'tab-nav', 'tabs', 'tag'],
-      ...['text-area', 'text-field', 'timeline', 'toast', 'tooltip', 'top-bar'],
+      ...['person-row', 'phone-field', 'qr-code', 'quantity-stepper', 'radio-cards', 'search-field'],
+      ...['section-head', 'select', 'share-sheet', 'stat', 'status-strip', 'switch', 'tab-nav', 'tag'],
+      ...['text-area', 'text-field', 'timeline', 'toast', 'top-bar', 'date-field', 'image-upload'],
     ],
   },
   {

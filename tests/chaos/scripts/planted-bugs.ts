@@ -4,31 +4,14 @@
  * name for some of them. Exits 1 when a bug got by.
  */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { copyProduct } from '../src/world/product-copy.ts';
 import { PLANTS, type Plant } from './plants.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const LEFT_OUT = new Set(['.turbo', '.data', 'test-results', 'storybook-static']);
 const KILL_HOST = 'kill-host';
 const KILL_ROUNDS = '3';
-
-/** Copies the sources; libraries are shared with the original through a link. */
-async function copyProduct(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'uluran-planted-'));
-  for (const folder of ['apps', 'packages', 'tests']) {
-    await cp(join(ROOT, folder), join(copy, folder), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !LEFT_OUT.has(basename(path)),
-    });
-  }
-  for (const file of ['package.json', 'tsconfig.base.json']) await cp(join(ROOT, file), join(copy, file));
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
 
 function runTest(copy: string, by: string): Promise<{ code: number | null; output: string }> {
   const [cwd, args] =
@@ -86,8 +69,9 @@ async function isCaught(copy: string, plant: Plant): Promise<boolean> {
 }
 
 const words = process.argv.slice(2).join(' ');
-const copy = await copyProduct();
+const copy = await mkdtemp(join(tmpdir(), 'uluran-planted-'));
 try {
+  await copyProduct(copy, ['apps', 'packages', 'tests', 'deploy', 'scripts']);
   for (const plant of PLANTS.filter(({ bug }) => bug.includes(words))) {
     if (!(await isCaught(copy, plant))) process.exitCode = 1;
   }

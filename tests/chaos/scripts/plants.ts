@@ -142,6 +142,28 @@ export const PLANTS: readonly Plant[] = [
     caught: [{ by: 'rolling-restart=800', saying: /answered 50\d|502 POST/ }],
   },
   {
+    bug: 'a migration keeps a table in use locked',
+    changes: [
+      {
+        file: 'tests/chaos/src/world/next-release.ts',
+        find: "'ALTER TABLE donations ADD COLUMN next_note text',",
+        put: "'ALTER TABLE donations ADD COLUMN next_note text; SELECT pg_sleep(15)',",
+      },
+    ],
+    caught: [{ by: 'rolling-upgrade=400', saying: /answered 503/ }],
+  },
+  {
+    bug: 'an alert is about figures that never change',
+    changes: [
+      {
+        file: 'deploy/alerts/uluran.yml',
+        find: 'increase(uluran_notifications_refused_total[10m]) > 20',
+        put: 'increase(uluran_card_pauses_begun_total[10m]) > 20',
+      },
+    ],
+    caught: [{ by: 'outages=2', saying: /does not raise UluranForgedNotifications/ }],
+  },
+  {
     bug: 'withdrawals of one fund do not wait for each other',
     changes: [
       {
@@ -151,5 +173,50 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     caught: [{ by: 'withdrawals=1000', saying: /took more than there was/ }],
+  },
+  {
+    bug: 'the book: leaves and their hashes are not written in one transaction',
+    changes: [
+      {
+        file: 'apps/api/src/book/seal.ts',
+        find: '(await takeSeal(transaction)) ? addLeaves(transaction, batch) : undefined',
+        put: '(await takeSeal(transaction)) ? addLeaves(sql as never, batch) : undefined',
+      },
+      {
+        file: 'apps/api/src/book/seal.ts',
+        find: '  const hashes = await Promise.all(leaves.map(({ bytes }) => hashLeaf(bytes)));\n',
+        put: '  await new Promise((resolve) => setTimeout(resolve, 20));\n  const hashes = await Promise.all(leaves.map(({ bytes }) => hashLeaf(bytes)));\n',
+      },
+    ],
+    caught: [{ by: 'seal=30', saying: /The log has no tile|the book cannot be sealed/ }],
+  },
+  {
+    bug: 'the book: two workers seal at once',
+    changes: [
+      { file: 'apps/api/src/book/seal.ts', find: '  return row.taken;\n', put: '  return row.taken || true;\n' },
+    ],
+    caught: [{ by: 'seal=10', saying: /duplicate key value/ }],
+  },
+  {
+    bug: 'the book: a day is over by the clock of the node',
+    changes: [
+      {
+        file: 'apps/api/src/book/seal.ts',
+        find: 'const now = at ?? (await readClock(sql));',
+        put: 'const now = at ?? new Date();',
+      },
+    ],
+    caught: [{ by: 'seal=4', saying: /before their time/ }],
+  },
+  {
+    bug: 'the book: what is committed late is passed over',
+    changes: [
+      {
+        file: 'apps/api/functions/04-ledger/07-roll-up-ledger.sql',
+        find: 'SELECT posting_id FROM ledger_queue ORDER BY posting_id LIMIT p_limit',
+        put: 'SELECT posting_id FROM ledger_queue WHERE posting_id > coalesce((SELECT max(posting_id) FROM ledger_places), 0) ORDER BY posting_id LIMIT p_limit',
+      },
+    ],
+    caught: [{ by: 'seal=4', saying: /was committed and has no place/ }],
   },
 ];

@@ -7,12 +7,15 @@ const SCALED_DOWN: Record<string, number> = {
   'one-key': 100,
   expiry: 8,
   withdrawals: 640,
+  seal: 4,
   'kill-connection': 5,
   freeze: 3,
   'kill-database': 1,
   'rolling-restart': 200,
+  outages: 2,
   'kill-node': 3,
   restore: 10_000,
+  'rolling-upgrade': 200,
 };
 
 let world: World;

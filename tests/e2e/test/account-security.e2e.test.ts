@@ -251,9 +251,10 @@ describe('one’s own data', () => {
     await page.getByRole('heading', { name: 'Donasi terakhir' }).waitFor();
     await page.getByText(/Profil terisi \d dari 6/).waitFor();
     await page.getByText(/Masuk di \d+ perangkat/).waitFor();
-    // One call tells everything but the member's own campaigns; what is taken out as a file may be asked for rarely.
+    await page.getByRole('heading', { name: 'Dari yang Anda bantu' }).waitFor();
+    // One call tells everything but the member's own campaigns and the updates of what they gave to; what is taken out as a file may be asked for rarely.
     const own = asked.filter((path) => /^\/api\/(?:me|auth\/(?:export|sessions))/.test(path));
-    expect(own.sort()).toEqual(['/api/me/campaigns', '/api/me/summary']);
+    expect(own.sort()).toEqual(['/api/me/campaigns', '/api/me/news', '/api/me/summary']);
     expect(problems).toEqual([]);
   });
 

@@ -46,6 +46,10 @@ describe('the dashboard of a campaign', () => {
     const figures = page.getByRole('table', { name: 'Terkumpul menurut waktu' });
     const sum = async () => Number(((await figures.locator('tfoot td').last().textContent()) ?? '').replace(/\D/g, ''));
     expect(await sum()).toBe(raisedRupiah);
+    // The parts of the fund add up to what donors read.
+    const fund = page.getByRole('table', { name: 'Penggunaan dana yang terkumpul' });
+    const amounts = (await fund.locator('td').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+    expect(amounts.slice(0, -1).reduce((total, part) => total + part, 0)).toBe(amounts.at(-1));
     await choice(page, '7 hari').click();
     await expect.poll(() => figures.locator('tbody tr').count()).toBe(7);
     for (const name of ['Terkumpul menurut cara bayar', 'Terkumpul menurut asal donatur'])
@@ -81,10 +85,15 @@ describe('the dashboard of a campaign', () => {
     await expect.poll(() => rowsOf(page).nth(1).textContent()).toBe(first);
   });
 
-  it('finds donors by name, and saves them as CSV', async () => {
+  it('finds donors by name and by prayer, and saves them as CSV', async () => {
     const { page } = await members.visitAs(ORGANISER);
     await open(page);
-    await page.getByLabel('Cari donatur').fill('tidak ada yang bernama begini');
+    const { items: prayers } = await client.ownCampaigns.listDonors(campaign.id, { view: 'prayers', limit: 1 });
+    const prayer = prayers[0]?.message ?? expect.fail('nobody prayed in the demo');
+    await page.getByLabel('Cari donatur atau doa').fill(prayer.slice(0, 40));
+    await choice(page, 'Cari').click();
+    await expect.poll(() => rowsOf(page).nth(1).textContent()).toContain(prayer);
+    await page.getByLabel('Cari donatur atau doa').fill('tidak ada yang bernama begini');
     await choice(page, 'Cari').click();
     await page.getByText('Tidak ada donasi yang cocok.').waitFor();
     const saving = page.waitForEvent('download');

@@ -146,6 +146,36 @@ describe('an update', () => {
     await savedState(page).waitFor();
   });
 
+  it('that was kept without a connection and meets another version stays on the device until one is chosen', async () => {
+    const { page } = await members.visitAs(owner);
+    const address = await write(page, 'Dua versi');
+    await page.route('**/api/me/campaigns/*/updates/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await titleOf(page).fill('Ditulis tanpa sinyal');
+    await page.getByText('Luring, tersimpan di perangkat ini').waitFor();
+    const id = address.split('/').at(-2) ?? '';
+    const { version, body } = await owned.ownUpdates.get(campaign, id);
+    await owned.ownUpdates.save(campaign, id, { version, title: 'Dari perangkat lain', body });
+    page.on('dialog', (dialog) => void dialog.accept());
+    const choice = page.getByText('Kabar ini juga diubah di tab atau perangkat lain');
+    for (const _ of ['it meets the other version', 'it is loaded again before one is chosen']) {
+      await page.reload();
+      await choice.waitFor();
+      await expect.poll(() => titleOf(page).inputValue()).toBe('Ditulis tanpa sinyal');
+    }
+    // What is typed while both are there is kept as well.
+    await titleOf(page).fill('Ditulis tanpa sinyal, lalu diteruskan');
+    await page.reload();
+    await choice.waitFor();
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Ditulis tanpa sinyal, lalu diteruskan');
+    await page.getByRole('button', { name: 'Pakai versi yang tersimpan' }).click();
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Dari perangkat lain');
+    await page.reload();
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Dari perangkat lain');
+    expect(await choice.isVisible()).toBe(false);
+  });
+
   it('outlives the end of the session in the middle of a word', async () => {
     const { page, token } = await members.visitAs(owner);
     const address = await write(page, 'Sesi berakhir');

@@ -77,8 +77,11 @@ describe('a withdrawal', () => {
   it('waits for an account that may receive it, then is asked for, followed and cancelled, by keyboard too', async () => {
     const { page, problems } = await members.visitAs(ORGANISER);
     const address = `/account/campaign/${campaign.id}/withdraw`;
+    // Other tests add accounts of this organisation.
+    await page.route('**/api/me/bank-accounts', (route) => route.fulfill({ json: { status: true, data: [] } }));
     await members.open(page, address, 'Cairkan dana');
     await page.getByText('Belum ada rekening yang bisa dipakai', { exact: true }).waitFor();
+    await page.unrouteAll();
 
     const form = { bankCode: '002', number: '7712345698', holder: ORGANISER.name } as const;
     const { id: bankAccountId } = await client.bankAccounts.add(form);
@@ -93,6 +96,7 @@ describe('a withdrawal', () => {
       .getByText(/^Paling sedikit/)
       .first()
       .waitFor();
+    await page.getByText('BRI berakhiran 5698').click();
     await page.getByLabel('Jumlah').fill('500000');
     await page.getByLabel('Untuk apa').fill('Obat dan kamar rawat inap');
     await page.keyboard.press('Tab');

@@ -1,5 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { CHROMIUM_FLAGS, desktopChromiumPath } from '../../../scripts/browser/chromium.ts';
 import { bankOf } from '../src/support/bank.ts';
 import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
 import { accountsOf } from '../src/support/member.ts';
@@ -84,4 +88,25 @@ describe('the offer to install', () => {
     await card().waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
+});
+
+it('Chromium calls the site installable, from its manifest', async () => {
+  // A private window installs nothing, so this one has a profile.
+  const profile = await mkdtemp(join(tmpdir(), 'uluran-profile-'));
+  const lasting = await chromium.launchPersistentContext(profile, {
+    ...PHONE,
+    executablePath: desktopChromiumPath(),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const opened = await lasting.newPage();
+    await opened.goto(`${inject('origin')}/campaigns`);
+    const session = await lasting.newCDPSession(opened);
+    const { errors, url } = await session.send('Page.getAppManifest');
+    expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
+    expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  } finally {
+    await lasting.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
 });

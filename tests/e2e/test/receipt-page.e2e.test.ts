@@ -29,6 +29,7 @@ it('the receipt and the trace of a gift fit a narrow phone, are accessible in da
   for (const [address, title] of [
     [path.replace(/\/payment$/, '/receipt'), 'Kuitansi'],
     [`${path}/jejak`, /^Jejak Rp.61\.000 Anda$/],
+    [`${path}/jejak?gambar=1&jumlah=1&nama=1&penggalangan=1`, /^Jejak Rp.61\.000 Anda$/],
   ] as const) {
     const response = await page.goto(origin + address);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();

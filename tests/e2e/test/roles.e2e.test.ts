@@ -76,6 +76,13 @@ describe('a process that serves pages over an API elsewhere', () => {
     await expect(fetch(`http://127.0.0.1:${sandboxPort}/`)).rejects.toThrow();
   });
 
+  it('hands each page on the way to a gift on to the API, which counts it', async () => {
+    const browserName = 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0.0.0 Mobile';
+    const page = await fetch(`${web.origin}/campaigns/${CAMPAIGN}`, { headers: { 'User-Agent': browserName } });
+    expect(page.status).toBe(200);
+    await expect.poll(() => remote.sent).toContain(`POST /api/opened-pages ${browserName}`);
+  });
+
   it('takes a gift from its own form to the code, the thanks and the pictures, all on its own origin', async () => {
     const context = await browser.newContext(PHONE);
     const { page, problems } = await openPage(context);

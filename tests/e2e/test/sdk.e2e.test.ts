@@ -24,11 +24,14 @@ import {
   signedIn,
   someone,
 } from '../src/support/sdk-actions.ts';
+import { doGift, GIFTS, nextAmount, READS, REFUSALS } from '../src/support/sdk-calls.ts';
+import { refusalOf, shapeDifferences, shapeOf } from '../src/support/sdk-outcomes.ts';
 import { followByNotifications, useOrganisersRooms, useOwnRooms } from '../src/support/sdk-rooms.ts';
 import { createFakeWorld, createRealWorld, type RealWorld, type World } from '../src/support/sdk-worlds.ts';
 
 /** The SDK's promises, kept on the running product and on the fake server alike. */
 const GIVE = fileURLToPath(new URL('../../../packages/api-sdk/scripts/give.ts', import.meta.url));
+const PYTHON_EXAMPLE = fileURLToPath(new URL('../../../examples/python/give.py', import.meta.url));
 /** The same server, whose answers are cut on their way. */
 function cutOff({ server }: World): World['server'] {
   const cut: typeof fetch = async (input, init) => {
@@ -133,6 +136,30 @@ describe.each(['fake', 'real'] as const)('on the %s server', (name) => {
   });
 });
 
+describe('the fake server and the real one', () => {
+  const both = async <Value>(make: (world: World) => PromiseLike<Value>) => {
+    const { fake } = worlds;
+    return Promise.all([make(fake ?? expect.fail('the fake server did not start')), make(real)]);
+  };
+
+  it.each(Object.entries(READS))('answer %s with one shape', async (_, read) => {
+    const [fake, found] = await both((world) => read(clientOf(world)));
+    expect(shapeDifferences(shapeOf(fake), shapeOf(found))).toEqual([]);
+  });
+
+  it.each(Object.entries(REFUSALS))('refuse %s alike', async (_, [path, init]) => {
+    const [fake, found] = await both((world) => refusalOf(world, path, init));
+    expect(fake).toEqual(found);
+  });
+
+  it.each(Object.entries(GIFTS))('show one course of a gift that %s', async (_, work) => {
+    const rupiah = nextAmount();
+    const [fake, found] = await both((world) => doGift(world, work, rupiah));
+    expect([fake.returned, fake.states]).toEqual([found.returned, found.states]);
+    expect(shapeDifferences(shapeOf(fake.last), shapeOf(found.last))).toEqual([]);
+  });
+});
+
 /** Endpoints that no method of the SDK calls. */
 const OUTSIDE: readonly RouteName[] = [
   'receiveNotification',
@@ -140,10 +167,13 @@ const OUTSIDE: readonly RouteName[] = [
   'getSharePicture',
   'getPoster',
   'getMerchantPoster',
+  'getTracePicture',
   'getOpenApi',
   'showDocs',
   'getDocsFile',
   'getMetrics',
+  // Called by processes of pages alone.
+  'reportOpenedPage',
   // Operators have commands, and a token that no session of the SDK holds.
   ...ROUTE_NAMES.filter((name) => ROUTES[name].path.startsWith('/ops/')),
 ];
@@ -236,6 +266,7 @@ describe('on the running product', () => {
       amountRupiah: donation.amountRupiah,
       withdrawals: [],
     });
+    expect((await uluran.payments.tracePicture(payment.id, { amount: true })).file).toMatch(/^[\w-]+\.png$/);
   });
 
   it('ends following a payment that does not exist', async () => {
@@ -283,6 +314,7 @@ describe('on the running product', () => {
     await visitor.follows.add(reported?.slug ?? '', { email: follower });
     await visitor.follows.confirm(await real.confirmationFor(follower));
     await expect(visitor.follows.remove('x')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(visitor.follows.resume('x')).rejects.toMatchObject({ code: 'not_found' });
     await followByNotifications(visitor, reported?.slug ?? '');
     await readOtherKinds(visitor);
     const [article] = (await visitor.articles.list({ limit: 1 })).items;
@@ -327,7 +359,7 @@ describe('on the running product', () => {
     // The token that ends a following comes with the mail of an update, and no browser is taken where no keys for notifications are configured: the
     // API's own tests follow both.
     const missing = ROUTE_NAMES.filter((name) => !real.reached.has(name) && ![...OUTSIDE, ...LATER].includes(name));
-    expect(missing).toEqual(['unfollow', 'followByPush', 'renewPush']);
+    expect(missing).toEqual(['unfollow', 'resumeArrivals', 'followByPush', 'renewPush']);
   });
 
   it('makes a gift in an empty folder: the packed SDK, plain npm, and the README’s ten lines', async () => {
@@ -336,5 +368,12 @@ describe('on the running product', () => {
     expect((await fetch(`${real.origin}${path}`)).status).toBe(200);
     const [transaction] = await real.bank.transactions();
     expect(transaction).toMatchObject({ gross_amount: '50000.00', transaction_status: 'pending' });
+  });
+
+  it('takes a gift by plain HTTP, from the example in Python', async () => {
+    const python = process.env.PYTHON ?? expect.fail('PYTHON is not set: run this through `bash scripts/python.sh`');
+    const env = { ...process.env, ULURAN_URL: real.origin };
+    const { stdout } = await promisify(execFile)(python, [PYTHON_EXAMPLE], { env, timeout: 60_000 });
+    expect(stdout).toMatch(/^Rp50000 for .+: \/campaigns\/\S+\/payment \(awaiting\)\n$/);
   });
 });

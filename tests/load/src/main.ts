@@ -7,6 +7,7 @@ import { donationBench } from './donation.ts';
 import type { Bench, Figure } from './figures.ts';
 import { holds, toTable } from './figures.ts';
 import { listBench } from './list.ts';
+import { memberBench } from './member/index.ts';
 import { pageBench } from './page.ts';
 import { pagesBench } from './pages/index.ts';
 import { repeatBench } from './pages/repeat.ts';
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   pageBench,
   pagesBench,
   repeatBench,
+  memberBench,
 ];
 
 const wanted = process.argv.slice(2);

@@ -9,6 +9,9 @@ BEGIN
   DELETE FROM prayer_amens WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   DELETE FROM prayer_answers WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   DELETE FROM donor_visibility_changes WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
+  -- Also one to an address that the account had before.
+  DELETE FROM news_mails WHERE id IN (SELECT g.mail_id FROM arrival_mail_gifts g JOIN donations d ON d.id = g.donation_id
+    WHERE d.user_id = p_user OR (d.user_id IS NULL AND d.donor_email = p_email));
   -- The books need amounts and receipts; the number was for the receipt that its payer has.
   DELETE FROM payer_tax_numbers WHERE donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   PERFORM forget_salts(ARRAY(SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email)));

@@ -2,8 +2,7 @@
 CREATE OR REPLACE VIEW search_sources AS
 SELECT t.kind, t.id AS source_id, r.province_code, l.target_id IS NOT NULL AS open, r.ends_at, t.published_at, r.title,
   concat_ws(' ', o.name, co.name, a.person) AS organiser, concat_ws(' ', r.city, p.name) AS place,
-  concat_ws(' ', k.name, t.giving_type, CASE t.kind WHEN 'campaign' THEN 'galang dana' WHEN 'csr' THEN 'CSR perusahaan' WHEN 'ambassador' THEN 'duta kasih' ELSE 'barang' END)
-    AS subject,
+  concat_ws(' ', k.name, t.giving_type, w.words) AS subject,
   concat_ws(' ', r.summary, r.beneficiary, a.introduction, pr.title) AS summary,
   (SELECT string_agg(piece #>> '{}', ' ') FROM jsonb_path_query(r.story, 'strict $.**.text') AS piece) AS body
 FROM donation_targets t
@@ -11,6 +10,7 @@ JOIN target_revisions r ON r.id = t.published_revision_id
 JOIN users o ON o.id = t.owner_id
 JOIN categories k ON k.code = r.category_code
 JOIN provinces p ON p.code = r.province_code
+LEFT JOIN search_kind_words w ON w.kind = t.kind
 LEFT JOIN target_listings l ON l.target_id = t.id
 LEFT JOIN csr_programmes c ON c.target_id = t.id LEFT JOIN companies co ON co.id = c.company_id
 LEFT JOIN ambassadors a ON a.target_id = t.id LEFT JOIN donation_targets pr ON pr.id = a.parent_id
@@ -18,9 +18,9 @@ WHERE t.status IN ('live', 'paused', 'ended', 'closed')
 UNION ALL
 -- The site's own news lies nowhere and takes no gifts.
 SELECT 'news', a.id, NULL, false, NULL, a.published_at, a.title, a.author, NULL,
-  concat_ws(' ', 'berita', (SELECT string_agg(g.name, ' ') FROM article_taggings x JOIN article_tags g ON g.slug = x.tag_slug WHERE x.article_id = a.id)),
+  concat_ws(' ', w.words, (SELECT string_agg(g.name, ' ') FROM article_taggings x JOIN article_tags g ON g.slug = x.tag_slug WHERE x.article_id = a.id)),
   concat_ws(' ', a.summary, t.title), (SELECT string_agg(piece #>> '{}', ' ') FROM jsonb_path_query(a.body, 'strict $.**.text') AS piece)
-FROM articles a LEFT JOIN donation_targets t ON t.id = a.target_id
+FROM articles a LEFT JOIN donation_targets t ON t.id = a.target_id LEFT JOIN search_kind_words w ON w.kind = 'news'
 WHERE a.published_at IS NOT NULL;
 
 -- The document that each source calls for, and every word of its head as it is written.

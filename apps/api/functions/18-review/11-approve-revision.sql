@@ -26,6 +26,7 @@ BEGIN
       published_revision_id = v_revision, status = 'live', accepts_donations = true, published_at = now() WHERE id = p_target;
     -- Nothing ever led to it.
     DELETE FROM target_slugs WHERE target_id = p_target AND slug = target.slug;
+    IF target.kind = 'ambassador' THEN PERFORM tell_organiser(p_target); END IF;
   ELSE
     UPDATE donation_targets SET published_revision_id = v_revision WHERE id = p_target;
   END IF;

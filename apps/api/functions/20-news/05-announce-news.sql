@@ -30,20 +30,15 @@ BEGIN
       LEFT JOIN users u ON u.id = f.user_id
     WHERE n.id = ANY (v_news) AND f.confirmed_at IS NOT NULL AND f.stopped_at IS NULL
     ORDER BY n.id, lower(coalesce(u.email, f.email)), (f.target_id = n.target_id) DESC, f.via_gift, f.id),
-  mails AS (
-    INSERT INTO news_mails AS m (target_id, email, follow_id, due_at)
-    SELECT p.target_id, p.email, p.follow_id,
-      greatest(now(), (SELECT max(l.closed_at) + interval '1 day' FROM news_mails l WHERE l.target_id = p.target_id AND l.email = p.email))
-        -- Ten a second: thousands at once would hold up receipts and confirmations.
-        + greatest(0, row_number() OVER (ORDER BY p.target_id, p.email) - 20) * interval '0.1 second'
-    FROM (SELECT DISTINCT ON (r.target_id, r.email) r.target_id, r.email, r.follow_id FROM recipients r ORDER BY r.target_id, r.email) p
-    ON CONFLICT (target_id, email) WHERE closed_at IS NULL DO UPDATE SET follow_id = excluded.follow_id
-    RETURNING m.id, m.target_id, m.email, m.due_at),
+  people AS (
+    SELECT DISTINCT ON (r.target_id, r.email) r.target_id, r.email, r.follow_id FROM recipients r ORDER BY r.target_id, r.email),
+  mails AS MATERIALIZED (
+    SELECT g.mail_id AS id, g.mail_target AS target_id, g.mail_email AS email FROM (
+      SELECT array_agg(target_id ORDER BY target_id, email) AS targets, array_agg(email ORDER BY target_id, email) AS emails, array_agg(follow_id ORDER BY target_id, email) AS follows
+      FROM people) p
+    CROSS JOIN LATERAL gather_mails('news_mail', p.targets, p.emails, p.follows, interval '0', interval '1 day') g),
   items AS (
-    INSERT INTO news_mail_items (mail_id, news_id) SELECT m.id, r.news_id FROM mails m JOIN recipients r ON r.target_id = m.target_id AND r.email = m.email),
-  messages AS (
-    INSERT INTO outbox_messages (topic, payload, dedupe_key, available_at)
-    SELECT 'news_mail', jsonb_build_object('mailId', id), 'news_mail:' || id, due_at FROM mails ON CONFLICT (dedupe_key) DO NOTHING)
+    INSERT INTO news_mail_items (mail_id, news_id) SELECT m.id, r.news_id FROM mails m JOIN recipients r ON r.target_id = m.target_id AND r.email = m.email)
   SELECT count(*) INTO v_count FROM mails;
   RETURN v_count;
 END $$;

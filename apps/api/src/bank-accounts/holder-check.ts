@@ -1,4 +1,4 @@
-import type { BankCode } from '@uluran/contract/bank-accounts';
+import type { BankCode } from '@uluran/contract/banks';
 import type { Sql } from '../database/client.ts';
 import type { OutboxHandler } from '../outbox/outbox.ts';
 import type { HolderAnswer, PayoutProvider } from '../payouts/port.ts';

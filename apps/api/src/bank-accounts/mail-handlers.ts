@@ -1,4 +1,4 @@
-import { BANKS, type BankCode } from '@uluran/contract/bank-accounts';
+import { BANKS, type BankCode } from '@uluran/contract/banks';
 import type { Queryable } from '../database/client.ts';
 import { type BankAccountFacts, composeBankAccountMail } from '../mails/bank-account-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';

@@ -1,4 +1,4 @@
-import { BANKS, type BankCode } from '@uluran/contract/bank-accounts';
+import { BANKS, type BankCode } from '@uluran/contract/banks';
 import type { BankAccount } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 

@@ -6,22 +6,28 @@ import { readOwnFile } from '../secrets/own-file.ts';
 /** Name of the key's file in the data folder. */
 const KEY_FILE = 'book-signing-key';
 
+/** The keys that sign, and those before them while they are changed. */
+export interface BookKeys extends SigningKeys {
+  former?: SigningKeys;
+}
+
+type Settings = Pick<Environment, 'BOOK_FORMER_KEY' | 'BOOK_SIGNING_KEY' | 'DATA_DIR' | 'NODE_ENV' | 'PUBLIC_ORIGIN'>;
+
+async function openOwnKey({ DATA_DIR, NODE_ENV, PUBLIC_ORIGIN }: Settings): Promise<SigningKeys | undefined> {
+  if (NODE_ENV === 'production') return undefined;
+  const make = async () => `${(await generateSigningKeys(`${new URL(PUBLIC_ORIGIN).hostname}/buku`)).privateKey}\n`;
+  return readSigningKeys((await readOwnFile(join(DATA_DIR, KEY_FILE), make))?.trim() ?? '');
+}
+
 /**
  * Opens the keys that the book is signed with: of `BOOK_SIGNING_KEY`, or keys of its own in `DATA_DIR`, except in production, where the book is
  * not sealed without the setting. Undefined then.
  *
  * @throws BukuError `malformed_key`
  */
-export async function openBookKey({
-  BOOK_SIGNING_KEY,
-  DATA_DIR,
-  NODE_ENV,
-  PUBLIC_ORIGIN,
-}: Pick<Environment, 'BOOK_SIGNING_KEY' | 'DATA_DIR' | 'NODE_ENV' | 'PUBLIC_ORIGIN'>): Promise<
-  SigningKeys | undefined
-> {
-  if (BOOK_SIGNING_KEY !== undefined) return readSigningKeys(BOOK_SIGNING_KEY);
-  if (NODE_ENV === 'production') return undefined;
-  const make = async () => `${(await generateSigningKeys(`${new URL(PUBLIC_ORIGIN).hostname}/buku`)).privateKey}\n`;
-  return readSigningKeys((await readOwnFile(join(DATA_DIR, KEY_FILE), make))?.trim() ?? '');
+export async function openBookKey(settings: Settings): Promise<BookKeys | undefined> {
+  const { BOOK_SIGNING_KEY, BOOK_FORMER_KEY } = settings;
+  const keys = await (BOOK_SIGNING_KEY === undefined ? openOwnKey(settings) : readSigningKeys(BOOK_SIGNING_KEY));
+  if (keys === undefined || BOOK_FORMER_KEY === undefined) return keys;
+  return { ...keys, former: await readSigningKeys(BOOK_FORMER_KEY) };
 }

@@ -2,9 +2,10 @@ import { BukuError, parseTilePath, TILE_WIDTH, type Tile } from '@uluran/buku';
 import { encodeEntries } from '@uluran/buku/seal';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/client.ts';
-import { type Answer, failureAnswer, headOf, TextAnswer } from '../http/answers.ts';
+import { type Answer, begun, failureAnswer, headOf, type StreamAnswer, TextAnswer } from '../http/answers.ts';
 import { NotFound } from '../http/failures.ts';
 import { toFailure } from '../http/to-failure.ts';
+import { createRowsFiles, readRowRange } from './rows-file.ts';
 import { encodeLeaf, readSealed } from './transfers.ts';
 import { bytesOf, readTileHashes } from './tree.ts';
 
@@ -12,6 +13,8 @@ import { bytesOf, readTileHashes } from './tree.ts';
 export const BOOK_LOG_PATH = '/buku/log/';
 
 const TEXT = 'text/plain; charset=utf-8';
+const CSV = 'text/csv; charset=utf-8; header=present';
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** Others' pages may check the book too. */
 const FOR_ALL = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
 /** A new checkpoint comes every few minutes: a cache may spare the database, no more. */
@@ -55,34 +58,81 @@ function tileAt(path: string): Tile | undefined {
   }
 }
 
-async function findFile(sql: Queryable, path: string): Promise<TextAnswer | undefined> {
-  if (path === 'checkpoint' || path === 'key') {
-    const checkpoint = await readCheckpoint(sql);
-    return checkpoint && file(path === 'key' ? `${checkpoint.publicKey}\n` : checkpoint.note, TEXT, SHORTLY);
-  }
-  if (path === 'funds') {
-    const [row] = await sql<{ size: number; funds: unknown }[]>`SELECT size, funds FROM book_figures`;
-    return row && file(JSON.stringify(row), 'application/json; charset=utf-8', SHORTLY);
-  }
-  const tile = tileAt(path);
-  const bytes = tile && (await readTile(sql, tile));
-  return bytes && file(bytes, 'application/octet-stream', FOR_GOOD);
+/** Checkpoints by which a key has named the next one. There are few, and a new one only with a new checkpoint. */
+function createKeyChanges(): (sql: Queryable) => Promise<TextAnswer | undefined> {
+  let kept: { size: number; text: string } | undefined;
+  return async (sql) => {
+    const size = (await readCheckpoint(sql))?.size;
+    if (size === undefined) return undefined;
+    if (kept?.size !== size) {
+      const changes = await sql<{ note: string }[]>`
+        SELECT note FROM book_checkpoints WHERE note LIKE ${'%\nkey-change %'} ORDER BY size`;
+      kept = { size, text: JSON.stringify(changes.map(({ note }) => note)) };
+    }
+    return file(kept.text, JSON_TYPE, SHORTLY);
+  };
+}
+
+/** The seals of all days, one a line: what a reader keeps to compare a day with others. */
+async function readSeals(sql: Queryable): Promise<string> {
+  const days = await sql<{ line: string }[]>`
+    SELECT concat_ws(',', d.day, d.size, encode(c.root, 'hex'), d.received_rupiah, d.returned_rupiah) AS line
+    FROM book_days d JOIN book_checkpoints c USING (size) ORDER BY d.day`;
+  return ['day,size,root,received_rupiah,returned_rupiah', ...days.map(({ line }) => line)]
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+/** Files that are made of the database as it is now. */
+function createFinder(
+  sql: Queryable,
+): (path: string, query: URLSearchParams) => Promise<TextAnswer | StreamAnswer | undefined> {
+  const readKeyChanges = createKeyChanges();
+  const rows = createRowsFiles(sql);
+  return async (path, query) => {
+    switch (path) {
+      case 'checkpoint':
+      case 'key': {
+        const checkpoint = await readCheckpoint(sql);
+        return checkpoint && file(path === 'key' ? `${checkpoint.publicKey}\n` : checkpoint.note, TEXT, SHORTLY);
+      }
+      case 'key-changes':
+        return readKeyChanges(sql);
+      case 'funds': {
+        const [row] = await sql<{ size: number; funds: unknown }[]>`SELECT size, funds FROM book_figures`;
+        return row && file(JSON.stringify(row), JSON_TYPE, SHORTLY);
+      }
+      case 'seals.csv':
+        return file(await readSeals(sql), CSV, { ...SHORTLY, 'Content-Disposition': 'attachment' });
+      case 'rows.csv': {
+        const checkpoint = await readCheckpoint(sql);
+        const range = checkpoint && readRowRange(query, checkpoint.size);
+        return range && rows.of(range, { ...FOR_ALL, 'Cache-Control': 'no-store' });
+      }
+    }
+    const tile = tileAt(path);
+    const bytes = tile && (await readTile(sql, tile));
+    return bytes && file(bytes, 'application/octet-stream', FOR_GOOD);
+  };
 }
 
 /**
- * Serves the log as files (C2SP tlog-tiles): `checkpoint` and `tile/…`; and beside them `key`, the public key of the last checkpoint, and `funds`, the
- * pockets of every fund as its pages showed them at that checkpoint.
+ * Serves the log as files (C2SP tlog-tiles): `checkpoint` and `tile/…`; and beside them `key`, the public key of the last checkpoint, `key-changes`, the
+ * checkpoints by which a key has named the next one, `funds`, the pockets of every fund as its pages showed them at the last checkpoint, and the leaves and the days' seals as tables.
  */
 export function createBookLog({ sql, log }: { sql: Queryable; log: Logger }): (request: Request) => Promise<Answer> {
+  const findFile = createFinder(sql);
   return async (request) => {
     const { method, url } = request;
-    const { pathname } = new URL(url);
+    const { pathname, searchParams } = new URL(url);
     const path = pathname.slice(pathname.indexOf(BOOK_LOG_PATH) + BOOK_LOG_PATH.length);
-    const answer = await (method === 'GET' || method === 'HEAD'
-      ? findFile(sql, path)
-      : Promise.resolve(undefined)
-    ).catch((error: unknown) => failureAnswer(toFailure(error, log), FOR_ALL));
-    const found = answer ?? failureAnswer(new NotFound(), FOR_ALL);
-    return method === 'HEAD' ? headOf(found) : found;
+    try {
+      const isRead = method === 'GET' || method === 'HEAD';
+      const found = (isRead ? await findFile(path, searchParams) : undefined) ?? failureAnswer(new NotFound(), FOR_ALL);
+      return method === 'HEAD' ? headOf(found) : begun(found);
+    } catch (error) {
+      const failure = failureAnswer(toFailure(error, log), FOR_ALL);
+      return method === 'HEAD' ? headOf(failure) : failure;
+    }
   };
 }

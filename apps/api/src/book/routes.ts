@@ -7,7 +7,7 @@ import { proveTransfers } from './prove.ts';
 
 export function bookHandlers(sql: Sql): Pick<Handlers, 'getBook' | 'getReceiptProof'> {
   return {
-    getBook: async () => ({ data: await readBook(sql) }),
+    getBook: async ({ query }) => ({ data: await readBook(sql, query.before) }),
     getReceiptProof: async ({ params }) => {
       const proofs = await proveTransfers(sql, await findGiftPlaces(sql, params.id));
       if (proofs.length === 0)

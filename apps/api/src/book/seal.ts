@@ -1,6 +1,7 @@
 import { hashLeaf, readRoot } from '@uluran/buku';
-import { type SigningKeys, signCheckpoint } from '@uluran/buku/seal';
+import { formatCheckpoint, formatKeyChange, signNote } from '@uluran/buku/seal';
 import type { Queryable, Sql } from '../database/client.ts';
+import type { BookKeys } from './book-key.ts';
 import { makeLeaf, readPlaced } from './transfers.ts';
 import { appendHashes, bytesOf, hexOf, tilesIn } from './tree.ts';
 
@@ -43,11 +44,16 @@ async function addLeaves(sql: Queryable, postings: number): Promise<number> {
   return placed.length;
 }
 
+interface LastSeal {
+  size: number;
+  publicKey: string | null;
+}
+
 /** Throws if the hashes no longer lead to the last root that was signed: a log never signs a tree that does not continue it. */
-async function requireContinuity(sql: Queryable, size: number): Promise<{ size: number }> {
-  const [last] = await sql<{ size: number; root: Uint8Array }[]>`
-    SELECT size, root FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
-  if (last === undefined) return { size: 0 };
+async function requireContinuity(sql: Queryable, size: number): Promise<LastSeal> {
+  const [last] = await sql<(LastSeal & { root: Uint8Array })[]>`
+    SELECT size, root, public_key AS "publicKey" FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
+  if (last === undefined) return { size: 0, publicKey: null };
   const root = last.size > size ? undefined : await readRoot(tilesIn(sql), last.size);
   if (root === undefined || !bytesOf(root).equals(last.root)) {
     throw new BookBroken(`The tree of ${size} leaves does not continue the signed one of ${last.size}.`);
@@ -79,8 +85,32 @@ async function closeDay(sql: Queryable, { size, now }: { size: number; now: Date
       LEFT JOIN ledger_transfers l ON l.posting_id = p.posting_id LEFT JOIN ledger_accounts a ON a.id = l.credit_account_id GROUP BY day`;
 }
 
+/** The database's time: a worker whose own clock is ahead would close days that are not over. */
+async function readClock(sql: Queryable): Promise<Date> {
+  const [row] = await sql<[{ now: Date }]>`SELECT now()`;
+  return row.now;
+}
+
+/**
+ * Signs a tree. If the checkpoint before it was by another key, and that one is at hand, the text names the new key and has both signatures: readers who
+ * trust the former one go on by what it has signed.
+ */
+async function signTree(
+  keys: BookKeys,
+  tree: { size: number; root: Uint8Array },
+  lastKey: string | null,
+): Promise<string> {
+  const { publicKey, privateKey, former } = keys;
+  const isChange = former !== undefined && former.publicKey === lastKey && lastKey !== publicKey;
+  const extensions = isChange ? [formatKeyChange({ former: former.publicKey, next: publicKey })] : [];
+  const text = formatCheckpoint({ origin: originOf(publicKey), ...tree, extensions });
+  const note = await signNote(text, privateKey);
+  // Signature lines stand behind the text and an empty line.
+  return isChange ? note + (await signNote(text, former.privateKey)).slice(text.length + 1) : note;
+}
+
 /** Signs the tree as it is. The roll-up waits for it, so that figures and tree are of the same postings. */
-async function signState(sql: Queryable, keys: SigningKeys, now: Date): Promise<boolean> {
+async function signState(sql: Queryable, keys: BookKeys, at?: Date): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('roll_up_ledger'))`;
   await addLeaves(sql, BATCH);
   const size = await countLeaves(sql);
@@ -90,10 +120,10 @@ async function signState(sql: Queryable, keys: SigningKeys, now: Date): Promise<
   if (rest.isLeft) return false;
   const last = await requireContinuity(sql, size);
   if (size === 0) return true;
+  const now = at ?? (await readClock(sql));
   if (last.size < size) {
     const root = await readRoot(tilesIn(sql), size);
-    const origin = originOf(keys.publicKey);
-    const note = await signCheckpoint({ origin, size, root, extensions: [] }, keys.privateKey);
+    const note = await signTree(keys, { size, root }, last.publicKey);
     await sql`
       INSERT INTO book_checkpoints (size, root, note, public_key, sealed_at)
       VALUES (${size}, ${bytesOf(root)}, ${note}, ${keys.publicKey}, ${now})`;
@@ -112,8 +142,8 @@ async function signState(sql: Queryable, keys: SigningKeys, now: Date): Promise<
  */
 export async function sealBook(
   sql: Sql,
-  keys: SigningKeys,
-  { now = () => new Date(), signal, batch = BATCH }: { now?: () => Date; signal?: AbortSignal; batch?: number } = {},
+  keys: BookKeys,
+  { now, signal, batch = BATCH }: { now?: Date; signal?: AbortSignal; batch?: number } = {},
 ): Promise<boolean> {
   let added: number | undefined;
   do {
@@ -124,7 +154,7 @@ export async function sealBook(
     if (added === undefined) return false;
   } while (added > 0);
   return await sql.begin(
-    async (transaction) => (await takeSeal(transaction)) && (await signState(transaction, keys, now())),
+    async (transaction) => (await takeSeal(transaction)) && (await signState(transaction, keys, now)),
   );
 }
 

@@ -1,19 +1,20 @@
 import { targetPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
-import { composeCampaignDecision } from '../mails/campaign-mails.ts';
+import { composeAmbassadorNotice, composeCampaignDecision } from '../mails/campaign-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import type { OutboxHandler } from '../outbox/outbox.ts';
+import { readPublishedPage } from '../read-models/published-page.ts';
 import { readAction } from './repository.ts';
 
 interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** Tells owners what was decided about their campaigns; nothing where the account was erased meanwhile. */
+/** Tells owners what was decided about their campaigns, and organisers of new ambassador pages; nothing where the account was erased meanwhile. */
 export function campaignReviewMailHandlers({
   sql,
   ...mailing
-}: Dependencies): Record<'campaign_decided', OutboxHandler> {
+}: Dependencies): Record<'campaign_decided' | 'ambassador_published', OutboxHandler> {
   const send = createOutboxSender(mailing);
   const page = (path: string) => new URL(path, mailing.publicOrigin).href;
   return {
@@ -24,6 +25,13 @@ export function campaignReviewMailHandlers({
       const pageUrl = page(targetPath({ kind, slug }));
       const mail = composeCampaignDecision(action, { kind, ...facts, pageUrl, accountUrl: page('/account') });
       if (mail !== undefined) await send(message, email, mail);
+    },
+    ambassador_published: async (message) => {
+      const published = await readPublishedPage(sql, Number(message.payload.targetId));
+      if (published === undefined) return;
+      const { email, pageSlug: slug, ...facts } = published;
+      const pageUrl = page(targetPath({ kind: 'ambassador', slug }));
+      await send(message, email, composeAmbassadorNotice({ ...facts, pageUrl }));
     },
   };
 }

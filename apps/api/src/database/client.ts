@@ -1,6 +1,7 @@
 import postgres from 'postgres';
+import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { createConnectionGate } from './connection-gate.ts';
-import { UnsafeInteger } from './errors.ts';
+import { NotReplicated, UnsafeInteger } from './errors.ts';
 import { connectionsOf, watchConnections } from './frozen-connections.ts';
 import { type DatabaseLog, silentLog } from './log.ts';
 import type { Sql } from './sql-types.ts';
@@ -21,12 +22,32 @@ export interface ClientOptions {
   readonly askAfterMs?: number;
   /** Where replaced connections are logged. */
   readonly log?: DatabaseLog;
+  /**
+   * A pooler in transaction mode stands between: statements get no names, since the next transaction may run in another session, and the
+   * login's own settings at the server bring the limits that are otherwise sent at the start.
+   */
+  readonly pooled?: boolean;
 }
 
 /** Seconds until a connection that does not come up is given up: a dead database is a 503 within 2 s. */
 const CONNECT_TIMEOUT_SECONDS = 1.5;
 
+/**
+ * No names, and one statement at a time on a connection: PgBouncer takes the session back when the first of several is done, and drops the
+ * replies to those that are on their way. `max_pipeline` is missing in the driver's types.
+ */
+const UNDER_A_POOLER = { prepare: false, ...{ max_pipeline: 0 } };
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+
+/**
+ * Settings of every session. Compiling plans, which a server of Debian does by default, takes longer than what the product asks for: with it
+ * the demo's content was not written after 40 s, and without it in 5.
+ */
+export const sessionSettings = (statementTimeoutMs: number) => ({
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  jit: 'off',
+});
 const ASK_AFTER_MS = 1_000;
 /** How much later than the server the client gives a statement up. */
 const DEADLINE_MARGIN_MS = 1_000;
@@ -46,18 +67,28 @@ export function createClient(url: string, options: ClientOptions): Sql {
   const reach = failFast(url);
   const pool = openPool(url, options, reach);
   const endWatch = watchConnections(connectionsOf(pool), {
-    askAfterMs: options.askAfterMs ?? ASK_AFTER_MS,
+    // A pooler hides which session a connection is, so that the server cannot be asked about it.
+    askAfterMs: options.pooled ? Number.POSITIVE_INFINITY : (options.askAfterMs ?? ASK_AFTER_MS),
     deadlineMs: options.statementTimeoutMs === 0 ? undefined : options.statementTimeoutMs + DEADLINE_MARGIN_MS,
     connect: () => openPool(url, { ...options, max: 1 }, { ...reach, fetch_types: false }),
     onCut: (connections) => (options.log ?? silentLog).warn(replacedSentence(connections)),
   });
-  const { end } = pool;
+  const { begin, end } = pool;
+  pool.begin = ((...how: Parameters<typeof begin>) => traced(TRANSACTION, () => begin(...how))) as typeof begin;
   pool.end = async (...how) => {
     endWatch();
     await end(...how);
   };
   return pool;
 }
+
+/** Shown inside the request or job that it belongs to. Statements are in no trace: their texts are many, and some hold values. */
+const TRANSACTION: SpanStart = {
+  name: 'transaction',
+  kind: 'client',
+  facts: { 'db.system.name': 'postgresql' },
+  insideOnly: true,
+};
 
 function replacedSentence(connections: number): string {
   return `The database had stopped answering on ${connections} open connection(s): they were replaced. Where this comes again, look at the network between this process and the database.`;
@@ -69,12 +100,12 @@ function openPool(url: string, options: ClientOptions, reach: Reach & { fetch_ty
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     ...reach,
     ...(options.idleTimeoutSeconds === undefined ? {} : { idle_timeout: options.idleTimeoutSeconds }),
-    onnotice: () => {},
+    onnotice: asFailure,
+    ...(options.pooled && UNDER_A_POOLER),
     connection: {
       application_name: options.applicationName ?? 'uluran',
       TimeZone: 'UTC',
-      statement_timeout: options.statementTimeoutMs,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      ...(!options.pooled && sessionSettings(options.statementTimeoutMs)),
     },
     types: {
       bigint: { to: 20, from: [20], serialize: serializeInteger, parse: parseInteger },
@@ -95,6 +126,14 @@ function failFast(url: string): Reach {
     return { backoff: () => 0.1 };
   }
   return { backoff: () => 0, ...{ socket: createConnectionGate() } };
+}
+
+/**
+ * Who cancels a statement that waits for a synchronous replica ends the wait: the server then reports as done, with a warning, what may be lost
+ * with it. The patched driver fails a statement with the error that this returns. The warning's text is translated, its origin is not.
+ */
+function asFailure({ routine }: postgres.Notice): Error | undefined {
+  return routine === 'SyncRepWaitForLSN' ? new NotReplicated() : undefined;
 }
 
 function parseInteger(text: string): number {

@@ -1,8 +1,10 @@
 import { createClient, describeUrl, type Sql } from './client.ts';
 import { runningServerUrls } from './embedded/running-server.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { DatabaseTooOld, DatabaseUnreachable, DataFolderInUse } from './errors.ts';
+import { DatabasePooled, DatabaseTooOld, DatabaseUnreachable, DataFolderInUse } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
+import { preparePooled, refusePooler } from './pooler.ts';
+import { type Replica, watchReplica } from './replica.ts';
 import { APPLICATION_ROLE, provisionApplicationRole } from './roles.ts';
 
 const MINIMUM_MAJOR = 15;
@@ -19,13 +21,22 @@ const CLOSE_TIMEOUT_SECONDS = 2;
 export interface DatabaseEnvironment {
   /** `postgres://user:password@host:port/database` of the owner; the embedded server is used when undefined. */
   readonly DATABASE_URL?: string | undefined;
+  /** The same database through a pooler in transaction mode, as the application's role. Requests and jobs use it where it is set. */
+  readonly DATABASE_POOL_URL?: string | undefined;
+  /** A server that follows the one of `DATABASE_URL`, for reads that may be a moment behind. */
+  readonly DATABASE_REPLICA_URL?: string | undefined;
   readonly DATA_DIR: string;
 }
+
+/** Variables that name the database, for commands that use nothing else. */
+export const DATABASE_VARIABLES = ['NODE_ENV', 'DATA_DIR', 'DATABASE_URL', 'EMBEDDED_DATABASE'] as const;
 
 /** An open database. */
 export interface Database {
   /** The application's pool: its role reads and writes rows but not the ledger's tables. For requests and jobs. */
   readonly sql: Sql;
+  /** For reads that may be two seconds behind, and how far they are; without it such reads use `sql`. */
+  readonly replica?: Pick<Replica, 'reads' | 'lagMs'>;
   /** The owner's pool, without a statement time-out. For migrations, seed and checks only. */
   readonly ownerSql: Sql;
   /** URL that connects as the application's role, for libraries that bring their own driver. */
@@ -43,6 +54,10 @@ export interface OpenOptions {
   readonly log: DatabaseLog;
   /** Most connections of the application's pool. */
   readonly maxConnections?: number;
+  /** Address through which requests and jobs reach the database, if it is not the owner's: see `DATABASE_POOL_URL`. */
+  readonly poolUrl?: string | undefined;
+  /** Address of a server that follows, with the owner's login: see `DATABASE_REPLICA_URL`. */
+  readonly replicaUrl?: string | undefined;
 }
 
 /**
@@ -53,7 +68,8 @@ export interface OpenOptions {
  */
 export async function openDatabase(environment: DatabaseEnvironment, options: OpenOptions): Promise<Database> {
   if (environment.DATABASE_URL !== undefined) {
-    return connectDatabase(environment.DATABASE_URL, options);
+    const { DATABASE_URL, DATABASE_POOL_URL: poolUrl, DATABASE_REPLICA_URL: replicaUrl } = environment;
+    return connectDatabase(DATABASE_URL, { ...options, poolUrl, replicaUrl });
   }
   const server = await startEmbedded({ dataDir: environment.DATA_DIR, log: options.log });
   try {
@@ -103,17 +119,26 @@ export async function connectDatabase(ownerUrl: string, options: OpenOptions, ap
   });
   try {
     await checkVersion(ownerSql, ownerUrl);
+    await refusePooler(ownerSql);
     const restricted = await provisionApplicationRole(ownerSql, options.log);
-    const url = appUrl ?? (restricted ? withRole(ownerUrl) : ownerUrl);
-    const sql = createClient(url, {
+    const url = options.poolUrl ?? appUrl ?? (restricted ? withRole(ownerUrl) : ownerUrl);
+    const client = {
       max: options.maxConnections ?? APP_CONNECTIONS,
       statementTimeoutMs: APP_STATEMENT_TIMEOUT_MS,
       log: options.log,
-    });
-    const close = async () => {
-      await Promise.all([sql, ownerSql].map((pool) => pool.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
     };
-    return { sql, ownerSql, url, ownerUrl, kind: 'external', restricted, close };
+    const sql = createClient(url, { ...client, pooled: options.poolUrl !== undefined });
+    if (options.poolUrl !== undefined) await preparePooled(ownerSql, sql, APP_STATEMENT_TIMEOUT_MS);
+    const { replicaUrl } = options;
+    // Nothing waits for it: where it is away, reads go to the leading server.
+    const follower = replicaUrl && createClient(restricted ? withRole(replicaUrl) : replicaUrl, client);
+    const replica = follower ? watchReplica(sql, follower, options.log) : undefined;
+    const close = async () => {
+      await replica?.stop();
+      const pools = [sql, ownerSql, ...(follower ? [follower] : [])];
+      await Promise.all(pools.map((pool) => pool.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
+    };
+    return { sql, ownerSql, url, ownerUrl, kind: 'external', restricted, close, ...(replica && { replica }) };
   } catch (error) {
     await ownerSql.end({ timeout: 1 });
     throw error;
@@ -124,6 +149,8 @@ async function checkVersion(sql: Sql, url: string): Promise<void> {
   const rows = await sql<{ number: number; text: string }[]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as text
   `.catch((error: unknown) => {
+    // In PgBouncer's words.
+    if (error instanceof Error && error.message.includes('unsupported startup parameter')) throw new DatabasePooled();
     throw new DatabaseUnreachable(describeUrl(url), error);
   });
   const [version] = rows;

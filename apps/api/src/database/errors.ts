@@ -52,6 +52,24 @@ export class DatabaseTooOld extends DatabaseFailure {
   }
 }
 
+/** A pooler stands where the server itself is needed. */
+export class DatabasePooled extends DatabaseFailure {
+  constructor() {
+    super(
+      'DATABASE_URL leads to a pooler such as PgBouncer, in whose sessions neither the lock of the migrations nor the role of requests would hold: give it the address of the server itself, and the address of the pooler to DATABASE_POOL_URL.',
+    );
+  }
+}
+
+/** The pooler at DATABASE_POOL_URL lacks something. */
+export class PoolUnfit extends DatabaseFailure {
+  constructor(missing: readonly string[]) {
+    super(
+      `The pooler at DATABASE_POOL_URL cannot be used: ${missing.join('; ')}. It needs transaction mode and a login of the restricted role (as the owner: ALTER ROLE uluran_app LOGIN PASSWORD …); after a change at the server, run RECONNECT in its console. See deploy/pgbouncer/pgbouncer.ini.`,
+    );
+  }
+}
+
 /** A migration that has already run was edited afterwards. */
 export class MigrationChanged extends DatabaseFailure {
   constructor(name: string) {
@@ -61,7 +79,7 @@ export class MigrationChanged extends DatabaseFailure {
   }
 }
 
-/** The database has applied a migration that this version of the code does not have. */
+/** The database has applied a migration that this version of the code does not have, nor the release after it. */
 export class MigrationUnknown extends DatabaseFailure {
   constructor(name: string) {
     super(
@@ -93,6 +111,17 @@ export class ConnectionFrozen extends DatabaseFailure {
   }
 }
 
+/** The server gave up waiting for its synchronous replica: what it has committed may be lost with it, and must not be acknowledged. */
+export class NotReplicated extends DatabaseFailure {
+  readonly code = 'NOT_REPLICATED';
+
+  constructor() {
+    super(
+      'The wait for the synchronous replica was cancelled, and it has not confirmed a change that the database committed: the request was not acknowledged. Repeat it; where this goes on, look at the replica (pg_stat_replication).',
+    );
+  }
+}
+
 /** An integer beyond 2^53 − 1 met the database: refused instead of rounded. */
 export class UnsafeInteger extends DatabaseFailure {
   constructor(text: string) {
@@ -117,11 +146,14 @@ const UNAVAILABLE_CODES = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECTION_FROZEN',
+  'NOT_REPLICATED',
   '53300', // too_many_connections
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
+  '40001', // serialization_failure: on a server that follows, a change that it had to replay came in between
+  '25006', // read_only_sql_transaction: this server leads no more, or not yet
 ]);
 
 /**
@@ -139,4 +171,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether the database refused a row because of other rows: one that it names is gone, is there already, or has changed. */
 export function isIntegrityViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^23\d{3}$/.test(String(error.code));
+}
+
+/** There are no tables of the product in this database. */
+export class DatabaseEmpty extends DatabaseFailure {
+  constructor() {
+    super(
+      'The database has no tables of Uluran yet: start the product once, which makes them, or check that DATABASE_URL or DATA_DIR names the right one.',
+    );
+  }
 }

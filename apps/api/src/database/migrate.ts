@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Queryable, Sql } from './client.ts';
-import { MigrationChanged, MigrationMisnamed, MigrationUnknown } from './errors.ts';
-import { applyFunctions, FUNCTIONS_FOLDER } from './functions.ts';
+import { DatabaseEmpty, MigrationChanged, MigrationMisnamed, MigrationUnknown } from './errors.ts';
+import { canGoBackTo, noteReleases } from './former-release.ts';
+import { applyFunctions, FUNCTIONS_FOLDER, functionObjects } from './functions.ts';
 import { type DatabaseLog, silentLog } from './log.ts';
 import { APPLICATION_ROLE, applicationRoleExists } from './roles.ts';
 import { checksumOf, inTransaction } from './sql-files.ts';
@@ -41,6 +42,8 @@ export interface Migration {
  * The application's role may be missing on a server of the operator's own, and may be made there later. So what it is granted belongs in
  * `grants.sql`, which runs every time the role exists and must give the same result however often it runs.
  *
+ * A database that the next release has migrated is left as it is: that release's functions serve this one too, and this one's would not serve that.
+ *
  * @returns the names of the migrations applied by this call.
  * @throws MigrationChanged, MigrationUnknown, SqlFileFailed, MigrationMisnamed
  */
@@ -54,21 +57,35 @@ export async function migrate(ownerSql: Sql, options: MigrateOptions = {}): Prom
     await session`select pg_advisory_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`;
     await ensureJournal(session);
     const pending = await findPending(session, migrations);
-    await refuseUnknown(session, migrations);
+    const later = await laterMigration(session, migrations);
+    if (later !== undefined) {
+      if (!(await canGoBackTo(session, lastOf(migrations)))) throw new MigrationUnknown(later);
+      log.warn(`The database is one release ahead, by migration ${later}: this release serves it as it is.`);
+      return [];
+    }
+    const before = await functionObjects(session);
     for (const migration of pending) {
       await applyMigration(session, migration);
       log.info(`Applied migration ${migration.name}.`);
     }
-    if (functionsFolder !== null && (await applyFunctions(session, functionsFolder, pending.length > 0))) {
+    const due = pending.length === 0 ? 'changed' : await dueAfter(session, before);
+    if (functionsFolder !== null && (await applyFunctions(session, functionsFolder, due))) {
       log.info('Applied the functions of the database.');
     }
     await applyGrants(session, folder);
+    await noteReleases(session, folder, lastOf(migrations));
     return pending.map(({ name }) => name);
   } finally {
     await session`select pg_advisory_unlock_all()`.catch(() => undefined);
     await session`reset statement_timeout`.catch(() => undefined);
     session.release();
   }
+}
+
+/** Which functions, views and triggers are made again after migrations. */
+async function dueAfter(session: Queryable, before: ReadonlySet<string>): Promise<'all' | 'changed and starred'> {
+  const after = await functionObjects(session);
+  return [...before].every((id) => after.has(id)) ? 'changed and starred' : 'all';
 }
 
 /** A folder of other migrations (in tests) has none of the product's functions. */
@@ -97,6 +114,12 @@ export async function pendingMigrations(sql: Queryable, migrations: readonly Mig
   const [table] = await sql<{ present: boolean }[]>`select to_regclass('schema_migrations') is not null as present`;
   const pending = table?.present ? await findPending(sql, migrations) : migrations;
   return pending.map(({ name }) => name);
+}
+
+/** For commands, which do not migrate. @throws DatabaseEmpty */
+export async function refuseEmpty(sql: Queryable): Promise<void> {
+  const [table] = await sql<{ present: boolean }[]>`select to_regclass('schema_migrations') is not null as present`;
+  if (table?.present !== true) throw new DatabaseEmpty();
 }
 
 /** @throws MigrationMisnamed */
@@ -130,14 +153,13 @@ async function findPending(sql: Queryable, migrations: readonly Migration[]): Pr
   return migrations.filter(({ name }) => !checksums.has(name));
 }
 
-/** A start on a database that a newer version has changed is a step back, which is not supported. */
-async function refuseUnknown(sql: Queryable, migrations: readonly Migration[]): Promise<void> {
+const lastOf = (migrations: readonly Migration[]): string | undefined => migrations.at(-1)?.name;
+
+/** The first migration of the database that this release does not have; undefined unless a newer one has migrated it. */
+async function laterMigration(sql: Queryable, migrations: readonly Migration[]): Promise<string | undefined> {
   const known = new Set(migrations.map(({ name }) => name));
   const applied = await sql<{ name: string }[]>`select name from schema_migrations order by name`;
-  const unknown = applied.find(({ name }) => !known.has(name));
-  if (unknown !== undefined) {
-    throw new MigrationUnknown(unknown.name);
-  }
+  return applied.find(({ name }) => !known.has(name))?.name;
 }
 
 async function applyMigration(session: Queryable, { name, checksum, text }: Migration): Promise<void> {

@@ -24,6 +24,9 @@ const NAMES = Object.keys(VARIABLES) as VariableName[];
 const SECRET: ReadonlySet<VariableName> = new Set([
   'APPLE_PRIVATE_KEY',
   'BOOK_SIGNING_KEY',
+  'BOOK_FORMER_KEY',
+  'DATABASE_POOL_URL',
+  'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'ENCRYPTION_KEYS',
   'IRIS_APPROVER_KEY',
@@ -39,12 +42,10 @@ const SECRET: ReadonlySet<VariableName> = new Set([
   'SMTP_URL',
 ]);
 
-/**
- * Reads and checks every variable of the product. An empty variable counts as not set.
- *
- * @throws EnvironmentInvalid with all problems at once.
- */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>> = process.env): Environment {
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Every value that could be read, and everything that is wrong with the others. */
+function readAll(env: Texts): { values: Partial<Environment>; problems: EnvironmentProblem[] } {
   const texts: Record<string, string | undefined> = {};
   const values: Record<string, unknown> = {};
   const problems: EnvironmentProblem[] = [];
@@ -63,10 +64,33 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   }
   // Each value has been parsed by the schema its type comes from; one that could not be is missing.
   problems.push(...findProblems(values as Partial<Environment>));
-  if (problems.length > 0) {
-    throw new EnvironmentInvalid(problems);
-  }
+  return { values: values as Partial<Environment>, problems };
+}
+
+/**
+ * Reads and checks every variable of the product. An empty variable counts as not set.
+ *
+ * @throws EnvironmentInvalid with all problems at once.
+ */
+export function readEnvironment(env: Texts = process.env): Environment {
+  const { values, problems } = readAll(env);
+  if (problems.length > 0) throw new EnvironmentInvalid(problems);
   return Object.freeze(values as Environment);
+}
+
+/**
+ * Reads and checks these variables alone: a command needs no more of an installation than it uses.
+ *
+ * @throws EnvironmentInvalid with what is wrong with them
+ */
+export function readVariables<Name extends VariableName>(
+  names: readonly Name[],
+  env: Texts = process.env,
+): Pick<Environment, Name> {
+  const { values, problems } = readAll(env);
+  const asked = problems.filter(({ variable }) => (names as readonly VariableName[]).includes(variable));
+  if (asked.length > 0) throw new EnvironmentInvalid(asked);
+  return Object.freeze(Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Environment, Name>);
 }
 
 /** The table of variables as Markdown, for the documentation. */

@@ -89,6 +89,18 @@ function keyRules(isReal: (environment: Environment) => boolean): Rule[] {
 const RULES: readonly Rule[] = [
   identityRule(identityProblem),
   {
+    variable: 'DATABASE_POOL_URL',
+    broken: ({ DATABASE_URL, DATABASE_POOL_URL }) => DATABASE_POOL_URL !== undefined && DATABASE_URL === undefined,
+    message:
+      'is set without DATABASE_URL, which migrations and the job queue need: set that to the address of the server itself.',
+  },
+  {
+    variable: 'DATABASE_REPLICA_URL',
+    broken: ({ DATABASE_URL, DATABASE_REPLICA_URL }) =>
+      DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined,
+    message: 'is set without DATABASE_URL, the server that it follows: set that too.',
+  },
+  {
     variable: 'FIREBASE_API_KEY',
     broken: (environment) => isPartlySet(environment, FIREBASE_FIELDS),
     message: `only some of the six fields are set, and sign-in by provider needs them all: set ${FIREBASE_FIELDS.join(', ')}, or none of them.`,
@@ -154,19 +166,29 @@ const PRODUCTION_RULES: readonly Rule[] = [
   },
   {
     variable: 'MIDTRANS_BASE_URL',
-    broken: ({ MIDTRANS_BASE_URL }) => MIDTRANS_BASE_URL === undefined || isSandbox(new URL(MIDTRANS_BASE_URL)),
+    broken: ({ MIDTRANS_BASE_URL, REHEARSAL }) =>
+      MIDTRANS_BASE_URL === undefined || (REHEARSAL === undefined && isSandbox(new URL(MIDTRANS_BASE_URL))),
     message:
-      "is missing or is a sandbox, where nobody pays with real money, and must be https: set the gateway's production address, https://api.midtrans.com.",
+      "is missing or is a sandbox, where nobody pays with real money, and must be https: set the gateway's production address, https://api.midtrans.com, or REHEARSAL=accept to try a sandbox.",
+  },
+  {
+    variable: 'REHEARSAL',
+    broken: ({ MIDTRANS_BASE_URL, REHEARSAL }) =>
+      REHEARSAL !== undefined && MIDTRANS_BASE_URL !== undefined && !isSandbox(new URL(MIDTRANS_BASE_URL)),
+    message:
+      'is set, and donors would pay real money on pages that are marked as a rehearsal: leave it out, or set MIDTRANS_BASE_URL to the sandbox.',
   },
   {
     variable: 'MIDTRANS_SERVER_KEY',
-    broken: ({ MIDTRANS_SERVER_KEY }) => MIDTRANS_SERVER_KEY.startsWith('SB-'),
+    broken: ({ MIDTRANS_SERVER_KEY, REHEARSAL }) =>
+      REHEARSAL === undefined ? MIDTRANS_SERVER_KEY.startsWith('SB-') : MIDTRANS_SERVER_KEY === SANDBOX_SERVER_KEY,
     message: "is missing or a sandbox's key, with which anybody could forge a payment: set the production key.",
   },
   {
     variable: 'IRIS_BASE_URL',
-    broken: ({ PAYOUTS, IRIS_BASE_URL }) =>
-      PAYOUTS === 'iris' && (IRIS_BASE_URL === undefined || isSandbox(new URL(IRIS_BASE_URL))),
+    broken: ({ PAYOUTS, IRIS_BASE_URL, REHEARSAL }) =>
+      PAYOUTS === 'iris' &&
+      (IRIS_BASE_URL === undefined || (REHEARSAL === undefined && isSandbox(new URL(IRIS_BASE_URL)))),
     message:
       'is missing or is a sandbox, which sends no money, and must be https: set https://app.midtrans.com/iris, or PAYOUTS=manual.',
   },

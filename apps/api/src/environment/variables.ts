@@ -7,6 +7,7 @@ import { IDENTITY_VARIABLE } from './identity-variable.ts';
 import { PAYOUT_VARIABLES } from './payout-variables.ts';
 import { PUSH_VARIABLES } from './push-variables.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
+import { TELEMETRY_VARIABLES } from './telemetry-variables.ts';
 import { fixed, NO_DEFAULT, optionalUrl, placesOf, publicText, urlOf, variable, visibleText } from './variable.ts';
 
 /** A service whose requests are signed: nothing but the address belongs in there. */
@@ -126,6 +127,13 @@ export const VARIABLES = {
       'The service worker, with which pages are read offline. `off` is the way back: every browser that has it removes it with all it has stored, within a minute of being open.',
     expected: 'on or off',
   }),
+  HSTS: variable({
+    schema: z.string().check(z.regex(/^(?:off|max-age=\d{1,9}(?:; includeSubDomains)?(?:; preload)?)$/)),
+    ...fixed('max-age=31536000; includeSubDomains'),
+    meaning:
+      'With an https `PUBLIC_ORIGIN`, the header `Strict-Transport-Security` of every response: how long browsers use https alone, for subdomains too. `off` sends none, where the proxy does or other subdomains still need http. Browsers keep what they have read.',
+    expected: 'off, or max-age=…, with ; includeSubDomains or not',
+  }),
   TRUSTED_PROXIES: variable({
     schema: proxies,
     fallbackText: 'no address',
@@ -150,7 +158,8 @@ export const VARIABLES = {
   ROLE: variable({
     schema: z.enum(['web', 'api', 'worker', 'all']),
     ...fixed('all'),
-    meaning: 'What this process does: serve pages, serve the API, run jobs, or everything.',
+    meaning:
+      'What this process does. `web`: the pages of the site and the member area, and the `/api` their browsers call, itself or, with `API_URL`, by forwarding. `api`: `/api` and the public book. `worker`: jobs and mails; it serves `/api/healthz`, `/api/readyz` and `/api/metrics` and nothing else. `all`: everything. Beside `web` or `api`, a `worker` has to run.',
     expected: 'web, api, worker or all',
   }),
   LOG_LEVEL: variable({
@@ -190,6 +199,20 @@ export const VARIABLES = {
     fallbackText: 'the embedded database in `DATA_DIR`',
     meaning:
       'PostgreSQL (15 or newer) to use: `postgres://user:password@host:5432/database`. The user owns the database; where it may create roles, requests run as the restricted role `uluran_app`.',
+    expected: 'a URL that starts with postgres:// and names a database',
+  }),
+  DATABASE_POOL_URL: variable({
+    schema: z.optional(databaseUrl),
+    fallbackText: 'requests and jobs use `DATABASE_URL`',
+    meaning:
+      'The same database through PgBouncer in transaction mode, for requests and jobs: `postgres://uluran_app:password@host:6432/database`. `DATABASE_URL` stays the address of the server itself, for migrations, commands and the job queue. The start names what the pooler lacks.',
+    expected: 'a URL that starts with postgres:// and names a database',
+  }),
+  DATABASE_REPLICA_URL: variable({
+    schema: z.optional(databaseUrl),
+    fallbackText: 'such reads use the same database as all else',
+    meaning:
+      'A server that follows the one of `DATABASE_URL`, written likewise. Lists, search and the pages of targets are read there while it is no more than two seconds behind. Payments, accounts and everything that is written stay with the leading server.',
     expected: 'a URL that starts with postgres:// and names a database',
   }),
   ENCRYPTION_KEYS: variable({
@@ -257,6 +280,13 @@ export const VARIABLES = {
     fallbackText: 'the sandbox that starts with the product',
     meaning: "Address of the payment gateway's Core API.",
     expected: 'an http or https URL such as https://api.midtrans.com',
+  }),
+  REHEARSAL: variable({
+    schema: z.optional(z.enum(['accept'])),
+    ...NO_DEFAULT,
+    meaning:
+      "`accept` lets production run against the gateway's own sandbox (`https://api.sandbox.midtrans.com`, with the `SB-` key of your account), where no real money is paid. Every page is marked as a rehearsal. It ends with an empty database: gifts of a rehearsal stay in its books.",
+    expected: 'accept, or nothing',
   }),
   MIDTRANS_SERVER_KEY: variable({
     schema: visibleText,
@@ -328,6 +358,7 @@ export const VARIABLES = {
   ),
   ...PUSH_VARIABLES,
   ...BOOK_VARIABLES,
+  ...TELEMETRY_VARIABLES,
 };
 
 /** Name of an environment variable the product reads. */

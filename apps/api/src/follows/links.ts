@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import type { Queryable } from '../database/client.ts';
-import { createSigner } from '../visitors/service.ts';
+import { openSealedText, sealText } from '../visitors/sealed-text.ts';
+import { createSigner, createSigningKey } from '../visitors/service.ts';
 
 /** Hours in which the link of a confirmation works. */
 export const CONFIRM_HOURS = 72;
@@ -8,15 +10,21 @@ export const CONFIRM_HOURS = 72;
 export type OpenedLink = { publicId: string } | 'expired' | 'unknown';
 
 const ID = /^[0-9a-f-]{36}$/;
+const HASH = /^[0-9a-f]{64}$/;
 
 /** Makes and opens the tokens of mailed links. They hold what they are for, so no table keeps them, and a mail may be sent twice. */
 export function createFollowLinks(sql: Queryable) {
   const confirming = createSigner(sql, 'follow confirmation');
   const ending = createSigner(sql, 'unfollow');
+  const stopping = createSigningKey(sql, 'stop of arrivals');
   return {
     confirmToken: (publicId: string, now = Date.now()): Promise<string> =>
       confirming.sign(`${publicId}_${Math.floor(now / 1000) + CONFIRM_HOURS * 3600}`),
     unfollowToken: (publicId: string): Promise<string> => ending.sign(publicId),
+
+    /** Ends the mails about arrivals to an address, which cannot be read from the token, nor found by trying addresses. */
+    stopArrivalsToken: async (email: string): Promise<string> =>
+      sealText(await stopping(), hash('sha256', email, 'hex')),
 
     async openConfirm(token: string, now = Date.now()): Promise<OpenedLink> {
       const [publicId = '', until = ''] = (await confirming.open(token))?.split('_') ?? [];
@@ -26,6 +34,11 @@ export function createFollowLinks(sql: Queryable) {
     async openUnfollow(token: string): Promise<OpenedLink> {
       const publicId = (await ending.open(token)) ?? '';
       return ID.test(publicId) ? { publicId } : 'unknown';
+    },
+    /** The hash of the address; undefined for a token that is none. */
+    async openStopArrivals(token: string): Promise<Buffer | undefined> {
+      const digits = openSealedText(await stopping(), token) ?? '';
+      return HASH.test(digits) ? Buffer.from(digits, 'hex') : undefined;
     },
   };
 }

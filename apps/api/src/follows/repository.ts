@@ -52,6 +52,8 @@ export async function deleteFollowsOf(
   { userId, email }: { userId: number; email: string | null },
 ): Promise<void> {
   await sql`DELETE FROM follows WHERE user_id = ${userId} OR email = ${email}`;
+  // What has no follow is about gifts.
+  await sql`DELETE FROM news_mails WHERE follow_id IS NULL AND email = ${email}`;
 }
 
 /** Deletes requests that were never confirmed, by their age. */
@@ -134,4 +136,41 @@ export async function closeNewsMail(
 /** Deletes what was sent before so many days; the last day decides when the next mail is due. */
 export async function deleteSentMails(sql: Queryable, days: number): Promise<void> {
   await sql`DELETE FROM news_mails WHERE closed_at < now() - make_interval(days => ${days})`;
+}
+
+/** Keeps mails about arrivals from being closed until the transaction ends. */
+export async function beginArrivals(sql: Queryable): Promise<void> {
+  await sql`SELECT begin_arrivals()`;
+}
+
+/** Gathers that gifts, by their transactions, have a share of receipts that are new. */
+export async function gatherArrivals(sql: Queryable, transactions: readonly number[]): Promise<void> {
+  await sql`SELECT gather_arrivals(${[...transactions]}::bigint[])`;
+}
+
+/** A mail about arrivals: for whom, of which gifts by their payments, and of what time. */
+export interface ArrivalMail {
+  email: string;
+  /** As the latest gift gave it. */
+  name: string;
+  /** To the microsecond, as the database writes it. */
+  since: string;
+  until: string;
+  payments: string[];
+}
+
+/** Closes a mail about arrivals, so that every attempt sends the same; undefined if it is gone. Gifts that went back since, and those of an address that left, are not in it. */
+export async function closeArrivalMail(sql: Queryable, mailId: number, most: number): Promise<ArrivalMail | undefined> {
+  const [row] = await sql<ArrivalMail[]>`SELECT * FROM close_arrival_mail(${mailId}, ${most}::integer)`;
+  return row;
+}
+
+/** Notes that an address wants no mails about arrivals. */
+export async function stopArrivals(sql: Queryable, emailHash: Buffer): Promise<void> {
+  await sql`SELECT stop_arrivals(${emailHash})`;
+}
+
+/** Notes that an address wants them again. */
+export async function resumeArrivals(sql: Queryable, emailHash: Buffer): Promise<void> {
+  await sql`SELECT resume_arrivals(${emailHash})`;
 }

@@ -8,6 +8,7 @@ import type { FollowLinks } from './links.ts';
 import {
   announceNews,
   askFollow,
+  beginArrivals,
   confirmFollow,
   countAudienceOf,
   deleteFollowsOf,
@@ -16,7 +17,10 @@ import {
   endFollow,
   findFollowable,
   followAsMember,
+  gatherArrivals,
   isUnannounced,
+  resumeArrivals,
+  stopArrivals,
 } from './repository.ts';
 
 /** After so many days a request that was never confirmed is deleted. */
@@ -24,8 +28,8 @@ const UNCONFIRMED_DAYS = 7;
 /** An update that is older when it becomes known is no news. */
 const NEWS_DAYS = 7;
 const NEWS_AT_ONCE = 20;
-/** Days for which it is kept who got a mail about what. */
-const SENT_DAYS = 7;
+/** Days for which it is kept who got a mail about what: a mail about arrivals is due a week after the last one. */
+const SENT_DAYS = 8;
 
 const NO_LINK = 'Tautan ini tidak lengkap atau sudah tidak berlaku. Buka lagi dari email Anda.';
 
@@ -80,12 +84,22 @@ export function createFollowService({ sql, limits, links }: Dependencies) {
       return followed;
     },
 
-    /** Ends a follow, also one that has ended already. @throws NotFound for a token that is none, TooManyAttempts */
+    /** Ends a follow, or mails about arrivals, also one that has ended already. @throws NotFound for a token that is none, TooManyAttempts */
     async unfollow(token: string, clientAddress: string): Promise<void> {
       await limits.begin('mailLink', clientAddress);
+      const emailHash = await links.openStopArrivals(token);
+      if (emailHash !== undefined) return await stopArrivals(sql, emailHash);
       const link = await links.openUnfollow(token);
       if (typeof link === 'string') throw new NotFound(NO_LINK);
       await endFollow(sql, link.publicId);
+    },
+
+    /** Starts mails about arrivals again, by the token that ended them. @throws NotFound for every other token, TooManyAttempts */
+    async resume(token: string, clientAddress: string): Promise<void> {
+      await limits.begin('mailLink', clientAddress);
+      const emailHash = await links.openStopArrivals(token);
+      if (emailHash === undefined) throw new NotFound(NO_LINK);
+      await resumeArrivals(sql, emailHash);
     },
   };
 }
@@ -117,3 +131,6 @@ export function announcePublishedNews(sql: Queryable): Promise<number> {
 export function isAnnouncementDue(sql: Queryable): Promise<boolean> {
   return isUnannounced(sql, NEWS_DAYS);
 }
+
+/** Gathers what reached receipts into one mail a week for each donor. */
+export const ARRIVALS = { begin: beginArrivals, gather: gatherArrivals } as const;

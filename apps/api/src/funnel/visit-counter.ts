@@ -1,16 +1,8 @@
-import type { TargetKind } from '@uluran/contract/targets';
+import type { OpenedPage } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import type { Logger } from '../http/log.ts';
 import { isVisit, type VisitHeaders } from './bots.domain.ts';
 import { addVisits, type Visits } from './repository.ts';
-
-/** A page that was opened: of which target, and which step towards a gift it is. */
-export interface OpenedPage {
-  kind: TargetKind;
-  /** What stands in its address: a slug, or a product's id. */
-  address: string;
-  step: 'view' | 'form';
-}
 
 /** Counts opened pages in memory, and adds them to the database in batches. */
 export interface VisitCounter {

@@ -9,6 +9,7 @@ export function createMetrics() {
     registry,
     ...checkGauges(registers),
     ...cardMetrics(registers),
+    ...databaseMetrics(registers),
     requests: new Counter({
       name: 'uluran_http_requests_total',
       help: 'Requests answered',
@@ -56,12 +57,6 @@ export function createMetrics() {
       labelNames: ['call', 'result'],
       registers,
     }),
-    outboxWaiting: new Gauge({ name: 'uluran_outbox_waiting', help: 'Messages not sent yet', registers }),
-    ledgerQueueWaiting: new Gauge({
-      name: 'uluran_ledger_queue_waiting',
-      help: 'Movements not folded into the balances yet',
-      registers,
-    }),
     operatorTasks: new Gauge({
       name: 'uluran_operator_tasks_open',
       help: 'Reports of the gateway that wait for an operator',
@@ -95,6 +90,22 @@ export function createMetrics() {
       name: 'uluran_mails_total',
       help: 'Mails sent, failed, or held back from a mailbox that had many',
       labelNames: ['result'],
+      registers,
+    }),
+  };
+}
+
+function databaseMetrics(registers: Registry[]) {
+  return {
+    replicaLag: new Gauge({
+      name: 'uluran_replica_lag_seconds',
+      help: 'How long ago the following database is known to have had everything; 0 without one',
+      registers,
+    }),
+    outboxWaiting: new Gauge({ name: 'uluran_outbox_waiting', help: 'Messages not sent yet', registers }),
+    ledgerQueueWaiting: new Gauge({
+      name: 'uluran_ledger_queue_waiting',
+      help: 'Movements not folded into the balances yet',
       registers,
     }),
   };

@@ -12,6 +12,13 @@ export function requestIdOf(request: Request): string {
   return given !== null && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
+/** Asked every second by load balancers and monitors: counted, logged where they fail, and in no trace. */
+export const UNLOGGED: ReadonlySet<RouteName | undefined> = new Set([
+  'getHealth',
+  'getReadiness',
+  'getMetrics',
+] as const);
+
 /** A request that was answered. */
 interface Answered {
   requestId: string;
@@ -44,6 +51,7 @@ export function createObserver(log: Logger, metrics: Metrics): (answered: Answer
     const { requests, seconds } = meters(route, method, status);
     requests.inc();
     seconds.observe(milliseconds / 1000);
+    if (status < 400 && UNLOGGED.has(route as RouteName)) return;
     const line = { requestId, method, route, status, ms: Math.round(milliseconds) };
     lines[status >= 500 ? 'error' : 'info'](line, 'request');
   };

@@ -3,6 +3,8 @@ import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN } from '@uluran/cont
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
 import { isIntegrityViolation } from '../database/errors.ts';
+import { requestFacts, statusFacts } from '../telemetry/request-facts.ts';
+import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import {
   type Answer,
   begun,
@@ -20,7 +22,7 @@ import { createRouteFinder, type Found } from './find-route.ts';
 import type { ApiRequest, Handlers } from './handlers.ts';
 import { type Authenticate, identifyCaller, type Member } from './members.ts';
 import type { Metrics } from './metrics.ts';
-import { createObserver, requestIdOf } from './observe.ts';
+import { createObserver, requestIdOf, UNLOGGED } from './observe.ts';
 import { toFailure } from './to-failure.ts';
 import { validateBody, validateParams, validateQuery } from './validation.ts';
 
@@ -104,16 +106,30 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     const requestId = requestIdOf(request);
     const call = new Call(request, requestId, clientAddress, log);
     const found = findRoute(request);
-    const answer = withHeaders(await answerCall(found, call), {
+    const { method } = request;
+    const route: RouteName | undefined =
+      found.destination && 'name' in found.destination ? found.destination.name : undefined;
+    const answered = UNLOGGED.has(route)
+      ? await answerCall(found, call)
+      : await traced(spanOf(request, requestId, route), () => answerCall(found, call), statusFacts);
+    const answer = withHeaders(answered, {
       ...COMMON_HEADERS,
       [API_VERSION_HEADER]: isApiVersion(call.version) ? call.version : DEFAULT_API_VERSION,
       'X-Request-Id': requestId,
     });
-    const { method } = request;
-    const route: RouteName | undefined =
-      found.destination && 'name' in found.destination ? found.destination.name : undefined;
     observe({ requestId, route, method, status: answer.status, milliseconds: performance.now() - startedAt });
     return answer;
+  };
+}
+
+/** A request as a trace shows it: by its row of the endpoint table, never by its address. */
+function spanOf({ method, headers }: Request, requestId: string, route: RouteName | undefined): SpanStart {
+  const path = route === undefined ? 'unknown' : ROUTES[route].path;
+  return {
+    name: `${method} ${path}`,
+    kind: 'server',
+    facts: { ...requestFacts(method, requestId), 'http.route': path },
+    headers,
   };
 }
 

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import { startPolling } from '../database/polling.ts';
+import { traced } from '../telemetry/tracing.ts';
 
 /** A piece of work that runs on its schedule, and soon after there is something to do. */
 export interface Job {
@@ -79,7 +80,9 @@ export async function startJobs(
 async function runJob(job: Job, log: Logger, stopping: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   try {
-    const result = await job.run(AbortSignal.any([stopping, AbortSignal.timeout(RUN_LIMIT_MS)]));
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_LIMIT_MS)]);
+    const span = { name: `job ${job.name}`, kind: 'internal', facts: { 'uluran.job': job.name } } as const;
+    const result = await traced(span, () => job.run(signal));
     log.debug({ job: job.name, result, ms: Math.round(performance.now() - startedAt) }, 'job done');
   } catch (error) {
     log.error({ err: error, job: job.name }, 'job failed');

@@ -92,3 +92,33 @@ export function composeCampaignDecision(action: string, facts: CampaignDecision)
     closing: [wording.closing],
   });
 }
+
+/** What the mail about a new ambassador page says. */
+export interface AmbassadorNotice {
+  name: string;
+  /** Who speaks for the campaign, under which title. */
+  person: string;
+  pageTitle: string;
+  campaignTitle: string;
+  pageUrl: string;
+}
+
+/** The mail to an organiser for whose campaign a member now raises money too. */
+export function composeAmbassadorNotice(notice: AmbassadorNotice): Mail {
+  const { name, person, pageTitle, campaignTitle, pageUrl } = notice;
+  return layOutMail({
+    subject: `Duta kasih baru: ${campaignTitle}`,
+    heading: 'Galang dana Anda punya duta kasih baru',
+    recipientName: name,
+    opening: [
+      `${person} mengajak orang berdonasi untuk galang dana Anda, lewat halaman sendiri yang sudah kami periksa. Semua donasinya masuk ke dana galang dana Anda.`,
+    ],
+    rows: [
+      { label: 'Galang dana', value: campaignTitle, strong: true },
+      { label: 'Halaman duta kasih', value: pageTitle },
+      { label: 'Duta', value: person },
+    ],
+    button: { label: 'Lihat halamannya', url: pageUrl },
+    closing: ['Bila Anda tidak mengenal ajakan ini atau isinya keliru, balas email ini.'],
+  });
+}

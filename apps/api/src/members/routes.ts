@@ -3,12 +3,13 @@ import { changeDonorVisibility } from '../donations/visibility.ts';
 import { decodeCursor, nameOfList } from '../http/cursors.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { listGivenNews } from '../read-models/given-news.ts';
 import { readMemberSummary } from '../read-models/member-summary.ts';
 import { listOwnDonations, readOwnDonation } from '../read-models/own-donations.ts';
 
 type MemberHandlers = Pick<
   Handlers,
-  'getMemberSummary' | 'listOwnDonations' | 'getOwnDonation' | 'changeDonorVisibility'
+  'getMemberSummary' | 'listGivenNews' | 'listOwnDonations' | 'getOwnDonation' | 'changeDonorVisibility'
 >;
 
 const PAGE = 20;
@@ -23,6 +24,16 @@ export function memberHandlers(sql: Sql): MemberHandlers {
 
   return {
     getMemberSummary: async ({ member }) => ({ data: await readMemberSummary(sql, member.userId) }),
+
+    listGivenNews: async ({ member, query: { cursor, limit } }) => {
+      const { items, nextCursor } = await listGivenNews(
+        sql,
+        member.userId,
+        limit ?? PAGE,
+        decodeCursor(cursor, 'time'),
+      );
+      return { items, meta: { nextCursor } };
+    },
 
     listOwnDonations: async ({ member, query: { cursor, limit, ...filters } }) => {
       const list = nameOfList(['own-donations', filters]);

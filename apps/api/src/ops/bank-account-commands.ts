@@ -1,4 +1,4 @@
-import { BANKS } from '@uluran/contract/bank-accounts';
+import { BANKS } from '@uluran/contract/banks';
 import { decide, listUnchecked } from '../bank-accounts/service.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';

@@ -1,10 +1,12 @@
 import { DRAFT_FIELDS } from '@uluran/contract/campaign-drafts';
 import { formatRupiah } from '@uluran/contract/money';
 import { richTextToPlainText } from '@uluran/contract/rich-text';
+import { importCampaign } from '../campaign-folders/import-campaign.ts';
 import { createCampaignReview, type Decision } from '../campaign-review/service.ts';
 import { Failure } from '../http/failures.ts';
 import { CommandRefused } from '../operators/errors.ts';
-import { type Command, operatorOf, UsageError } from './command.ts';
+import { createOwnCampaignService } from '../own-campaigns/service.ts';
+import { accountOf, type Command, operatorOf, UsageError } from './command.ts';
 
 async function list({ sql, print }: Command): Promise<void> {
   const waiting = await createCampaignReview(sql).list();
@@ -57,7 +59,22 @@ async function readStep(
     : undefined;
 }
 
-/** `ops campaign [list | show <id> | take | comment | ask | approve | reject | freeze | release <id> --by <e-mail> …]` */
+/** Hands a folder's campaign in for its organiser, and publishes it where an operator is named. */
+async function importFolder({ sql, print, openPictures, options }: Command, folder: string): Promise<void> {
+  if (options.owner === undefined || openPictures === undefined) throw new UsageError();
+  const operator = options.by === undefined ? undefined : await operatorOf(sql, options.by);
+  const owner = await accountOf(sql, options.owner);
+  const id = await importCampaign(sql, openPictures(), { folder, owner });
+  if (operator === undefined)
+    return print(`${id}: is handed in. Next: ops campaign take ${id} --by <operator's e-mail>`);
+  const review = createCampaignReview(sql);
+  const { draft } = await review.decide(operator, id, { step: 'take' });
+  await review.decide(operator, id, { step: 'approve', version: draft?.version ?? 0 });
+  const { published, slug } = await createOwnCampaignService(sql).get(owner, id);
+  print(`${id}: “${published?.title}” is public at /campaigns/${slug}.`);
+}
+
+/** `ops campaign [list | show <id> | import <folder> --owner <e-mail> | take | comment | ask | approve | reject | freeze | release <id> --by <e-mail> …]` */
 export async function runCampaigns(command: Command): Promise<void> {
   const { sql, print, words, options } = command;
   const [verb = 'list', id, ...rest] = words;
@@ -66,6 +83,7 @@ export async function runCampaigns(command: Command): Promise<void> {
   if (id === undefined) throw new UsageError();
   try {
     if (verb === 'show') return await show(command, id);
+    if (verb === 'import') return await importFolder(command, id);
     const step = await readStep(command, verb, id);
     if (step === undefined || options.by === undefined) throw new UsageError();
     await createCampaignReview(sql).decide(await operatorOf(sql, options.by), id, step);

@@ -1,7 +1,9 @@
+import { findAccount } from '../auth/operators-accounts.ts';
 import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { findOperator } from '../operators/service.ts';
 import type { PayoutProvider } from '../payouts/port.ts';
+import type { PictureStore } from '../pictures/store.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { AskGateway } from '../settlements/service.ts';
 
@@ -27,7 +29,11 @@ export type Options = Readonly<
       | 'cap-per-gift'
       | 'cap-per-donor-day'
       | 'from'
-      | 'until',
+      | 'until'
+      | 'owner'
+      | 'name'
+      | 'kind'
+      | 'city',
       string
     >
   >
@@ -42,8 +48,10 @@ export interface Command {
   ask: AskGateway;
   /** Opens the keys of sealed values. */
   openSealer: () => Promise<Sealer>;
-  /** Sends the withdrawals that operators begin; operators themselves by default. */
-  payoutProvider?: PayoutProvider | undefined;
+  /** Opens the place where pictures are kept, for what stores one. */
+  openPictures?: (() => PictureStore) | undefined;
+  /** Opens what sends the withdrawals that operators begin; operators themselves by default. */
+  openPayouts?: (() => PayoutProvider) | undefined;
   /** Arguments after the noun. */
   words: readonly string[];
   options: Options;
@@ -58,5 +66,13 @@ export function readNumber(text: string | undefined): number | undefined {
 export async function operatorOf(sql: Sql, email: string): Promise<number> {
   const id = await findOperator(sql, email);
   if (id === undefined) throw new CommandRefused(`${email} is no operator: see \`ops operators\`.`);
+  return id;
+}
+
+/** @throws CommandRefused if no account has this confirmed address */
+export async function accountOf(sql: Sql, email: string): Promise<number> {
+  const id = await findAccount(sql, email);
+  if (id === undefined)
+    throw new CommandRefused(`No account has the address ${email}: make one with \`ops accounts add\`.`);
   return id;
 }

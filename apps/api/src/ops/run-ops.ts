@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
+import { FolderRefused } from '../campaign-folders/errors.ts';
 import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import { EncryptionKeysUnusable } from '../secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';
+import { runAccounts } from './account-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';
 import { runCampaigns } from './campaign-commands.ts';
+import { runCategories } from './category-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runFunnel } from './funnel-commands.ts';
 import { runIdentities } from './identity-commands.ts';
@@ -89,6 +92,12 @@ export const USAGE = `Usage:
       comments on a field; sent with the decision
   ops campaign ask | reject | freeze | release <id> --note <words> --by <operator's e-mail>
       asks for changes or refuses what one has taken; freezes a public campaign, or lifts that
+  ops campaign import <folder> --owner <organiser's e-mail> [--by <operator's e-mail>]
+      hands in the campaign of a folder (docs/your-own-foundation.md), and publishes it where an operator is named
+  ops categories [add | rename <code> --name <name>]
+      lists what campaigns are sorted by; adds one at the end, or gives one another name
+  ops accounts add <e-mail> --name <name> [--kind person | organisation] [--city <city>]
+      makes an account, of an organiser or an operator; its owner gets a password by "Lupa kata sandi" on the site
   ops operators [add | end <e-mail>]
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights
   ops operators role <e-mail> --role reviewer | finance | content | administrator
@@ -111,6 +120,10 @@ const OPTIONS = {
   'cap-per-donor-day': { type: 'string' },
   from: { type: 'string' },
   until: { type: 'string' },
+  owner: { type: 'string' },
+  name: { type: 'string' },
+  kind: { type: 'string' },
+  city: { type: 'string' },
 } as const;
 
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
@@ -123,6 +136,8 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   pool: runPool,
   secrets: runSecrets,
   campaign: runCampaigns,
+  categories: runCategories,
+  accounts: runAccounts,
   'bank-accounts': runBankAccounts,
   identities: runIdentities,
   withdrawals: runWithdrawals,
@@ -151,20 +166,20 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 
 /**
  * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, `ask` asks
- * a gateway, `openSealer` opens the keys of sealed values, and `payoutProvider` sends the withdrawals that are begun.
- * @throws UsageError, CommandRefused, UnreadableReport
+ * a gateway, `openSealer` opens the keys of sealed values, `openPictures` the place of pictures, and `openPayouts` what sends the withdrawals that are begun.
+ * @throws UsageError, CommandRefused, FolderRefused, UnreadableReport
  */
 export async function runOps(
   sql: Sql,
   args: readonly string[],
-  { print, ask, openSealer, payoutProvider }: Pick<Command, 'print' | 'ask' | 'openSealer' | 'payoutProvider'>,
+  { print, ask, openSealer, openPictures, openPayouts }: Omit<Command, 'sql' | 'words' | 'options'>,
 ): Promise<void> {
   try {
     const { words, options } = read(args);
     const [noun = '', ...rest] = words;
     const run = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
     if (run === undefined) throw new UsageError();
-    await run({ sql, print, ask, openSealer, payoutProvider, words: rest, options });
+    await run({ sql, print, ask, openSealer, openPictures, openPayouts, words: rest, options });
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError([error.message, USAGE].filter(Boolean).join('\n\n'));
     throw error;
@@ -174,6 +189,8 @@ export async function runOps(
 /** Whether the operator, not the program, must do something else. */
 export function isOperatorsMistake(
   error: unknown,
-): error is UsageError | CommandRefused | UnreadableReport | EncryptionKeysUnusable {
-  return [UsageError, CommandRefused, UnreadableReport, EncryptionKeysUnusable].some((kind) => error instanceof kind);
+): error is UsageError | CommandRefused | FolderRefused | UnreadableReport | EncryptionKeysUnusable {
+  return [UsageError, CommandRefused, FolderRefused, UnreadableReport, EncryptionKeysUnusable].some(
+    (kind) => error instanceof kind,
+  );
 }

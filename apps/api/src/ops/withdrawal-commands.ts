@@ -71,13 +71,13 @@ function readStep({ options }: Command, verb: string): WithdrawalDecision {
 
 /** `ops withdrawals [list | show <id> | approve | reject | start | transferred | fail | return <id> --by <e-mail> …]` */
 export async function runWithdrawals(command: Command): Promise<void> {
-  const { sql, print, words, options, openSealer, payoutProvider } = command;
+  const { sql, print, words, options, openSealer, openPayouts } = command;
   const [verb = 'list', id, ...rest] = words;
   if (rest.length > (verb === 'evidence' ? 1 : 0)) throw new UsageError();
   const review = createWithdrawalReview({
     sql,
     sealer: await openSealer(),
-    ...(payoutProvider !== undefined && { provider: payoutProvider }),
+    ...(openPayouts !== undefined && { provider: openPayouts() }),
   });
   if (verb === 'list' && id === undefined) return await list(review, print);
   try {

@@ -23,6 +23,7 @@ const progressFields = text`'number', d.number, 'status', d.status, 'savedAt', i
 const campaignFields = text`
   'id', t.public_id, 'kind', t.kind, 'parent', ${parentJson}, 'slug', CASE WHEN t.published_revision_id IS NOT NULL THEN t.slug END, 'title', t.title, 'status', t.status, 'frozenReason', t.frozen_reason,
   'givingType', t.giving_type, 'raisedRupiah', totals.raised_rupiah, 'donorCount', totals.donation_count,
+  'newsCount', (SELECT count(*) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()),
   'targetRupiah', coalesce(p.target_rupiah, d.target_rupiah), 'endsAt', iso_time(p.ends_at), 'createdAt', iso_time(t.created_at),
   'cover', CASE WHEN shown.id IS NOT NULL THEN ${pictureJson(text`shown`, text`CASE WHEN p.id IS NULL THEN d.cover_alt ELSE p.cover_alt END`)} END`;
 

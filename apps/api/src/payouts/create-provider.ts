@@ -3,10 +3,16 @@ import { createIrisProvider } from './iris/iris-provider.ts';
 import { manualProvider } from './manual-provider.ts';
 import type { PayoutProvider } from './port.ts';
 
-type Settings = Pick<
-  Environment,
-  'PAYOUTS' | 'IRIS_BASE_URL' | 'IRIS_CREATOR_KEY' | 'IRIS_APPROVER_KEY' | 'IRIS_MERCHANT_KEY'
->;
+/** Variables that name who sends withdrawals. */
+export const PAYOUT_PROVIDER_VARIABLES = [
+  'PAYOUTS',
+  'IRIS_BASE_URL',
+  'IRIS_CREATOR_KEY',
+  'IRIS_APPROVER_KEY',
+  'IRIS_MERCHANT_KEY',
+] as const;
+
+type Settings = Pick<Environment, (typeof PAYOUT_PROVIDER_VARIABLES)[number]>;
 
 /** The provider that the environment names. `sandboxUrl` is where the sandbox is, which serves where no address is set. */
 export function createPayoutProvider(environment: Settings, sandboxUrl: string | undefined): PayoutProvider {

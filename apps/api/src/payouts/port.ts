@@ -1,4 +1,4 @@
-import type { BankCode } from '@uluran/contract/bank-accounts';
+import type { BankCode } from '@uluran/contract/banks';
 
 /**
  * What a provider returns about an account: its holder as the bank writes the name, that there is no such account, or nothing, because the provider does not

@@ -1,4 +1,4 @@
-import type { BankCode } from '@uluran/contract/bank-accounts';
+import type { BankCode } from '@uluran/contract/banks';
 import type { Queryable } from '../database/client.ts';
 import type { PayoutReport } from './port.ts';
 

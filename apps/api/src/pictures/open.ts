@@ -6,16 +6,17 @@ import { createS3Files } from './files/s3-files.ts';
 import { createPictureStore, type PictureLog, type PictureStore } from './store.ts';
 
 /** Variables of the place of the pictures. */
-type Place = Pick<
-  Environment,
-  | 'DATA_DIR'
-  | 'PICTURE_STORE_URL'
-  | 'PICTURE_STORE_BUCKET'
-  | 'PICTURE_STORE_REGION'
-  | 'PICTURE_STORE_KEY_ID'
-  | 'PICTURE_STORE_SECRET'
-  | 'PICTURE_STORE_ADDRESSING'
->;
+export const PICTURE_VARIABLES = [
+  'DATA_DIR',
+  'PICTURE_STORE_URL',
+  'PICTURE_STORE_BUCKET',
+  'PICTURE_STORE_REGION',
+  'PICTURE_STORE_KEY_ID',
+  'PICTURE_STORE_SECRET',
+  'PICTURE_STORE_ADDRESSING',
+] as const;
+
+type Place = Pick<Environment, (typeof PICTURE_VARIABLES)[number]>;
 
 /** The store that the environment names: a bucket, or the data folder. Nothing is asked of it before the first picture. */
 export function openPictureStore(environment: Place, log: PictureLog): PictureStore {

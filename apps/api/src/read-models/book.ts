@@ -4,7 +4,7 @@ import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 import { type FundPosition, fundsOf } from '../ledger/funds.domain.ts';
 
-/** Days that a page shows; all of them are in the log. */
+/** Days that a page shows at once. */
 const DAYS = 15;
 
 type Pockets = Omit<FundPosition, 'asOf'>;
@@ -35,10 +35,16 @@ const KINDS = statement<Pockets & { kind: BookKind; fundCount: number }>(text`
 const LAST = statement<{ size: number; root: string; publicKey: string; sealedAt: Date }>(text`
   SELECT size, encode(root, 'hex') AS root, public_key AS "publicKey", sealed_at AS "sealedAt" FROM book_checkpoints ORDER BY size DESC LIMIT 1`);
 
-const CLOSED = statement<Book['days'][number]>(text`
+type ClosedDay = Book['days'][number];
+
+// One more than is shown tells whether there are more.
+const CLOSED = statement<ClosedDay>(text`
   SELECT d.day, d.size, d.size - coalesce((SELECT max(e.size) FROM book_days e WHERE e.day < d.day), 0) AS "leafCount", encode(c.root, 'hex') AS root,
     d.received_rupiah AS "receivedRupiah", d.returned_rupiah AS "returnedRupiah"
-  FROM book_days d JOIN book_checkpoints c USING (size) ORDER BY d.day DESC LIMIT ${DAYS}`);
+  FROM book_days d JOIN book_checkpoints c USING (size) WHERE $before::date IS NULL OR d.day < $before::date ORDER BY d.day DESC LIMIT ${DAYS + 1}`);
+
+const LATER = statement<{ found: boolean }>(text`
+  SELECT EXISTS (SELECT FROM book_days WHERE day >= $before::date) AS found`);
 
 const NOTHING: Pockets = {
   gross: 0,
@@ -60,14 +66,21 @@ function sumOf(positions: readonly Pockets[]): Pockets {
   return { ...NOTHING, ...Object.fromEntries(POCKETS.map((pocket) => [pocket, sum(pocket)])) };
 }
 
-/** The public book as it was sealed last. */
-export async function readBook(sql: Queryable): Promise<Book> {
-  const [kinds, [last], days] = await Promise.all([KINDS(sql), LAST(sql), CLOSED(sql)]);
+/** The public book as it was sealed last, with the days before one, or the last days. */
+export async function readBook(sql: Queryable, before: string | null = null): Promise<Book> {
+  const [kinds, [last], days, [later]] = await Promise.all([
+    KINDS(sql),
+    LAST(sql),
+    CLOSED(sql, { before }),
+    LATER(sql, { before }),
+  ]);
   const asOf = last?.sealedAt ?? new Date();
   return {
     checkpoint: last === undefined ? null : { ...last, sealedAt: last.sealedAt.toISOString() },
     funds: fundsOf({ ...sumOf(kinds), asOf }),
     kinds: kinds.map(({ kind, fundCount, ...pockets }) => ({ kind, fundCount, funds: fundsOf({ ...pockets, asOf }) })),
-    days: [...days],
+    days: days.slice(0, DAYS),
+    hasEarlierDays: days.length > DAYS,
+    hasLaterDays: later?.found === true,
   };
 }

@@ -39,7 +39,7 @@ function wanted(sql: Queryable, targetId: number, { q, view }: Pick<PageOfDonors
   return sql`d.target_id = ${targetId} AND d.status IN ('paid', 'partially_refunded')
     ${view === 'all' ? sql`` : sql`AND d.message IS NOT NULL`}
     ${view === 'unanswered' ? sql`AND (SELECT words FROM (${newestAnswer(sql)}) n) IS NULL` : sql``}
-    ${q === '' ? sql`` : sql`AND position(lower(${q}) IN lower(${shownName(sql)})) > 0`}`;
+    ${q === '' ? sql`` : sql`AND position(lower(${q}) IN lower(concat_ws(E'\\n', ${shownName(sql)}, d.message))) > 0`}`;
 }
 
 /** Gifts to a target that stand, page by page along an index. */

@@ -34,7 +34,7 @@ export async function readSentWithdrawals(sql: Queryable, { ids, before, limit }
   return await sql<SentWithdrawal[]>`
     SELECT w.id, w.public_id AS "publicId", w.number::integer, iso_time(w.transferred_at) AS "sentAt", w.amount_rupiah AS "totalRupiah", coalesce((
       SELECT json_agg(json_build_object('position', b.position, 'label', b.description, 'totalRupiah', b.amount_rupiah, 'spentOn', e.spent_on, 'acceptedAt', iso_time(b.accepted_at),
-        'picture', ${sql.unsafe(PICTURE)}, 'update', (SELECT json_build_object('id', n.public_id, 'title', n.title, 'kind', t.kind, 'slug', t.address)
+        'payers', receipt_payers(b.withdrawal_id, b.position), 'picture', ${sql.unsafe(PICTURE)}, 'update', (SELECT json_build_object('id', n.public_id, 'title', n.title, 'kind', t.kind, 'slug', t.address)
           FROM target_news n JOIN donation_targets t ON t.id = n.target_id WHERE n.id = e.news_id AND n.published_at IS NOT NULL)) ORDER BY b.position)
       FROM withdrawal_evidence b LEFT JOIN evidence_lines e ON e.withdrawal_id = b.withdrawal_id AND e.position = b.position WHERE b.withdrawal_id = w.id), '[]') AS lines
     FROM (SELECT * FROM (
@@ -47,4 +47,24 @@ export async function readSentWithdrawals(sql: Queryable, { ids, before, limit }
 export function updateOf({ update }: Line): TracedWithdrawal['lines'][number]['update'] {
   if (update === null || TARGET_ROUTES[update.kind].news === null) return null;
   return { title: update.title, path: targetNewsPath(update, update.id) };
+}
+
+/** A receipt by where it stands, and what was bought. */
+export interface CountedReceipt {
+  withdrawal: number;
+  line: number;
+  label: string;
+}
+
+/** Receipts of some withdrawals that were counted in some time, without those that were no news any more; oldest first. */
+export async function readCountedReceipts(
+  sql: Queryable,
+  withdrawals: readonly number[],
+  { since, until, newsDays }: { since: string; until: string; newsDays: number },
+): Promise<CountedReceipt[]> {
+  return await sql<CountedReceipt[]>`
+    SELECT e.withdrawal_id AS withdrawal, e.evidence_line AS line, b.description AS label
+    FROM fund_line_events e JOIN withdrawal_evidence b ON b.withdrawal_id = e.withdrawal_id AND b.position = e.evidence_line
+    WHERE e.withdrawal_id = ANY (${[...withdrawals]}::bigint[]) AND e.counted_at BETWEEN ${since}::text::timestamptz AND ${until}::text::timestamptz
+      AND b.accepted_at > e.counted_at - make_interval(days => ${newsDays}) ORDER BY e.counted_at, e.fund_place`;
 }

@@ -1,6 +1,7 @@
-import type { RupiahTrace, TracedWithdrawal } from '@uluran/contract/endpoints';
+import type { RupiahTrace, TracedMatch, TracedWithdrawal } from '@uluran/contract/endpoints';
 import { paymentPath, tracePath } from '@uluran/contract/targets';
-import type { GiftMovement, TracedGift } from '../read-models/traced-gift.ts';
+import type { TracedGift, TracedGiftMatch } from '../read-models/traced-gift.ts';
+import type { GiftMovement } from '../read-models/traced-movements.ts';
 import { type SentWithdrawal, updateOf } from '../read-models/traced-withdrawals.ts';
 import type { IntervalTrace, Taken } from './line.domain.ts';
 
@@ -13,6 +14,17 @@ export interface TracedPart {
   returns: readonly GiftMovement[];
 }
 
+/** A gift with where its parts are, and its match. */
+export interface FollowedGift {
+  gift: TracedGift;
+  parts: readonly TracedPart[];
+  /** What each withdrawal took of them, by its id. */
+  taken: ReadonlyMap<number, Taken>;
+  /** What a company's pool added; empty where it added nothing. */
+  matchParts: readonly TracedPart[];
+  matchTaken: ReadonlyMap<number, Taken>;
+}
+
 const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);
 
@@ -22,10 +34,10 @@ const rupiahOf = (taken: readonly Taken[], rupiah: (one: Taken) => bigint): numb
 const feesOf = ({ platformFeeRupiah, gatewayFeeRupiah }: GiftMovement): number => platformFeeRupiah + gatewayFeeRupiah;
 
 /**
- * The parts of a gift, without their traces. A gift that was charged back and is paid again is where it came last: what had come before is with the donor, or the
+ * The parts of a gift or match, without their traces. A gift that was charged back and is paid again is where it came last: what had come before is with the donor, or the
  * fund's.
  */
-export function partsOf({ movements }: TracedGift): Omit<TracedPart, 'trace'>[] {
+export function partsOf({ movements }: Pick<TracedGift, 'movements'>): Omit<TracedPart, 'trace'>[] {
   const comings = movements.filter(({ isReturn }) => !isReturn);
   return [...new Set(comings.map(({ part }) => part))].flatMap((part) => {
     const ofPart = comings.filter((coming) => coming.part === part);
@@ -116,24 +128,55 @@ function tracedWithdrawal(withdrawal: SentWithdrawal, taken: Taken): TracedWithd
     lines: withdrawal.lines.flatMap((line) => {
       const shareRupiah = shares.get(line.position) ?? 0;
       if (shareRupiah === 0) return [];
-      const { label, totalRupiah, spentOn, acceptedAt, picture } = line;
-      return [{ label, totalRupiah, shareRupiah, spentOn, acceptedAt, picture, update: updateOf(line) }];
+      const { label, totalRupiah, spentOn, acceptedAt, picture, payers } = line;
+      return [{ label, totalRupiah, shareRupiah, spentOn, acceptedAt, picture, payers, update: updateOf(line) }];
     }),
     awaitingRupiah: Number(taken.awaitingRupiah),
     backRupiah: Number(taken.backRupiah),
   };
 }
 
+/** Of the withdrawals that are shown, those that took something, with what they took. */
+function tracedWithdrawals(
+  withdrawals: readonly SentWithdrawal[],
+  taken: ReadonlyMap<number, Taken>,
+): TracedWithdrawal[] {
+  return withdrawals.flatMap((withdrawal) => {
+    const part = taken.get(withdrawal.id);
+    return part === undefined ? [] : [tracedWithdrawal(withdrawal, part)];
+  });
+}
+
+function waitsFor(waitingRupiah: number, isSettled: boolean, isRequested: boolean): RupiahTrace['waitsFor'] {
+  if (waitingRupiah === 0) return null;
+  if (!isSettled) return 'settlement';
+  return isRequested ? 'transfer' : 'withdrawal';
+}
+
+/** A match bears no fees, and is in our bank before it is one. */
+function tracedMatch(
+  { company, isRequested }: TracedGiftMatch,
+  parts: readonly TracedPart[],
+  { withdrawals, withdrawalCount }: Pick<TracedMatch, 'withdrawals' | 'withdrawalCount'>,
+): TracedMatch {
+  const { platformFeeRupiah: _platform, gatewayFeeRupiah: _gateway, feesRupiah: _fees, ...sums } = sumsOf(parts);
+  return {
+    company: { name: company },
+    ...sums,
+    waitsFor: waitsFor(sums.waitingRupiah, true, isRequested),
+    withdrawals,
+    withdrawalCount,
+  };
+}
+
 /** A gift's trace as donors read it, with some of its withdrawals. Amounts of one gift are small enough for numbers. */
 export function rupiahTrace(
-  gift: TracedGift,
-  parts: readonly TracedPart[],
-  taken: ReadonlyMap<number, Taken>,
+  { gift, parts, taken, matchParts, matchTaken }: FollowedGift,
   withdrawals: readonly SentWithdrawal[],
 ): RupiahTrace {
-  const { paymentId, target, paidAt, asOf, tipRupiah, isSettled, isRequested } = gift;
+  const { paymentId, target, paidAt, asOf, tipRupiah, isSettled, isRequested, match } = gift;
   const sums = sumsOf(parts);
-  const waitsFor = isRequested ? 'transfer' : 'withdrawal';
+  const added = { withdrawals: tracedWithdrawals(withdrawals, matchTaken), withdrawalCount: matchTaken.size };
   return {
     path: tracePath(paymentPath(target, paymentId)),
     target,
@@ -141,11 +184,9 @@ export function rupiahTrace(
     asOf,
     tipRupiah,
     ...sums,
-    waitsFor: sums.waitingRupiah === 0 ? null : isSettled ? waitsFor : 'settlement',
-    withdrawals: withdrawals.flatMap((withdrawal) => {
-      const part = taken.get(withdrawal.id);
-      return part === undefined ? [] : [tracedWithdrawal(withdrawal, part)];
-    }),
-    withdrawalCount: taken.size,
+    waitsFor: waitsFor(sums.waitingRupiah, isSettled, isRequested),
+    withdrawals: tracedWithdrawals(withdrawals, taken),
+    withdrawalCount: new Set([...taken.keys(), ...matchTaken.keys()]).size,
+    match: match === null ? null : tracedMatch(match, matchParts, added),
   };
 }

@@ -7,7 +7,8 @@ import { readEvents } from './repository.ts';
 /** Events that are kept, of all funds together: about 40 MB. */
 const KEPT = 100_000;
 
-interface PlacedEvent {
+/** An event with its place among the postings of its fund. */
+export interface PlacedEvent {
   place: number;
   event: LineEvent;
 }
@@ -15,7 +16,7 @@ interface PlacedEvent {
 /** What changed the lines of funds, as far as the worker has followed it. */
 export interface FundLines {
   /** What changed the line of a fund after one of its places. */
-  readAfter(fundId: number, place: number): Promise<LineEvent[]>;
+  readAfter(fundId: number, place: number): Promise<readonly PlacedEvent[]>;
 }
 
 /**
@@ -40,7 +41,7 @@ export function createFundLines(sql: Queryable, kept = KEPT): FundLines {
       const whole = added.length === 0 ? line : [...line, ...added];
       if (kept > 0) lines.set(fundId, whole);
       const first = whole.findIndex((event) => event.place > place);
-      return first === -1 ? [] : whole.slice(first).map(({ event }) => event);
+      return first === -1 ? [] : whole.slice(first);
     },
   };
 }

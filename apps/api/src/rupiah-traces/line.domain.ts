@@ -63,11 +63,10 @@ const without = (whole: Interval, part: Interval): Interval => ({
   end: whole.end - part.end,
 });
 
-/** An interval after `rupiah` from `from` have left the line. */
-function afterCut({ start, end }: Interval, from: bigint, rupiah: bigint): Interval {
-  const move = (position: bigint) =>
-    position <= from ? position : position - rupiah > from ? position - rupiah : from;
-  return { start: move(start), end: move(end) };
+/** A position after `rupiah` from `from` have left the line. */
+export function afterCut(position: bigint, from: bigint, rupiah: bigint): bigint {
+  if (position <= from) return position;
+  return position - rupiah > from ? position - rupiah : from;
 }
 
 /** What a withdrawal holds of the interval that is followed, as an interval of what no receipt accounts for. */
@@ -86,47 +85,89 @@ function take(held: Held, rupiah: bigint): bigint {
   return lengthOf(part);
 }
 
+/** One interval that is followed. */
+class Follower {
+  interval: Interval;
+  #removedRupiah = 0n;
+  #sharedRupiah = 0n;
+  readonly #withdrawals = new Map<number, Held>();
+
+  constructor(came: Interval) {
+    this.interval = came;
+  }
+
+  receive(event: LineEvent): void {
+    switch (event.kind) {
+      case 'sent':
+        return this.#sent(event);
+      case 'evidenced':
+        return this.#evidenced(event);
+      case 'sent_back':
+        return this.#sentBack(event);
+      case 'gone_back':
+        return this.#goneBack(event);
+    }
+  }
+
+  trace(): IntervalTrace {
+    const taken = [...this.#withdrawals.values()].map((held) => held.taken);
+    const leftRupiah = lengthOf(this.interval);
+    const { interval } = this;
+    return { interval, leftRupiah, removedRupiah: this.#removedRupiah, sharedRupiah: this.#sharedRupiah, taken };
+  }
+
+  #sent(event: LineEvent & { kind: 'sent' }): void {
+    const part = partOf(this.interval, event.rupiah, event.lineRupiah);
+    this.interval = without(this.interval, part);
+    const rupiah = lengthOf(part);
+    const { withdrawal } = event;
+    const taken = { withdrawal, rupiah, feeRupiah: 0n, evidence: [], awaitingRupiah: rupiah, backRupiah: 0n };
+    const held = { taken, interval: part, ofRupiah: event.rupiah };
+    this.#withdrawals.set(withdrawal, held);
+    taken.feeRupiah = take(held, event.feeRupiah);
+  }
+
+  #evidenced({ withdrawal, line, rupiah }: LineEvent & { kind: 'evidenced' }): void {
+    const held = this.#withdrawals.get(withdrawal);
+    if (held !== undefined) held.taken.evidence.push({ line, rupiah: take(held, rupiah) });
+  }
+
+  #sentBack({ withdrawal, rupiah }: LineEvent & { kind: 'sent_back' }): void {
+    const held = this.#withdrawals.get(withdrawal);
+    // What was sent before the interval came returns to places before it.
+    const back = held?.interval ?? { start: rupiah, end: rupiah };
+    this.interval = { start: this.interval.start + back.start, end: this.interval.end + back.end };
+    if (held === undefined) return;
+    held.taken.backRupiah = take(held, rupiah);
+  }
+
+  #goneBack(event: LineEvent & { kind: 'gone_back' }): void {
+    const { lineRupiah, cutStart, cutRupiah } = event;
+    const move = (position: bigint) => afterCut(position, cutStart, cutRupiah);
+    const rest = { start: move(this.interval.start), end: move(this.interval.end) };
+    this.#removedRupiah += lengthOf(this.interval) - lengthOf(rest);
+    const part = partOf(rest, event.sharedRupiah, lineRupiah - cutRupiah);
+    this.interval = without(rest, part);
+    this.#sharedRupiah += lengthOf(part);
+  }
+}
+
 /** Follows an interval through what happened after it came. The cost grows with the events alone. */
 export function followInterval(came: Interval, events: Iterable<LineEvent>): IntervalTrace {
-  let interval = came;
-  let removedRupiah = 0n;
-  let sharedRupiah = 0n;
-  const withdrawals = new Map<number, Held>();
-  const receive = {
-    sent: (event: LineEvent & { kind: 'sent' }) => {
-      const part = partOf(interval, event.rupiah, event.lineRupiah);
-      interval = without(interval, part);
-      const rupiah = lengthOf(part);
-      const { withdrawal } = event;
-      const taken = { withdrawal, rupiah, feeRupiah: 0n, evidence: [], awaitingRupiah: rupiah, backRupiah: 0n };
-      const held = { taken, interval: part, ofRupiah: event.rupiah };
-      withdrawals.set(withdrawal, held);
-      taken.feeRupiah = take(held, event.feeRupiah);
-    },
-    evidenced: ({ withdrawal, line, rupiah }: LineEvent & { kind: 'evidenced' }) => {
-      const held = withdrawals.get(withdrawal);
-      if (held !== undefined) held.taken.evidence.push({ line, rupiah: take(held, rupiah) });
-    },
-    sent_back: ({ withdrawal, rupiah }: LineEvent & { kind: 'sent_back' }) => {
-      const held = withdrawals.get(withdrawal);
-      // What was sent before the interval came returns to places before it.
-      const back = held?.interval ?? { start: rupiah, end: rupiah };
-      interval = { start: interval.start + back.start, end: interval.end + back.end };
-      if (held === undefined) return;
-      held.taken.backRupiah = take(held, rupiah);
-    },
-    gone_back: (event: LineEvent & { kind: 'gone_back' }) => {
-      const { lineRupiah, cutStart, cutRupiah } = event;
-      const rest = afterCut(interval, cutStart, cutRupiah);
-      removedRupiah += lengthOf(interval) - lengthOf(rest);
-      const part = partOf(rest, event.sharedRupiah, lineRupiah - cutRupiah);
-      interval = without(rest, part);
-      sharedRupiah += lengthOf(part);
-    },
-  };
-  for (const event of events) receive[event.kind](event as never);
-  const taken = [...withdrawals.values()].map((held) => held.taken);
-  return { interval, leftRupiah: lengthOf(interval), removedRupiah, sharedRupiah, taken };
+  const follower = new Follower(came);
+  for (const event of events) follower.receive(event);
+  return follower.trace();
+}
+
+/** Follows some intervals of one line together, in one pass over what changed it. Each meets the events after its place. */
+export function followIntervals(
+  came: readonly { place: number; interval: Interval }[],
+  events: Iterable<{ place: number; event: LineEvent }>,
+): IntervalTrace[] {
+  const followers = came.map(({ place, interval }) => ({ place, follower: new Follower(interval) }));
+  for (const { place, event } of events)
+    for (const followed of followers) if (place > followed.place) followed.follower.receive(event);
+  return followers.map(({ follower }) => follower.trace());
 }
 
 /** What leaves the line when `rupiah` of a posting go back, of which `interval` is left: its own last rupiah first, the rest from the whole line. */

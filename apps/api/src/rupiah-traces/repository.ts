@@ -57,3 +57,68 @@ export async function storeCut(
 ): Promise<void> {
   await sql`SELECT cut_line(${fundId}, ${place}, ${String(cutStart)}::bigint, ${String(cutRupiah)}::bigint)`;
 }
+
+/** A receipt of which it is not counted yet who has paid it. */
+export interface UncountedReceipt {
+  fundId: number;
+  place: number;
+  withdrawal: number;
+  line: number;
+  /** Accepted so lately that donors get a mail. */
+  isNews: boolean;
+}
+
+/**
+ * Receipts that are to be counted, of the first fund that has any; none behind a return that is not cut yet.
+ *
+ * @param newsDays donors get mails about those that were accepted in so many days
+ */
+export async function readUncounted(sql: Queryable, newsDays: number): Promise<UncountedReceipt[]> {
+  return await sql<UncountedReceipt[]>`
+    WITH due AS (
+      SELECT e.* FROM fund_line_events e WHERE e.posting = 'evidence_accepted' AND e.gift_count IS NULL AND NOT EXISTS (
+        SELECT FROM fund_line_events u WHERE u.fund_id = e.fund_id AND u.fund_place < e.fund_place AND u.withdrawal_id IS NULL AND u.cut_start IS NULL))
+    SELECT fund_id AS "fundId", fund_place AS place, withdrawal_id AS withdrawal, evidence_line AS line, coalesce((
+      SELECT p.created_at > now() - make_interval(days => ${newsDays}) FROM ledger_postings p WHERE p.id = due.posting_id), false) AS "isNews" FROM due
+    WHERE fund_id = (SELECT min(fund_id) FROM due) ORDER BY fund_place`;
+}
+
+/** Stores who has paid a receipt; false if that was stored before, with the same result. */
+export async function storePayers(
+  sql: Queryable,
+  { receipt, gifts, rupiah }: { receipt: UncountedReceipt; gifts: number; rupiah: bigint },
+): Promise<boolean> {
+  const stored = await sql`
+    SELECT count_receipt(${receipt.fundId}, ${receipt.place}, ${gifts}::integer, ${String(rupiah)}::bigint)`;
+  return stored.length > 0;
+}
+
+/** A gift or match that came to a line. */
+export interface Arrival {
+  place: number;
+  start: bigint;
+  end: bigint;
+  /** Of the gift; null for a match, which is a company's. */
+  transaction: number | null;
+}
+
+const COMES = ['gift_paid', 'unmatched_assigned', 'gift_regained', 'gift_matched'];
+
+/** What came to a line between two of its places, the first left out, in their order. */
+export async function readArrivals(
+  sql: Queryable,
+  fundId: number,
+  { after, before, limit }: { after: number; before: number; limit: number },
+): Promise<Arrival[]> {
+  const rows = await sql<{ place: number; end: Rupiah; rupiah: Rupiah; transaction: number | null }[]>`
+    SELECT l.fund_place AS place, l.line_rupiah AS end, m.rupiah, CASE WHEN p.posting <> 'gift_matched' THEN split_part(p.reference, ':', 2)::bigint END AS transaction
+    FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND p.posting::text = ANY (${COMES})
+    CROSS JOIN LATERAL (SELECT sum(line_change(debit_account_id, credit_account_id, amount_rupiah)) AS rupiah FROM ledger_transfers WHERE posting_id = p.id) m
+    WHERE l.fund_id = ${fundId} AND l.fund_place > ${after} AND l.fund_place < ${before} ORDER BY l.fund_place LIMIT ${limit}`;
+  return rows.map(({ place, end, rupiah, transaction }) => ({
+    place,
+    start: BigInt(end) - BigInt(rupiah),
+    end: BigInt(end),
+    transaction,
+  }));
+}

@@ -1,17 +1,43 @@
-import { type RupiahTrace, TRACED_WITHDRAWALS } from '@uluran/contract/endpoints';
+import { type RupiahTrace, type TargetReference, TRACED_WITHDRAWALS } from '@uluran/contract/endpoints';
+import { paymentPath, tracePath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { NotFound } from '../http/failures.ts';
-import { type GiftMovement, readTracedGift } from '../read-models/traced-gift.ts';
-import { readSentWithdrawals } from '../read-models/traced-withdrawals.ts';
-import { partsOf, rupiahTrace, takenOf } from './compose-trace.ts';
+import { readTracedGift } from '../read-models/traced-gift.ts';
+import { readCountedReceipts, readSentWithdrawals } from '../read-models/traced-withdrawals.ts';
+import { type FollowedGift, partsOf, rupiahTrace, type TracedPart, takenOf } from './compose-trace.ts';
 import type { FundLines } from './fund-lines.ts';
-import { followInterval, type IntervalTrace } from './line.domain.ts';
+import { followIntervals, type IntervalTrace } from './line.domain.ts';
+import { NEWS_DAYS } from './receipt-payers.ts';
 
-async function follow(lines: FundLines, came: GiftMovement): Promise<IntervalTrace | null> {
-  if (came.place === null || came.lineRupiah === null) return null;
-  const end = BigInt(came.lineRupiah);
-  const net = came.grossRupiah - came.platformFeeRupiah - came.gatewayFeeRupiah;
-  return followInterval({ start: end - BigInt(net), end }, await lines.readAfter(came.fundId, came.place));
+type Part = ReturnType<typeof partsOf>[number];
+
+/** Where what came is, of all parts that came to one fund, read and followed together. Those without a place are not followed yet. */
+async function followParts(lines: FundLines, fundId: number, parts: readonly Part[]) {
+  const came = parts.flatMap((part) => {
+    const { place, lineRupiah, grossRupiah, platformFeeRupiah, gatewayFeeRupiah } = part.came;
+    if (place === null || lineRupiah === null) return [];
+    const end = BigInt(lineRupiah);
+    return [
+      { part, place, interval: { start: end - BigInt(grossRupiah - platformFeeRupiah - gatewayFeeRupiah), end } },
+    ];
+  });
+  if (came.length === 0) return [];
+  const events = await lines.readAfter(fundId, Math.min(...came.map(({ place }) => place)));
+  return followIntervals(came, events).map((trace, index) => [came[index]?.part, trace] as const);
+}
+
+/** A paid gift with where its parts and its match are; not found until it is paid. */
+async function followGift(sql: Queryable, lines: FundLines, paymentId: string): Promise<FollowedGift> {
+  const gift = await readTracedGift(sql, paymentId);
+  if (gift === undefined) throw new NotFound('Jejak donasi ada setelah donasi dibayar.');
+  const [own, added] = [partsOf(gift), gift.match === null ? [] : partsOf(gift.match)];
+  const ofFunds = Map.groupBy([...own, ...added], ({ came }) => came.fundId);
+  const followed = await Promise.all([...ofFunds].map(([fundId, parts]) => followParts(lines, fundId, parts)));
+  const traces = new Map<Part | undefined, IntervalTrace>(followed.flat());
+  const traced = (parts: readonly Part[]): TracedPart[] =>
+    parts.map((part) => ({ ...part, trace: traces.get(part) ?? null }));
+  const [parts, matchParts] = [traced(own), traced(added)];
+  return { gift, parts, taken: takenOf(parts), matchParts, matchTaken: takenOf(matchParts) };
 }
 
 /**
@@ -25,12 +51,45 @@ export async function readRupiahTrace(
   paymentId: string,
   before?: number,
 ): Promise<RupiahTrace> {
-  const gift = await readTracedGift(sql, paymentId);
-  if (gift === undefined) throw new NotFound('Jejak donasi ada setelah donasi dibayar.');
-  const parts = await Promise.all(
-    partsOf(gift).map(async (part) => ({ ...part, trace: await follow(lines, part.came) })),
-  );
-  const taken = takenOf(parts);
-  const shown = { ids: [...taken.keys()], before, limit: TRACED_WITHDRAWALS };
-  return rupiahTrace(gift, parts, taken, taken.size === 0 ? [] : await readSentWithdrawals(sql, shown));
+  const followed = await followGift(sql, lines, paymentId);
+  const ids = [...new Set([...followed.taken.keys(), ...followed.matchTaken.keys()])];
+  const shown = { ids, before, limit: TRACED_WITHDRAWALS };
+  return rupiahTrace(followed, ids.length === 0 ? [] : await readSentWithdrawals(sql, shown));
+}
+
+/** The sums of a gift's trace, for a picture, and whose gift it is. */
+export async function readTraceSums(sql: Queryable, lines: FundLines, paymentId: string) {
+  const followed = await followGift(sql, lines, paymentId);
+  return { ...rupiahTrace(followed, []), donorName: followed.gift.donorName };
+}
+
+/** What a gift paid of receipts that were counted in some time. */
+export interface ArrivedGift {
+  target: TargetReference;
+  /** Of the page of its trace. */
+  path: string;
+  /** What was bought, and the gift's share of it. */
+  lines: { label: string; rupiah: number }[];
+}
+
+/** What gifts, by the public ids of their payments, paid of receipts that were counted in some time; those that paid nothing are left out. */
+export async function readArrived(
+  sql: Queryable,
+  lines: FundLines,
+  payments: readonly string[],
+  time: { since: string; until: string },
+): Promise<ArrivedGift[]> {
+  const arrived: ArrivedGift[] = [];
+  for (const payment of payments) {
+    const { gift, taken } = await followGift(sql, lines, payment);
+    const receipts = await readCountedReceipts(sql, [...taken.keys()], { ...time, newsDays: NEWS_DAYS });
+    const paid = receipts.flatMap(({ withdrawal, line, label }) => {
+      const shares = (taken.get(withdrawal)?.evidence ?? []).filter((share) => share.line === line);
+      const rupiah = Number(shares.reduce((sum, share) => sum + share.rupiah, 0n));
+      return rupiah === 0 ? [] : [{ label, rupiah }];
+    });
+    const { target, paymentId } = gift;
+    if (paid.length > 0) arrived.push({ target, path: tracePath(paymentPath(target, paymentId)), lines: paid });
+  }
+  return arrived;
 }

@@ -9,6 +9,9 @@ import { createSealer, type Sealer } from './sealer.ts';
 /** Name of the keys' file in the data folder. */
 export const KEYS_FILE = 'encryption-keys';
 
+/** Variables that an installation's keys come from. */
+export const SEALER_VARIABLES = ['ENCRYPTION_KEYS', 'DATA_DIR'] as const;
+
 /** The keys of an installation for trying things out, made with its first start. Another folder gets another id, so that a missing key can be named. */
 async function readOwnKeys(dataDir: string): Promise<EncryptionKeys> {
   const path = join(dataDir, KEYS_FILE);
@@ -31,6 +34,6 @@ async function readOwnKeys(dataDir: string): Promise<EncryptionKeys> {
 export async function openSealer({
   ENCRYPTION_KEYS,
   DATA_DIR,
-}: Pick<Environment, 'ENCRYPTION_KEYS' | 'DATA_DIR'>): Promise<Sealer> {
+}: Pick<Environment, (typeof SEALER_VARIABLES)[number]>): Promise<Sealer> {
   return createSealer(ENCRYPTION_KEYS ?? (await readOwnKeys(DATA_DIR)));
 }

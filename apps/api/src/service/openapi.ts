@@ -120,8 +120,13 @@ const apiVersion = {
   schema: { enum: API_VERSIONS },
 };
 
-/** The endpoint table as an OpenAPI 3.1 document. */
-export function openApiDocument(serverUrl: string): Json {
+/**
+ * The endpoint table as an OpenAPI 3.1 document.
+ *
+ * @param serverUrl address of the API, absolute or a path
+ * @param developersUrl the installation's pages for developers
+ */
+export function openApiDocument(serverUrl: string, developersUrl = '/developers'): Json {
   const schemas = createSchemas();
   const paths: Record<string, Json> = {};
   for (const name of ROUTE_NAMES) {
@@ -139,6 +144,7 @@ export function openApiDocument(serverUrl: string): Json {
       contact: { name: LEGAL_ENTITY, email: CONTACTS.email },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    externalDocs: { description: 'Guides, examples and the calls of the SDK', url: developersUrl },
     servers: [{ url: serverUrl }],
     paths,
     components: {

@@ -1,25 +1,19 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { APP_VERSION } from '@uluran/contract/version';
-import { readStandings } from '../checks/watch.ts';
 import { readPublicConfiguration } from '../configuration/public-configuration.ts';
-import type { Sql } from '../database/client.ts';
+import type { Database } from '../database/connect.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../database/migrate.ts';
 import type { Environment } from '../environment/environment.ts';
 import { json, TextAnswer } from '../http/answers.ts';
 import { Failure, NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { countQueuedMovements } from '../ledger/service.ts';
-import { countOpenTasks } from '../operators/tasks.ts';
-import { countWaiting } from '../outbox/outbox.ts';
-import { listCardPauses } from '../payments/card-pauses.ts';
-import { countOpenReports } from '../reports/service.ts';
-import { countWaitingVolunteers } from '../volunteers/service.ts';
 import { documentationFile, documentationPage } from './documentation.ts';
+import { refreshFigures } from './figures.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Dependencies {
-  sql: Sql;
+  database: Pick<Database, 'sql' | 'replica'>;
   environment: Environment;
   metrics: Metrics;
   basePath: string;
@@ -40,8 +34,10 @@ function mayReadMetrics(
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${METRICS_TOKEN}`));
 }
 
-export function serviceHandlers({ sql, environment, metrics, basePath }: Dependencies): ServiceHandlers {
-  const document = openApiDocument(environment.API_URL ?? basePath);
+export function serviceHandlers({ database, environment, metrics, basePath }: Dependencies): ServiceHandlers {
+  const { sql } = database;
+  const developersUrl = new URL('/developers', environment.PUBLIC_ORIGIN).href;
+  const document = openApiDocument(environment.API_URL ?? basePath, developersUrl);
   let ownMigrations: Promise<Migration[]> | undefined;
   return {
     getConfiguration: async () => ({ data: await readPublicConfiguration(sql, environment) }),
@@ -58,20 +54,17 @@ export function serviceHandlers({ sql, environment, metrics, basePath }: Depende
       const pending = await pendingMigrations(sql, await ownMigrations);
       if (pending.length > 0)
         throw new Failure('service_unavailable', { message: 'Basis data belum selesai disiapkan.' });
+      // A server that follows another one answers, and takes no gift.
+      const [server] = await sql<
+        [{ readOnly: boolean }]
+      >`SELECT current_setting('transaction_read_only') = 'on' AS "readOnly"`;
+      if (server.readOnly)
+        throw new Failure('service_unavailable', { message: 'Basis data sedang tidak dapat ditulisi.' });
       return { data: { database: 'ok', migrations: 'ok' } };
     },
     getMetrics: async (request) => {
       if (!mayReadMetrics(environment, request.headers.get('Authorization'))) throw new Failure('invalid_token');
-      metrics.outboxWaiting.set(await countWaiting(sql));
-      metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
-      metrics.operatorTasks.set(await countOpenTasks(sql));
-      metrics.reports.set(await countOpenReports(sql));
-      metrics.volunteers.set(await countWaitingVolunteers(sql));
-      metrics.cardPauses.set((await listCardPauses(sql)).length);
-      for (const { name, violations, passedAt } of await readStandings(sql)) {
-        metrics.checkViolations.set({ check: name }, violations);
-        metrics.checkPassed.set({ check: name }, passedAt === null ? 0 : passedAt.getTime() / 1000);
-      }
+      await refreshFigures({ database, metrics });
       const headers = { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' };
       return new TextAnswer(await metrics.registry.metrics(), 200, headers);
     },

@@ -1,38 +1,31 @@
-import { createHash } from 'node:crypto';
 import { LEGAL_ENTITY } from '@uluran/brand';
 import { type Picture, pictureFile } from '@uluran/contract/endpoints';
 import { MERCHANT_POSTER_SHEETS } from '@uluran/contract/merchants';
 import { sharedUrl } from '@uluran/contract/share-links';
 import { isPosterFormat, type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
-import { TextAnswer } from '../http/answers.ts';
-import { networkOf } from '../http/client-address.ts';
-import { isKnownTag } from '../http/entity-tags.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { findMerchant } from '../merchants/service.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { readShareCard, type ShareCard } from '../read-models/share-cards.ts';
+import type { FundLines } from '../rupiah-traces/fund-lines.ts';
 import { toPdf } from './drawing/to-pdf.ts';
 import { toPng } from './drawing/to-png.ts';
-import { createDrawings } from './drawings.ts';
+import { createDrawnAnswers } from './drawn-answers.ts';
 import { merchantPoster, SHEET_WIDTHS } from './merchant-poster.ts';
 import { A4_WIDTH, poster } from './poster.ts';
 import type { ShareLinks } from './service.ts';
 import { sharePicture } from './share-picture.ts';
+import { type TracePictureHandlers, tracePictureHandlers } from './trace-picture-routes.ts';
 
 /** A gift shows in a share picture within a minute: so long it is kept, and about as long the totals take. A poster shows no figures. */
 const CACHING = { picture: 'public, max-age=30', poster: 'public, max-age=300' };
-
-/** Part of every tag: raise its number when what is drawn shall look different. */
-const DESIGN = 'share-kit-1';
 
 const FILE = /^(.+)\.([a-z]+)$/;
 
 /** `{id}-a4.pdf` */
 const MERCHANT_FILE = /^(.+)-([a-z0-9]+)\.pdf$/;
-
-const TYPES = { png: 'image/png', pdf: 'application/pdf' };
 
 interface ShareKitParts {
   sql: Queryable;
@@ -40,30 +33,20 @@ interface ShareKitParts {
   shareLinks: Pick<ShareLinks, 'tokensOf'>;
   /** Address of the site. */
   publicOrigin: string;
+  fundLines: FundLines;
 }
 
-/** A file that is drawn when it is asked for. */
-interface Drawn {
-  /** Of all that is drawn: the same words are the same file. */
-  of: unknown;
-  type: keyof typeof TYPES;
-  caching: string;
-  headers?: Record<string, string>;
-  make: () => Promise<Buffer>;
-}
+type ShareKitHandlers = Pick<Handlers, 'getSharePicture' | 'getPoster' | 'getMerchantPoster'> & TracePictureHandlers;
 
-/** Who asks for a file. */
-interface Asker {
-  headers: Headers;
-  clientAddress: string;
-}
-
-type ShareKitHandlers = Pick<Handlers, 'getSharePicture' | 'getPoster' | 'getMerchantPoster'>;
-
-/** What is drawn of targets, to be shared: one way for every kind. */
-export function shareKitHandlers({ sql, pictures, shareLinks, publicOrigin }: ShareKitParts): ShareKitHandlers {
-  const draw = createDrawings();
-
+/** What is drawn of targets and of traces, to be shared: one way for every kind. */
+export function shareKitHandlers({
+  sql,
+  pictures,
+  shareLinks,
+  publicOrigin,
+  fundLines,
+}: ShareKitParts): ShareKitHandlers {
+  const answer = createDrawnAnswers();
   async function cardAt(kind: TargetKind, address: string): Promise<ShareCard> {
     const card = await readShareCard(sql, kind, address);
     if (card === undefined) throw new NotFound('Gambar ini tidak ditemukan.');
@@ -77,21 +60,9 @@ export function shareKitHandlers({ sql, pictures, shareLinks, publicOrigin }: Sh
     return (await pictures.openPictureFile(address.slice(address.lastIndexOf('/') + 1)))?.bytes;
   }
 
-  async function answer(asker: Asker, { of, type, caching, headers, make }: Drawn): Promise<TextAnswer> {
-    const tag = `"${createHash('sha256').update(DESIGN).update(JSON.stringify(of)).digest('base64url')}"`;
-    const kept = { 'Cache-Control': caching, ETag: tag };
-    if (isKnownTag(asker.headers.get('If-None-Match'), tag)) return new TextAnswer(null, 304, kept);
-    const file = await draw(tag, make, networkOf(asker.clientAddress));
-    return new TextAnswer(file, 200, {
-      ...kept,
-      ...headers,
-      'Content-Type': TYPES[type],
-      'Content-Length': String(file.byteLength),
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-  }
-
   return {
+    ...tracePictureHandlers({ sql, lines: fundLines, answer, publicOrigin }),
+
     getSharePicture: async ({ params, headers, clientAddress }) => {
       const [, address = '', format] = FILE.exec(params.file) ?? [];
       if (format !== 'png') throw new NotFound('Gambar ini tidak ditemukan.');

@@ -1,6 +1,6 @@
 import { CONTACTS, LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
-import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { COLOURS } from '@uluran/brand/colours';
+import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { inFontLetters } from '@uluran/brand/letters';
 import { formatDateTime, formatDayMonth } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';

@@ -39,7 +39,7 @@ const NEWS_FIELDS = text`'id', n.public_id, 'title', n.title, 'excerpt', n.excer
     'evidenceCount', (SELECT count(*) FROM news_receipts e WHERE e.news_id = n.id)`;
 
 const NEWS_CONTENT = text`'body', n.body,
-      'evidence', coalesce((SELECT json_agg(json_build_object('label', e.label, 'amountRupiah', e.amount_rupiah, 'spentAt', iso_time(e.spent_at),
+      'evidence', coalesce((SELECT json_agg(json_build_object('label', e.label, 'amountRupiah', e.amount_rupiah, 'spentAt', iso_time(e.spent_at), 'payers', e.payers,
         'picture', CASE WHEN i.id IS NOT NULL THEN ${pictureJson(text`i`, text`'Kuitansi: ' || e.label`)} END)
         ORDER BY e.place) FROM news_receipts e LEFT JOIN pictures i ON i.id = e.picture_id WHERE e.news_id = n.id), '[]')`;
 

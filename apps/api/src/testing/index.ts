@@ -1,4 +1,6 @@
+export { sealBook } from '../book/seal.ts';
 export { createClient, type Sql } from '../database/client.ts';
+export { rollUpLedger } from '../ledger/service.ts';
 export { createConfirmPaid } from '../payments/confirm-paid.ts';
 export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answer-check.ts';
 export { donationStatements, type ReplayedParameter, type ReplayedStatement } from './donation-statements.ts';
@@ -6,6 +8,7 @@ export { createFakeGateway, type FakeCall, type FakeGateway, type FakeGatewayCon
 export { type GatewayControls, type GatewayUnderTest, gatewayConformance } from './gateway-conformance.ts';
 export { knownPayment } from './known-payment.ts';
 export { type ListRecorder, openListRecorder, type RecordedPage, type RecordedStatement } from './list-statements.ts';
+export { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
 export { type TestDatabase, type TestDatabaseOptions, withTestDatabase } from './test-database.ts';
 export {
   startTemporaryServer,

@@ -1,4 +1,4 @@
-import { BANKS, type BankCode } from '@uluran/contract/bank-accounts';
+import { BANKS, type BankCode } from '@uluran/contract/banks';
 import type { Withdrawal, WithdrawalDetail, WithdrawalTerms } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';

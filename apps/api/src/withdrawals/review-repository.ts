@@ -1,4 +1,4 @@
-import type { BankCode } from '@uluran/contract/bank-accounts';
+import type { BankCode } from '@uluran/contract/banks';
 import type { WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';

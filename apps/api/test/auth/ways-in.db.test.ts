@@ -38,6 +38,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   operator_actions: 'the seal of what operators did',
   book_checkpoints: 'the signed states of the public book',
   book_hashes: 'hashes of the public book',
+  arrival_mail_stops: 'hashes of addresses that want no such mails',
   book_leaves: 'salts and hashes of leaves of the public book',
 };
 

@@ -42,7 +42,7 @@ export async function openBookScene(database: TestDatabase) {
     /** Gives places to what is booked, and seals it. */
     async seal(now?: Date) {
       await rollUpLedger(sql);
-      return await sealBook(sql, keys, now && { now: () => now });
+      return await sealBook(sql, keys, now && { now });
     },
     async leaves(size: number) {
       const leaves: string[] = [];

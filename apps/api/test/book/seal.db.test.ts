@@ -160,6 +160,21 @@ test('without anything new no further checkpoint is signed; the first run after 
   ]);
 });
 
+test('the days are read fifteen at a time, the last first', async () => {
+  for (let day = 1; day <= 31; day++) await seal(new Date(`2032-01-${String(day).padStart(2, '0')}T17:00:00Z`));
+  const last = await readBook(sql);
+  expect([last.days.length, last.days[0]?.day, last.hasEarlierDays, last.hasLaterDays]).toEqual([
+    15,
+    '2032-01-31',
+    true,
+    false,
+  ]);
+  const earlier = await readBook(sql, last.days.at(-1)?.day);
+  expect([earlier.days[0]?.day, earlier.days.length, earlier.hasLaterDays]).toEqual(['2032-01-16', 15, true]);
+  const none = await readBook(sql, '2001-01-01');
+  expect([none.days, none.hasEarlierDays, none.hasLaterDays]).toEqual([[], false, true]);
+});
+
 test('the erasure of a donor deletes the salts of the gift, and no leaf', async () => {
   const reference = await payGift();
   await seal();

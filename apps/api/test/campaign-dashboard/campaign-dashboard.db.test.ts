@@ -112,6 +112,20 @@ test('an organiser sees no contact data and no name that the donor hid, nor find
   expect(file.text.split('\r\n')).toHaveLength(4);
 });
 
+test('a gift is found by its prayer, whose name may stay hidden, and by nothing that spans name and prayer', async () => {
+  const { campaign, path, token } = await arrange();
+  const donor = { name: 'Rahasia Sekali', email: 'r@contoh.id' };
+  await givePaid(running, campaign.slug, { donor, anonymous: true, message: 'Semoga lekas 100% pulih_kembali' });
+  await givePaid(running, campaign.slug, { message: 'Sehat selalu' });
+  const find = async (words: string) => (await donorsOf(path, token, `?q=${encodeURIComponent(words)}`)).donors;
+  expect(await find('LEKAS')).toMatchObject([{ name: 'Hamba Allah', message: 'Semoga lekas 100% pulih_kembali' }]);
+  // Signs that mean something to a search by pattern mean themselves.
+  expect(await find('100% pulih_')).toHaveLength(1);
+  expect(await find('100%pulih')).toHaveLength(0);
+  expect(await find('Allah Semoga')).toHaveLength(0);
+  expect(await find('sehat')).toHaveLength(1);
+});
+
 test('pages follow one another in either order; the cursor of another list begins anew', async () => {
   const { campaign, path, token } = await arrange();
   for (const amountRupiah of [20_000, 70_000, 30_000, 70_000, 10_000])

@@ -30,6 +30,11 @@ export const BUGS_OF_FOLLOWERS: readonly Bug[] = [
     after: byHand('UPDATE fund_line_events SET cut_start = 0 WHERE cut_start > 0'),
   },
   {
+    caughtBy: 'receipts_count_their_gifts',
+    mistake: 'a receipt is said to be paid by one gift more',
+    after: byHand('UPDATE fund_line_events SET gift_count = gift_count + 1'),
+  },
+  {
     caughtBy: 'traces_add_up',
     mistake: 'ten times what was sent is taken of the line',
     after: byHand("UPDATE fund_line_events SET rupiah = 10 * rupiah WHERE posting = 'withdrawal_transferred'"),

@@ -5,6 +5,7 @@ import { matchSweep } from '../../src/checks/sweeps/matches.ts';
 import { receiptSweep } from '../../src/checks/sweeps/receipts.ts';
 import { rollUpLedger } from '../../src/ledger/service.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
+import { countReceipts } from '../../src/rupiah-traces/receipt-payers.ts';
 import { cutReturns } from '../../src/rupiah-traces/service.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { brokenInvariants } from '../support/invariants.ts';
@@ -27,6 +28,7 @@ const OF_LINES = lineSweep.checks.map(({ name }) => name);
 async function followAll({ sql }: TestDatabase): Promise<void> {
   await rollUpLedger(sql);
   await cutReturns(sql);
+  await countReceipts(sql);
 }
 
 /** Numbers everything that is booked. */

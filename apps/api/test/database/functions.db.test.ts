@@ -49,6 +49,30 @@ test('functions are applied after the tables, again only when a file or a table 
   expect(await said()).toBe('second');
 });
 
+test('a migration makes no more again than it has to: what changed, and what writes columns out', async () => {
+  await write('0001-shelf.sql', 'CREATE TABLE shelf (id int);');
+  await write('functions/01-words/01-word.sql', word('first'));
+  await write('functions/01-words/02-all.sql', 'CREATE OR REPLACE VIEW all_shelves AS SELECT * FROM shelf;');
+  await write('functions/01-words/03-ids.sql', 'CREATE OR REPLACE VIEW shelf_ids AS SELECT id FROM shelf;');
+  await applied();
+  // Every replacement writes the row of the catalogue again.
+  const versions = async () =>
+    Object.fromEntries(
+      (
+        await database.ownerSql<{ name: string; version: string }[]>`
+          SELECT c.relname AS name, r.xmin::text AS version FROM pg_class c JOIN pg_rewrite r ON r.ev_class = c.oid
+          WHERE c.relnamespace = 'public'::regnamespace UNION SELECT proname, xmin::text FROM pg_proc WHERE proname = 'word'`
+      ).map(({ name, version }) => [name, version]),
+    );
+  const before = await versions();
+  await write('0002-wider.sql', 'ALTER TABLE shelf ADD COLUMN width int;');
+  await applied();
+  const after = await versions();
+  expect([after.word, after.shelf_ids]).toEqual([before.word, before.shelf_ids]);
+  expect(after.all_shelves).not.toBe(before.all_shelves);
+  expect(await database.ownerSql`SELECT width FROM all_shelves`).toEqual([]);
+});
+
 test('one that fails leaves every function as it was, and is named', async () => {
   await write('functions/01-words/01-word.sql', word('first'));
   await applied();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../src/database/client.ts';
 import { MigrationChanged, MigrationMisnamed, MigrationUnknown, SqlFileFailed } from '../../src/database/errors.ts';
 import { migrate, pendingMigrations, readMigrations } from '../../src/database/migrate.ts';
@@ -72,13 +72,51 @@ test('does not mind other line ends in an applied file', async () => {
   expect(await migrate(database.ownerSql, { folder })).toEqual([]);
 });
 
-test('refuses a database that is ahead of the code', async () => {
-  await write('0001-shelf.sql', 'create table shelf (id int);');
-  await write('0002-later.sql', 'select 1;');
-  await migrate(database.ownerSql, { folder });
-  await rm(join(folder, '0002-later.sql'));
+describe('a database that a newer release has migrated', () => {
+  beforeEach(async () => {
+    await write('0001-shelf.sql', 'create table shelf (id int);');
+    await write('0002-books.sql', 'create table book (id int);');
+    await write('0003-later.sql', 'create table later (id int);');
+  });
+  const back = async (to: string) => {
+    await migrate(database.ownerSql, { folder });
+    for (const name of ['0003-later.sql', '0002-books.sql']) if (name > to) await rm(join(folder, name));
+    await rm(join(folder, 'former-release.json'), { force: true });
+  };
 
-  await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationUnknown);
+  test('is served by the release before as it is', async () => {
+    await write('former-release.json', '{"lastMigration":"0002-books.sql"}');
+    await back('0002-books.sql');
+    await write('grants.sql', 'create table granted (id int);');
+    const warn = vi.fn();
+    expect(await migrate(database.ownerSql, { folder, log: { info: () => {}, warn } })).toEqual([]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('one release ahead, by migration 0003-later.sql'));
+    const [made] = await database.ownerSql`select to_regclass('granted') as found`;
+    expect(made?.found).toBeNull();
+    // It may do so again, and the newer one goes on from there.
+    expect(await migrate(database.ownerSql, { folder })).toEqual([]);
+    await rm(join(folder, 'grants.sql'));
+    await write('0003-later.sql', 'create table later (id int);');
+    await write('0004-last.sql', 'select 1;');
+    expect(await migrate(database.ownerSql, { folder })).toEqual(['0004-last.sql']);
+  });
+
+  test('is refused by the one before that', async () => {
+    await write('former-release.json', '{"lastMigration":"0002-books.sql"}');
+    await back('0001-shelf.sql');
+    await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationUnknown);
+  });
+
+  test('is refused where it names no release before', async () => {
+    await back('0002-books.sql');
+    await expect(migrate(database.ownerSql, { folder })).rejects.toBeInstanceOf(MigrationUnknown);
+  });
+});
+
+test('the release before is named by one of its migrations', async () => {
+  const { default: former } = await import('../../migrations/former-release.json', { with: { type: 'json' } });
+  const names = (await readMigrations()).map(({ name }) => name);
+  expect(names).toContain(former.lastMigration);
 });
 
 test('leaves a version that serves ready when the next one has migrated the database, and laid its files over', async () => {
@@ -102,6 +140,35 @@ test('rolls a failing migration back whole, keeps those before it, and lets go o
 
   await write('0002-broken.sql', 'create table half (id int);');
   expect(await migrate(database.ownerSql, { folder })).toEqual(['0002-broken.sql']);
+});
+
+test('waits for a lock that a backup holds without keeping requests behind it', async () => {
+  await write('0001-shelf.sql', 'create table shelf (id int); grant select on shelf to uluran_app;');
+  await migrate(database.ownerSql, { folder });
+  await write('0002-wider.sql', 'alter table shelf add column width int;');
+  const backup = createClient(database.ownerUrl, { max: 1, statementTimeoutMs: 0 });
+  const holder = await backup.reserve();
+  await holder`begin`;
+  await holder`lock table shelf in access share mode`;
+  let over = false;
+  const migrating = migrate(database.ownerSql, { folder }).finally(() => {
+    over = true;
+  });
+  let slowestMs = 0;
+  const startedAt = performance.now();
+  while (!over) {
+    const askedAt = performance.now();
+    await database.sql`select id from shelf`;
+    slowestMs = Math.max(slowestMs, performance.now() - askedAt);
+    if (performance.now() - startedAt > 6_000 && !over) await holder`rollback`.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  holder.release();
+  await backup.end();
+  expect(await migrating).toEqual(['0002-wider.sql']);
+  // Reads stood behind the wait, and no longer than one of its turns.
+  expect(slowestMs).toBeGreaterThan(500);
+  expect(slowestMs).toBeLessThan(4_000);
 });
 
 test('refuses gaps, doubles and loose names in the numbering', async () => {

@@ -1,13 +1,13 @@
-import { funnelSchema } from '@uluran/contract/endpoints';
+import { funnelSchema, type OpenedPage } from '@uluran/contract/endpoints';
 import { describe, expect, test, vi } from 'vitest';
 import { pruneVisits } from '../../src/funnel/service.ts';
-import { createVisitCounter, type OpenedPage } from '../../src/funnel/visit-counter.ts';
+import { createVisitCounter } from '../../src/funnel/visit-counter.ts';
 import { rollUpLedger } from '../../src/ledger/service.ts';
 import { createAccount, createOperator } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { createProduct } from '../support/kinds.ts';
-import { startTestApi } from '../support/test-api.ts';
+import { apiOver, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
 const { database, call, gateway } = running;
@@ -45,6 +45,27 @@ describe('opened pages', () => {
     await counter.flush();
     expect(await visitsOf(campaign.id)).toEqual({ views: 2, forms: 1 });
     expect(await visitsOf(product.id)).toEqual({ views: 1, forms: 0 });
+  });
+
+  test('of a process without a database are counted by the browser’s own headers', async () => {
+    const campaign = await createCampaign(database);
+    const { api, call: callNode } = apiOver(database, gateway);
+    const report = (userAgent: string, purpose = '') =>
+      callNode('POST', '/opened-pages', {
+        body: viewOf(campaign.slug),
+        headers: { 'User-Agent': userAgent, 'Sec-Purpose': purpose },
+      });
+    api.start();
+    const statuses = [
+      await report(BROWSER.userAgent),
+      await report(BROWSER.userAgent, 'prefetch'),
+      await report(BOT.userAgent),
+    ].map(({ status }) => status);
+    await api.stop();
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(await visitsOf(campaign.id)).toEqual({ views: 1, forms: 0 });
+    for (const body of [{}, { ...viewOf('a b') }, { ...viewOf('a'), step: 'paid' }, { ...viewOf('a'), views: 1000 }])
+      expect((await call('POST', '/opened-pages', { body })).status).toBe(422);
   });
 
   test('of several nodes at once are all counted', async () => {

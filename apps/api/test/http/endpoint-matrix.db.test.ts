@@ -20,8 +20,10 @@ import { createAmbassador, createCsrProgramme, createProduct } from '../support/
 import { requestOf, startTestApi } from '../support/test-api.ts';
 import { ownCampaignRows, reviewRows } from './support/campaign-rows.ts';
 import { evidenceRows } from './support/evidence-rows.ts';
+import { FUNNEL_ROWS } from './support/funnel-rows.ts';
 import { identityRows } from './support/identity-rows.ts';
 import type { Owner, Row } from './support/matrix-row.ts';
+import { targetRows } from './support/target-rows.ts';
 import { ownUpdateRows } from './support/update-rows.ts';
 import { withdrawalRows } from './support/withdrawal-rows.ts';
 
@@ -76,28 +78,7 @@ const ROWS: Record<RouteName, Row> = {
   getHome: { path: () => '/home', status: 200 },
   search: { path: () => '/search?q=air', status: 200 },
   suggestSearches: { path: () => '/search/suggestions?q=air', status: 200 },
-  listCampaigns: { path: () => '/campaigns', status: 200 },
-  getCampaign: { path: () => `/campaigns/${campaign.slug}`, status: 200 },
-  listCampaignNews: { path: () => `/campaigns/${campaign.slug}/news`, status: 200 },
-  getCampaignNews: { path: () => `/campaigns/${campaign.slug}/news/${newsId}`, status: 200 },
-  listCampaignDonors: { path: () => `/campaigns/${campaign.slug}/donors`, status: 200 },
-  getCampaignFunds: { path: () => `/campaigns/${campaign.slug}/funds`, status: 200 },
-  listCsrProgrammes: { path: () => '/csr', status: 200 },
-  getCsrProgramme: { path: () => `/csr/${programme.slug}`, status: 200 },
-  listCsrNews: { path: () => `/csr/${programme.slug}/news`, status: 200 },
-  getCsrNews: { path: () => `/csr/${programme.slug}/news/${programmeNewsId}`, status: 200 },
-  listCsrDonors: { path: () => `/csr/${programme.slug}/donors`, status: 200 },
-  getCsrFunds: { path: () => `/csr/${programme.slug}/funds`, status: 200 },
-  getMatchingTotals: { path: () => '/matching-totals', status: 200 },
-  getBook: { path: () => '/book', status: 200 },
-  listAmbassadors: { path: () => '/duta-kasih', status: 200 },
-  getAmbassador: { path: () => `/duta-kasih/${ambassador.slug}`, status: 200 },
-  listAmbassadorNews: { path: () => `/duta-kasih/${ambassador.slug}/news`, status: 200 },
-  listAmbassadorDonors: { path: () => `/duta-kasih/${ambassador.slug}/donors`, status: 200 },
-  listProducts: { path: () => '/products', status: 200 },
-  getProduct: { path: () => `/products/${product.slug}`, status: 200 },
-  listProductDonors: { path: () => `/products/${product.slug}/donors`, status: 200 },
-  getProductFunds: { path: () => `/products/${product.slug}/funds`, status: 200 },
+  ...targetRows({ campaign, newsId, programme, programmeNewsId, ambassador, product }),
   applyAsVolunteer: {
     path: () => '/volunteers',
     body: () => ({
@@ -130,6 +111,7 @@ const ROWS: Record<RouteName, Row> = {
   },
   confirmFollow: { path: () => '/follows/x/confirm', status: 404 },
   unfollow: { path: () => '/follows/x', status: 404 },
+  resumeArrivals: { path: () => '/follows/x/resume', status: 404 },
   // Without keys no browser is taken: push-subscriptions.db.test.ts.
   followByPush: {
     path: () => '/push-subscriptions',
@@ -179,8 +161,9 @@ const ROWS: Record<RouteName, Row> = {
   getCampaignPreview: { path: () => '/campaign-previews/tidak-ada', status: 404 },
   getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
   getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },
-  // Of a gift that is not paid there is none: rupiah-traces.db.test.ts.
+  // Of a gift that is not paid there is none: rupiah-traces.db.test.ts, trace-pictures.db.test.ts.
   getPaymentTrace: { path: () => `/payments/${gift.paymentId}/trace`, status: 404 },
+  describeTracePicture: { path: () => `/payments/${gift.paymentId}/trace/picture`, status: 404 },
   streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
   checkPayment: { path: () => `/payments/${gift.paymentId}/check`, status: 200 },
   login: { path: () => '/auth/login', body: ({ email, password }) => ({ email, password }), status: 200 },
@@ -189,11 +172,7 @@ const ROWS: Record<RouteName, Row> = {
   loginWithApple: { path: () => '/auth/apple/callback', body: () => ({ code: 'x' }), status: 404 },
   register: { path: () => '/auth/register', body: () => registration(newAddress()), status: 200 },
   confirmEmail: { path: () => '/auth/email_confirmation', body: () => ({ token: 'x' }), status: 404 },
-  resendConfirmation: {
-    path: () => '/auth/email_confirmation/resend',
-    body: ({ email }) => ({ email }),
-    status: 200,
-  },
+  resendConfirmation: { path: () => '/auth/email_confirmation/resend', body: ({ email }) => ({ email }), status: 200 },
   forgotPassword: { path: () => '/auth/forgot_password', body: ({ email }) => ({ email }), status: 200 },
   getProfile: { path: () => '/auth/profile', status: 200 },
   updateProfile: { path: () => '/auth/profile', body: () => ({ city: 'Kupang' }), status: 200 },
@@ -219,6 +198,7 @@ const ROWS: Record<RouteName, Row> = {
   exportData: { path: () => '/auth/export', status: 200 },
   deleteAccount: { path: () => '/auth/account', status: 200 },
   getMemberSummary: { path: () => '/me/summary', status: 200 },
+  listGivenNews: { path: () => '/me/news', status: 200 },
   listOwnDonations: { path: () => '/me/donations', status: 200 },
   // A guest's gift of another address is no member's.
   getOwnDonation: { path: () => `/me/donations/${gift.donationId}`, status: 404 },
@@ -232,7 +212,7 @@ const ROWS: Record<RouteName, Row> = {
   ...reviewRows(database),
   ...withdrawalRows(database),
   ...evidenceRows(database),
-  getFunnel: { path: () => '/ops/funnel?days=7', account: { role: 'finance' }, status: 200 },
+  ...FUNNEL_ROWS,
   listBankAccounts: { path: () => '/me/bank-accounts', status: 200 },
   addBankAccount: { path: () => '/me/bank-accounts', body: () => BANK_ACCOUNT, status: 201 },
   getBankAccount: { path: ({ thing }) => `/me/bank-accounts/${thing}`, ...ofBankAccount },
@@ -247,6 +227,8 @@ const ROWS: Record<RouteName, Row> = {
   },
   getPicture: { path: () => '/pictures/tidak-ada-320.webp', status: 404 },
   getSharePicture: { path: () => `/og/campaign/${campaign.slug}.png`, status: 200 },
+  // Only a token of the server's own opens one: trace-pictures.db.test.ts.
+  getTracePicture: { path: () => '/trace-pictures/tidak-ada.png', status: 404 },
   getPoster: { path: () => `/posters/campaign/${campaign.slug}.pdf`, status: 200 },
   getMerchantPoster: { path: () => '/merchant-posters/tidak-ada-a4.pdf', status: 404 },
   getConfiguration: { path: () => '/config', status: 200 },

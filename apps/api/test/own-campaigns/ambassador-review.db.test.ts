@@ -23,16 +23,17 @@ const ops = (operator: Account) => (method: string, path: string, body?: unknown
 
 /** A page for a new campaign that was handed in, its owner and an operator. */
 async function handedIn() {
-  const [owner, operator, campaign] = [
+  const [owner, operator, organiser] = [
     await createAccount(database),
     await createOperator(database),
-    await createCampaign(database),
+    await createAccount(database),
   ];
+  const campaign = await createCampaign(database, { ownerId: organiser.userId });
   const member = own(owner);
   const { id } = (await member('POST', '', { parent: campaign.slug })).body.data as { id: string };
   await member('PATCH', `/${id}/draft`, { version: 1, ...(await wholeAmbassador(database, owner.userId)) });
   expect((await member('POST', `/${id}/submit`, { version: 2 })).status).toBe(200);
-  return { owner, operator, campaign, member, call: ops(operator), id };
+  return { owner, operator, organiser, campaign, member, call: ops(operator), id };
 }
 
 /** The same, approved; with its slug. */
@@ -45,7 +46,7 @@ async function approved() {
 }
 
 test('a page goes from comments to changes to an approved one, whose gifts arrive in the campaign’s fund', async () => {
-  const { owner, campaign, member, call, id } = await handedIn();
+  const { owner, organiser, campaign, member, call, id } = await handedIn();
   expect((await call('GET', '')).body.data).toContainEqual(
     expect.objectContaining({ id, kind: 'ambassador', status: 'submitted' }),
   );
@@ -95,7 +96,8 @@ test('a page goes from comments to changes to an approved one, whose gifts arriv
     raisedRupiah: 40_000,
     throughAmbassadorsRupiah: 40_000,
   });
-  const told = (await deliverMailsOf(running, campaignReviewMailHandlers)).filter(({ to }) => to === owner.email);
+  const mails = await deliverMailsOf(running, campaignReviewMailHandlers);
+  const told = mails.filter(({ to }) => to === owner.email);
   expect(told.map(({ subject }) => subject).sort()).toEqual([
     'Disetujui: Lari 100 kilometer untuk Oesapa',
     'Perlu perbaikan: Lari 100 kilometer untuk Oesapa',
@@ -103,6 +105,10 @@ test('a page goes from comments to changes to an approved one, whose gifts arriv
   const ofApproval = told.find(({ subject }) => subject.startsWith('Disetujui'))?.text;
   expect(ofApproval).toContain(`https://donasi.example/duta-kasih/${slug}`);
   expect(ofApproval).toContain('Halaman duta kasih Anda disetujui');
+  const toOrganiser = mails.filter(({ subject }) => subject.startsWith('Duta kasih baru'));
+  expect(toOrganiser.map(({ to }) => to)).toEqual([organiser.email]);
+  expect(toOrganiser[0]?.text).toContain('Bima Nugroho mengajak orang berdonasi untuk galang dana Anda');
+  expect(toOrganiser[0]?.text).toContain(`https://donasi.example/duta-kasih/${slug}`);
 });
 
 test('a change is written over what is public, and the public reads it from the approval on', async () => {
@@ -119,7 +125,10 @@ test('a change is written over what is public, and the public reads it from the 
   await member('POST', `/${id}/submit`, { version: 2 });
   await call('POST', `/${id}/take`);
   expect((await read()).introduction).toBe('Guru olahraga, Sleman');
+  await deliverMailsOf(running, campaignReviewMailHandlers);
   await call('POST', `/${id}/approve`, { version: 2 });
+  const subjects = (await deliverMailsOf(running, campaignReviewMailHandlers)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Duta kasih baru'))).toEqual([]);
   expect(await read()).toMatchObject({ introduction: 'Guru, Sleman', portrait: { alt: 'Bima di Oesapa' }, slug });
 });
 

@@ -9,6 +9,7 @@ import { noticeHandlers } from '../../src/push-subscriptions/notices.ts';
 import { createPushService } from '../../src/push-subscriptions/push-service.ts';
 import { createPushSubscriptions, remindFollowers } from '../../src/push-subscriptions/service.ts';
 import { createVisitorLimits } from '../../src/visitors/limits.ts';
+import { createAccount, newNetwork } from '../support/accounts.ts';
 import { createCampaign, createNews, inDays } from '../support/arrange.ts';
 import { createAmbassador, createProduct } from '../support/kinds.ts';
 import { newVisitor } from '../support/limits.ts';
@@ -92,6 +93,30 @@ describe('a browser', () => {
     await leave(browser);
     expect(await stateOf(two.slug, browser)).toMatchObject({ following: false });
     expect(await stateOf(one.slug, other)).toMatchObject({ following: true });
+  });
+
+  test('is nobody’s, also where a member is signed in: their data do not hold it, and deleting the account leaves it', async () => {
+    const { slug } = await createCampaign(database);
+    const { token, userId, email } = await createAccount(database);
+    const browser = newBrowser();
+    const { endpoint } = browser.subscription;
+    const body = { slug, subscription: browser.subscription };
+    await running.call('POST', '/push-subscriptions', { body, token, clientAddress: newVisitor() });
+    const rows = await ownerSql<{ row: string; columns: string[] }[]>`
+      SELECT (to_jsonb(s) - '{id,target_id,created_at,due_at}'::text[])::text AS row, ARRAY(SELECT jsonb_object_keys(to_jsonb(s)) ORDER BY 1) AS columns
+      FROM push_subscriptions s WHERE endpoint = ${endpoint}`;
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.columns).toEqual(
+      ['auth', 'created_at', 'due_at', 'endpoint', 'id', 'p256dh', 'paused_at', 'reminded_at', 'target_id'].sort(),
+    );
+    expect(rows[0]?.row).not.toContain(email);
+    expect(await ownerSql`SELECT FROM outbox_messages o WHERE o::text LIKE ${`%${endpoint}%`}`).toHaveLength(0);
+    const exported = await running.call('GET', '/auth/export', { token, clientAddress: newNetwork() });
+    expect(exported.status).toBe(200);
+    expect(exported.text).not.toContain(endpoint);
+    expect((await running.call('DELETE', '/auth/account', { token })).status).toBe(200);
+    expect(await ownerSql`SELECT FROM users WHERE id = ${userId} AND erased_at IS NOT NULL`).toHaveLength(1);
+    expect(await stateOf(slug, browser)).toEqual({ following: true, paused: false });
   });
 
   test('hands over to its new subscription, and the former one is gone', async () => {

@@ -1,4 +1,11 @@
-import { cutOf, followInterval, type IntervalTrace, type LineEvent } from '../../src/rupiah-traces/line.domain.ts';
+import {
+  cutOf,
+  followInterval,
+  followIntervals,
+  type IntervalTrace,
+  type LineEvent,
+} from '../../src/rupiah-traces/line.domain.ts';
+import { receiptKey, receiptShares } from '../../src/rupiah-traces/receipt-shares.domain.ts';
 
 /** Something that happens to a fund, with amounts that are cut down to what is possible. */
 export type Command =
@@ -22,6 +29,8 @@ interface Withdrawal {
   number: number;
   rupiah: number;
   evidence: number[];
+  /** Whose rupiah paid each receipt. */
+  payers: number[][];
   /** Whose its rupiah without a receipt are, rupiah by rupiah. */
   line: number[];
 }
@@ -45,9 +54,34 @@ export class LineScene {
   readonly #removed = new Map<number, number>();
   readonly #shared = new Map<number, number>();
 
+  /** What each gift paid of a receipt, followed with its neighbours. */
+  sharesOf(withdrawal: number, line: number): Map<number, bigint> {
+    const shares = new Map<number, bigint>();
+    const receipt = receiptKey({ withdrawal, line });
+    for (const [since, gifts] of Map.groupBy(this.gifts, (gift) => gift.since)) {
+      const points = [gifts[0]?.start ?? 0, ...gifts.map(({ start, rupiah }) => start + rupiah)].map(BigInt);
+      const found = receiptShares(points, this.#events.slice(since), new Set([receipt])).get(receipt) ?? [];
+      for (const [index, { number }] of gifts.entries()) shares.set(number, found[index] ?? 0n);
+    }
+    return shares;
+  }
+
   trace({ start, rupiah, since }: Gift): IntervalTrace {
     const interval = { start: BigInt(start), end: BigInt(start + rupiah) };
     return followInterval(interval, this.#events.slice(since));
+  }
+
+  /** The traces of some gifts, followed in one pass. */
+  tracesOf(gifts: readonly Gift[]): IntervalTrace[] {
+    const came = gifts.map(({ start, rupiah, since }) => ({
+      place: since,
+      interval: { start: BigInt(start), end: BigInt(start + rupiah) },
+    }));
+    const first = Math.min(...gifts.map(({ since }) => since));
+    return followIntervals(
+      came,
+      this.#events.slice(first).map((event, index) => ({ place: first + index + 1, event })),
+    );
   }
 
   byHand(index: number) {
@@ -95,7 +129,7 @@ export class LineScene {
     });
     const { taken, left } = split(this.line, rupiah);
     this.line = left;
-    this.withdrawals.push({ number, rupiah, evidence: [], line: split(taken, fee).left });
+    this.withdrawals.push({ number, rupiah, evidence: [], payers: [], line: split(taken, fee).left });
   }
 
   #accept(withdrawal: Withdrawal | undefined, wanted: number): void {
@@ -105,7 +139,9 @@ export class LineScene {
     withdrawal.evidence.push(rupiah);
     const line = withdrawal.evidence.length;
     this.#events.push({ kind: 'evidenced', withdrawal: withdrawal.number, line, rupiah: BigInt(rupiah) });
-    withdrawal.line = split(withdrawal.line, rupiah).left;
+    const { taken, left } = split(withdrawal.line, rupiah);
+    withdrawal.payers.push(taken);
+    withdrawal.line = left;
   }
 
   /** Of each gift what is left and what came back stand together again, in the order of the gifts. */

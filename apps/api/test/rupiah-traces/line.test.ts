@@ -17,6 +17,30 @@ const history = fc.array(command, { minLength: 1, maxLength: 25 });
 
 const sumOf = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, amount) => sum + amount, 0n);
 
+/** Traces of gifts that came one after another and then met withdrawals, each with a receipt for half of it. Their sums are exact. */
+function traceTogether(gifts: readonly number[], withdrawals: readonly number[]): IntervalTrace[] {
+  let line = BigInt(gifts.reduce((sum, gift) => sum + gift, 0));
+  const events = withdrawals.flatMap((amount, index): LineEvent[] => {
+    const [withdrawal, rupiah, lineRupiah] = [index + 1, BigInt(amount), line];
+    line -= rupiah;
+    const sent: LineEvent = { kind: 'sent', withdrawal, lineRupiah, rupiah, feeRupiah: 0n };
+    return [sent, { kind: 'evidenced', withdrawal, line: 1, rupiah: rupiah / 2n }];
+  });
+  let end = 0n;
+  const traces = gifts.map((gift) => {
+    const start = end;
+    end += BigInt(gift);
+    return followInterval({ start, end }, events);
+  });
+  expect(sumOf(traces.map(({ leftRupiah }) => leftRupiah))).toBe(line);
+  for (const [index, amount] of withdrawals.entries()) {
+    const parts = traces.flatMap(({ taken }) => taken.filter(({ withdrawal }) => withdrawal === index + 1));
+    expect(sumOf(parts.map(({ rupiah }) => rupiah))).toBe(BigInt(amount));
+    expect(sumOf(parts.flatMap(({ evidence }) => evidence.map(({ rupiah }) => rupiah)))).toBe(BigInt(amount) / 2n);
+  }
+  return traces;
+}
+
 describe('a line of rupiah', () => {
   test('has every rupiah in one place, as if each had been moved by hand', () => {
     fc.assert(
@@ -46,6 +70,42 @@ describe('a line of rupiah', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test('tells backwards how many gifts have paid each receipt: those whose rupiah are in it', () => {
+    fc.assert(
+      fc.property(history, (commands) => {
+        const scene = new LineScene();
+        for (const step of commands) scene.play(step);
+        const traces = scene.gifts.map((gift) => scene.trace(gift));
+        for (const { number, evidence, payers } of scene.withdrawals)
+          for (const [index, rupiah] of evidence.entries()) {
+            const shares = scene.sharesOf(number, index + 1);
+            const byHand = payers[index] ?? [];
+            expect(sumOf(shares.values())).toBe(BigInt(rupiah));
+            expect([...shares.values()].filter((share) => share > 0n)).toHaveLength(new Set(byHand).size);
+            for (const [gift, share] of shares) {
+              expect(share).toBe(BigInt(byHand.filter((owner) => owner === gift).length));
+              const taken = traces[gift]?.taken.find(({ withdrawal }) => withdrawal === number);
+              expect(share).toBe(taken?.evidence.find(({ line }) => line === index + 1)?.rupiah ?? 0n);
+            }
+          }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('follows a gift and what came later for it in one pass, each as if it were alone', () => {
+    fc.assert(
+      fc.property(history, pick, pick, (commands, one, other) => {
+        const scene = new LineScene();
+        scene.play({ kind: 'give', rupiah: 1_000 });
+        for (const step of commands) scene.play(step);
+        const some = [one, other].map((number) => scene.gifts[number % scene.gifts.length] ?? never());
+        expect(scene.tracesOf(some)).toEqual(some.map((gift) => scene.trace(gift)));
+      }),
+      { numRuns: 200 },
     );
   });
 
@@ -81,4 +141,28 @@ describe('a line of rupiah', () => {
     expect(sumOf(halves.map(({ taken }) => taken[0]?.rupiah ?? 0n))).toBe(whole - 1n);
     expect(sumOf(halves.map(({ leftRupiah }) => leftRupiah))).toBe(1n);
   });
+
+  test.each([
+    ['before', [1_000, 1_000_000_000]],
+    ['after', [1_000_000_000, 1_000]],
+  ])('gives a gift of Rp1.000 %s one of Rp1.000.000.000 its own part of each receipt', (_, gifts) => {
+    const withdrawals = [1, 333_333_333, 499_999_999];
+    const traces = traceTogether(gifts, withdrawals);
+    const small = traces[gifts.indexOf(1_000)] as IntervalTrace;
+    for (const part of small.taken) {
+      const exact = (1_000 * (withdrawals[part.withdrawal - 1] ?? 0)) / 1_000_001_000;
+      // Each of the withdrawals so far rounds by less than one rupiah.
+      expect(Math.abs(Number(part.rupiah) - exact)).toBeLessThan(part.withdrawal + 1);
+    }
+  });
+
+  test('adds ten thousand single rupiah up to each withdrawal and receipt', () => {
+    const traces = traceTogether(Array<number>(10_000).fill(1), [1, 3_333, 3_333, 3_333]);
+    expect(traces.every(({ leftRupiah }) => leftRupiah === 0n)).toBe(true);
+    expect(traces.every(({ taken }) => taken.filter(({ rupiah }) => rupiah === 1n).length === 1)).toBe(true);
+  });
 });
+
+function never(): never {
+  throw new Error('The scene has a gift.');
+}

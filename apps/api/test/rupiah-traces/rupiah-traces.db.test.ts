@@ -180,3 +180,12 @@ test('has no trace of a gift that is not paid', async () => {
   const { reference } = await insertGift(sql, await createCampaign(database), amounts);
   await expect(readRupiahTrace(sql, kept, `p-${reference}`)).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('has no trace for a guessed id, nor for the public number of a gift', async () => {
+  const campaign = await createCampaign(database);
+  const gift = await give(campaign, 10_000);
+  await follow();
+  expect(await traceOf(gift)).toMatchObject({ waitingRupiah: 10_000 });
+  for (const guess of [gift, `p-${gift}x`, `P-${gift}`, 'AbCdEfGhIjKlMnOpQrStUv'])
+    await expect(readRupiahTrace(sql, kept, guess)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -256,7 +256,7 @@ test('its functions are put in place again by an owner whose session has not com
     await ownerSql`ALTER TABLE search_synonyms DISABLE TRIGGER take_by_roots`;
     await ownerSql`INSERT INTO search_synonyms (group_name, phrase) VALUES ('kelas', 'persekolahan'), ('kelas', 'sekolahan')`;
     await ownerSql`ALTER TABLE search_synonyms ENABLE TRIGGER take_by_roots`;
-    await expect(applyFunctions(session as unknown as Sql, FUNCTIONS_FOLDER, true)).resolves.toBe(true);
+    await expect(applyFunctions(session as unknown as Sql, FUNCTIONS_FOLDER, 'all')).resolves.toBe(true);
     expect(written.length).toBeGreaterThan(0);
     expect([...(await news())]).toEqual(written);
     expect([...(await ownerSql`DELETE FROM search_synonyms WHERE group_name = 'kelas' RETURNING phrase`)]).toEqual([

@@ -2,10 +2,10 @@ import { publicConfigurationSchema } from '@uluran/contract/public-configuration
 import { APP_VERSION } from '@uluran/contract/version';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../src/environment/environment.ts';
+import { OTHER_FOUNDATION } from '../other-foundation.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { give } from '../support/giving.ts';
 import { apiOver, startTestApi } from '../support/test-api.ts';
-import { OTHER_FOUNDATION } from '../other-foundation.ts';
 
 const running = await startTestApi();
 const { database, get, call } = running;

@@ -1,7 +1,7 @@
 /**
  * What a member has typed, kept over signing in again when the session ended while they typed: for the same account only, and only from
- * the end of the session on (in this tab: sessionStorage), or while the server cannot be reached (on this device). Signing out on purpose
- * removes it. Passwords are never given to it.
+ * the end of the session on or after a call that failed (in this tab: sessionStorage), or while what is saved as one types has not reached
+ * the server (on this device). Signing out on purpose removes it. Passwords are never given to it.
  */
 export type DraftValues = Record<string, string>;
 
@@ -60,14 +60,31 @@ function isDraft(value: unknown): value is StoredDraft {
   );
 }
 
+/** What is kept for a form of this account, which stays there: a screen reads it while it is drawn, and takes it once it stands. */
+export function peekDraft(name: string, memberId: string, storage: Storage): DraftValues | undefined {
+  try {
+    return readDraft(storage.getItem(PREFIX + name), memberId);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether something is kept for a form of this account: where a form is opened by a button, it opens by itself then. */
+export function hasDraft(name: string, memberId: string, storage: Storage): boolean {
+  return peekDraft(name, memberId, storage) !== undefined;
+}
+
+function readDraft(text: string | null, memberId: string): DraftValues | undefined {
+  const draft: unknown = text === null ? undefined : JSON.parse(text);
+  return isDraft(draft) && draft.memberId === memberId ? draft.values : undefined;
+}
+
 /** Removes and returns what was kept for a form; undefined when there is nothing, or when it is another account's. Either way it is gone afterwards. */
 export function takeDraft(name: string, memberId: string, storage: Storage): DraftValues | undefined {
   try {
     const text = storage.getItem(PREFIX + name);
-    if (text === null) return undefined;
     storage.removeItem(PREFIX + name);
-    const draft: unknown = JSON.parse(text);
-    return isDraft(draft) && draft.memberId === memberId ? draft.values : undefined;
+    return readDraft(text, memberId);
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import { LoadFailed } from '@uluran/ui/load-failed';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { isRefusal, uploadProblem } from './upload-problem.ts';
 import { useMemberContext } from './use-member-context.ts';
+import { useRest } from './use-rest.ts';
 
 type Editor = ComponentType<RichTextEditorProps>;
 
@@ -43,17 +44,21 @@ function useUpload(Refused: EditorParts['Refused'] | undefined): UploadPicture {
   );
 }
 
-/** The text editor as a field of a form: its code comes with the first screen that has one, and pictures go to the member's own. */
-export function EditorField(props: Omit<RichTextEditorProps, 'upload'>) {
+/**
+ * The text editor as a field of a form: its code comes with the first screen that has one, and pictures go to the member's own. The form gets
+ * a text twice a second while it is typed, and when the field is left.
+ */
+export function EditorField({ onChange, ...props }: Omit<RichTextEditorProps, 'upload'>) {
   const [parts, setParts] = useState<EditorParts>();
   const [failed, setFailed] = useState(false);
   const upload = useUpload(parts?.Refused);
+  const take = useRest(onChange);
   const load = useCallback(() => {
     setFailed(false);
     loadEditor().then(setParts, () => setFailed(true));
   }, []);
   useEffect(load, [load]);
-  if (parts !== undefined) return <parts.Editor {...props} upload={upload} />;
+  if (parts !== undefined) return <parts.Editor {...props} onChange={take} upload={upload} />;
   return (
     <div className="page-skeleton" role="status" aria-label="Memuat alat tulis">
       <LoadFailed failed={failed} text="Alat tulis belum bisa dimuat. Periksa koneksi Anda." />

@@ -12,11 +12,26 @@ export function placeAfter(reason: SessionEndReason, here: string): string {
   return loginPath(here, reason);
 }
 
-const state: { destination: string | undefined; leaving: boolean } = { destination: undefined, leaving: false };
+const state: { destination: string | undefined; leaving: boolean; comesBack: boolean } = {
+  destination: undefined,
+  leaving: false,
+  comesBack: false,
+};
 
 /** Sets where the end of the session leads, whatever ends it: for a session that is ended on purpose. */
 export function leaveTo(path: string | undefined): void {
   state.destination = path;
+}
+
+/** The session ends on purpose, to be begun again by the same member: leads back here afterwards. */
+export function leaveToSignInAgain(): void {
+  leaveTo(loginPath(location.href));
+  state.comesBack = true;
+}
+
+/** Whether the member signs in again at once, so that what they have typed is kept. */
+export function comesBack(): boolean {
+  return state.comesBack;
 }
 
 /** Leads away for good: no question about unsaved changes holds it up. */

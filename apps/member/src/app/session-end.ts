@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '@uluran/session';
 import { loginPath } from '@uluran/session/navigation';
 import { forgetDrafts, storeDrafts } from './drafts.ts';
-import { leave } from './leaving.ts';
+import { comesBack, leave } from './leaving.ts';
 
 /**
  * Leads away, once, when the session ends: here or in another tab, by its time, or because the server no longer takes the token. Nothing of
- * the account stays on the page or in memory; what was typed is kept, except after signing out on purpose.
+ * the account stays on the page or in memory; what was typed is kept, except after signing out for good.
  */
 export function leaveWhenSessionEnds(session: Session, queryClient: QueryClient): void {
   let memberId = session.get().member?.id;
@@ -14,8 +14,14 @@ export function leaveWhenSessionEnds(session: Session, queryClient: QueryClient)
     memberId = session.get().member?.id ?? memberId;
   });
   session.onEnded((reason) => {
-    if (reason === 'signed-out') for (const place of [sessionStorage, localStorage]) forgetDrafts(place);
-    else if (memberId !== undefined) storeDrafts(memberId, sessionStorage);
+    // In another tab it is the same wish.
+    if (reason === 'signed-out-elsewhere' || (reason === 'signed-out' && !comesBack()))
+      for (const place of [sessionStorage, localStorage]) forgetDrafts(place);
+    else if (memberId !== undefined) {
+      // A text that is being typed is handed over when its field is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      storeDrafts(memberId, sessionStorage);
+    }
     queryClient.clear();
     leave(reason);
   });

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '@uluran/brand';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@uluran/brand';
 import { createHolds, createPwa, type Pwa, watchTyping } from '@uluran/pwa';
 import { toasts } from './toasts.ts';
 

@@ -7,10 +7,12 @@ interface UnsavedChangesProps {
   isDirty: () => boolean;
   /** Tried first inside the application, where changes are saved as one types: a question is asked only if it leaves some unsaved. */
   save?: () => Promise<unknown>;
+  /** Called when they are given up. */
+  onGivenUp?: () => void;
 }
 
 /** Asks before unsaved changes are left: inside the application with our words, outside with the browser's. */
-export function UnsavedChanges({ isDirty, save }: UnsavedChangesProps) {
+export function UnsavedChanges({ isDirty, save, onGivenUp }: UnsavedChangesProps) {
   const blocks = () => isDirty() && !isLeaving();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
@@ -34,7 +36,13 @@ export function UnsavedChanges({ isDirty, save }: UnsavedChangesProps) {
       actions={
         <>
           <Button onClick={() => reset?.()}>Tetap di sini</Button>
-          <Button variant="primary" onClick={() => proceed?.()}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onGivenUp?.();
+              proceed?.();
+            }}
+          >
             Tinggalkan
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from './account.tsx';
-import { type DraftValues, forgetDraft, keepDraft, storeDraft, takeDraft } from './drafts.ts';
+import { keepDraft } from './drafts.ts';
+import { placesOf, toValues, type UnsavedText } from './unsaved-text.ts';
 import { useAutosave } from './use-autosave.ts';
 
 /** What the server has of a draft. */
@@ -28,42 +29,40 @@ export interface DraftKind<Server extends Stored, Written> {
 }
 
 /** The tab first: two tabs may hold different texts. The device outlives a tab that the phone has closed. */
-const places = () => [sessionStorage, localStorage];
+const placesHere = (name: string, memberId: string) => placesOf(name, memberId, [sessionStorage, localStorage]);
 
-function take<Written>(
-  { name, isWritten }: Pick<DraftKind<Stored, Written>, 'name' | 'isWritten'>,
+/** Keeps what is not saved yet over the end of the session, and over that of a hidden page. */
+function useKeepUnsaved<Written>(
+  name: string,
   memberId: string,
-): { written: Written; version: number } | undefined {
-  const [values] = places()
-    .map((place) => takeDraft(name, memberId, place))
-    .filter((found) => found !== undefined);
-  return values === undefined ? undefined : readKept(values, isWritten);
+  unsaved: () => UnsavedText<Written> | undefined,
+): void {
+  const latest = useRef(unsaved);
+  latest.current = unsaved;
+  useEffect(() => {
+    // A hidden page may end before its last save has reached the server. Where it does reach it, this is forgotten.
+    const keepHidden = () => {
+      const text = document.visibilityState === 'hidden' ? latest.current() : undefined;
+      if (text !== undefined) placesHere(name, memberId).keep(text);
+    };
+    const forget = keepDraft(name, () => {
+      const text = latest.current();
+      return text === undefined ? undefined : toValues(text);
+    });
+    document.addEventListener('visibilitychange', keepHidden);
+    return () => {
+      forget();
+      document.removeEventListener('visibilitychange', keepHidden);
+    };
+  }, [name, memberId]);
 }
-
-/** What was kept, and the version it was made from; undefined for anything else. */
-export function readKept<Written>(
-  { written = '', version }: DraftValues,
-  isWritten: (value: unknown) => value is Written,
-): { written: Written; version: number } | undefined {
-  try {
-    const value: unknown = JSON.parse(written);
-    return isWritten(value) ? { written: value, version: Number(version) } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const toValues = (written: unknown, version: number): DraftValues => ({
-  written: JSON.stringify(written),
-  version: String(version),
-});
 
 /** Keeps what is written: on the server as one types, and on this device while the server cannot be reached or the session has ended. */
 export function useServerDraft<Server extends Stored, Written>(first: Server, kind: DraftKind<Server, Written>) {
   const { name, wordsOf, isSame } = kind;
   const { id: memberId } = useAccount();
   const [kept] = useState(() => {
-    const found = take(kind, memberId);
+    const found = placesHere(name, memberId).read(kind.isWritten);
     return found === undefined || isSame(found.written, wordsOf(first)) ? undefined : found;
   });
   const [stored, setStored] = useState(first);
@@ -84,7 +83,7 @@ export function useServerDraft<Server extends Stored, Written>(first: Server, ki
     version.current = next.version;
     base.current = next;
     setStored(next);
-    for (const place of places()) forgetDraft(name, place);
+    placesHere(name, memberId).forget();
     kind.onStored(next);
   };
   const save = async (values: Written) => {
@@ -93,24 +92,21 @@ export function useServerDraft<Server extends Stored, Written>(first: Server, ki
     } catch (error) {
       const current = kind.currentOf(error);
       if (current !== undefined && isSame(wordsOf(current), values)) return takeStored(current);
-      for (const place of places()) storeDraft(name, { memberId, values: toValues(values, version.current) }, place);
+      placesHere(name, memberId).keep({ written: values, version: version.current });
       if (current !== undefined) setConflict(current);
       throw error;
     }
   };
   const { state, error, saver } = useAutosave(save);
-  // What was kept is saved once, when the screen opens.
+  // What was kept is saved once, when the screen opens. It stays on the device until the server has it, or another version was chosen instead.
   useEffect(() => {
-    if (kept !== undefined && conflict === null) saver.change(written);
+    if (kept === undefined) placesHere(name, memberId).forget();
+    else if (conflict === null) saver.change(written);
   }, []);
-  useEffect(
-    () =>
-      keepDraft(name, () => {
-        const open = saver.unsaved();
-        return open === undefined ? undefined : toValues(open, version.current);
-      }),
-    [name, saver],
-  );
+  useKeepUnsaved(name, memberId, () => {
+    const open = conflict === null ? saver.unsaved() : newest.current;
+    return open === undefined ? undefined : { written: open, version: version.current };
+  });
 
   const write = (values: Written) => {
     newest.current = values;

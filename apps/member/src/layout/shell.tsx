@@ -1,7 +1,5 @@
 import { useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { useProfile } from '@uluran/session/react';
-import { BottomNav, BottomNavLink } from '@uluran/ui/bottom-nav';
-import { HeartIcon, HomeIcon, UserIcon } from '@uluran/ui/icon';
 import { LoadingBar } from '@uluran/ui/loading-bar';
 import { OfflineBanner } from '@uluran/ui/offline-banner';
 import { PageFocus } from '@uluran/ui/page-focus';
@@ -12,6 +10,7 @@ import { AccountProvider } from '../app/account.tsx';
 import { toasts } from '../app/toasts.ts';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNavigation } from './member-navigation.tsx';
+import { PhoneNavigation } from './phone-navigation.tsx';
 
 const CONTENT_ID = 'isi';
 
@@ -41,23 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <ToastRegion queue={toasts} />
-      {bare ? null : <PhoneNavigation />}
+      {bare ? null : <PhoneNavigation path={shownPath} />}
     </AccountProvider>
-  );
-}
-
-function PhoneNavigation() {
-  return (
-    <BottomNav>
-      <BottomNavLink href="/" icon={<HomeIcon />}>
-        Beranda
-      </BottomNavLink>
-      <BottomNavLink href="/campaigns" icon={<HeartIcon />}>
-        Donasi
-      </BottomNavLink>
-      <BottomNavLink href="/account" icon={<UserIcon />} aria-current="page">
-        Akun
-      </BottomNavLink>
-    </BottomNav>
   );
 }

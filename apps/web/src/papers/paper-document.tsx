@@ -167,7 +167,7 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
         <CampaignPreviewPage preview={paper.preview} words={CAMPAIGNS.words} />
       );
     case 'trace':
-      return <TracePage trace={paper.trace} />;
+      return <TracePage {...paper} />;
     case 'volunteer':
       return <VolunteerPage {...paper} />;
     case 'zakat':

@@ -1,16 +1,9 @@
 import type { Consent } from '@uluran/analytics';
-import type {
-  Article,
-  Book,
-  CampaignPreview,
-  FeaturedPick,
-  Home,
-  Merchant,
-  RupiahTrace,
-} from '@uluran/contract/endpoints';
+import type { Article, Book, CampaignPreview, FeaturedPick, Home, Merchant } from '@uluran/contract/endpoints';
 import type { NewsPageProps } from '../features/editorial/news-page-props.ts';
 import type { MerchantListProps } from '../features/merchant/merchant-list-props.ts';
 import type { SharePageProps } from '../features/share/share-page-props.ts';
+import type { TracePageProps } from '../features/trace/trace-page-props.ts';
 import type { VolunteerPageProps } from '../features/voices/volunteer-page-props.ts';
 import type { ZakatPageProps } from '../features/zakat/zakat-page-props.ts';
 
@@ -30,6 +23,6 @@ export type Paper =
   | { page: 'merchant-check'; merchant: Merchant | undefined }
   | ({ page: 'zakat' } & ZakatPageProps)
   | { page: 'preview'; preview: CampaignPreview }
-  | { page: 'trace'; trace: RupiahTrace }
+  | ({ page: 'trace' } & TracePageProps)
   | { page: 'offline' | 'terms' }
   | { page: 'privacy'; saved: Consent | undefined };

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '@uluran/brand';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@uluran/brand';
 import type { SearchFilters } from '@uluran/contract/endpoints';
 import type { AppContext } from '../app/context.ts';
 import { found } from '../app/found.ts';

@@ -30,6 +30,16 @@ describe('the page of the book', () => {
     expect(html).toContain(`${formatRupiah(50_000)} dikembalikan`);
   });
 
+  it('leads to the days before those it shows, and back to the last', () => {
+    expect(page()).not.toContain('Segel lain');
+    const oldest = BOOK.days.at(-1)?.day;
+    expect(page({ hasEarlierDays: true })).toContain(`href="/buku?sebelum=${oldest}#segel"`);
+    const earlier = page({ hasLaterDays: true });
+    expect(earlier).toContain('href="/buku#segel"');
+    expect(earlier).not.toContain('Sejak segel terakhir');
+    expect(page({ days: [], hasLaterDays: true })).toContain('Tidak ada segel sebelum hari itu.');
+  });
+
   it('states that the book is balanced only if it is', () => {
     expect(differenceRupiah(BOOK.funds)).toBe(0);
     expect(page()).toContain(`Seimbang, selisih ${formatRupiah(0)}`);
@@ -39,6 +49,15 @@ describe('the page of the book', () => {
 
   it('tells how to compute all of it again, with the key', () => {
     expect(page()).toContain('npx @uluran/buku watch https://uluran.example --key');
+  });
+
+  it('offers the rows of the last day, those since, and all as tables', () => {
+    const html = page();
+    for (const path of ['rows.csv?from=18&amp;to=118', 'rows.csv?from=118', 'rows.csv?from=0', 'seals.csv'])
+      expect(html).toContain(`href="/buku/log/${path}"`);
+    expect(html).toContain('CSV, 12 baris');
+    expect(page({ days: [] }).match(/rows\.csv/g)).toHaveLength(1);
+    expect(page({ hasLaterDays: true })).not.toContain('Catatan sejak segel harian terakhir');
   });
 
   it('is a page before anything is sealed too', () => {

@@ -69,8 +69,10 @@ describe('what is pasted', () => {
     [JSON.stringify({ status: true, data: { proofs: [proof] } }), { proofs: [proof] }],
     [
       ' https://uluran.example/campaigns/alya/donate/AbCdEfGhIjKlMnOpQrStUv/payment ',
-      { donationId: 'AbCdEfGhIjKlMnOpQrStUv' },
+      { paymentId: 'AbCdEfGhIjKlMnOpQrStUv' },
     ],
+    ['/campaigns/alya/donate/AbCdEfGhIjKlMnOpQrStUv/receipt.pdf', { paymentId: 'AbCdEfGhIjKlMnOpQrStUv' }],
+    ['/campaigns/alya/donate/AbCdEfGhIjKlMnOpQrStUv/payment/jejak?x=1', { paymentId: 'AbCdEfGhIjKlMnOpQrStUv' }],
     ['AbCdEfGhIjKlMnOpQrStUv', { donationId: 'AbCdEfGhIjKlMnOpQrStUv' }],
     ['kuitansi saya', null],
     ['[]', null],
@@ -90,8 +92,11 @@ describe('the book beside the last checkpoint that was seen', () => {
     [{ verdict: 'rewritten', checkpoint: CHECKPOINT, trusted }, 'error'],
     [{ verdict: 'smaller', checkpoint: CHECKPOINT, trusted }, 'notice'],
     [{ verdict: 'refused', code: 'unknown_key', message: '' }, 'error'],
+    [{ verdict: 'refused', code: 'forked_key', message: '' }, 'error'],
+    [{ verdict: 'refused', code: 'bad_signature', message: '' }, 'error'],
+    [{ verdict: 'refused', code: 'wrong_origin', message: '' }, 'error'],
     [{ verdict: 'unproved', checkpoint: CHECKPOINT, code: 'missing_tile', message: '' }, 'notice'],
   ] as const)('%o is a %s', (growth, tone) => {
-    expect(growthWords(growth).tone).toBe(tone);
+    expect(growthWords({ growth, isKeyChanged: false }).tone).toBe(tone);
   });
 });

@@ -199,6 +199,7 @@ describe('the page of an update', () => {
       'Hasilnya baik',
       'Laboratorium dan rontgen',
       'Rp 2.300.000',
+      'dibayar 1.284 donasi (Rp 1.500.000) dan tambahan perusahaan (Rp 350.000)',
     ]) {
       expect(text).toContain(words);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flowNodes, layOutFlow } from '../../src/features/trace/flow-layout.ts';
-import { TRACE } from '../fixture-trace.ts';
+import { flowNodes, layOutFlow, matchNodes } from '../../src/features/trace/flow-layout.ts';
+import { MATCHED_TRACE, TRACE } from '../fixture-trace.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -19,6 +19,29 @@ describe('the picture of a trace', () => {
       'Menunggu kuitansi',
       'Belum dicairkan',
     ]);
+  });
+
+  it('of a match begins with what was added, of which no fees are kept', () => {
+    const nodes = matchNodes(MATCHED_TRACE.match ?? never());
+    expect(nodes.map(({ column, label, amountRupiah, from }) => [column, label, amountRupiah, from])).toEqual([
+      [0, 'Tambahan', 40_000, undefined],
+      [2, 'Pencairan ke-1', 30_000, 0],
+      [3, 'Alat oksigenator', 20_000, 1],
+      [3, 'Menunggu kuitansi', 9_500, 1],
+      [2, 'Belum dicairkan', 7_000, 0],
+      [2, 'Kembali ke dana padanan', 3_000, 0],
+    ]);
+  });
+
+  it('puts receipts beside their withdrawal', () => {
+    const { nodes } = layOutFlow(
+      flowNodes({ ...TRACE, withdrawals: TRACE.withdrawals.map((one) => ({ ...one, awaitingRupiah: 0 })) }),
+    );
+    const middles = ['Pencairan ke-1', 'Alat oksigenator'].map((label) => {
+      const { y, height } = nodes.find((node) => node.label === label) ?? never();
+      return y + height / 2;
+    });
+    expect(middles[0]).toBeCloseTo(middles[1] ?? 0);
   });
 
   it('keeps parts of a column apart, however many and small they are', () => {

@@ -23,8 +23,8 @@ function docstringsOf(body: string, indent: string): [field: string, text: strin
   ]);
 }
 
-/** An object with a name; one with a check stands on a line of its own, further in. */
-const OBJECT = /export const (\w+) = z(\n( +))?\.(?:strictO|o)bject\(\{([\s\S]*?)\n\3\}\)/g;
+/** An object with a name; one with a check stands on a line of its own, further in. An object on one line has no descriptions. */
+const OBJECT = /export const (\w+) = z(\n( +))?\.(?:strictO|o)bject\(\{((?:(?!\nexport )[\s\S])*?)\n\3\}\)/g;
 
 /** The objects by their names, with the names of those whose fields each takes over. */
 const named = new Map<string, { schema: z.ZodMiniObject; parents: string[] }>();

@@ -7,7 +7,8 @@ import { exampleOf } from './examples.ts';
 import { answerRows, inputRows, type ShapeRow } from './shape.ts';
 import type { DocumentedMethod, DocumentedResource } from './source.ts';
 
-const AUDIENCES: Record<Route['audience'], string> = {
+/** Who may make a call, in words. */
+export const AUDIENCES: Record<Route['audience'], string> = {
   anyone: 'no sign-in',
   bearer: 'signed in',
   operator: 'signed in as an operator',

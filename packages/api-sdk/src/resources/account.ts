@@ -2,6 +2,7 @@ import type { ConfirmAccessForm, FirstPasswordForm } from '@uluran/contract/auth
 import type {
   EndpointData,
   EndpointInput,
+  GivenNews,
   MemberSummary,
   OwnDonation,
   OwnDonationDetail,
@@ -53,6 +54,11 @@ export interface Account {
    */
   getSummary(options?: CallOptions): Promise<MemberSummary>;
   /**
+   * Updates of everything that the account gave to, newest first.
+   * @endpoint listGivenNews
+   */
+  listNews(query?: EndpointInput<'listGivenNews', 'query'>, options?: CallOptions): List<GivenNews>;
+  /**
    * Gifts of the account, also those made as a guest with its confirmed address, newest first; filtered by what became of them, by kind,
    * by year, and by words.
    * @endpoint listOwnDonations
@@ -94,8 +100,8 @@ export interface Account {
    */
   endOtherSessions(options?: CallOptions): Promise<void>;
   /**
-   * Everything that is kept about the account: the user, sessions, donations with their payments, and campaigns. For who has proved
-   * lately who they are.
+   * Everything that is kept about the account: the user, sessions, donations with their payments, campaigns, and mails about them. For who has
+   * proved lately who they are. Browsers that follow by notifications are not in it: nothing says whose they are.
    * @endpoint exportData
    */
   exportData(options?: CallOptions): Promise<PersonalData>;
@@ -118,6 +124,7 @@ export function createAccount({ call, send, change }: Connection): Account {
     setFirstPassword: (body, options) => done(call('setFirstPassword', { body }, options)),
     changeEmail: (body, options) => done(call('changeEmail', { body }, options)),
     getSummary: (options) => dataOf(call('getMemberSummary', {}, options)),
+    listNews: (query, options) => listOf((page) => call('listGivenNews', { query: { ...query, ...page } }, options)),
     listDonations: (filters = {}, options) =>
       listOf((page) => call('listOwnDonations', { query: { ...filters, ...page } }, options)),
     getDonation: (id, options) => dataOf(call('getOwnDonation', { params: { id } }, options)),

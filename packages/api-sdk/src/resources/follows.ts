@@ -20,6 +20,11 @@ export interface Follows {
    * @endpoint unfollow
    */
   remove(token: string, options?: CallOptions): Promise<void>;
+  /**
+   * Starts the mails about receipts that a donor's rupiah paid again, with the token that ended them. Rejects with `not_found` for the token of other mails.
+   * @endpoint resumeArrivals
+   */
+  resume(token: string, options?: CallOptions): Promise<void>;
 }
 
 export function createFollows({ call }: Connection): Follows {
@@ -27,5 +32,6 @@ export function createFollows({ call }: Connection): Follows {
     add: (slug, follower = {}, options) => dataOf(call('followTarget', { params: { slug }, body: follower }, options)),
     confirm: (token, options) => dataOf(call('confirmFollow', { params: { token } }, options)),
     remove: async (token, options) => void (await call('unfollow', { params: { token } }, options)),
+    resume: async (token, options) => void (await call('resumeArrivals', { params: { token } }, options)),
   };
 }

@@ -97,7 +97,7 @@ export interface OwnCampaigns {
    */
   dashboard(id: string, options?: CallOptions): Promise<CampaignDashboard>;
   /**
-   * Gifts that stand, searched by the names that are shown, filtered and sorted. Hidden names stay hidden.
+   * Gifts that stand, searched by the names that are shown and by prayers, filtered and sorted. Hidden names stay hidden.
    * @endpoint listOwnCampaignDonors
    */
   listDonors(id: string, filters?: CampaignDonorFilters, options?: CallOptions): List<CampaignDonor>;

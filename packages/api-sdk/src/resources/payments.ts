@@ -14,6 +14,15 @@ export type PaymentMethodFilters = Omit<EndpointInput<'listPaymentMethods', 'que
 /** Which withdrawals a trace shows: the latest, or the latest before a number. */
 export type TraceQuery = EndpointInput<'getPaymentTrace', 'query'>;
 
+/** What a picture of a trace may show; what is left out is not in it. */
+export interface TracePictureChoice {
+  amount?: boolean | undefined;
+  /** The donor's, as it was given. */
+  name?: boolean | undefined;
+  /** What the gift was for. */
+  target?: boolean | undefined;
+}
+
 /** What the query names a target by: no two targets share a slug or an id. */
 function nameOf(target: PaymentMethodFilters['target']): string | undefined {
   if (typeof target !== 'object') return target;
@@ -34,11 +43,16 @@ export interface Payments {
    */
   get(id: string, options?: CallOptions): Promise<PaymentDetail>;
   /**
-   * Where the rupiah of a paid gift are: fees, the withdrawals that took them, the receipts that they paid, and what waits. The parts add up to the gift. The latest ten
-   * withdrawals are shown; `before` shows those before a number. Rejects with `not_found` until it is paid.
+   * Where the rupiah of a paid gift are: fees, the withdrawals that took them, the receipts that they paid, and what waits. The parts add up to the gift. What a
+   * company's pool added is followed beside it, in `match`. The latest ten withdrawals are shown; `before` shows those before a number. Rejects with `not_found` until it is paid.
    * @endpoint getPaymentTrace
    */
   trace(id: string, query?: TraceQuery, options?: CallOptions): Promise<RupiahTrace>;
+  /**
+   * The name of a picture of the gift's trace, to be shared: it shows what is chosen and nothing else, and its name neither. The file is below `trace-pictures/` of the API.
+   * @endpoint describeTracePicture
+   */
+  tracePicture(id: string, shows?: TracePictureChoice, options?: CallOptions): Promise<{ file: string }>;
   /**
    * Makes the server ask the gateway now, instead of waiting for its notification: for a donor who reports a payment.
    * @endpoint checkPayment
@@ -72,12 +86,22 @@ export interface FollowOptions {
   signal?: AbortSignal | undefined;
 }
 
+const asked = (chosen: boolean | undefined) => (chosen === true ? ('true' as const) : undefined);
+
 export function createPayments({ call, send, clock }: Connection): Payments {
   const payments: Payments = {
     methods: ({ target, ...query } = {}, options) =>
       dataOf(call('listPaymentMethods', { query: { ...query, target: nameOf(target) } }, options)),
     get: (id, options) => dataOf(call('getPayment', { params: { id } }, options)),
     trace: (id, query = {}, options) => dataOf(call('getPaymentTrace', { params: { id }, query }, options)),
+    tracePicture: (id, { amount, name, target } = {}, options) =>
+      dataOf(
+        call(
+          'describeTracePicture',
+          { params: { id }, query: { amount: asked(amount), name: asked(name), target: asked(target) } },
+          options,
+        ),
+      ),
     check: (id, options) => dataOf(call('checkPayment', { params: { id } }, options)),
     watch: (id, options) => {
       const open = async (signal: AbortSignal) =>

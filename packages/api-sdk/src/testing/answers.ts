@@ -1,3 +1,4 @@
+import { API_VERSION_HEADER, DEFAULT_API_VERSION, isApiVersion } from '@uluran/contract/api-version';
 import { endpointOf } from '@uluran/contract/endpoints';
 import {
   ERROR_SENTENCES,
@@ -7,6 +8,8 @@ import {
   type ListMeta,
 } from '@uluran/contract/envelope';
 import type { RouteName } from '@uluran/contract/routes';
+import { SEARCH_KINDS } from '@uluran/contract/search';
+import { createRequestId } from '../identifiers.ts';
 
 /** What a failure says besides its code. */
 export interface RefusalDetails {
@@ -27,6 +30,33 @@ export function refuse(
   const body = { status: false, message: ERROR_SENTENCES[code], data: { code, ...named } };
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return Response.json(body, { status: ERROR_STATUS[code], headers });
+}
+
+/** Lists that count all of their items, as the server does where that is cheap. */
+const COUNTED: readonly RouteName[] = [
+  ...(['listCampaigns', 'listCsrProgrammes', 'listAmbassadors', 'listProducts'] as const),
+  ...(['listArticles', 'listMerchants', 'search'] as const),
+];
+
+/** The `meta` of a list that a handler returned whole. */
+function metaOf(name: RouteName, items: { kind?: string }[]) {
+  const counts = SEARCH_KINDS.map((kind) => [kind, items.filter((item) => item.kind === kind).length]);
+  return {
+    nextCursor: null,
+    ...(COUNTED.includes(name) && { total: items.length }),
+    ...(name === 'search' && { counts: Object.fromEntries(counts) }),
+  };
+}
+
+/** A response with what every answer of the server says of itself: the version of the API, and the id of the request. */
+export function stamped(response: Response, request: Request): Response {
+  const version = request.headers.get(API_VERSION_HEADER) ?? '';
+  const given = request.headers.get('X-Request-Id') ?? '';
+  const headers = new Headers(response.headers);
+  headers.set(API_VERSION_HEADER, isApiVersion(version) ? version : DEFAULT_API_VERSION);
+  headers.set('X-Request-Id', /^[\w-]{8,64}$/.test(given) ? given : createRequestId());
+  const { body, status, statusText } = response;
+  return new Response(body, { status, statusText, headers });
 }
 
 /** A page of a list, with a cursor to the next: `page([campaign], { nextCursor: 'dua' })`. */
@@ -58,5 +88,5 @@ export function succeed(name: RouteName, data: unknown): Response {
     const body = typeof data === 'string' ? data : JSON.stringify(data);
     return new Response(body, { headers: { 'Content-Type': contentType } });
   }
-  return Response.json({ status: true, data, ...(list && { meta: { nextCursor: null } }) }, { status: success });
+  return Response.json({ status: true, data, ...(list && { meta: metaOf(name, data as []) }) }, { status: success });
 }

@@ -1,7 +1,8 @@
 import { API_VERSION_HEADER, DEFAULT_API_VERSION, isApiVersion } from '@uluran/contract/api-version';
 import type { EndpointData, EndpointParsed } from '@uluran/contract/endpoints';
+import { formatRupiah } from '@uluran/contract/money';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
-import { refuse, succeed } from './answers.ts';
+import { refuse, stamped, succeed } from './answers.ts';
 import { createFakeClock, type FakeClock } from './clock.ts';
 import { createGifts, type GiftControls, type Gifts } from './gifts.ts';
 import { checkInput, findRoute } from './request.ts';
@@ -50,12 +51,22 @@ export interface FakeServer extends GiftControls {
   reset: () => void;
 }
 
+/** The smallest gift. */
+const MINIMUM_RUPIAH = 1_000;
+
 /** The responses without a handler that are more than a sample: what was given is kept, and the input's values are used. */
 function usualHandlers(gifts: Gifts): FakeHandlers {
   const unmade = <Name extends RouteName>(id: string, name: Name) =>
     id === SAMPLE_ID ? sample(name) : refuse('not_found');
   return {
-    createDonation: ({ body }) => gifts.create(body),
+    getConfiguration: () => {
+      const usual = sample('getConfiguration');
+      return { ...usual, donation: { ...usual.donation, minimumRupiah: MINIMUM_RUPIAH } };
+    },
+    createDonation: ({ body }) =>
+      body.amountRupiah < MINIMUM_RUPIAH
+        ? refuse('invalid_fields', { amountRupiah: [`Donasi paling sedikit ${formatRupiah(MINIMUM_RUPIAH)}.`] })
+        : gifts.create(body),
     changePaymentMethod: ({ params, body }) => {
       const donation = gifts.donation(params.id);
       if (donation === undefined) return unmade(params.id, 'changePaymentMethod');
@@ -114,6 +125,11 @@ export function createFakeServer(
   async function receive(request: Request): Promise<Response> {
     const route = findRoute(request);
     if (route === null) return refuse('not_found');
+    if ('allowed' in route) {
+      const response = refuse('method_not_allowed');
+      response.headers.set('Allow', route.allowed.join(', '));
+      return response;
+    }
     if (!isApiVersion(request.headers.get(API_VERSION_HEADER) ?? DEFAULT_API_VERSION)) return refuse('version_refused');
     const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
     if (ROUTES[route.name].audience === 'bearer' && token === null) return refuse('invalid_token');
@@ -135,7 +151,7 @@ export function createFakeServer(
     fetch: async (input, init) => {
       const request = new Request(input, init);
       request.signal.throwIfAborted();
-      return Promise.race([receive(request), abortOf(request.signal)]);
+      return stamped(await Promise.race([receive(request), abortOf(request.signal)]), request);
     },
     calls,
     use: (more) => {

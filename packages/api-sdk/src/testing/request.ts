@@ -36,14 +36,13 @@ function decoded(groups: Record<string, string>): Record<string, string> | undef
   }
 }
 
-/** The endpoint that a request is for; its path counts from `/api` on. */
-export function findRoute(request: Request): MatchedRoute | null {
+/** The endpoint that a request is for, or the methods that its address takes instead; its path counts from `/api` on. */
+export function findRoute(request: Request): MatchedRoute | { allowed: string[] } | null {
   const path = new URL(request.url).pathname.replace(/^.*?\/api(?=\/)/, '');
-  for (const { name, pattern } of PATTERNS) {
-    const match = ROUTES[name].method === request.method ? pattern.exec(path) : null;
-    if (match) return { name, params: decoded(match.groups ?? {}) ?? {} };
-  }
-  return null;
+  const there = PATTERNS.filter(({ pattern }) => pattern.test(path));
+  const found = there.find(({ name }) => ROUTES[name].method === request.method);
+  if (found === undefined) return there.length > 0 ? { allowed: there.map(({ name }) => ROUTES[name].method) } : null;
+  return { name: found.name, params: decoded(found.pattern.exec(path)?.groups ?? {}) ?? {} };
 }
 
 const UNKNOWN_FIELD = 'Isian ini tidak dikenali.';

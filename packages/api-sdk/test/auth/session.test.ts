@@ -288,7 +288,7 @@ test('a client that is given no store keeps its own', async () => {
   expect(createClient({ baseUrl }).session.get()).toEqual(SIGNED_OUT);
 });
 
-test('who listens is told of signing in, of signing out and of a session that the server ended', async () => {
+test('who listens is told of signing in, of the profile, of signing out and of a session that the server ended', async () => {
   answer(
     byRoute({
       'POST /auth/login': json({ status: true, data: { token: 'satu', expiresAt } }),
@@ -307,8 +307,10 @@ test('who listens is told of signing in, of signing out and of a session that th
   await auth.logout();
   expect(told).toEqual([
     ['signed_in', 'satu', expiresAt],
+    ['changed', 'satu', expiresAt],
     ['signed_out', null, null],
     ['signed_in', 'satu', expiresAt],
+    ['changed', 'satu', expiresAt],
     ['expired', null, null],
   ]);
 });

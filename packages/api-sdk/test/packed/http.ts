@@ -45,11 +45,16 @@ export function serveFetch(answer: typeof fetch): Promise<Listening> {
       ...(body && { body }),
     });
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    // Piece by piece: a stream of events lasts.
+    for await (const piece of response.body ?? []) outgoing.write(piece);
+    outgoing.end();
   });
 }
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+const TYPES: Record<string, string> = {
+  ...{ '.html': 'text/html', '.css': 'text/css' },
+  ...{ '.js': 'text/javascript', '.mjs': 'text/javascript' },
+};
 
 /** Serves a folder's files unchanged, and passes on what a page posts to `/report`. */
 export function serveFolder(folder: string, onReport?: (text: string) => void): Promise<Listening> {

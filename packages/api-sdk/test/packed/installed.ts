@@ -18,5 +18,7 @@ export const COMPILERS: [version: string, compiler: string][] = [
 export const LOWEST = {
   '@tanstack/react-query': 'react-query-lowest',
   ky: 'ky-lowest',
+  react: 'react-lowest',
+  'react-dom': 'react-dom-lowest',
   zod: 'zod-lowest',
 } as const;

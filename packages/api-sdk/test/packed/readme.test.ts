@@ -1,30 +1,44 @@
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStranger, type Stranger } from '../../../../scripts/packed/stranger.ts';
 import { at, EXAMPLES, PAGE } from '../../scripts/readme.ts';
 import { createFakeServer, page, sample } from '../../src/testing/index.ts';
 import { reportOf } from './browser.ts';
 import { type Listening, serveFetch } from './http.ts';
-import { NODES } from './installed.ts';
 
 const TITLE = 'Sumur Air Bersih untuk Desa Sukamaju';
 
 const fake = createFakeServer({
   listCampaigns: () => page([{ ...sample('listCampaigns')[0], title: TITLE }]),
 });
+/** What the README's programs use beside the SDK. */
+const BESIDE = ['@tanstack/react-query', 'react', 'react-dom', '@types/react', '@types/react-dom'];
+/** Shows the README's page, and reports all that it has said once that is thanks. */
+const mount = (paymentId: string) => `
+import { createRoot } from 'react-dom/client';
+import { App } from './donation.tsx';
+
+const root = document.querySelector('#root');
+const said = [];
+new MutationObserver(() => {
+  if (said.at(-1) !== root.textContent) said.push(root.textContent);
+  if (root.textContent.includes('Terima kasih')) fetch('/report', { method: 'POST', body: said.join(' → ') });
+  if (root.textContent.includes('Menunggu')) fetch('${api.origin}/shown');
+}).observe(root, { childList: true, subtree: true, characterData: true });
+createRoot(root).render(<App paymentId="${paymentId}" />);
+`;
 let stranger: Stranger;
 let api: Listening;
+/** Called once a page reports that it shows what is to be paid. */
+let onShown = (): unknown => undefined;
 
-/** The API, and beside it the route of the sandbox by which a script pays: the newest payment, by its code. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  if (!request.url.endsWith('/_control/pay')) return fake.fetch(request);
-  const { qr_string } = await request.json();
-  const paid = fake.pay(`contoh-p${fake.calls.filter(({ endpoint }) => endpoint === 'createDonation').length}`);
-  return Response.json({ paid: paid.qrString === qr_string }, { status: paid.qrString === qr_string ? 200 : 404 });
+  return request.url.endsWith('/shown') ? Response.json(onShown()) : fake.fetch(request);
 }
 
 beforeAll(async () => {
-  [stranger, api] = await Promise.all([createStranger('api-sdk', ['@tanstack/react-query']), serveFetch(answer)]);
+  [stranger, api] = await Promise.all([createStranger('api-sdk', BESIDE), serveFetch(answer)]);
   for (const { file, code } of EXAMPLES) stranger.write(file, at(api.origin, code));
 });
 afterAll(async () => {
@@ -41,6 +55,7 @@ test('the README has the programs it promises', () => {
     'failures.mts',
     'more.mts',
     'queries.mjs',
+    'donation.tsx',
     'fake.mjs',
   ]);
   const lines = EXAMPLES[0]?.code.split('\n').filter((line) => line.trim() !== '') ?? [];
@@ -49,41 +64,12 @@ test('the README has the programs it promises', () => {
 
 describe('type-checks against what was installed', () => {
   test.each(EXAMPLES.map(({ file }) => file))('%s', async (file) => {
-    // TanStack Query's declarations need React's, which a program without React has not.
-    expect(await stranger.typecheck(file, { skipLibCheck: file === 'queries.mjs' })).toBe('');
+    expect(await stranger.typecheck(file, file.endsWith('.tsx') ? { jsx: 'react-jsx' } : {})).toBe('');
   });
 
   test('and a mistake is found', async () => {
     stranger.write('wrong.ts', "import { createClient } from '@uluran/api-sdk';\ncreateClient({ baseUrl: 5 });\n");
     expect(await stranger.typecheck('wrong.ts')).toContain('wrong.ts');
-  });
-});
-
-describe.each(NODES)('in Node %s', (release, program) => {
-  test('is the one that runs', async () => {
-    stranger.write('release.mjs', 'console.log(process.versions.node);');
-    expect(await stranger.node('release.mjs', program)).toMatch(new RegExp(`^${release}\\.`));
-  });
-
-  test('the script gives', async () => {
-    fake.reset();
-    expect(await stranger.node('give.mjs', program)).toMatch(/^Rp50000 is due at \//);
-    expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['listCampaigns', 'createDonation']);
-  });
-
-  test('the script pays what it gave, and waits for the money', async () => {
-    fake.reset();
-    expect(await stranger.node('pay.mjs', program)).toMatch(/^paid at 20\d\d-/);
-    expect(fake.calls.at(-1)?.endpoint).toBe('streamPayment');
-  });
-
-  test('signing in says how it went', async () => {
-    expect(await stranger.node('sign-in.mjs', program)).toBe('signed in as Ratna Wulandari\n');
-  });
-
-  test('queries and the fake server run', async () => {
-    expect(await stranger.node('queries.mjs', program)).toBe('1\n');
-    expect(await stranger.node('fake.mjs', program)).toMatch(/^Sumur untuk Sukamaju\npaid\n/);
   });
 });
 
@@ -93,4 +79,30 @@ test('in a browser, the page shows campaigns', async () => {
   const script = `<script>${tell}.observe(document.querySelector('#campaigns'), { childList: true });</script>`;
   stranger.write('page.html', `${at(api.origin, PAGE)}${script}`);
   expect(await reportOf(stranger.folder, 'page.html')).toBe(`<li>${TITLE}</li>`);
+});
+
+test('in a browser, the React page follows a gift until it is paid', async () => {
+  fake.reset();
+  const body = JSON.stringify({
+    target: { kind: 'campaign', slug: 'sumur' },
+    amountRupiah: 50_000,
+    method: 'qris',
+    donor: { name: 'Siti', email: 'siti@contoh.id' },
+  });
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'halaman-react' };
+  const given = await fake.fetch(`${fake.baseUrl}/donations`, { method: 'POST', headers, body });
+  const { payment } = (await given.json()).data;
+  stranger.write('mount.tsx', mount(payment.id));
+  stranger.write('mount.html', '<div id="root"></div><script type="module" src="./mount.tsx"></script>');
+  await build({
+    root: stranger.folder,
+    base: './',
+    logLevel: 'error',
+    configFile: false,
+    build: { target: 'es2022', outDir: 'mounted', rolldownOptions: { input: `${stranger.folder}/mount.html` } },
+  });
+  onShown = () => fake.pay(payment.id);
+  expect(await reportOf(`${stranger.folder}/mounted`, 'mount.html')).toBe(
+    'Memuat… → Menunggu pembayaran Rp50000 → Terima kasih, Siti!',
+  );
 });

@@ -15,8 +15,11 @@ const exportOf = (call: string) =>
 const LIBRARY = `
 import { type Campaign, createClient, eachItem, isApiError, type PaymentDetail, type User } from '@uluran/api-sdk';
 import { createAuth } from '@uluran/api-sdk/auth';
+import { useDonation, useSession } from '@uluran/api-sdk/react';
 import { createFakeServer, sample } from '@uluran/api-sdk/testing';
 
+export const useName = () => useSession().user?.name;
+export const useGift = (paymentId: string) => useDonation(paymentId);
 export const uluran = createClient({ baseUrl: 'https://contoh.id/api' });
 export const campaignOf = (slug: string) => uluran.campaigns.get(slug);
 export const everything = () => eachItem((cursor) => uluran.campaigns.list({ cursor }));
@@ -29,6 +32,17 @@ export function told(campaign: Campaign, { status }: PaymentDetail, user: User, 
 ${readDocumentation()
   .flatMap(({ key, methods }) => methods.map(({ name }) => exportOf(`${key}.${name}`)))
   .join('\n')}
+`;
+/** A page as a server renders it. */
+const HOOKS = `
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createClient } from '@uluran/api-sdk';
+import { UluranProvider, useDonation, useSession } from '@uluran/api-sdk/react';
+
+const Page = () => createElement('p', null, \`\${useSession().loggedIn} \${useDonation('a').donation}\`);
+const client = createClient({ baseUrl: 'https://contoh.id/api' });
+console.log(renderToString(createElement(UluranProvider, { client }, createElement(Page))));
 `;
 /** Ways to find a package; the compilers that know them. */
 const RESOLUTIONS: [name: string, resolution: { module: string; moduleResolution: string }, since: string[]][] = [
@@ -44,7 +58,7 @@ let api: Listening;
 
 beforeAll(async () => {
   [stranger, api] = await Promise.all([
-    createStranger('api-sdk', ['@tanstack/react-query'], LOWEST),
+    createStranger('api-sdk', ['@tanstack/react-query', 'react-dom', '@types/react'], LOWEST),
     serveFetch(fake.fetch),
   ]);
   for (const { file, code } of EXAMPLES) stranger.write(file, at(api.origin, code));
@@ -67,6 +81,11 @@ describe('with the lowest version of everything that the manifest allows', () =>
     expect(await stranger.node('sign-in.mjs')).toBe('signed in as Ratna Wulandari\n');
     expect(await stranger.node('queries.mjs')).toBe('1\n');
     expect(await stranger.node('fake.mjs')).toContain('Sumur untuk Sukamaju');
+  });
+
+  test('the hooks render', async () => {
+    stranger.write('hooks.mjs', HOOKS);
+    expect(await stranger.node('hooks.mjs')).toBe('<p>false null</p>\n');
   });
 
   // As pnpm lays them out: what the SDK needs cannot be named by who uses it.

@@ -4,12 +4,13 @@ import type { Terminal } from './terminal.ts';
 import { verifyFile } from './verify.ts';
 import { type Outcome, watch } from './watch.ts';
 
-const USAGE = `buku watch <address> [--key <public key>] [--folder <folder>] [--every <seconds>]
+const USAGE = `buku watch <address> [--key <public key>] [--folder <folder>] [--every <seconds>] [--all]
   Mirrors the log of a book, recomputes its root, its sums and the totals of its funds, and proves that it only grew.
   <address> is a site, such as https://uluran.example, or the log itself, such as https://uluran.example/buku/log/
   --key     the public key of the book, from a place other than the site; the one used last by default
   --folder  where the mirror and the last checkpoint are kept; ./buku-<host> by default
   --every   repeats after so many seconds, until something is wrong; once by default
+  --all     reads all rows in every round; by default once a day, and in between those that came since
   Exits 0 if all holds, 1 if something is wrong with the book, 2 if it could not be checked.
 
 buku verify <file> --key <public key>
@@ -28,7 +29,8 @@ function readArguments(words: readonly string[]) {
   for (let place = 0; place < words.length; place += 1) {
     const word = words[place] ?? '';
     const value = words[place + 1];
-    if (!word.startsWith('--')) rest.push(word);
+    if (word === '--all') options.set(word, '');
+    else if (!word.startsWith('--')) rest.push(word);
     else if (value !== undefined && ['--key', '--folder', '--every'].includes(word)) {
       options.set(word, value);
       place += 1;
@@ -63,7 +65,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     }
     if (read !== null && address !== null && others.length === 0 && Number.isSafeInteger(every) && every >= 0) {
       const folder = read.options.get('--folder') ?? `buku-${address.host.replaceAll(':', '-')}`;
-      return EXIT[await watch({ address, folder, key: read.options.get('--key'), every }, terminal)];
+      const all = read.options.has('--all');
+      return EXIT[await watch({ address, folder, key: read.options.get('--key'), every, all }, terminal)];
     }
   } catch (error) {
     if (!(error instanceof BukuError)) throw error;

@@ -1,5 +1,7 @@
 import { BukuError } from '../errors.ts';
 import type { ReadFile } from '../tiles/read.ts';
+import type { AuditState } from '../watch/audit.ts';
+import { formatAuditState, parseAuditState } from '../watch/audit-state.ts';
 import { type Round, watchOnce } from '../watch/round.ts';
 import { type Folder, openFolder } from './folder.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,6 +16,8 @@ interface WatchOptions {
   key: string | undefined;
   /** Seconds between rounds; 0 for one round. */
   every: number;
+  /** Every round reads all leaves, not only one a day. */
+  all: boolean;
 }
 
 /** The log could not be read: a broken network, or an error of the server. */
@@ -54,21 +58,43 @@ async function chooseKey(given: string | undefined, folder: Folder, read: ReadFi
   return { publicKey, trustedKey: publicKey };
 }
 
-function summary({ checkpoint, growth, sums }: Round & { verdict: 'holds' }): string {
-  const gross = [...sums.funds.values()].reduce((sum, kinds) => sum + (kinds.get('gross')?.creditedRupiah ?? 0), 0);
-  return `${growth}: ${checkpoint.size} leaves, ${sums.funds.size} funds, Rp${gross} received; root ${Buffer.from(checkpoint.root).toString('hex')}`;
+/** Hours after which all leaves are read again: an edit of rows that were read before shows only then. */
+const ALL_AGAIN_MS = 24 * 3_600_000;
+
+/** When all leaves were read last, and the state since. */
+async function readKept(folder: Folder): Promise<{ readAllAt: number; state: AuditState | null }> {
+  const [at, json] = await Promise.all([folder.readText('read-all-at'), folder.readText('state.json')]);
+  return { readAllAt: Date.parse(at?.trim() ?? '') || 0, state: json === null ? null : parseAuditState(json) };
 }
 
-async function lookAtLog({ address, folder: path, key }: WatchOptions, terminal: Terminal): Promise<Outcome> {
+function summary({ checkpoint, growth, sums, readAll }: Round & { verdict: 'holds' }): string {
+  const gross = [...sums.funds.values()].reduce((sum, kinds) => sum + (kinds.get('gross')?.creditedRupiah ?? 0), 0);
+  return `${growth}: ${checkpoint.size} leaves, ${readAll ? 'all read, ' : ''}${sums.funds.size} funds, Rp${gross} received; root ${Buffer.from(checkpoint.root).toString('hex')}`;
+}
+
+async function lookAtLog({ address, folder: path, key, all }: WatchOptions, terminal: Terminal): Promise<Outcome> {
   const folder = openFolder(path);
   const read = readerOf(address, terminal);
   const keys = await chooseKey(key, folder, read, terminal.print);
   const trusted = await folder.readText('checkpoint');
-  const round = await watchOnce({ ...keys, trusted, read: mirrored(read, folder) });
-  const at = terminal.now().toISOString();
+  const kept = await readKept(folder);
+  const now = terminal.now();
+  const age = now.getTime() - kept.readAllAt;
+  // A time that is still to come is no reason to wait for it.
+  const isDue = all || trusted === null || age < 0 || age >= ALL_AGAIN_MS;
+  const state = isDue ? null : kept.state;
+  const round = await watchOnce({ ...keys, trusted, state, read: mirrored(read, folder) });
+  const at = now.toISOString();
   if (round.verdict === 'holds') {
     await folder.write('checkpoint', round.note);
-    await folder.write('key', `${keys.publicKey}\n`);
+    await folder.write('key', `${round.publicKey}\n`);
+    if (round.publicKey !== keys.publicKey) {
+      terminal.print(
+        `The key was changed: the one before has signed the next one, and the tree goes on.\n  ${round.publicKey}`,
+      );
+    }
+    await folder.write('state.json', formatAuditState(round.state));
+    if (round.readAll) await folder.write('read-all-at', `${at}\n`);
     terminal.print(`${at} ${summary(round)}`);
     return 'holds';
   }

@@ -1,7 +1,7 @@
 import { concat } from '../bytes.ts';
 import { BukuError } from '../errors.ts';
-import { type ReadFile, readTile } from './read.ts';
 import { TILE_WIDTH, tileOf } from './path.ts';
+import { type ReadFile, readTile } from './read.ts';
 
 /** Bytes of the length before each entry, and the largest that it can hold. */
 const LENGTH_SIZE = 2;
@@ -40,12 +40,13 @@ export function encodeEntries(entries: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Reads all entries of a log of `size` leaves, bundle after bundle. They are not checked against a root here: see `auditBook`.
+ * Reads the entries of a log of `size` leaves, bundle after bundle. They are not checked against a root here: see `auditBook`.
  *
+ * @param from where to begin: the first leaf of a bundle
  * @throws BukuError `missing_tile`, `malformed_tile`
  */
-export async function* readEntries(read: ReadFile, size: number): AsyncGenerator<Uint8Array[]> {
-  for (let index = 0; index * TILE_WIDTH < size; index += 1) {
+export async function* readEntries(read: ReadFile, size: number, from = 0): AsyncGenerator<Uint8Array[]> {
+  for (let index = Math.floor(from / TILE_WIDTH); index * TILE_WIDTH < size; index += 1) {
     const tile = tileOf('entries', index, size);
     const { bytes, width } = await readTile(read, tile);
     const entries = parseEntries(bytes);

@@ -22,6 +22,15 @@ export function emptySums(): BookSums {
   return { transfers: 0, funds: new Map(), others: new Map() };
 }
 
+/** Returns sums of their own, to be added to. */
+export function copySums({ transfers, funds, others }: BookSums): BookSums {
+  return {
+    transfers,
+    funds: new Map([...funds].map(([fund, accounts]) => [fund, new Map(accounts)])),
+    others: new Map(others),
+  };
+}
+
 function add(sums: Map<string, AccountSum>, account: string, side: keyof AccountSum, amountRupiah: number): void {
   const sum = sums.get(account) ?? { debitedRupiah: 0, creditedRupiah: 0 };
   const total = sum[side] + amountRupiah;

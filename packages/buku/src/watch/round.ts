@@ -3,14 +3,27 @@ import { BukuError, type BukuErrorCode } from '../errors.ts';
 import type { Checkpoint } from '../note/checkpoint.ts';
 import type { ReadFile } from '../tiles/read.ts';
 import type { BookSums } from '../transfer/sums.ts';
-import { auditBook } from './audit.ts';
+import { type AuditState, resumeAudit } from './audit.ts';
 import { compareFigures, type FigureDifference, parseFigures } from './figures.ts';
-import { checkGrowth, type Growth } from './growth.ts';
+import type { Growth } from './growth.ts';
+import { checkGrowthOverKeys } from './keys.ts';
 
 /** What one look at a whole log has found. */
 export type Round =
   /** The log has only grown, its leaves are those it has signed, and its figures are what they add up to. The caller keeps `note`. */
-  | { verdict: 'holds'; growth: 'first' | 'unchanged' | 'grown'; note: string; checkpoint: Checkpoint; sums: BookSums }
+  | {
+      verdict: 'holds';
+      growth: 'first' | 'unchanged' | 'grown';
+      note: string;
+      /** The key of `note`: another one than was given if that has named it. */
+      publicKey: string;
+      checkpoint: Checkpoint;
+      sums: BookSums;
+      /** For the next round, which then reads only what came since. */
+      state: AuditState;
+      /** Every leaf was read, not only those behind a state. */
+      readAll: boolean;
+    }
   /** Something is wrong. The caller keeps the note trusted before, and this one, as evidence. */
   | { verdict: 'alarm'; code: AlarmCode; message: string; note: string };
 
@@ -24,6 +37,11 @@ export interface RoundInput {
   trusted: string | null;
   /** The key that the trusted note was signed with, where it was another one; by default `publicKey`. */
   trustedKey?: string;
+  /**
+   * State of the last round that held. With it, a round reads only the leaves that came since, and does not see an edit of older rows; without it, all of
+   * them. What it finds wrong is looked at again with all leaves, so that a damaged state accuses no log.
+   */
+  state?: AuditState | null;
   /** Reads files of the log, past caches. */
   read: ReadFile;
 }
@@ -58,15 +76,16 @@ function describe(differences: readonly FigureDifference[]): string {
 }
 
 /** Checks the leaves of a proved checkpoint, and the figures that belong to it. Returns null if the figures are of another checkpoint. */
-async function checkLeaves(read: ReadFile, checkpoint: Checkpoint) {
-  const sums = await auditBook(checkpoint, read);
+async function checkLeaves({ read, state }: RoundInput, checkpoint: Checkpoint) {
+  const audited = await resumeAudit(checkpoint, read, state ?? undefined);
   const figures = parseFigures(await readText(read, 'funds'));
-  return figures.size === checkpoint.size ? { sums, differences: compareFigures(figures, sums) } : null;
+  const differences = compareFigures(figures, audited.sums);
+  return figures.size === checkpoint.size ? { ...audited, differences } : null;
 }
 
 async function lookOnce(input: RoundInput, note: string): Promise<Round | null> {
-  const growth = await checkGrowth({ ...input, next: note });
   const alarm = (code: AlarmCode, message: string): Round => ({ verdict: 'alarm', code, message, note });
+  const { growth, publicKey } = await checkGrowthOverKeys({ ...input, next: note });
   switch (growth.verdict) {
     case 'fork':
     case 'rewritten':
@@ -78,10 +97,20 @@ async function lookOnce(input: RoundInput, note: string): Promise<Round | null> 
   }
   const { checkpoint } = growth;
   try {
-    const checked = await checkLeaves(input.read, checkpoint);
+    const checked = await checkLeaves(input, checkpoint);
     if (checked === null) return null;
     if (checked.differences.length > 0) return alarm('wrong_figures', describe(checked.differences));
-    return { verdict: 'holds', growth: growth.verdict, note, checkpoint, sums: checked.sums };
+    const { sums, state } = checked;
+    return {
+      verdict: 'holds',
+      growth: growth.verdict,
+      note,
+      publicKey,
+      checkpoint,
+      sums,
+      state,
+      readAll: !input.state,
+    };
   } catch (error) {
     if (!(error instanceof BukuError)) throw error;
     return alarm(error.code, error.message);
@@ -99,6 +128,7 @@ export async function watchOnce(input: RoundInput): Promise<Round> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     note = await readText(input.read, 'checkpoint');
     const round = await lookOnce(input, note);
+    if (round?.verdict === 'alarm' && input.state) return await watchOnce({ ...input, state: null });
     if (round !== null) return round;
   }
   const message = 'The published figures are not of the size of the checkpoint.';

@@ -95,6 +95,21 @@ export const personalDataSchema = z.object({
   follows: z.array(
     z.object({ target: targetAddressSchema, confirmedAt: z.nullable(instant), stoppedAt: z.nullable(instant) }),
   ),
+  /** Mails to the account's address about updates, or about what became of its gifts: those that wait, and those of the last eight days. */
+  mails: z.array(
+    z.object({
+      about: z.enum(['updates', 'arrivals']),
+      /** Whose updates; null for arrivals, which are about gifts. */
+      target: z.nullable(targetAddressSchema),
+      /** Ids of the gifts that it tells about. */
+      donations: z.array(z.string()),
+      dueAt: instant,
+      /** When it was put together and handed over; null while it waits. */
+      sentAt: z.nullable(instant),
+    }),
+  ),
+  /** When the address left the mails about what became of its gifts; null while it gets them. */
+  arrivalsStoppedAt: z.nullable(instant),
   /** What the account's address has sent as a volunteer, once it was confirmed. */
   volunteering: z.array(
     z.object({

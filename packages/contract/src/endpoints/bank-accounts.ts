@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addBankAccountSchema, BANK_ACCOUNT_STATES, BANK_CODES } from '../bank-accounts.ts';
+import { addBankAccountSchema, BANK_ACCOUNT_STATES } from '../bank-accounts.ts';
+import { BANK_CODES } from '../banks.ts';
 import { instant, publicId } from './fields.ts';
 import { idParameter } from './targets.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '../locale.ts';
 import { BOOK_KINDS } from '../targets.ts';
 import { calendarDay, instant, rupiah } from './fields.ts';
 import { fundsSchema } from './targets.ts';
@@ -20,9 +21,9 @@ export const bookSchema = z.object({
   checkpoint: z.nullable(checkpointSchema),
   /** Of all funds together. */
   funds: fundsSchema,
-  /** Of the funds of each kind that has any. */
+  /** Of the funds of each kind; kinds without funds are left out. */
   kinds: z.array(z.object({ kind: z.enum(BOOK_KINDS), fundCount: z.int(), funds: fundsSchema })),
-  /** The last days that were closed, newest first. */
+  /** Days that were closed, newest first: the last, or the last before the day that was asked for. */
   days: z.array(
     z.object({
       day: calendarDay,
@@ -34,14 +35,21 @@ export const bookSchema = z.object({
       returnedRupiah: rupiah,
     }),
   ),
+  /** Days were closed before these, and after them. */
+  hasEarlierDays: z.boolean(),
+  hasLaterDays: z.boolean(),
 });
 export type Book = z.infer<typeof bookSchema>;
 
 export const bookEndpoints = {
   getBook: {
     tag: 'Book',
-    summary: 'The public book: totals of all funds and the last sealed days, as the log below /buku/log/ has them',
+    summary: 'The public book: totals of all funds and sealed days, as the log below /buku/log/ has them',
+    query: z.object({
+      /** Shows the days before this one; the last without it. */
+      before: z.optional(z.string().check(z.refine(isCalendarDay))),
+    }),
     response: bookSchema,
-    errors: [],
+    errors: ['malformed_request'],
   },
 } as const;

@@ -53,7 +53,7 @@ export const DONOR_SEARCH_LIMIT = 100;
 
 export const campaignDonorFilters = z.object({
   ...listQuery.shape,
-  /** A part of the name that is shown: hidden names are not searched. */
+  /** A part of the name that is shown, or of the prayer: hidden names are not searched. */
   q: z.optional(z.string().check(z.maxLength(DONOR_SEARCH_LIMIT))),
   view: z.optional(z.enum(DONOR_VIEWS)),
   sort: z.optional(z.enum(DONOR_SORTS)),

@@ -35,7 +35,14 @@ export const followEndpoints = {
   },
   unfollow: {
     tag,
-    summary: 'Stop the updates of a target with the token that every mail carries; repeating it changes nothing',
+    summary: 'Stop the mails of a kind with the token that each of them carries; repeating it changes nothing',
+    params: tokenParameter,
+    response: z.null(),
+    errors: ['not_found', 'too_many_requests'],
+  },
+  resumeArrivals: {
+    tag,
+    summary: 'Start the mails about receipts that a donor’s rupiah paid again, with the token that ended them',
     params: tokenParameter,
     response: z.null(),
     errors: ['not_found', 'too_many_requests'],

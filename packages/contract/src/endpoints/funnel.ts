@@ -45,6 +45,16 @@ export type Funnel = z.infer<typeof funnelSchema>;
 /** Most days that are read at once: all that is kept. */
 export const FUNNEL_DAYS_LIMIT = 800;
 
+/** The body of `POST /opened-pages`: a page on the way to a gift. */
+export const openedPageSchema = z.strictObject({
+  kind: z.enum(TARGET_KINDS),
+  /** What stands in the page's address: a slug, or a product's id. Unknown ones count for nothing. */
+  address: z.string().check(z.regex(/^[\w-]{1,120}$/)),
+  /** The target's page, or the form of a gift. */
+  step: z.enum(['view', 'form']),
+});
+export type OpenedPage = z.infer<typeof openedPageSchema>;
+
 export const funnelEndpoints = {
   getFunnel: {
     tag: 'Operators',
@@ -56,5 +66,12 @@ export const funnelEndpoints = {
     }),
     response: funnelSchema,
     errors: ['invalid_token', 'must_change_password', 'forbidden', 'malformed_request'],
+  },
+  reportOpenedPage: {
+    tag: 'Service',
+    summary: 'Count a page that a process without a database has shown; with the browser’s own headers',
+    body: openedPageSchema,
+    response: z.null(),
+    errors: ['malformed_request', 'invalid_fields', 'payload_too_large', 'unsupported_media_type'],
   },
 } as const;

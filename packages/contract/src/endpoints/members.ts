@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TARGET_KINDS } from '../targets.ts';
-import { donationSchema, instant, rupiah, targetReferenceSchema } from './fields.ts';
+import { donationSchema, instant, pictureSchema, rupiah, targetReferenceSchema } from './fields.ts';
+import { listQuery, newsSummarySchema } from './targets.ts';
 
 /** A target that the member owns, as `personalDataSchema` lists it. */
 export const ownCampaignSchema = z.object({
@@ -54,7 +55,24 @@ export const memberSummarySchema = z.object({
 });
 export type MemberSummary = z.infer<typeof memberSummarySchema>;
 
+/** An update of something that the account gave to. */
+export const givenNewsSchema = z.object({
+  ...newsSummarySchema.shape,
+  /** Whose update it is: of a gift through an ambassador's page, the campaign. */
+  target: targetReferenceSchema,
+  cover: pictureSchema,
+});
+export type GivenNews = z.infer<typeof givenNewsSchema>;
+
 export const memberEndpoints = {
+  listGivenNews: {
+    tag: 'Account',
+    summary: 'Updates of everything that the account gave to, newest first',
+    query: listQuery,
+    response: z.array(givenNewsSchema),
+    list: true,
+    errors: ['malformed_request', 'invalid_token', 'must_change_password'],
+  },
   getMemberSummary: {
     tag: 'Account',
     summary: 'What the account has given and raised, added up',

@@ -104,6 +104,8 @@ const ownCampaign = {
   givingType: z.enum(GIVING_TYPES),
   raisedRupiah: rupiah,
   donorCount: z.int(),
+  /** Updates that the public reads. */
+  newsCount: z.int(),
   targetRupiah: z.nullable(rupiah),
   endsAt: z.nullable(instant),
   cover: z.nullable(pictureSchema),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { instant, pictureSchema, publicId, rupiah, targetReferenceSchema } from './fields.ts';
-import { idParameter } from './targets.ts';
+import { idParameter, receiptPayersSchema } from './targets.ts';
 
 /** What rupiah that were not sent yet wait for: the gateway's payout to our bank, a withdrawal, or one that is under way. */
 export const TRACE_WAITS = ['settlement', 'withdrawal', 'transfer'] as const;
 export type TraceWait = (typeof TRACE_WAITS)[number];
 
-const tracedLineSchema = z.object({
+export const tracedLineSchema = z.object({
   /** What was bought. */
   label: z.string(),
   /** The whole receipt. */
@@ -18,6 +18,8 @@ const tracedLineSchema = z.object({
   acceptedAt: instant,
   /** The receipt, its personal data covered; null where none is shown. */
   picture: z.nullable(pictureSchema),
+  /** Who has paid it together; null until it is counted. */
+  payers: z.nullable(receiptPayersSchema),
   /** The update that shows it. */
   update: z.nullable(z.object({ title: z.string(), path: z.string() })),
 });
@@ -25,9 +27,9 @@ const tracedLineSchema = z.object({
 /** So many withdrawals a response shows. */
 export const TRACED_WITHDRAWALS = 10;
 
-const tracedWithdrawalSchema = z.object({
+export const tracedWithdrawalSchema = z.object({
   id: publicId,
-  /** Its place among those that took of the gift, in the order of sending, from 1. Later ones do not change it. */
+  /** Its place among those that took of the gift or of its match, in the order of sending, from 1. Later ones do not change it. */
   number: z.int(),
   sentAt: instant,
   /** The whole withdrawal. */
@@ -43,6 +45,37 @@ const tracedWithdrawalSchema = z.object({
   backRupiah: rupiah,
 });
 export type TracedWithdrawal = z.infer<typeof tracedWithdrawalSchema>;
+
+/**
+ * Where the rupiah are that a company's pool added to a gift: followed as the gift's own. No fee is kept of them, so `transferFeesRupiah + evidencedRupiah +
+ * awaitingRupiah + waitingRupiah + returnedRupiah + sharedRupiah` is `amountRupiah`, always.
+ */
+export const tracedMatchSchema = z.object({
+  company: z.object({ name: z.string() }),
+  /** What the pool granted when the gift was paid. */
+  amountRupiah: rupiah,
+  /** Not sent yet. */
+  waitingRupiah: rupiah,
+  /** Null where nothing waits; never `settlement`, since a pool is in our bank. */
+  waitsFor: z.nullable(z.enum(TRACE_WAITS)),
+  /** Sent, and paid by it: accepted receipts show for what. */
+  evidencedRupiah: rupiah,
+  /** Sent, and accounted for by no receipt yet. */
+  awaitingRupiah: rupiah,
+  /** The match's part of the bank's fees for what was sent. */
+  transferFeesRupiah: rupiah,
+  /** Of those that are shown, the ones that took of the match, with what each took of it. */
+  withdrawals: z.array(tracedWithdrawalSchema),
+  /** All that took of the match. */
+  withdrawalCount: z.int(),
+  /** Went back to the pool out of what was left of the match, because the gift went back or was charged back. */
+  returnedRupiah: rupiah,
+  /** Went back to the pool for what of the match had been spent: those rupiah are counted where they were spent, and are the fund's now. */
+  replacedRupiah: rupiah,
+  /** Took the place of other rupiah that went back after they were spent. */
+  sharedRupiah: rupiah,
+});
+export type TracedMatch = z.infer<typeof tracedMatchSchema>;
 
 /**
  * Where the rupiah of one gift are. `feesRupiah + transferFeesRupiah + evidencedRupiah + awaitingRupiah + waitingRupiah + returnedRupiah + sharedRupiah` is
@@ -73,9 +106,9 @@ export const rupiahTraceSchema = z.object({
   awaitingRupiah: rupiah,
   /** The gift's part of the bank's fees for what was sent. */
   transferFeesRupiah: rupiah,
-  /** Those that took of the gift, oldest first: the latest, or the latest before the number that was asked for. */
+  /** Of those that are shown, the ones that took of the gift, oldest first: the latest, or the latest before the number that was asked for. */
   withdrawals: z.array(tracedWithdrawalSchema),
-  /** All that took of the gift. */
+  /** All that took of the gift or of its match. */
   withdrawalCount: z.int(),
   /** Went back to the donor out of what was left of the gift and of its fees. */
   returnedRupiah: rupiah,
@@ -83,8 +116,12 @@ export const rupiahTraceSchema = z.object({
   replacedRupiah: rupiah,
   /** Took the place of other gifts' rupiah that went back to their donors after they were spent. */
   sharedRupiah: rupiah,
+  /** What a company's pool added to the gift, and where that is; null where it added nothing, and until it is decided. */
+  match: z.nullable(tracedMatchSchema),
 });
 export type RupiahTrace = z.infer<typeof rupiahTraceSchema>;
+
+const shown = z.optional(z.enum(['true', 'false']));
 
 export const rupiahTraceEndpoints = {
   getPaymentTrace: {
@@ -97,6 +134,18 @@ export const rupiahTraceEndpoints = {
       before: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
     }),
     response: rupiahTraceSchema,
+    errors: ['malformed_request', 'not_found'],
+  },
+  describeTracePicture: {
+    tag: 'Payments',
+    summary: 'Where the picture of a gift’s trace is that shows only what is chosen; its address tells nothing',
+    params: idParameter,
+    /** What the picture may show; nothing of it unless `true`. */
+    query: z.object({ amount: shown, name: shown, target: shown }),
+    response: z.object({
+      /** `{token}.png` below `/trace-pictures/`. */
+      file: z.string(),
+    }),
     errors: ['malformed_request', 'not_found'],
   },
 } as const;

@@ -40,6 +40,15 @@ export const serviceEndpoints = {
     revalidated: true,
     errors: ['not_found', 'service_unavailable'],
   },
+  getTracePicture: {
+    tag: 'Pictures',
+    summary: 'A picture of where a gift is, with what its donor lets it show: `{token}.png`',
+    params: z.object({ file: z.string().check(z.maxLength(210)) }),
+    response: z.unknown(),
+    contentType: 'image/png',
+    revalidated: true,
+    errors: ['not_found', 'service_unavailable'],
+  },
   getConfiguration: {
     tag: 'Service',
     summary: 'Public configuration',

@@ -56,6 +56,16 @@ export const newsSummarySchema = z.object({
 });
 export type NewsSummary = z.infer<typeof newsSummarySchema>;
 
+/**
+ * Who has paid a receipt: how many gifts, and what of it they paid in all; a company's matches paid the rest. Both are null for fewer than five gifts, which
+ * are not told apart.
+ */
+export const receiptPayersSchema = z.object({
+  gifts: z.nullable(z.int()),
+  rupiah: z.nullable(rupiah),
+});
+export type ReceiptPayers = z.infer<typeof receiptPayersSchema>;
+
 export const newsContentSchema = z.object({
   ...newsSummarySchema.shape,
   body: richTextDocument,
@@ -66,6 +76,8 @@ export const newsContentSchema = z.object({
       spentAt: instant,
       /** The receipt, its personal data covered; null where none is shown. */
       picture: z.nullable(pictureSchema),
+      /** Null until it is counted, and for receipts that are not of a withdrawal. */
+      payers: z.nullable(receiptPayersSchema),
     }),
   ),
 });

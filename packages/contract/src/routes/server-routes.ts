@@ -1,4 +1,4 @@
-import { get, ops, type Route } from './route.ts';
+import { get, ops, post, type Route } from './route.ts';
 
 /** Calls of operators, gateways and machines, which no client of visitors carries. */
 export const SERVER_ROUTES = {
@@ -29,8 +29,10 @@ export const SERVER_ROUTES = {
   markWithdrawalTransferred: ops('POST', '/ops/withdrawals/{id}/transferred'),
   markWithdrawalFailed: ops('POST', '/ops/withdrawals/{id}/failed'),
   markWithdrawalReturned: ops('POST', '/ops/withdrawals/{id}/returned'),
+  reportOpenedPage: post('/opened-pages'),
   receiveNotification: { method: 'POST', path: '/webhooks/{gateway}', audience: 'gateway' },
   getPicture: get('/pictures/{file}'),
+  getTracePicture: get('/trace-pictures/{file}'),
   getOpenApi: get('/openapi.json'),
   showDocs: get('/docs'),
   getDocsFile: get('/docs/{file}'),

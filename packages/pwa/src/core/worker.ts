@@ -2,6 +2,12 @@ import { msToNextReload, noteReload } from './reload-pause.ts';
 import type { StateStore } from './state.ts';
 import { watchForUpdates } from './update-check.ts';
 
+/**
+ * How long a version that waits is not let in, in ms. Chromium stops the former worker when a new one is let in; a request of any page in that moment starts it again, and then
+ * it stays until it has been idle for half a minute. All open pages learn of a version in the same moment, and load what announces it: this keeps the two apart.
+ */
+const LET_IN_AFTER_MS = 1_000;
+
 export interface WorkerOptions {
   store: StateStore;
   /** Address of the service worker's script. */
@@ -57,9 +63,11 @@ export async function watchWorker(options: WorkerOptions): Promise<WorkerWatch> 
     else if (isWaiting) workbox.messageSkipWaiting();
   };
   workbox.addEventListener('waiting', () => {
-    isWaiting = true;
     store.set({ needRefresh: true });
-    settle();
+    later = setTimeout(() => {
+      isWaiting = true;
+      settle();
+    }, LET_IN_AFTER_MS);
   });
   workbox.addEventListener('activated', ({ isUpdate, sw }) => {
     store.set(isUpdate ? { swActivated: true } : { swActivated: true, offlineReady: true });

@@ -17,6 +17,10 @@ interface PagesOptions {
   isPrivate: (url: URL) => boolean;
   isFile: (url: URL) => boolean;
   needsOf: (html: string) => readonly string[];
+  /** Whether a page with these needs brings itself up to date once it lives. */
+  renewsItself: (needs: readonly string[]) => boolean;
+  /** For how long such a page is shown at once, in ms. */
+  instantMs: number;
   timeoutMs: number;
   limit: number;
   now?: () => number;
@@ -24,7 +28,10 @@ interface PagesOptions {
 
 /** Pages as the visitor saw them last. */
 export interface Pages {
-  /** Network first; after the time-out, or without a network, the page as it was seen last, and else the offline page. */
+  /**
+   * A page that was seen lately and renews itself at once. Others network first; after the time-out, or without a network, the page as it was seen last, and
+   * else the offline page.
+   */
   answer(event: AskEvent): Promise<Response>;
   /** What a page needs, stored or from the network. */
   answerNeed(request: Request): Promise<Response>;
@@ -41,6 +48,7 @@ function isPublicPage(response: Response): boolean {
   return isWhole(response) && isHtml && caching.includes('public') && !caching.includes('no-store');
 }
 
+const needsIn = ({ headers }: Response): string[] => JSON.parse(headers.get(KEPT.needs) ?? '[]');
 const titleOf = (html: string): string => /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
 const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
@@ -67,6 +75,13 @@ function inTime(network: Promise<Response>, timeoutMs: number): Promise<Response
 export function createPages(options: PagesOptions): Pages {
   const { store, files, fetch, offlinePage, isPrivate, isFile, needsOf, timeoutMs, limit, now = Date.now } = options;
 
+  /** Not where the visitor asked for the page again, nor a page of another version, which would be loaded again for it. */
+  function isInstant({ cache }: Request, kept: Response): boolean {
+    const ageMs = now() - Date.parse(kept.headers.get(KEPT.at) ?? '');
+    const isOfVersion = kept.headers.get(KEPT.version) === files.version;
+    return cache === 'default' && isOfVersion && ageMs < options.instantMs && options.renewsItself(needsIn(kept));
+  }
+
   async function keepNeed(url: string): Promise<boolean> {
     if (isFile(new URL(url))) return isWhole(await files.answer(url));
     if ((await store.get(url)) !== undefined) return true;
@@ -81,8 +96,7 @@ export function createPages(options: PagesOptions): Pages {
     const staying = pages.filter(([, kept]) => kept !== undefined && !isStale(kept)).slice(-limit);
     const needed = new Set(staying.map(([url]) => url));
     for (const [page, kept] of staying)
-      for (const need of JSON.parse(kept?.headers.get(KEPT.needs) ?? '[]') as string[])
-        needed.add(new URL(need, page).href);
+      for (const need of kept === undefined ? [] : needsIn(kept)) needed.add(new URL(need, page).href);
     for (const [url] of entries) if (!needed.has(url)) await store.delete(url);
   }
 
@@ -92,7 +106,8 @@ export function createPages(options: PagesOptions): Pages {
       await store.delete(url);
       return await trim(() => false);
     }
-    if (!isPublicPage(response) || isPrivate(new URL(url))) return;
+    const { pathname } = new URL(url);
+    if (!isPublicPage(response) || isPrivate(new URL(url)) || pathname === offlinePage) return;
     const html = await response.text();
     const needs = needsOf(html);
     const kept = await Promise.all(needs.map((need) => keepNeed(new URL(need, url).href).catch(() => false)));
@@ -118,9 +133,11 @@ export function createPages(options: PagesOptions): Pages {
       const url = withoutHash(event.request.url);
       const mayKeep = !isPrivate(new URL(url));
       const network = fromNetwork(event);
-      // Also when it comes after the time-out.
-      if (mayKeep) event.waitUntil(network.then((response) => take(url, response.clone())).catch(() => undefined));
+      network.catch(() => undefined);
       const kept = mayKeep ? await store.get(url) : undefined;
+      // Also when it comes after the time-out, or after the page was shown.
+      if (mayKeep) event.waitUntil(network.then((response) => take(url, response.clone())).catch(() => undefined));
+      if (kept !== undefined && isInstant(event.request, kept)) return await marked(kept);
       if (kept !== undefined) {
         const response = await inTime(network, timeoutMs);
         return response === undefined || OUT_OF_ORDER.includes(response.status) ? await marked(kept) : response;

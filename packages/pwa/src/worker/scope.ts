@@ -1,6 +1,6 @@
 /** The parts of a service worker's global scope that are used. Declared here, because a page's types and a worker's cannot stand in one program. */
 export interface WorkerScope {
-  readonly location: { readonly origin: string };
+  readonly location: { readonly origin: string; readonly pathname: string };
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> } | undefined;
     unregister(): Promise<boolean>;
@@ -20,7 +20,8 @@ export interface WorkerScope {
   readonly caches: CacheStorage;
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WordEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushedEvent) => void): void;
@@ -37,6 +38,11 @@ export interface OpenPage {
 /** `install` and `activate`: the worker lives until the promise is settled. */
 export interface LifeEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+
+/** Where the browser knows static routes, requests for a path can pass the worker by without waking it. */
+export interface InstallEvent extends LifeEvent {
+  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
 }
 
 /** A message of a page. */

@@ -26,6 +26,13 @@ export interface WorkerOptions {
   isPicture: (url: URL) => boolean;
   /** Returns the addresses of what a page needs to come to life, read from its HTML. A page is stored with all of it, or not at all. */
   needsOf: (html: string) => readonly string[];
+  /**
+   * Returns true for a page with these needs if it brings itself up to date once it lives: its root has the attribute `data-kept-at` then, with the time at which it
+   * was stored. It is shown at once when it is visited again, while the network brings the one for the next time. No page by default.
+   */
+  renewsItself?: (needs: readonly string[]) => boolean;
+  /** For how long after a visit such a page is shown at once, in ms; a day by default. */
+  instantMs?: number;
   /** Where files that are shared with the app arrive, and the page that opens them: see `readSharedFile`. */
   sharing?: { action: string; field: string; opens: string };
   /** How long a page that was seen before waits for the network, in ms; 4 seconds by default. */
@@ -35,6 +42,8 @@ export interface WorkerOptions {
   /** How many pictures are stored; 60 by default. */
   pictures?: number;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Starts the service worker of a site. Call it once, at the top of the worker's script. */
 export function startWorker(options: WorkerOptions, scope = globalThis as unknown as WorkerScope): void {
@@ -47,7 +56,7 @@ export function startWorker(options: WorkerOptions, scope = globalThis as unknow
   const makeRoom = async () => void (await Promise.all([pictureStore.clear(), pageStore.clear()]));
   const fileStore = createStore({ caches, name: CACHES.files, makeRoom });
   const files = createFiles({ store: fileStore, manifest: options.manifest, isExtra: options.isExtra, origin, fetch });
-  const { timeoutMs = 4_000, pages: limit = 30 } = options;
+  const { timeoutMs = 4_000, instantMs = DAY_MS, renewsItself = () => false, pages: limit = 30 } = options;
   const pages = createPages({
     store: pageStore,
     files,
@@ -56,12 +65,19 @@ export function startWorker(options: WorkerOptions, scope = globalThis as unknow
     isPrivate,
     isFile,
     needsOf,
+    renewsItself,
+    instantMs,
     timeoutMs,
     limit,
   });
   const pictures = createPictures({ store: pictureStore, fetch, limit: options.pictures ?? 60 });
 
-  scope.addEventListener('install', (event) => event.waitUntil(files.install()));
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(files.install());
+    // Every page looks at the worker's own script again and again. That must not keep the worker awake: only an idle one makes way for the next version.
+    const route = event.addRoutes?.({ condition: { urlPattern: scope.location.pathname }, source: 'network' });
+    event.waitUntil(Promise.resolve(route).catch(() => undefined));
+  });
   scope.addEventListener('activate', (event) =>
     event.waitUntil(
       (async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSharedFile } from '../../src/worker/kept.ts';
 import { removalScript } from '../../src/worker/removal.ts';
 import { ANSWERS, createWorld, MANIFEST, publicPage } from './world.ts';
@@ -119,6 +119,16 @@ it('a shared picture waits for the page that opens it, once', async () => {
   const shared = await readSharedFile();
   expect([await shared?.text(), shared?.type]).toEqual(['qr', 'image/png']);
   expect(await readSharedFile()).toBeUndefined();
+});
+
+it('leaves looks at its own script to the network where the browser knows such routes, and needs none', async () => {
+  const addRoutes = vi.fn(async () => undefined);
+  await (await world.begin(MANIFEST)).install({ addRoutes });
+  expect(addRoutes).toHaveBeenCalledWith({ condition: { urlPattern: '/sw.js' }, source: 'network' });
+  addRoutes.mockRejectedValue(new TypeError('Too many routes'));
+  const worker = await world.begin(MANIFEST);
+  await worker.install({ addRoutes });
+  expect(await (await worker.ask('/berkas/a-1.js'))?.text()).toBe('a');
 });
 
 it('the removal deletes the caches of the worker and no others, and gives the registration up', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listKeptPages } from '../../src/worker/kept.ts';
 import { ANSWERS, at, createWorld, MANIFEST, privatePage, publicPage } from './world.ts';
 
@@ -81,6 +81,77 @@ describe('a public page', () => {
     expect(await listKeptPages()).toEqual([
       { url: at('/kabar'), title: 'Kabar Alya', keptAt: expect.stringMatching(/Z$/) },
     ]);
+  });
+});
+
+it('the offline page is no page that was seen', async () => {
+  world = createWorld();
+  world.site.answers = { ...ANSWERS };
+  const worker = await world.live();
+  await worker.visit('/luring');
+  expect(await world.caches.paths('pwa-pages')).toEqual([]);
+});
+
+describe('a page that renews itself', () => {
+  const renewing = { renewsItself: (needs: readonly string[]) => needs.some((need) => need.startsWith('/data/')) };
+  beforeEach(() => {
+    world = createWorld({ ...renewing, instantMs: 60_000 });
+    world.site.answers = { ...ANSWERS, '/1': publicPage('<html><title>Lama</title>') };
+  });
+  afterEach(() => void vi.useRealTimers());
+  const next = (title: string) => publicPage(`<html><title>${title}</title><p data-from="/data/k">`);
+
+  it('is shown at once while the network brings the one for the next visit', async () => {
+    const worker = await world.live();
+    await worker.visit('/kabar');
+    let bring = () => {};
+    world.site.answers['/kabar'] = () => new Promise((resolve) => (bring = () => resolve(next('Baru'))));
+    const asked = worker.visit('/kabar');
+    // It is asked for all the same.
+    await vi.waitFor(() => expect(world.site.asked.filter((path) => path === '/kabar')).toHaveLength(2));
+    bring();
+    const shown = await textOf(await asked);
+    expect([shown.includes('Kabar Alya'), shown.includes('data-kept-at')]).toEqual([true, true]);
+    world.site.answers['/kabar'] = next('Terbaru');
+    expect(await textOf(await worker.visit('/kabar'))).toContain('Baru<');
+  });
+
+  it('comes from the network where the visitor asks for it anew, and others always', async () => {
+    const worker = await world.live();
+    await worker.visit('/kabar');
+    await worker.visit('/1');
+    world.site.answers['/kabar'] = next('Baru');
+    world.site.answers['/1'] = publicPage('<html><title>Baru</title>');
+    expect(await textOf(await worker.reload('/kabar'))).not.toContain('data-kept-at');
+    expect(await textOf(await worker.visit('/1'))).toContain('Baru');
+  });
+
+  it('comes from the network again when it was not seen for long, and after another version', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const worker = await world.live();
+    await worker.visit('/kabar');
+    world.site.answers['/berkas/a-2.js'] = new Response('a');
+    const later = await world.live([...MANIFEST, { url: '/berkas/a-2.js', revision: null }]);
+    world.site.answers['/kabar'] = next('Baru');
+    expect(await textOf(await later.visit('/kabar'))).not.toContain('data-kept-at');
+    vi.setSystemTime(Date.now() + 60_000);
+    world.site.answers['/kabar'] = next('Terbaru');
+    expect(await textOf(await later.visit('/kabar'))).toContain('Terbaru');
+  });
+
+  it('that is gone is shown once more, and then no longer', async () => {
+    const worker = await world.live();
+    await worker.visit('/kabar');
+    world.site.answers['/kabar'] = new Response('tiada', { status: 410 });
+    expect(await textOf(await worker.visit('/kabar'))).toContain('Kabar Alya');
+    expect((await worker.visit('/kabar'))?.status).toBe(410);
+  });
+
+  it('is shown without a network as every page is', async () => {
+    const worker = await world.live();
+    await worker.visit('/kabar');
+    world.site.isOffline = true;
+    expect(await textOf(await worker.visit('/kabar'))).toContain('data-kept-at');
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ManifestEntry, startWorker, type WorkerOptions } from '../../src/worker/index.ts';
-import type { AskEvent } from '../../src/worker/scope.ts';
+import type { AskEvent, InstallEvent } from '../../src/worker/scope.ts';
 
 const ORIGIN = 'https://situs.example';
 export const at = (path: string): string => new URL(path, ORIGIN).href;
@@ -79,7 +79,7 @@ const OPTIONS: Omit<WorkerOptions, 'manifest'> = {
 };
 
 /** A site, its caches, and one worker after the other. */
-export function createWorld() {
+export function createWorld(options: Partial<WorkerOptions> = {}) {
   const caches = new MemoryCaches();
   const site: { answers: Answers; isOffline: boolean; asked: string[] } = { answers: {}, isOffline: false, asked: [] };
 
@@ -96,7 +96,7 @@ export function createWorld() {
   async function begin(manifest: readonly ManifestEntry[]) {
     const listeners = new Map<string, Listener>();
     const scope = {
-      location: { origin: ORIGIN },
+      location: { origin: ORIGIN, pathname: '/sw.js' },
       registration: { unregister: async () => true },
       clients: { claim: async () => undefined },
       caches,
@@ -104,7 +104,7 @@ export function createWorld() {
       skipWaiting: async () => undefined,
       addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
     };
-    startWorker({ ...OPTIONS, manifest }, scope as never);
+    startWorker({ ...OPTIONS, ...options, manifest }, scope as never);
     const raise = async (type: string, event: object = {}, answered: () => unknown = () => undefined) => {
       const works: Promise<unknown>[] = [];
       listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) });
@@ -115,10 +115,10 @@ export function createWorld() {
     /** The answer to a request; undefined where it is left to the browser. */
     const ask = async (
       path: string,
-      init: { mode?: string; method?: string; body?: FormData; headers?: object } = {},
+      init: { mode?: string; method?: string; body?: FormData; headers?: object; cache?: string } = {},
     ) => {
-      const { mode, ...rest } = init;
-      const request = new Request(at(path), rest as RequestInit);
+      const { mode, cache = 'default', ...rest } = init;
+      const request = Object.defineProperty(new Request(at(path), rest as RequestInit), 'cache', { value: cache });
       if (mode !== undefined) Object.defineProperty(request, 'mode', { value: mode });
       let answer: Promise<Response> | undefined;
       const respondWith = (given: Promise<Response>) => {
@@ -129,11 +129,13 @@ export function createWorld() {
       return await answer;
     };
     return {
-      install: () => raise('install'),
+      install: (event?: Partial<InstallEvent>) => raise('install', event),
       activate: () => raise('activate'),
       say: (data: unknown) => raise('message', { data }),
       ask,
       visit: (path: string) => ask(path, { mode: 'navigate' }),
+      /** The browser's own button. */
+      reload: (path: string) => ask(path, { mode: 'navigate', cache: 'no-cache' }),
     };
   }
 

@@ -1,5 +1,3 @@
-export type { AutosaveState, SaveDocument } from '../autosave/autosave.ts';
-export { type Autosave, useAutosave } from '../autosave/use-autosave.ts';
 export type { StoredPicture } from '../core/commands/insert-image.ts';
 export type { DocumentSize } from '../core/document.ts';
 export { type UploadOptions, type UploadPicture, UploadRefused } from '../uploads/uploads.ts';

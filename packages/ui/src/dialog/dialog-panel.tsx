@@ -2,13 +2,12 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from '../icon/interface-icons.ts';
-import { classNames } from '../lib/class-names.ts';
 import type { OpenedBy } from '../lib/use-opener.ts';
 
 /** Content that may close what it stands in. */
 export type ClosingContent = ReactNode | ((close: () => void) => ReactNode);
 
-/** The words of a dialog or a sheet. */
+/** The words of a dialog. */
 export interface DialogText {
   /** Heading and name of the dialog. */
   readonly title: ReactNode;
@@ -23,7 +22,7 @@ export interface DialogText {
 }
 
 interface DialogPanelProps extends DialogText {
-  readonly look: 'plain' | 'alert' | 'sheet';
+  readonly look: 'plain' | 'alert';
   readonly opened: OpenedBy;
 }
 
@@ -33,7 +32,7 @@ const isOnNotice = ({ type, target }: Event): boolean =>
 
 const FIRST = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex="0"]';
 
-/** The heavy part of `Dialog` and `Sheet`. */
+/** The heavy part of `Dialog`. */
 export function DialogPanel(props: DialogPanelProps) {
   const { look, opened, title, description, children, actions, closeLabel = 'Tutup' } = props;
   const popupRef = useRef<HTMLDivElement>(null);
@@ -56,11 +55,11 @@ export function DialogPanel(props: DialogPanelProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="u-backdrop" />
-        <Dialog.Viewport className={classNames('u-dialog-frame', look === 'sheet' && 'u-dialog-frame--sheet')}>
+        <Dialog.Viewport className="u-dialog-frame">
           <Dialog.Popup
             ref={popupRef}
             id={opened.id}
-            className={classNames('u-dialog', look === 'sheet' && 'u-dialog--sheet')}
+            className="u-dialog"
             initialFocus={first}
             finalFocus={opened.triggerRef}
           >

@@ -37,6 +37,28 @@ export const Biasa: Story = {
   },
 };
 
+/** Halaman-halaman tentang satu hal: tetap di tempatnya, rata awal, dan halaman yang terbuka ditandai. */
+export const Halaman: Story = {
+  args: {
+    still: true,
+    children: (
+      <>
+        <TabNavLink href="/dasbor">Dasbor</TabNavLink>
+        <TabNavLink href="/kabar" aria-current="page">
+          Kabar
+        </TabNavLink>
+        <TabNavLink href="/cairkan">Cairkan dana</TabNavLink>
+        <TabNavLink href="/ubah">Ubah</TabNavLink>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const open = canvas.getByRole('link', { name: 'Kabar' });
+    await expect(getComputedStyle(open).boxShadow).toContain('inset');
+    await expect(getComputedStyle(canvas.getByRole('navigation')).position).toBe('static');
+  },
+};
+
 export const KataPanjang: Story = {
   args: {
     children: (

@@ -1,22 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 
 interface TabNavProps {
   /** Name of the navigation, read aloud. */
   readonly label: string;
+  /** Stays where it stands, below a head of its own: for the parts of something that are pages. */
+  readonly still?: boolean | undefined;
   /** `TabNavLink`s. */
   readonly children: ReactNode;
 }
 
-/** Links to the parts of a long page, under the top bar while the page is read. */
-export function TabNav({ label, children }: TabNavProps) {
+/** Links to the parts of a long page, under the top bar while the page is read; or to pages that are parts of one thing. */
+export function TabNav({ label, still = false, children }: TabNavProps) {
   return (
-    <nav className="u-tab-nav" aria-label={label}>
+    <nav className={classNames('u-tab-nav', still && 'u-tab-nav--still')} aria-label={label}>
       <ul>{children}</ul>
     </nav>
   );
 }
 
-/** One part, with how many it holds; the one being read carries `aria-current="true"`. Passes every anchor attribute on. */
+/** One part, with how many it holds; the one being read carries `aria-current="true"`, of pages `"page"`. Passes every anchor attribute on. */
 export function TabNavLink({ count, children, ...rest }: ComponentProps<'a'> & { readonly count?: ReactNode }) {
   return (
     <li>

@@ -17,6 +17,14 @@ const FAILED: ToastInput = {
   action: { label: 'Coba lagi', onPress: () => undefined },
 };
 
+const load = fn();
+const NEW_VERSION: ToastInput = {
+  key: 'new-version',
+  message: 'Versi baru siap. Isian yang belum dikirim akan hilang.',
+  durationMs: null,
+  action: { label: 'Muat ulang', onPress: load },
+};
+
 interface SceneProps {
   readonly toasts: readonly ToastInput[];
 }
@@ -85,6 +93,18 @@ export const Tindakan: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Urungkan' }));
     await expect(undo).toHaveBeenCalledOnce();
     await expect(canvas.queryByText('Draf dihapus')).toBeNull();
+  },
+};
+
+/** Versi baru menunggu selama ada isian: tinggal sampai dijawab, dan tidak menumpuk bila diberitahukan lagi. */
+export const VersiBaru: Story = {
+  args: { toasts: [NEW_VERSION, NEW_VERSION] },
+  play: async ({ canvas }) => {
+    load.mockClear();
+    await say();
+    await expect(canvas.getAllByText(/^Versi baru siap/)).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Muat ulang' }));
+    await expect(load).toHaveBeenCalledOnce();
   },
 };
 

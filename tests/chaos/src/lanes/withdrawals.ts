@@ -39,7 +39,7 @@ async function ask(database: Database, fund: number, name: string, amount: numbe
 /** Two accounts that decide about money together. */
 type Operators = readonly [by: number, approvedBy: number];
 
-async function createOperators({ sql }: World['database'], run: string): Promise<Operators> {
+export async function createOperators({ sql }: World['database'], run: string): Promise<Operators> {
   const rows = await sql<{ id: number }[]>`
     WITH people AS (
       INSERT INTO users (public_id, name, email, email_verified_at)

@@ -20,6 +20,8 @@ export interface DatabaseServer {
    * @param moment when to do it, once everything is ready
    */
   crash: (moment?: Promise<unknown>) => Promise<number>;
+  /** Takes a lock on a whole table and keeps it, as a forgotten transaction would; returns what ends it. */
+  leaveLock: (table: string) => Promise<() => Promise<void>>;
   /** Ends one connection of the product, preferably a busy one; returns its statement. */
   cutConnection: () => Promise<string | undefined>;
   stop: () => Promise<void>;
@@ -48,6 +50,16 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
       for (const pid of [killed, ...parts.map((part) => part.pid)]) kill(pid);
       await waitUntilBack(sql as unknown as postgres.Sql, server.folder, killed);
       return performance.now() - startedAt;
+    },
+    leaveLock: async (table) => {
+      const holder = postgres(url.href, { max: 1, onnotice: () => {}, connection: { application_name: 'chaos' } });
+      const session = await holder.reserve();
+      await session.unsafe(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+      return async () => {
+        await session`ROLLBACK`;
+        session.release();
+        await holder.end({ timeout: 2 });
+      };
     },
     cutConnection: async () => {
       const [cut] = await sql<{ doing: string }[]>`

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
-const HOST_CODE = new URL('../../../../apps/host/src/host.ts', import.meta.url).href;
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SKEWED_CLOCK = new URL('./skewed-clock.ts', import.meta.url).href;
 const START_LIMIT_MS = 90_000;
 const POLL_MS = 25;
@@ -26,6 +26,8 @@ export interface ProductNode {
   origin: string;
   /** Starts it and waits until it is ready. A start that fails (no database, say) is tried again, as a process manager would. */
   start: () => Promise<void>;
+  /** From its next start on it runs what lies in this folder, laid out as the repository is. */
+  useRelease: (root: string) => void;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
   /** Stops it as an operator would; returns how it ended, and the time that took. */
@@ -38,8 +40,9 @@ export interface ProductNode {
  * Compiles the product once, so that short-lived processes need not: Node stores compiled code when a process ends normally,
  * which takes seconds and must not count as the product's own stop.
  */
-export async function compileProduct(cacheFolder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', `await import('${HOST_CODE}')`], {
+export async function compileProduct(cacheFolder: string, release = ROOT): Promise<void> {
+  const code = pathToFileURL(join(release, 'apps/host/src/host.ts')).href;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', `await import('${code}')`], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: cacheFolder },
   });
 }
@@ -79,9 +82,10 @@ export async function createNode({ name, role, clockAheadHours, env }: NodeOptio
   const ownEnds: string[] = [];
   let child: ChildProcess | undefined;
   let ending = false;
+  let release = ROOT;
 
   function launch(): ChildProcess {
-    const launched = spawn(process.execPath, ['--import', SKEWED_CLOCK, HOST_MAIN], {
+    const launched = spawn(process.execPath, ['--import', SKEWED_CLOCK, join(release, 'apps/host/src/main.ts')], {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -129,6 +133,9 @@ export async function createNode({ name, role, clockAheadHours, env }: NodeOptio
     name,
     origin,
     start,
+    useRelease: (root) => {
+      release = root;
+    },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     ownEnds: () => ownEnds,

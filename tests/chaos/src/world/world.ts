@@ -67,7 +67,8 @@ export async function startWorld({ patient = true } = {}): Promise<World> {
   }
 }
 
-const compileCacheOf = (folder: string) => join(folder, 'compiled');
+/** Where the processes of a world keep compiled code. */
+export const compileCacheOf = (folder: string) => join(folder, 'compiled');
 
 function nodeEnvironment(folder: string, name: string, databaseUrl: string, bank: Bank): Record<string, string> {
   return {

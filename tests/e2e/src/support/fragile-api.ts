@@ -5,6 +5,8 @@ export interface FragileApi {
   url: string;
   /** From now on every call is answered with 500, or again as the API answers it. */
   fail: (failing: boolean) => void;
+  /** Method, path and browser of what was sent. */
+  sent: string[];
   close: () => Promise<void>;
 }
 
@@ -13,6 +15,7 @@ const FAILURE = JSON.stringify({ status: false, message: 'Terjadi gangguan.', da
 /** Stands before an API and hands its answers on as they come. */
 export async function startFragileApi(apiOrigin: string): Promise<FragileApi> {
   let failing = false;
+  const sent: string[] = [];
   const server = createServer((request, response) => {
     if (failing) {
       request.resume();
@@ -20,6 +23,7 @@ export async function startFragileApi(apiOrigin: string): Promise<FragileApi> {
       return;
     }
     const { method, headers } = request;
+    if (method !== 'GET') sent.push(`${method} ${request.url} ${headers['user-agent']}`);
     const onward = ask(new URL(request.url ?? '/', apiOrigin), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -33,6 +37,7 @@ export async function startFragileApi(apiOrigin: string): Promise<FragileApi> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    sent,
     fail: (next) => {
       failing = next;
     },

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { pushKeys } from './push-keys.ts';
 import { startTileServer, type TileServer } from './tile-server.ts';
 
 declare module 'vitest' {
@@ -25,6 +26,8 @@ export async function setup(project: TestProject): Promise<void> {
   product = await startProduct({
     dataDir,
     env: {
+      // Pages offer notifications, as in production.
+      ...pushKeys(),
       MAP_TILES_URL: tiles.address,
       MAP_TILES_ATTRIBUTION: '© Peta <Uji>',
       // Tests say which household a call comes from.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createLog, openDatabaseBeside, readEnvironment } from '@uluran/api';
 import type { TargetStatus } from '@uluran/contract/states';
 
@@ -11,6 +12,10 @@ export interface Operator {
   openBankAccount: (id: string) => Promise<void>;
   /** Accepts a line of evidence into the books, or refuses it with a reason. */
   decideEvidence: (line: string, reason: string | null) => Promise<void>;
+  /** Sends so much of a campaign's money, and accepts a receipt of all of it. */
+  spend: (slug: string, amountRupiah: number, label: string) => Promise<void>;
+  /** Makes the waiting mail about arrivals to an address due; returns 0 where none waits. */
+  letArrivalsLeave: (email: string) => Promise<number>;
   /** Books a payout of the gateway with these orders, of each of which it keeps a fee. */
   settle: (orderIds: readonly string[]) => Promise<void>;
   /** Carries out a step with a withdrawal as the operator with this role. */
@@ -55,6 +60,24 @@ export async function operatorOf(dataDir: string): Promise<Operator> {
       void (await sql`
         SELECT decide_evidence(e.id, (SELECT min(o.user_id) FROM operators o JOIN users u ON u.id = o.user_id
           WHERE o.ended_at IS NULL AND u.role IN ('finance', 'administrator')), ${reason}) FROM evidence_lines e WHERE e.public_id = ${line}`),
+    spend: async (slug, amountRupiah, label) =>
+      await sql.begin(async (tx) => {
+        const [by] = await tx<[{ first: number; second: number }]>`
+          SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE ended_at IS NULL`;
+        const [{ id }] = await tx<[{ id: number }]>`
+          SELECT request_withdrawal(${`uji-${randomUUID()}`}, f.id, f.owner_id, ${amountRupiah}, 'Pembelian', '{"bankCode": "bca", "numberLast4": "1234", "holder": "Yayasan Contoh"}') AS id
+          FROM funds f JOIN donation_targets t ON t.fund_id = f.id WHERE t.slug = ${slug}`;
+        for (const operator of [by.first, by.second]) await tx`SELECT approve_withdrawal(${id}, ${operator})`;
+        await tx`SELECT start_payout(${id}, 0, ${by.first})`;
+        await tx`SELECT complete_payout(${id}, 'UJI', ${by.first})`;
+        await tx`SELECT accept_evidence(${id}, ${label}, ${amountRupiah}, ${by.first})`;
+      }),
+    letArrivalsLeave: async (email) =>
+      (
+        await sql`
+          UPDATE outbox_messages o SET available_at = now() FROM news_mails m WHERE m.email = ${email} AND m.topic = 'arrival_mail' AND m.closed_at IS NULL
+            AND o.dedupe_key = 'arrival_mail:' || m.id RETURNING o.id`
+      ).length,
     settle: async (orderIds) =>
       void (await sql`
         SELECT post_settlement('midtrans', ${`UJI-${orderIds.join('-')}`}, (now() AT TIME ZONE 'Asia/Jakarta')::date, array_agg(t.transaction_id),

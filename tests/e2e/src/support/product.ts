@@ -63,8 +63,8 @@ interface HostProcess {
   output: string[];
 }
 
-function spawnHost(env: Record<string, string>): HostProcess {
-  const child = spawn(process.execPath, [HOST_MAIN], {
+function spawnHost(env: Record<string, string>, nodeArgs: readonly string[] = []): HostProcess {
+  const child = spawn(process.execPath, [...nodeArgs, HOST_MAIN], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -94,7 +94,13 @@ async function waitForEnd({ child, output }: HostProcess): Promise<{ code: numbe
   const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const code = await ended(child);
   clearTimeout(timer);
-  return { code, output: output.join('') };
+  return { code, output: output.join('').split('\n').map(sentenceOf).join('\n') };
+}
+
+/** Of a line of the log that ends a process in production, its sentence. */
+function sentenceOf(line: string): string {
+  const fatal = line.startsWith('{"level":60,') ? (JSON.parse(line) as { msg: string }) : undefined;
+  return fatal?.msg ?? line;
 }
 
 /** Starts the product and waits until it can serve. `whileStarting` gets the responses before that. */
@@ -102,12 +108,15 @@ export async function startProduct(options: {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
+  /** Options of Node for this process alone. */
+  nodeArgs?: readonly string[];
   whileStarting?: (answer: Response) => void;
 }): Promise<Product> {
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const { child, output } = spawnHost({ DATA_DIR: options.dataDir, PORT: String(port), ...options.env });
+  const env = { DATA_DIR: options.dataDir, PORT: String(port), ...options.env };
+  const { child, output } = spawnHost(env, options.nodeArgs);
   await waitUntilReady(child, origin, output, options.whileStarting ?? (() => {}));
   return {
     origin,

@@ -33,6 +33,7 @@ export async function useOwnRooms({ ownCampaigns, bankAccounts, identity, accoun
   await identity.withdraw();
   expect(await identity.get()).toEqual({ check: null, verifiedUntil: null });
 
+  expect((await account.listNews()).items).toEqual([]);
   expect((await account.listDonations()).items).toEqual([]);
   await expect(account.getDonation('tidak-ada')).rejects.toMatchObject({ code: 'not_found' });
   await expect(account.changeDonorVisibility('tidak-ada', { anonymous: true })).rejects.toMatchObject({

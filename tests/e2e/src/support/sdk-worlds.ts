@@ -12,6 +12,10 @@ import { eventually } from './wait.ts';
 export interface World {
   /** Options of a client of this server. */
   server: Required<Pick<ClientOptions, 'baseUrl' | 'fetch'>>;
+  /** The same server for requests that its client would not make. */
+  plain: typeof fetch;
+  /** What donors do at their bank. */
+  donor: Record<'pay' | 'payLate' | 'expire', (payment: { id: string; amountRupiah: number }) => Promise<unknown>>;
   /** The token in the newest mail that asks this address for its confirmation. */
   confirmationFor: (email: string) => Promise<string>;
   /** A token of the web identity provider, for a new person. */
@@ -36,9 +40,16 @@ export async function createRealWorld(): Promise<RealWorld> {
   const own = await prepareOwnProduct();
   const product = await own.start({ env: provider.env });
   const bank = bankOf(own.sandbox.url);
-  const { fetch, reached } = createCheckedFetch();
+  const { fetch: checked, reached } = createCheckedFetch();
+  const order = ({ amountRupiah }: { amountRupiah: number }) => bank.orderOver(amountRupiah);
   return {
-    server: { baseUrl: `${product.origin}/api`, fetch },
+    server: { baseUrl: `${product.origin}/api`, fetch: checked },
+    plain: fetch,
+    donor: {
+      pay: async (payment) => bank.pay(await order(payment)),
+      payLate: async (payment) => bank.payLate(await order(payment)),
+      expire: async (payment) => bank.expire(await order(payment)),
+    },
     bank,
     origin: product.origin,
     dataDir: own.dataDir,
@@ -125,9 +136,11 @@ export async function createFakeWorld(): Promise<World> {
     invited.add(proof);
     return proof;
   };
-  const { baseUrl, fetch } = createFakeServer(accountHandlers(confirmations, invited));
+  const { baseUrl, fetch, pay, expire } = createFakeServer(accountHandlers(confirmations, invited));
   return {
     server: { baseUrl, fetch },
+    plain: fetch,
+    donor: { pay: async ({ id }) => pay(id), payLate: async ({ id }) => pay(id), expire: async ({ id }) => expire(id) },
     confirmationFor: async (email) => confirmations.get(email) ?? '',
     googleToken: invite,
     appleAnswer: async () => ({ code: invite(), state: 'sekali' }),

@@ -14,6 +14,8 @@ export interface SiteProxy {
   otherWorker: string | undefined;
   /** Connections end without an answer. */
   isDown: boolean;
+  /** Answers that are sent in place of the site's own, by path. */
+  answers: Map<string, { status: number; body: object }>;
   /** Paths that came this far, of everything but the worker's script. */
   asked: string[];
   close: () => Promise<void>;
@@ -61,6 +63,11 @@ export async function startSiteProxy(): Promise<SiteProxy> {
     const isWorker = url === WORKER_PATH;
     if (proxy.isDown) return void asked.socket.destroy();
     if (!isWorker) proxy.asked.push(url);
+    const answer = proxy.answers.get(url);
+    if (answer !== undefined)
+      return void response
+        .writeHead(answer.status, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(answer.body));
     const { 'accept-encoding': encoding, 'if-none-match': known, ...headers } = asked.headers;
     const sent = isWorker ? headers : { ...headers, 'accept-encoding': encoding, 'if-none-match': known };
     const forwarded = httpRequest(
@@ -90,6 +97,7 @@ export async function startSiteProxy(): Promise<SiteProxy> {
     version: 1,
     otherWorker: undefined,
     isDown: false,
+    answers: new Map(),
     asked: [],
     close: () =>
       new Promise((resolve) => {

@@ -1,76 +1,108 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { generate } from 'selfsigned';
+import { freePort } from '../processes.ts';
 
-/** Headers that belong to one connection, which HTTP/2 has no place for. */
-const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+/** Below this path the front serves the floor. */
+export const FLOOR_PATH = '/floor';
 
-/** Handles the front's own requests; undefined for those of the server behind it. */
+const HAPROXY = process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy';
+const START_LIMIT_MS = 10_000;
+
+/** Handles the front's own requests; undefined for an address that it has no page at. */
 export type OwnPages = (request: Request) => Promise<Response> | undefined;
 
 /** HTTP/2 over TLS on loopback, as in production, in front of an HTTP/1 server. */
 export interface Front {
   /** `https://localhost:…` */
   origin: string;
-  /** From then on requests go to this server, except for the front's own pages. */
-  open: (target: string, ownPages: OwnPages) => void;
+  /** From then on requests go to this server, except for the floor's pages. */
+  open: (target: string, ownPages: OwnPages) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Listens with a certificate made for this run. Forwards responses unchanged: the server behind has compressed them. */
-export async function openFront(): Promise<Front> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { algorithm: 'sha256' });
-  const agent = new Agent({ keepAlive: true });
-  let answer = (_: Http2ServerRequest, response: Http2ServerResponse) => void response.writeHead(503).end();
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => answer(request, response));
-  const sessions = new Set<{ destroy: () => void }>();
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.on('close', () => sessions.delete(session));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
-  return {
-    origin,
-    open: (target, ownPages) => {
-      answer = (request, response) => {
-        const asked = new Request(new URL(request.url, origin), { headers: plainHeaders(request.headers) });
-        const own = ownPages(asked);
-        if (own === undefined) passOn(request, response, target, agent);
-        else void own.then((page) => answerWith(page, response));
-      };
-    },
-    close: () =>
-      new Promise((resolve) => {
-        agent.destroy();
-        server.close(() => resolve());
-        for (const session of sessions) session.destroy();
-      }),
+/** One small server for the floor's pages: as the product, it is reached through the proxy alone. */
+async function servePages(ownPages: OwnPages): Promise<Server> {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const headers = new Headers({ 'accept-encoding': String(request.headers['accept-encoding'] ?? '') });
+    const page = await ownPages(new Request(`http://floor${request.url}`, { headers }));
+    response.writeHead(page?.status ?? 404, page && Object.fromEntries(page.headers));
+    response.end(page && Buffer.from(await page.arrayBuffer()));
   };
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
 }
 
-function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_A_CONNECTION.has(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+const configuration = (port: number, certificate: string, target: string, floorPort: number): string => `
+global
+  maxconn 500
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 60s
+  timeout server 60s
+  http-reuse always
+frontend front
+  bind 127.0.0.1:${port} ssl crt ${certificate} alpn h2,http/1.1
+  http-request set-header X-Forwarded-Proto https
+  option forwardfor
+  use_backend floor if { path_beg ${FLOOR_PATH}/ }
+  default_backend product
+backend product
+  server product ${new URL(target).host}
+backend floor
+  server floor 127.0.0.1:${floorPort}
+`;
+
+async function untilOpen(proxy: ChildProcess, port: number): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  // Any answer will do: a request without TLS is refused, but by the proxy.
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      () => true,
+      (error: unknown) => (error as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED',
+    );
+  while (!(await answers())) {
+    if (proxy.exitCode !== null || Date.now() > limit) throw new Error('HAProxy has not started.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
-async function answerWith(page: Response, response: Http2ServerResponse): Promise<void> {
-  response.writeHead(page.status, Object.fromEntries(page.headers));
-  response.end(Buffer.from(await page.arrayBuffer()));
-}
-
-function passOn(request: Http2ServerRequest, response: Http2ServerResponse, target: string, agent: Agent): void {
-  const headers = { ...plainHeaders(request.headers), 'x-forwarded-proto': 'https' };
-  const behind = httpRequest(new URL(request.url, target), { method: request.method, agent, headers }, (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !OF_A_CONNECTION.has(name));
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-    answer.pipe(response);
-  });
-  behind.on('error', () => {
-    if (!response.headersSent) response.writeHead(502);
-    response.end();
-  });
-  response.on('close', () => behind.destroy());
-  request.pipe(behind);
+/**
+ * HAProxy with a certificate made for this run, as the operations guide has it in front of the product. A proxy written here took longer for
+ * a page's twenty files than the product did, and Lighthouse counts that as the product's time to respond, twice for each picture.
+ */
+export async function openFront(): Promise<Front> {
+  if (!existsSync(HAPROXY))
+    throw new Error(`There is no HAProxy at ${HAPROXY}. Install Debian's haproxy, or set HAPROXY_PATH.`);
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { algorithm: 'sha256' });
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'uluran-front-'));
+  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  return {
+    origin: `https://localhost:${port}`,
+    open: async (target, ownPages) => {
+      const floor = await servePages(ownPages);
+      stops.push(() => new Promise((resolve) => floor.close(resolve)));
+      const [certificate, file] = [join(folder, 'front.pem'), join(folder, 'haproxy.cfg')];
+      await writeFile(certificate, `${cert}\n${key}`);
+      await writeFile(file, configuration(port, certificate, target, (floor.address() as AddressInfo).port));
+      const proxy = spawn(HAPROXY, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+      const ended = new Promise((resolve) => proxy.once('exit', resolve));
+      stops.push(() => {
+        proxy.kill('SIGKILL');
+        return ended;
+      });
+      await untilOpen(proxy, port);
+    },
+    close: async () => {
+      for (const stop of stops.toReversed()) await stop();
+    },
+  };
 }

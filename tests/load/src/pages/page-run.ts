@@ -27,13 +27,20 @@ export interface PageRun {
   failed: string[];
 }
 
+export interface Visit {
+  url: string;
+  profile: Profile;
+  /** How long the server takes to respond with a file: see `responseTime`. */
+  responseMs: number;
+}
+
 /**
  * Visits a page once. `MEASURE_WITH` may name a command to run each visit with, for instance a lock that whatever else works on
  * this machine takes too.
  */
-export async function visit(url: string, profile: Profile): Promise<PageRun> {
+export async function visit({ url, profile, responseMs }: Visit): Promise<PageRun> {
   const wrapper = (process.env.MEASURE_WITH ?? '').split(' ').filter((word) => word !== '');
-  const [command = '', ...args] = [...wrapper, process.execPath, AUDIT, url, profile];
+  const [command = '', ...args] = [...wrapper, process.execPath, AUDIT, url, profile, String(responseMs)];
   for (let tries = 1; ; tries++) {
     try {
       const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 16 * 1024 * 1024 });

@@ -35,7 +35,7 @@ export async function withSite<Result>(
     };
     const product = await serve(HOST_MAIN, env, '/api/readyz');
     stops.push(product.stop);
-    front.open(product.origin, await floorPages(product.origin, pages));
+    await front.open(product.origin, await floorPages(product.origin, pages));
     return await measure({ origin: front.origin, behind: product.origin });
   } finally {
     for (const stop of stops.toReversed()) await stop();

@@ -60,7 +60,12 @@ export async function openHotFund(database: TestDatabase): Promise<HotFund> {
   };
 }
 
-async function prepareGifts(owner: Sql, target: { id: number; fundId: number }, count: number): Promise<string[]> {
+/** Adds gifts to a campaign that the gateway is about to confirm; returns the references of the gateway. */
+export async function prepareGifts(
+  owner: Sql,
+  target: { id: number; fundId: number },
+  count: number,
+): Promise<string[]> {
   const rows = await owner<{ reference: string }[]>`
     WITH gifts AS (
       INSERT INTO donations (public_id, target_id, donor_name, donor_email, amount_rupiah)

@@ -2,8 +2,12 @@ import type { Queryable } from '../../database/client.ts';
 import { statement, text } from '../../database/statement.ts';
 import { type EventRow, lineEvent } from '../../rupiah-traces/event-row.domain.ts';
 import { followInterval, type Interval, type IntervalTrace } from '../../rupiah-traces/line.domain.ts';
+import { payersOf } from '../../rupiah-traces/receipt-payers.ts';
 import { cutOfReturn, readLine } from '../../rupiah-traces/service.ts';
 import type { Step, Sweep, Violation } from '../sweep.ts';
+
+/** Places of a fund up to which receipts are counted again. */
+const COUNTED_AGAIN = 10_000;
 
 interface FundLine {
   fund: number;
@@ -31,6 +35,11 @@ const findMissing = statement<{ details: Record<string, unknown> }>(text`
   WHERE l.fund_id = $fund AND p.posting IN ('withdrawal_transferred', 'evidence_accepted', 'withdrawal_returned', 'gift_returned', 'match_returned')
     AND (e.rupiah, e.line_rupiah) IS DISTINCT FROM (b.rupiah, l.line_rupiah + CASE p.posting WHEN 'evidence_accepted' THEN 0 WHEN 'withdrawal_returned' THEN -b.rupiah ELSE b.rupiah END)
   LIMIT ${20}`);
+
+/** The latest receipts of a fund that are counted, where so many postings lie before them at most. */
+const findCounted = statement<{ place: number; withdrawal: number; line: number; gifts: number; rupiah: number }>(text`
+  SELECT fund_place AS place, withdrawal_id AS withdrawal, evidence_line AS line, gift_count AS gifts, gifts_rupiah AS rupiah FROM fund_line_events
+  WHERE fund_id = $fund AND gift_count IS NOT NULL AND fund_place < ${COUNTED_AGAIN} ORDER BY fund_place DESC LIMIT ${20}`);
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
@@ -98,6 +107,26 @@ async function wrongCuts(sql: Queryable, fund: number, events: readonly EventRow
   return found;
 }
 
+/** Receipts that say of others than have paid them. Counting again costs a pass over the fund: of its latest receipts, and of funds that are not too large. */
+async function wrongCounts(sql: Queryable, fund: number): Promise<Violation[]> {
+  const counted = await findCounted(sql, { fund });
+  if (counted.length === 0) return [];
+  const receipts = counted.map(({ place, withdrawal, line }) => ({
+    fundId: fund,
+    place,
+    withdrawal,
+    line,
+    isNews: false,
+  }));
+  const due = (await payersOf(sql, fund, receipts)) ?? [];
+  return counted.flatMap(({ place, gifts, rupiah }, index) => {
+    const found = due[index];
+    if (found?.gifts === gifts && found.rupiah === BigInt(rupiah)) return [];
+    const row = { fund, place, gifts, rupiah, due: { gifts: found?.gifts, rupiah: String(found?.rupiah) } };
+    return [{ check: 'receipts_count_their_gifts', row }];
+  });
+}
+
 async function checkFund(sql: Queryable, { fund, place, line }: FundLine): Promise<Violation[]> {
   const missing = await findMissing(sql, { fund });
   const found: Violation[] = missing.map(({ details }) => ({
@@ -107,7 +136,7 @@ async function checkFund(sql: Queryable, { fund, place, line }: FundLine): Promi
   const events = await readLine(sql, fund, place);
   // What waits to be cut is followed soon; the next pass sees it.
   if (events.some(({ withdrawal, cutStart }) => withdrawal === null && cutStart === null)) return found;
-  found.push(...(await wrongCuts(sql, fund, events)));
+  found.push(...(await wrongCuts(sql, fund, events)), ...(await wrongCounts(sql, fund)));
   for (const [of, traced, booked] of sumsOf(events, tracesOf(events, BigInt(line)), BigInt(line)))
     if (traced !== booked)
       found.push({ check: 'traces_add_up', row: { fund, of, traced: String(traced), booked: String(booked) } });
@@ -132,6 +161,10 @@ export const lineSweep: Sweep = {
     {
       name: 'returns_are_cut_from_their_own',
       promise: 'What went back was taken first from what was left of the gift or match itself.',
+    },
+    {
+      name: 'receipts_count_their_gifts',
+      promise: 'A receipt says how many gifts have paid it, and how much of it they paid.',
     },
     {
       name: 'traces_add_up',

@@ -1,4 +1,5 @@
 import { Pool } from 'undici';
+import { traceHeaders } from '../../telemetry/tracing.ts';
 
 /** Milliseconds. Unused connections are closed before the gateway closes them: a charge sent into a closing one would be lost, and is not repeated. */
 const KEEP_ALIVE = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 };
@@ -29,7 +30,7 @@ export function createCaller(baseUrl: string, commonHeaders: Record<string, stri
     const answer = await pool.request({
       method: method === 'get' ? 'GET' : 'POST',
       path: base.pathname + path,
-      headers: { ...commonHeaders, ...about, ...headers },
+      headers: { ...commonHeaders, ...traceHeaders(), ...about, ...headers },
       body: body ?? null,
       signal,
     });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../http/metrics.ts';
+import { type SpanStart, traced } from '../../telemetry/tracing.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
 import type { ChargeRequest, GatewayReport, PaymentGateway } from '../port.ts';
@@ -26,6 +27,13 @@ export interface MidtransGatewayOptions {
 
 type Call = 'charge' | 'find' | 'cancel' | 'expire';
 
+/** A call as a trace shows it: without the order that it is about. */
+const spanOf = (call: Call): SpanStart => ({
+  name: `gateway ${call}`,
+  kind: 'client',
+  facts: { 'uluran.gateway': 'midtrans', 'uluran.gateway.call': call },
+});
+
 /** Midtrans' code for: this order id is taken. */
 const DUPLICATE_ORDER = '406';
 const UNKNOWN_ORDER = '404';
@@ -48,7 +56,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
 
   async function observed<Result>(call: Call, work: () => Promise<Result>): Promise<Result> {
     try {
-      const result = await work();
+      const result = await traced(spanOf(call), work);
       metrics?.gatewayCalls.inc({ call, result: result === undefined ? 'unknown_reference' : 'ok' });
       return result;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { BankCode } from '@uluran/contract/bank-accounts';
+import type { BankCode } from '@uluran/contract/banks';
 
 /** What Iris calls the banks and wallets that it sends to. One that is missing here is served by operators. */
 const IRIS_BANKS: Partial<Record<BankCode, string>> = {

@@ -1,3 +1,4 @@
+import { traced, traceHeaders } from '../../telemetry/tracing.ts';
 import { ProviderUnavailable } from '../errors.ts';
 
 export interface IrisRequest {
@@ -39,6 +40,7 @@ export function createIrisHttp({ baseUrl, timeoutMs }: { baseUrl: string; timeou
         accept: 'application/json',
         authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
         ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...traceHeaders(),
         ...headers,
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
@@ -48,7 +50,9 @@ export function createIrisHttp({ baseUrl, timeoutMs }: { baseUrl: string; timeou
 
   /** @throws ProviderUnavailable */
   return async (request: IrisRequest): Promise<IrisAnswer> => {
-    const { status, text } = await exchange(request).catch((error: unknown) => {
+    // The path names a bank account or a payout: no trace has it.
+    const span = { name: 'payout provider', kind: 'client', facts: { 'uluran.gateway': 'iris' } } as const;
+    const { status, text } = await traced(span, () => exchange(request)).catch((error: unknown) => {
       const name = error instanceof Error ? error.name : 'unknown';
       throw new ProviderUnavailable(`Iris gave no answer (${name}).`, { cause: error });
     });

@@ -1,4 +1,4 @@
-import type { BankCode } from '@uluran/contract/bank-accounts';
+import type { BankCode } from '@uluran/contract/banks';
 import * as z from 'zod/mini';
 import { ProviderRefused, ProviderUnavailable } from '../errors.ts';
 import type { HolderAnswer, PayoutOrder, PayoutProvider, PayoutReport, PayoutSender } from '../port.ts';

@@ -40,7 +40,20 @@ export function createUploadService({ sql, pictures }: { sql: Sql; pictures: Pic
     }
   }
 
+  /** Stores a picture as the account's own. @throws as `upload`, but for its budget */
+  async function keep(userId: number, readFile: ReadFile): Promise<Picture> {
+    const stored = await store(readFile);
+    if (!(await sql.begin((tx) => insertUpload(tx, userId, stored)))) {
+      await askForRemoval(sql, stored.id);
+      throw new Failure('invalid_token');
+    }
+    return stored.picture;
+  }
+
   return {
+    /** Stores a picture that an operator's command adds to an account: it takes nothing of the account's budget. */
+    keep,
+
     /**
      * Stores a picture as the account's own. The file is read only within the account's budget.
      *
@@ -49,12 +62,7 @@ export function createUploadService({ sql, pictures }: { sql: Sql; pictures: Pic
      */
     async upload(userId: number, readFile: ReadFile): Promise<Picture> {
       await takeUpload(sql, userId);
-      const stored = await store(readFile);
-      if (!(await sql.begin((tx) => insertUpload(tx, userId, stored)))) {
-        await askForRemoval(sql, stored.id);
-        throw new Failure('invalid_token');
-      }
-      return stored.picture;
+      return await keep(userId, readFile);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { DatabaseLog } from '../../database/log.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
 import type { PictureStore } from '../../pictures/store.ts';
 import { issueReceipts } from '../../receipts/service.ts';
+import { countReceipts } from '../../rupiah-traces/receipt-payers.ts';
 import { bookGifts } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';
@@ -99,6 +100,8 @@ async function seedContent({ ownerSql, pictures: store, now = new Date(), log }:
   const count = await ownerSql.begin((sql) => insertAll(sql, targets, pictures, now));
   if (count === undefined) return;
   await ownerSql`ANALYZE`;
+  // Not left to the worker, which would write to invented donors.
+  await countReceipts(ownerSql);
   log.info(`The demo content is in: ${summaryOf(targets)} and ${count} gifts.`);
 }
 

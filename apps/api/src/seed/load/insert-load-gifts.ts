@@ -1,16 +1,17 @@
 import { platformFeeOf } from '@uluran/contract/fees';
-import { GIVING_TYPES, type TargetKind } from '@uluran/contract/targets';
+import { GIVING_TYPES } from '@uluran/contract/targets';
 import type { TransactionSql } from '../../database/client.ts';
 import { feeRates, paymentFees } from '../../donations/payment-fees.ts';
 import type { GiftTerms } from '../demo/insert-gifts.ts';
 import { at } from '../demo/random.ts';
 import { records } from '../demo/records.ts';
+import type { LoadCounts } from './insert-load-targets.ts';
 
 const AMOUNTS_RUPIAH = [10_000, 20_000, 25_000, 50_000, 75_000, 100_000, 150_000, 250_000, 500_000, 1_000_000];
 /** How many units of a product a gift buys. */
 const QUANTITIES = [1, 1, 1, 2, 3, 5];
 /** Of so many gifts each kind gets one part. */
-const PARTS = { campaign: 7, csr: 1, ambassador: 1, product: 1 } as const satisfies Record<TargetKind, number>;
+const PARTS = { campaign: 7, csr: 1, ambassador: 1, product: 1 } as const satisfies LoadCounts;
 const NAMES = ['Siti', 'Budi', 'Wayan', 'Ratna', 'Yohanes', 'Dewi', 'Agus', 'Nurul', 'Made', 'Rina', 'Tono', 'Fitri'];
 const FAMILY_NAMES = [
   'Wulandari',

@@ -1,11 +1,8 @@
-import { TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
+import type { TargetKind } from '@uluran/contract/targets';
 import type { TransactionSql } from '../../database/client.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import { insertLoadKinds } from './insert-load-kinds.ts';
 import { withoutTrigger } from './without-trigger.ts';
-
-/** How many targets of each kind are added. */
-export type LoadCounts = Readonly<Record<TargetKind, number>>;
 
 /** What tells the variations of one target from each other, in their titles and slugs. */
 const VARIATIONS = {
@@ -13,7 +10,11 @@ const VARIATIONS = {
   csr: 'angkatan',
   ambassador: 'kelompok',
   product: 'kiriman',
-} as const satisfies Record<TargetKind, string>;
+} as const satisfies Partial<Record<TargetKind, string>>;
+const LOAD_KINDS = Object.keys(VARIATIONS) as (keyof typeof VARIATIONS)[];
+
+/** How many targets of each kind are added. */
+export type LoadCounts = Readonly<Record<keyof typeof VARIATIONS, number>>;
 
 /**
  * Adds targets by the set, each a variation of a live one of its kind: its words and pictures, under another title, address, target and
@@ -29,7 +30,7 @@ export async function insertLoadTargets(
   await sql`SELECT setseed(0.17)`;
   await createLoadTargets(sql);
   // Campaigns come first: ambassadors are for them.
-  for (const kind of TARGET_KINDS) if (counts[kind] > 0) await plan(sql, kind, counts[kind], now);
+  for (const kind of LOAD_KINDS) if (counts[kind] > 0) await plan(sql, kind, counts[kind], now);
   await followCampaigns(sql);
   await sql`ANALYZE load_targets`;
   await insertFunds(sql);
@@ -57,7 +58,7 @@ async function createLoadTargets(sql: TransactionSql): Promise<void> {
 }
 
 /** The need of a product is beyond what it is given: the first ones get by far the most. */
-async function plan(sql: TransactionSql, kind: TargetKind, count: number, now: Date): Promise<void> {
+async function plan(sql: TransactionSql, kind: keyof LoadCounts, count: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO load_targets
     WITH targets AS (

@@ -53,8 +53,8 @@ async function createFunds(
       SELECT name, wanted.kind, name, title, t.owner_id, f.giving_type, true, fund, CASE WHEN frozen THEN 'frozen' ELSE t.status END,
         CASE WHEN frozen THEN 'Diperiksa' END, t.published_at
       FROM wanted JOIN funds f ON f.id = fund, donation_targets t WHERE t.id = ${like} ORDER BY name RETURNING id)
-    INSERT INTO target_revisions (target_id, number, status, category_code, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary)
-    SELECT made.id, number, status, category_code, title, summary, story, target_rupiah, starts_at, province_code, city, beneficiary
+    INSERT INTO target_revisions (target_id, number, status, category_code, title, summary, story, cover_picture_id, target_rupiah, starts_at, province_code, city, beneficiary)
+    SELECT made.id, number, status, category_code, title, summary, story, cover_picture_id, target_rupiah, starts_at, province_code, city, beneficiary
     FROM made, target_revisions WHERE target_id = ${like}`;
   await ownerSql`
     UPDATE donation_targets t SET published_revision_id = r.id FROM target_revisions r WHERE r.target_id = t.id AND t.published_revision_id IS NULL`;

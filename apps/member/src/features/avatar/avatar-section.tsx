@@ -4,8 +4,8 @@ import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { FieldError } from '@uluran/ui/field';
 import { CameraIcon } from '@uluran/ui/icon';
-import { ProgressBar } from '@uluran/ui/progress-bar';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { ImageUpload, UploadProgress } from '@uluran/ui/image-upload';
+import { useId, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { CENTRED } from '../../app/crop/crop.ts';
 import { Cropper } from '../../app/crop/cropper.tsx';
@@ -19,16 +19,12 @@ const PORTRAIT_PX = 64;
 /** The picture of oneself: choose, cut to a square, look, send. */
 export function AvatarSection() {
   const { name, avatar } = useAccount();
-  const inputRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
 
-  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file can be chosen again after a failure.
-    target.value = '';
+  const handleFile = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     setProblem(null);
     setReading(true);
@@ -46,25 +42,19 @@ export function AvatarSection() {
       <div className="portrait">
         <Avatar name={name} src={portraitAddress(avatar, PORTRAIT_PX)} size="l" />
         <div>
-          <Button
+          <ImageUpload
+            fileLabel="Foto profil"
+            accept={ACCEPTED_PHOTOS}
             busy={reading}
-            onClick={() => inputRef.current?.click()}
             aria-describedby={problem ? errorId : undefined}
+            onFiles={(files) => void handleFile(files)}
           >
             <CameraIcon />
             {avatar === null ? 'Pilih foto' : 'Ganti foto'}
-          </Button>
+          </ImageUpload>
           <p className="u-small u-muted">JPEG, PNG, WebP, atau AVIF, paling besar 10 MB.</p>
           <div aria-live="polite">{problem === null ? null : <FieldError id={errorId}>{problem}</FieldError>}</div>
         </div>
-        <input
-          ref={inputRef}
-          type="file"
-          accept={ACCEPTED_PHOTOS}
-          hidden
-          aria-label="Foto profil"
-          onChange={(event) => void handleFile(event)}
-        />
       </div>
       {photo === null ? null : <CropDialog photo={photo} onClose={handleClose} />}
     </Section>
@@ -107,12 +97,7 @@ function CropDialog({ photo, onClose }: { photo: ImageBitmap; onClose: () => voi
           setCrop(next);
         }}
       />
-      {uploading ? (
-        <div className="sending">
-          <ProgressBar value={percent} label={`Terkirim ${percent} persen`} />
-          <p className="u-small u-muted">Terkirim {percent}%</p>
-        </div>
-      ) : null}
+      {uploading ? <UploadProgress percent={percent} /> : null}
       {problem === null ? null : (
         <Banner tone="error" live="polite">
           {problem}

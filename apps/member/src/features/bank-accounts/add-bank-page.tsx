@@ -1,16 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
-import { BANKS } from '@uluran/contract/bank-accounts';
+import { BANKS } from '@uluran/contract/banks';
 import { Combobox } from '@uluran/ui/combobox';
 import { BackIcon } from '@uluran/ui/icon';
 import { TextField } from '@uluran/ui/text-field';
 import type { FormEvent } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
 import { useStepUp } from '../../app/step-up.tsx';
 import { toasts } from '../../app/toasts.ts';
+import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberForm } from '../../app/use-member-form.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { validate } from '../../app/validate.ts';
+import { KeptFields } from '../../layout/kept-fields.tsx';
 import { MemberForm } from '../../layout/member-form.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useAddAccount } from './use-bank-accounts.ts';
@@ -22,6 +23,7 @@ export function AddBankPage() {
   useTitle('Tambah rekening');
   const navigate = useNavigate();
   const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const kept = useKeptForm('bank-account', formRef);
   const { run, dialog } = useStepUp();
   const { mutateAsync: add, isPending } = useAddAccount(run);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -30,14 +32,15 @@ export function AddBankPage() {
     clear();
     const typed = new FormData(event.currentTarget);
     const checked = await validate('bankAccount', Object.fromEntries(typed));
-    if (!checked.ok) return show(checked.errors, checked.problem);
+    if (!checked.ok) return show(checked.errors, checked.problem && kept.unreached(checked.problem));
     try {
       if (!(await add(checked.data))) return;
+      kept.done();
       toasts.add({ message: 'Rekening ditambahkan. Kami memeriksa nama pemiliknya.', tone: 'success', key: 'bank' });
       await navigate({ to: '/bank' });
     } catch (error) {
       const fields = isApiError(error) ? error.fields : {};
-      show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
+      show(fields, Object.keys(fields).length > 0 ? null : kept.refused(error));
     }
   };
   return (
@@ -58,33 +61,38 @@ export function AddBankPage() {
           onSubmit={handleSubmit}
           onInput={handleInput}
         >
-          <Combobox
-            label="Bank atau dompet"
-            name="bankCode"
-            required
-            options={OPTIONS}
-            placeholder="Pilih bank"
-            searchLabel="Cari nama atau kode bank"
-            emptyText="Tidak ada bank dengan nama atau kode itu."
-            error={at('bankCode')}
-          />
-          <TextField
-            label="Nomor rekening"
-            name="number"
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            error={at('number')}
-            hint="Spasi kami abaikan. Nomornya disimpan terenkripsi."
-          />
-          <TextField
-            label="Nama pemilik"
-            name="holder"
-            required
-            autoComplete="off"
-            error={at('holder')}
-            hint="Persis seperti di buku tabungan."
-          />
+          <KeptFields kept={kept}>
+            <Combobox
+              label="Bank atau dompet"
+              name="bankCode"
+              defaultValue={kept.values.bankCode}
+              required
+              options={OPTIONS}
+              placeholder="Pilih bank"
+              searchLabel="Cari nama atau kode bank"
+              emptyText="Tidak ada bank dengan nama atau kode itu."
+              error={at('bankCode')}
+            />
+            <TextField
+              label="Nomor rekening"
+              name="number"
+              defaultValue={kept.values.number}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              error={at('number')}
+              hint="Spasi kami abaikan. Nomornya disimpan terenkripsi."
+            />
+            <TextField
+              label="Nama pemilik"
+              name="holder"
+              defaultValue={kept.values.holder}
+              required
+              autoComplete="off"
+              error={at('holder')}
+              hint="Persis seperti di buku tabungan."
+            />
+          </KeptFields>
         </MemberForm>
         <p className="u-small u-muted">
           Rekening ini bisa dipakai 72 jam setelah ditambahkan. Kami kabari lewat email sekarang dan sesudah diperiksa.

@@ -6,14 +6,13 @@ import { Cover } from '@uluran/ui/cover';
 import { Dialog } from '@uluran/ui/dialog';
 import { FieldGroup } from '@uluran/ui/field';
 import { ImageIcon } from '@uluran/ui/icon';
-import { ProgressBar } from '@uluran/ui/progress-bar';
+import { ImageUpload, UploadProgress } from '@uluran/ui/image-upload';
 import { TextField } from '@uluran/ui/text-field';
 import { useEffect, useState } from 'react';
 import { CENTRED, type Crop } from '../../app/crop/crop.ts';
 import { Cropper } from '../../app/crop/cropper.tsx';
-import { readPhoto } from '../../app/crop/photo.ts';
+import { ACCEPTED_PHOTOS, readPhoto } from '../../app/crop/photo.ts';
 import { coverSources } from '../../app/pictures.ts';
-import { FileButton } from './file-button.tsx';
 import { useSendCover } from './use-send-cover.ts';
 
 interface CoverFieldProps {
@@ -41,6 +40,7 @@ export function CoverField({ legend, noun, cover, error, onChange }: CoverFieldP
     setCrop(CENTRED);
     setCuts(true);
   };
+  const choose = `${cover === null ? 'Pilih' : 'Ganti'} ${noun}`;
   return (
     <FieldGroup legend={legend} error={error ?? problem ?? undefined} className="cover-field">
       {cover === null ? (
@@ -51,10 +51,10 @@ export function CoverField({ legend, noun, cover, error, onChange }: CoverFieldP
         <Cover {...coverSources(cover)} sizes="(min-width: 64rem) 640px, 100vw" className="cover-field__cover" />
       )}
       <div className="draft-choice">
-        <FileButton
-          label={`${cover === null ? 'Pilih' : 'Ganti'} ${noun}`}
-          onFiles={(files) => void handleFile(files)}
-        />
+        <ImageUpload fileLabel={choose} accept={ACCEPTED_PHOTOS} onFiles={(files) => void handleFile(files)}>
+          <ImageIcon />
+          {choose}
+        </ImageUpload>
         {photo === undefined ? null : (
           <Button variant="quiet" onClick={() => setCuts(true)}>
             Geser bingkai
@@ -128,12 +128,7 @@ function CutDialog({ noun, photo, crop, onCrop, onClose, onSent }: CutDialogProp
           onCrop(next);
         }}
       />
-      {sending ? (
-        <div className="sending">
-          <ProgressBar value={percent} label={`Terkirim ${percent} persen`} />
-          <p className="u-small u-muted">Terkirim {percent}%</p>
-        </div>
-      ) : null}
+      {sending ? <UploadProgress percent={percent} /> : null}
       {problem === null ? null : (
         <Banner tone="error" live="polite">
           {problem}

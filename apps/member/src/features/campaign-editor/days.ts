@@ -1,10 +1,4 @@
-const JAKARTA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' });
 const DAY_MS = 86_400_000;
-
-/** The day in Jakarta: `2026-12-01`. */
-export function jakartaDay(instant: Date): string {
-  return JAKARTA.format(instant);
-}
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 

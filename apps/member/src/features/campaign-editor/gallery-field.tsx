@@ -3,13 +3,14 @@ import type { Picture } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { Cover } from '@uluran/ui/cover';
 import { FieldError, FieldGroup } from '@uluran/ui/field';
-import { CloseIcon, DownIcon, TrashIcon, UpIcon } from '@uluran/ui/icon';
+import { CloseIcon, DownIcon, ImageIcon, TrashIcon, UpIcon } from '@uluran/ui/icon';
 import { IconButton } from '@uluran/ui/icon-button';
+import { ImageUpload } from '@uluran/ui/image-upload';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { TextField } from '@uluran/ui/text-field';
 import { useState } from 'react';
+import { ACCEPTED_PHOTOS } from '../../app/crop/photo.ts';
 import { coverSources } from '../../app/pictures.ts';
-import { FileButton } from './file-button.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface GalleryFieldProps {
@@ -54,7 +55,16 @@ export function GalleryField({ gallery, most, uploads, error, onChange }: Galler
         ))}
       </ul>
       <div className="gallery__add">
-        <FileButton label="Tambah gambar" multiple disabled={free <= 0} onFiles={handleFiles} />
+        <ImageUpload
+          fileLabel="Tambah gambar"
+          accept={ACCEPTED_PHOTOS}
+          multiple
+          disabled={free <= 0}
+          onFiles={handleFiles}
+        >
+          <ImageIcon />
+          Tambah gambar
+        </ImageUpload>
         <p className="u-small u-muted">JPEG, PNG, WebP, atau AVIF, paling besar 10 MB. Lokasi di dalam foto dibuang.</p>
         <p className="u-small" role="status">
           {said}

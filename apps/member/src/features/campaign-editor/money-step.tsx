@@ -1,8 +1,9 @@
 import { withoutFeeLine } from '@uluran/contract/campaign-drafts';
-import { TextField } from '@uluran/ui/text-field';
+import { DateField } from '@uluran/ui/date-field';
 import { useEffect } from 'react';
+import { jakartaDay } from '../../app/jakarta-day.ts';
 import { BudgetField } from './budget-field.tsx';
-import { dayAfter, daysFrom, jakartaDay } from './days.ts';
+import { dayAfter, daysFrom } from './days.ts';
 import { Noted } from './noted.tsx';
 import { refusalOf, type StepProps } from './step-props.ts';
 import { useFeeOf } from './use-fee.ts';
@@ -36,9 +37,6 @@ export function MoneyStep({ draft, notes }: StepProps) {
   );
 }
 
-/** A whole day of this century, or none: while a year is typed its first digits are a year too. */
-const dayOf = (value: string) => (value.startsWith('20') ? value : null);
-
 function Days({ draft }: Pick<StepProps, 'draft'>) {
   const { written, stored, text, change } = draft;
   const { startsOn, endsOn } = written;
@@ -51,9 +49,8 @@ function Days({ draft }: Pick<StepProps, 'draft'>) {
   const passed = (day: string | null) => day !== null && day < today;
   return (
     <div className="form__grid">
-      <TextField
+      <DateField
         key={`mulai ${text}`}
-        type="date"
         label="Hari mulai"
         min={today}
         defaultValue={startsOn ?? ''}
@@ -63,18 +60,17 @@ function Days({ draft }: Pick<StepProps, 'draft'>) {
           refusalOf(draft, 'startsOn') ??
           (!isPublic && passed(startsOn) ? 'Hari ini sudah lewat. Pilih hari ini atau sesudahnya.' : undefined)
         }
-        onChange={({ currentTarget: { value } }) => change({ startsOn: dayOf(value) })}
+        onDayChange={(day) => change({ startsOn: day })}
       />
-      <TextField
+      <DateField
         key={`akhir ${text}`}
-        type="date"
         label="Hari terakhir"
         min={first ?? today}
         max={latest}
         defaultValue={endsOn ?? ''}
         hint={`${length > 0 ? `${length} hari${isPublic ? ' lagi' : ''}. ` : ''}Paling lama ${longestDays} hari${isPublic ? ' dari hari ini' : ''}.`}
         error={refusalOf(draft, 'endsOn') ?? wrongEnd({ endsOn, first, length, today, longestDays })}
-        onChange={({ currentTarget: { value } }) => change({ endsOn: dayOf(value) })}
+        onDayChange={(day) => change({ endsOn: day })}
       />
     </div>
   );

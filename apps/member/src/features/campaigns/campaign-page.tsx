@@ -3,13 +3,13 @@ import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import type { ReactNode } from 'react';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { CampaignHead } from '../../layout/campaign-head.tsx';
 import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { CampaignFacts } from './campaign-facts.tsx';
+import { CampaignHead } from './campaign-head.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
-import { noteOf, stateOf, titleOf } from './campaign-words.ts';
+import { titleOf } from './campaign-words.ts';
 import { NextCard } from './next-card.tsx';
 import { useCampaign } from './use-campaigns.ts';
 
@@ -34,7 +34,7 @@ function Campaign({ campaign, children }: { campaign: OwnCampaignDetail; childre
   useTitle(titleOf(campaign));
   return (
     <>
-      <CampaignHead campaign={campaign} title={titleOf(campaign)} state={stateOf(campaign)} note={noteOf(campaign)} />
+      <CampaignHead campaign={campaign} titles />
       <NextCard campaign={campaign} />
       {campaign.published === null ? null : children?.(campaign)}
       <CampaignFacts campaign={campaign} />

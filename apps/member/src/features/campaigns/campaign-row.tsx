@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { OwnCampaignItem } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { StatusBadge } from '@uluran/ui/badge';
-import { Cover } from '@uluran/ui/cover';
-import { ImageIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { Tag } from '@uluran/ui/tag';
-import { coverSources } from '../../app/pictures.ts';
+import { CampaignCover } from './campaign-cover.tsx';
 import { nextStepOf, noteOf, stateOf, titleOf } from './campaign-words.ts';
 
 /** One campaign of the list: its state, how far it is, and the one thing that comes next. The whole row leads to it. */
@@ -16,18 +14,7 @@ export function CampaignRow({ campaign }: { campaign: OwnCampaignItem }) {
   const next = nextStepOf(campaign);
   return (
     <li className="u-card own-campaign">
-      {cover === null ? (
-        <span className="own-campaign__blank" aria-hidden="true">
-          <ImageIcon />
-        </span>
-      ) : (
-        <Cover
-          {...coverSources(cover)}
-          alt=""
-          sizes="(min-width: 64rem) 170px, 100px"
-          className="own-campaign__cover"
-        />
-      )}
+      <CampaignCover cover={cover} sizes="(min-width: 64rem) 170px, 100px" />
       <div className="own-campaign__words">
         <p className="own-campaign__state">
           <StatusBadge {...stateOf(campaign)} />

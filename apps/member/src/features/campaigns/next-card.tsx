@@ -2,14 +2,16 @@ import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
 import { nextStepOf } from './campaign-words.ts';
 
-/** The one thing that comes next, with what the reviewer wrote. */
+/** The one thing that comes next, with what the reviewer wrote; nothing where nothing waits. */
 export function NextCard({ campaign }: { campaign: OwnCampaignDetail }) {
   const { title, reason } = nextStepOf(campaign);
   const { draft, status } = campaign;
+  // It runs, and nothing waits for anybody.
+  if (status === 'live' && draft === null) return null;
   const decision = draft?.status === 'changes_requested' || draft?.status === 'rejected' ? draft.decision : null;
   const isBad = status === 'frozen' || draft?.status === 'rejected';
   return (
-    <Banner tone={isBad ? 'error' : status === 'live' && draft === null ? 'success' : 'notice'} title={title}>
+    <Banner tone={isBad ? 'error' : 'notice'} title={title}>
       <p>{reason}</p>
       {decision === null ? null : <p className="next__decision">{decision}</p>}
     </Banner>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CampaignDashboard, OwnCampaignDetail } from '@uluran/contract/endpoints';
-import { formatNumber } from '@uluran/contract/money';
+import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { BarTable } from '@uluran/ui/chart';
 import { Money } from '@uluran/ui/money';
@@ -10,6 +10,7 @@ import { LoadProblem } from '../../layout/load-problem.tsx';
 import { Section } from '../../layout/section.tsx';
 import { SOURCE_NAMES } from './dashboard-words.ts';
 import { DonorsSection } from './donors-section.tsx';
+import { FundSection } from './fund-section.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { GrowthSection } from './growth-section.tsx';
 import { ShareKit } from './share-kit.tsx';
@@ -40,6 +41,7 @@ function Dashboard({ campaign, dashboard }: { campaign: OwnCampaignDetail; dashb
           <Origins dashboard={dashboard} />
         </>
       )}
+      {campaign.slug === null ? null : <FundSection id={campaign.id} slug={campaign.slug} />}
       <FunnelSection funnel={dashboard.funnel} />
       <DonorsSection id={campaign.id} dashboard={dashboard} />
       <ShareKit campaign={campaign} tokens={dashboard.shareTokens} />
@@ -47,11 +49,14 @@ function Dashboard({ campaign, dashboard }: { campaign: OwnCampaignDetail; dashb
   );
 }
 
-function Totals({ dashboard: { raisedRupiah, donationCount, prayerCount } }: { dashboard: CampaignDashboard }) {
+function Totals({ dashboard }: { dashboard: CampaignDashboard }) {
+  const { raisedRupiah, targetRupiah, donationCount, prayerCount } = dashboard;
+  const share =
+    targetRupiah === null ? '' : `, ${percentOf(raisedRupiah, targetRupiah)}% dari ${formatRupiah(targetRupiah)}`;
   return (
     <dl className="u-card totals">
       <div>
-        <dt>terkumpul</dt>
+        <dt>terkumpul{share}</dt>
         <dd>
           <Money amountRupiah={raisedRupiah} size="l" />
         </dd>

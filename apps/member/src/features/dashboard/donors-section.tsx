@@ -85,7 +85,12 @@ function DonorChoice({ id, donors: { choice, choose } }: { id: string; donors: R
     <div className="dashboard-choice">
       <search>
         <form onSubmit={handleSubmit} className="dashboard-search">
-          <SearchField label="Cari donatur" name="q" placeholder="Cari nama" maxLength={SEARCH_LIMIT} />
+          <SearchField
+            label="Cari donatur atau doa"
+            name="q"
+            placeholder="Cari nama atau isi doa"
+            maxLength={SEARCH_LIMIT}
+          />
           <Button type="submit">Cari</Button>
         </form>
       </search>

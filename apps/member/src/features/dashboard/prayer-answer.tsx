@@ -3,9 +3,11 @@ import type { CampaignDonor } from '@uluran/contract/endpoints';
 import { PRAYER_ANSWER_LIMIT } from '@uluran/contract/form-limits';
 import { Button } from '@uluran/ui/button';
 import { TextArea } from '@uluran/ui/text-area';
-import { type FormEvent, useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useAccount } from '../../app/account.tsx';
+import { hasDraft } from '../../app/drafts.ts';
 import { toasts } from '../../app/toasts.ts';
+import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 interface PrayerAnswerProps {
@@ -13,9 +15,12 @@ interface PrayerAnswerProps {
   donor: CampaignDonor;
 }
 
+const draftOf = (campaign: string, prayer: string) => `answer:${campaign}:${prayer}`;
+
 /** The organiser's answer to a prayer, which everyone can read below it. */
 export function PrayerAnswer({ id, donor }: PrayerAnswerProps) {
-  const [writing, setWriting] = useState(false);
+  const member = useAccount();
+  const [writing, setWriting] = useState(() => hasDraft(draftOf(id, donor.id), member.id, sessionStorage));
   const { answer } = donor;
   if (writing) return <AnswerForm id={id} donor={donor} onDone={() => setWriting(false)} />;
   return (
@@ -42,18 +47,21 @@ function AnswerForm({ id, donor: { id: prayerId, name, answer }, onDone }: Praye
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();
   const [missing, setMissing] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const kept = useKeptForm(draftOf(id, prayerId), formRef, { words: answer?.words ?? '' });
   const { mutate, isPending } = useMutation({
     mutationFn: async (words: string | null) => {
       if (words === null) await client.ownCampaigns.removePrayerAnswer(id, prayerId);
       else await client.ownCampaigns.answerPrayer(id, prayerId, words);
     },
     onSuccess: async (_, words) => {
+      kept.done();
       // Of every choice and page: an empty one is part of each.
       await cache.invalidateQueries(queries.campaignDonorsPage(id));
       toasts.add({ message: words === null ? 'Jawaban dihapus.' : 'Jawaban tayang.', tone: 'success', key: 'answer' });
       onDone();
     },
-    onError: (error) => toasts.add({ message: problemOf(error), tone: 'error', key: 'answer' }),
+    onError: (error) => toasts.add({ message: kept.refused(error), tone: 'error', key: 'answer' }),
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,13 +70,13 @@ function AnswerForm({ id, donor: { id: prayerId, name, answer }, onDone }: Praye
     if (words !== '') mutate(words);
   };
   return (
-    <form className="dashboard-answering" onSubmit={handleSubmit}>
+    <form ref={formRef} className="dashboard-answering" onSubmit={handleSubmit}>
       <TextArea
         label={`Jawaban untuk ${name}`}
         hint="Tampil di bawah doanya, bisa dibaca semua orang"
         name="words"
         maxLength={PRAYER_ANSWER_LIMIT}
-        defaultValue={answer?.words ?? ''}
+        defaultValue={kept.values.words}
         error={missing ? 'Tulis jawabannya dulu.' : undefined}
         autoFocus
       />

@@ -1,7 +1,7 @@
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
-import { receiptPagePath, receiptPath } from '@uluran/contract/receipt-codes';
+import { bookCheckPath, receiptPagePath, receiptPath } from '@uluran/contract/receipt-codes';
 import { tracePath } from '@uluran/contract/targets';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { LinkButton } from '@uluran/ui/button';
@@ -61,6 +61,7 @@ export function DonationBill({ gift }: { gift: OwnDonationDetail }) {
             Baca kuitansi
           </LinkButton>
           <LinkButton href={tracePath(payment.path)}>Ikuti jejak donasi</LinkButton>
+          <LinkButton href={bookCheckPath(gift.id)}>Buktikan di Buku Terbuka</LinkButton>
         </div>
       )}
     </Section>

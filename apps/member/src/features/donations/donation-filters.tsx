@@ -1,11 +1,11 @@
 import { createLink, useNavigate } from '@tanstack/react-router';
-import { TARGET_KINDS } from '@uluran/contract/targets';
+import { KIND_LABELS, TARGET_KINDS } from '@uluran/contract/targets';
 import { Button } from '@uluran/ui/button';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { SearchField } from '@uluran/ui/search-field';
 import { Select } from '@uluran/ui/select';
 import type { FormEvent } from 'react';
-import { type DonationSearch, KIND_NAMES, readDonationSearch, SEARCH_LIMIT, STANDINGS } from './donation-search.ts';
+import { type DonationSearch, readDonationSearch, SEARCH_LIMIT, STANDINGS } from './donation-search.ts';
 
 const Chip = createLink(FilterChip);
 
@@ -64,7 +64,7 @@ export function DonationFilters({ search, years }: DonationFiltersProps) {
             <option value="">Semua jenis</option>
             {TARGET_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {KIND_NAMES[kind]}
+                {KIND_LABELS[kind]}
               </option>
             ))}
           </Select>

@@ -4,6 +4,7 @@ import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
 import { StatusBadge } from '@uluran/ui/badge';
 import { BackIcon } from '@uluran/ui/icon';
+import { lazy, Suspense } from 'react';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { LoadProblem } from '../../layout/load-problem.tsx';
@@ -17,6 +18,9 @@ import { NextStep } from './next-step.tsx';
 import { ProductDeliveries } from './product-deliveries.tsx';
 import { useDonation } from './use-donations.ts';
 import { VisibilityCard } from './visibility-card.tsx';
+
+/** Comes after what happened to the gift. */
+const GiftTrace = lazy(async () => ({ default: (await import('./gift-trace.tsx')).GiftTrace }));
 
 interface DonationPageProps {
   id: string;
@@ -58,6 +62,11 @@ function Gift({ gift }: { gift: OwnDonationDetail }) {
           <NextStep gift={gift} />
           {product === null ? null : <ProductDeliveries gift={gift} product={product} />}
           <DonationTrail gift={gift} />
+          {gift.issuedReceiptNumber === null ? null : (
+            <Suspense>
+              <GiftTrace payment={gift.payment} />
+            </Suspense>
+          )}
           <FundNow target={target} />
         </div>
         <div className="stacked">

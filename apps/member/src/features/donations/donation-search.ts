@@ -1,5 +1,5 @@
 import type { OwnDonationFilters } from '@uluran/contract/endpoints';
-import { TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
+import { TARGET_KINDS } from '@uluran/contract/targets';
 
 /** What a member chose of the gifts, as the address has it. */
 export type DonationSearch = Pick<OwnDonationFilters, 'standing' | 'kind' | 'q'> & { year?: number };
@@ -13,14 +13,6 @@ export const STANDINGS: readonly (readonly [Standing, string])[] = [
   ['over', 'Tidak dibayar'],
   ['returned', 'Dikembalikan'],
 ];
-
-/** What gifts can be for, in the words of the list. */
-export const KIND_NAMES: Readonly<Record<TargetKind, string>> = {
-  campaign: 'Galang dana',
-  csr: 'Program CSR',
-  ambassador: 'Duta Kasih',
-  product: 'Produk',
-};
 
 /** Longest text that the API searches by. */
 export const SEARCH_LIMIT = 100;

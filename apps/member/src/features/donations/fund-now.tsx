@@ -34,7 +34,7 @@ function Funds({ query, kind }: FundsProps) {
   return (
     <Section
       title="Dananya sekarang"
-      lead={`Per ${formatDate(data.asOf)}. Donasi digabung dalam satu dana: yang bisa diikuti adalah dananya, bukan lembar uangnya.`}
+      lead={`Per ${formatDate(data.asOf)}. Donasi semua orang digabung dalam satu dana.`}
     >
       <FundBar
         caption="Penggunaan dana yang terkumpul"

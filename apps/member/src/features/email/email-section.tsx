@@ -5,18 +5,16 @@ import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { ErrorCount } from '@uluran/ui/form';
 import { TextField } from '@uluran/ui/text-field';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { keepDraft, takeDraft } from '../../app/drafts.ts';
 import { problemOf } from '../../app/problem-of.ts';
 import { useStepUp } from '../../app/step-up.tsx';
 import { toasts } from '../../app/toasts.ts';
+import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { useMemberForm } from '../../app/use-member-form.ts';
 import { validate } from '../../app/validate.ts';
 import { Section } from '../../layout/section.tsx';
-
-const DRAFT = 'email';
 
 /** The address of the account and its change, which both ends confirm. */
 export function EmailSection() {
@@ -86,27 +84,20 @@ function PendingChange({ pendingEmail }: { pendingEmail: string }) {
 
 function EmailForm() {
   const user = useAccount();
-  const [draft] = useState(() => takeDraft(DRAFT, user.id, sessionStorage));
   const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
   const { ask, asking, dialog } = useAskForChange();
-  useEffect(
-    () =>
-      keepDraft(DRAFT, () => {
-        const typed = new FormData(formRef.current ?? undefined).get('email');
-        return typeof typed === 'string' && typed !== '' ? { email: typed } : undefined;
-      }),
-    [formRef],
-  );
+  const { values, version, refused, unreached, discard } = useKeptForm('email', formRef);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (asking) return;
     clear();
     const form = event.currentTarget;
     const checked = await validate('email', { email: new FormData(form).get('email') });
-    if (!checked.ok) return show(checked.errors, checked.problem);
+    if (!checked.ok) return show(checked.errors, checked.problem && unreached(checked.problem));
     try {
       if (!(await ask(checked.data.email))) return;
       form.reset();
+      discard();
       toasts.add({
         message: 'Tautan konfirmasi sudah dikirim. Periksa kotak masuk Anda.',
         tone: 'success',
@@ -114,7 +105,7 @@ function EmailForm() {
       });
     } catch (error) {
       const fields = isApiError(error) ? error.fields : {};
-      show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
+      show(fields, Object.keys(fields).length > 0 ? null : refused(error));
     }
   };
   return (
@@ -128,13 +119,14 @@ function EmailForm() {
       >
         <ErrorCount found={found} />
         <TextField
+          key={version}
           label={user.email === null ? 'Alamat email' : 'Alamat email baru'}
           name="email"
           type="email"
           required
           inputMode="email"
           autoComplete="email"
-          defaultValue={draft?.email}
+          defaultValue={values.email}
           error={at('email')}
           hint={
             user.email === null

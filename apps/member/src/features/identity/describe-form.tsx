@@ -7,9 +7,10 @@ import { ChoiceList, ChoiceRow } from '@uluran/ui/radio-cards';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { problemOf } from '../../app/problem-of.ts';
+import { typedInto, useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { useMemberForm } from '../../app/use-member-form.ts';
+import { KeptFields } from '../../layout/kept-fields.tsx';
 import { MemberForm } from '../../layout/member-form.tsx';
 import { useKeepIdentity } from './use-identity.ts';
 
@@ -22,6 +23,9 @@ interface DescribeFormProps {
   onDone?: () => void;
 }
 
+/** Name of what is kept of this form. */
+export const IDENTITY_DRAFT = 'identity';
+
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** Whom the check is about: a person, or an organisation with who acts for it. */
@@ -29,8 +33,18 @@ export function DescribeForm({ before, action, onDone }: DescribeFormProps) {
   const { name } = useAccount();
   const { client } = useMemberContext();
   const { keep, readAgain } = useKeepIdentity();
-  const [kind, setKind] = useState<IdentityKind>(before?.kind ?? 'person');
   const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const kindBefore = before?.kind ?? 'person';
+  const namesOf = (of: IdentityKind) => ({
+    legalName: before?.kind === of ? before.legalName : of === 'person' ? name : '',
+    representative: before?.representative ?? name,
+  });
+  const kept = useKeptForm(IDENTITY_DRAFT, formRef, { kind: kindBefore }, () =>
+    typedInto(formRef.current, { kind: kindBefore, ...namesOf(kind) }),
+  );
+  const keptKind: IdentityKind = kept.values.kind === 'organisation' ? 'organisation' : 'person';
+  const [kind, setKind] = useState(keptKind);
+  const names = { ...namesOf(kind), ...(kind === keptKind && kept.values) };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (who: Parameters<typeof client.identity.describe>[0]) => client.identity.describe(who),
   });
@@ -41,12 +55,14 @@ export function DescribeForm({ before, action, onDone }: DescribeFormProps) {
     const form = new FormData(event.currentTarget);
     const organisation = kind === 'organisation' ? { representative: textOf(form, 'representative') } : {};
     try {
-      keep(await mutateAsync({ kind, legalName: textOf(form, 'legalName'), ...organisation }));
+      const stored = await mutateAsync({ kind, legalName: textOf(form, 'legalName'), ...organisation });
+      kept.done();
+      keep(stored);
       onDone?.();
     } catch (error) {
       readAgain(error);
       const fields = isApiError(error) ? error.fields : {};
-      show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
+      show(fields, Object.keys(fields).length > 0 ? null : kept.refused(error));
     }
   };
   const isPerson = kind === 'person';
@@ -60,39 +76,41 @@ export function DescribeForm({ before, action, onDone }: DescribeFormProps) {
       onSubmit={handleSubmit}
       onInput={handleInput}
     >
-      <FieldGroup legend="Siapa yang menggalang dana?" radios>
-        <ChoiceList name="kind" value={kind} onValueChange={(chosen) => setKind(chosen as IdentityKind)}>
-          <ChoiceRow value="person" title="Saya sendiri" detail="Perlu KTP dan foto diri dengan KTP" />
-          <ChoiceRow
-            value="organisation"
-            title="Lembaga saya"
-            detail="Perlu akta, SK atau izin, NPWP lembaga, dan KTP pengurus"
-          />
-        </ChoiceList>
-      </FieldGroup>
-      <TextField
-        key={`name ${kind}`}
-        label={isPerson ? 'Nama lengkap' : 'Nama lembaga'}
-        name="legalName"
-        required
-        defaultValue={before?.kind === kind ? before.legalName : isPerson ? name : ''}
-        hint={isPerson ? 'Persis seperti di KTP.' : 'Persis seperti di akta.'}
-        autoComplete={isPerson ? 'name' : 'organization'}
-        maxLength={120}
-        error={at('legalName')}
-      />
-      {isPerson ? null : (
+      <KeptFields kept={kept} onDiscard={() => setKind(kindBefore)}>
+        <FieldGroup legend="Siapa yang menggalang dana?" radios>
+          <ChoiceList name="kind" value={kind} onValueChange={(chosen) => setKind(chosen as IdentityKind)}>
+            <ChoiceRow value="person" title="Saya sendiri" detail="Perlu KTP dan foto diri dengan KTP" />
+            <ChoiceRow
+              value="organisation"
+              title="Lembaga saya"
+              detail="Perlu akta, SK atau izin, NPWP lembaga, dan KTP pengurus"
+            />
+          </ChoiceList>
+        </FieldGroup>
         <TextField
-          label="Nama pengurus"
-          name="representative"
+          key={`name ${kind}`}
+          label={isPerson ? 'Nama lengkap' : 'Nama lembaga'}
+          name="legalName"
           required
-          defaultValue={before?.representative ?? name}
-          hint="Orang yang mewakili lembaga, persis seperti di KTP-nya."
-          autoComplete="name"
+          defaultValue={names.legalName}
+          hint={isPerson ? 'Persis seperti di KTP.' : 'Persis seperti di akta.'}
+          autoComplete={isPerson ? 'name' : 'organization'}
           maxLength={120}
-          error={at('representative')}
+          error={at('legalName')}
         />
-      )}
+        {isPerson ? null : (
+          <TextField
+            label="Nama pengurus"
+            name="representative"
+            required
+            defaultValue={names.representative}
+            hint="Orang yang mewakili lembaga, persis seperti di KTP-nya."
+            autoComplete="name"
+            maxLength={120}
+            error={at('representative')}
+          />
+        )}
+      </KeptFields>
     </MemberForm>
   );
 }

@@ -4,8 +4,8 @@ import type { IdentityDocumentKind } from '@uluran/contract/identity';
 import { Button } from '@uluran/ui/button';
 import { FieldError } from '@uluran/ui/field';
 import { CheckIcon, DocumentIcon } from '@uluran/ui/icon';
-import { ProgressBar } from '@uluran/ui/progress-bar';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { ImageUpload, UploadProgress } from '@uluran/ui/image-upload';
+import { useId } from 'react';
 import { problemOf } from '../../app/problem-of.ts';
 import { saveAsFile } from '../../app/save-as-file.ts';
 import { toasts } from '../../app/toasts.ts';
@@ -55,15 +55,8 @@ export function DocumentRow({ kind, document, editable }: DocumentRowProps) {
 
 function Upload({ kind, isStored }: { kind: IdentityDocumentKind; isStored: boolean }) {
   const { upload, cancel, uploading, percent, problem } = useUploadDocument(kind);
-  const inputRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const { title } = DOCUMENT_WORDS[kind];
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) upload(file);
-    // The same file can be chosen again after a failure.
-    target.value = '';
-  };
   return (
     <>
       <div className="paper__action">
@@ -72,30 +65,21 @@ function Upload({ kind, isStored }: { kind: IdentityDocumentKind; isStored: bool
             Batal
           </Button>
         ) : (
-          <Button
+          <ImageUpload
+            fileLabel={`Berkas ${title}`}
+            accept={ACCEPTED}
             aria-label={`${isStored ? 'Ganti' : 'Unggah'} ${title}`}
             aria-describedby={problem === null ? undefined : errorId}
-            onClick={() => inputRef.current?.click()}
+            onFiles={([file]) => {
+              if (file !== undefined) upload(file);
+            }}
           >
             {isStored ? 'Ganti' : 'Unggah'}
-          </Button>
+          </ImageUpload>
         )}
-        <input
-          ref={inputRef}
-          type="file"
-          accept={ACCEPTED}
-          hidden
-          aria-label={`Berkas ${title}`}
-          onChange={handleFile}
-        />
       </div>
       <div className="paper__more" aria-live="polite">
-        {uploading ? (
-          <div className="sending">
-            <ProgressBar value={percent} label={`Terkirim ${percent} persen`} />
-            <p className="u-small u-muted">{percent < 100 ? `Terkirim ${percent}%` : 'Terkirim, sedang dibaca…'}</p>
-          </div>
-        ) : null}
+        {uploading ? <UploadProgress percent={percent} /> : null}
         {problem === null ? null : <FieldError id={errorId}>{problem}</FieldError>}
       </div>
     </>

@@ -3,13 +3,15 @@ import { DOCUMENTS_OF } from '@uluran/contract/identity';
 import { Button } from '@uluran/ui/button';
 import { TrustNote } from '@uluran/ui/check-list';
 import { useState } from 'react';
+import { useAccount } from '../../app/account.tsx';
+import { hasDraft } from '../../app/drafts.ts';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { LoadProblem } from '../../layout/load-problem.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { Section } from '../../layout/section.tsx';
 import { CheckDocuments, CheckState, CheckSubject, Looks } from './check-parts.tsx';
-import { DescribeForm } from './describe-form.tsx';
+import { DescribeForm, IDENTITY_DRAFT } from './describe-form.tsx';
 import { useIdentity, useIdentityStep } from './use-identity.ts';
 import { Withdraw } from './withdraw.tsx';
 
@@ -50,8 +52,14 @@ function IdentityState({ identity: { check, verifiedUntil } }: { identity: Ident
   );
 }
 
+/** Whether the form was open when the session ended. */
+function useIsKept(): boolean {
+  const { id } = useAccount();
+  return hasDraft(IDENTITY_DRAFT, id, sessionStorage);
+}
+
 function Collecting({ check }: { check: IdentityCheck }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useIsKept());
   const { mutate, isPending } = useIdentityStep('submit', 'Dokumen terkirim. Kami memeriksanya segera.');
   const missing = DOCUMENTS_OF[check.kind].length - check.documents.length;
   return (
@@ -88,7 +96,8 @@ function Collecting({ check }: { check: IdentityCheck }) {
 }
 
 function HandedIn({ check }: { check: IdentityCheck }) {
-  const [renewing, setRenewing] = useState(check.status === 'refused');
+  const isKept = useIsKept();
+  const [renewing, setRenewing] = useState(check.status === 'refused' || isKept);
   return (
     <>
       {renewing ? (

@@ -9,6 +9,7 @@ import { useSignOut } from '../../app/use-sign-out.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NoGifts } from '../../layout/no-gifts.tsx';
+import { GivenNews } from './given-news.tsx';
 import { GivingChart } from './giving-chart.tsx';
 import { GivingTotals, LatestGifts, UnfinishedPayments } from './giving-parts.tsx';
 import { calledBy, greetingAt } from './greeting.ts';
@@ -77,6 +78,7 @@ function GivingParts({ summary }: { summary: MemberSummary }) {
             <GivingChart summary={summary} />
             <LatestGifts summary={summary} />
           </div>
+          <GivenNews />
         </>
       )}
       <OwnCampaigns summary={summary} />

@@ -1,14 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { MemberSummary, OwnCampaignItem } from '@uluran/contract/endpoints';
-import { formatRupiah } from '@uluran/contract/money';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { MemberSummary } from '@uluran/contract/endpoints';
 import { targetPath } from '@uluran/contract/targets';
-import { StatusBadge } from '@uluran/ui/badge';
 import { LinkButton } from '@uluran/ui/button';
-import { Sparkline } from '@uluran/ui/chart';
 import { PlusIcon } from '@uluran/ui/icon';
-import { Money } from '@uluran/ui/money';
 import { ButtonLink } from '../../app/links.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
+import { OwnCampaignCard } from './own-campaign-card.tsx';
 
 /** How many are shown here; the list has them all. */
 const SHOWN = 3;
@@ -24,26 +21,38 @@ export function OwnCampaigns({ summary }: { summary: MemberSummary }) {
   return (
     <section aria-labelledby="galang-dana-saya" className="stacked">
       <h2 id="galang-dana-saya">Galang dana saya</h2>
-      <ul className="u-card tasks">
-        {campaigns.slice(0, SHOWN).map((campaign) => (
-          <CampaignTask key={campaign.id} campaign={campaign} />
-        ))}
-        {others.map(({ kind, slug, title, status }) => (
-          <li className="task" key={slug}>
-            <div className="task__words">
-              <b>{title}</b>
-            </div>
-            {status === 'live' || status === 'ended' ? (
-              <LinkButton href={targetPath({ kind, slug })}>Lihat</LinkButton>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {campaigns.length === 0 ? null : (
+        <ul className="stacked">
+          {campaigns.slice(0, SHOWN).map((campaign) => (
+            <OwnCampaignCard key={campaign.id} campaign={campaign} />
+          ))}
+        </ul>
+      )}
+      <Others campaigns={others} />
       <div className="draft-choice">
         {campaigns.length > SHOWN ? <ButtonLink to="/campaign">Semua galang dana</ButtonLink> : null}
         <BeginLink />
       </div>
     </section>
+  );
+}
+
+/** Programmes and products of the account: they are run for it, and it writes none of them. */
+function Others({ campaigns }: { campaigns: MemberSummary['campaigns'] }) {
+  if (campaigns.length === 0) return null;
+  return (
+    <ul className="u-card tasks">
+      {campaigns.map(({ kind, slug, title, status }) => (
+        <li className="task" key={slug}>
+          <div className="task__words">
+            <b>{title}</b>
+          </div>
+          {status === 'live' || status === 'ended' ? (
+            <LinkButton href={targetPath({ kind, slug })}>Lihat</LinkButton>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -71,45 +80,5 @@ function FirstCampaign() {
         </li>
       </ul>
     </section>
-  );
-}
-
-function CampaignTask({ campaign }: { campaign: OwnCampaignItem }) {
-  const { id, slug, title, status, raisedRupiah, targetRupiah } = campaign;
-  const name = title === '' ? 'Galang dana tanpa judul' : title;
-  return (
-    <li className="task overview-campaign">
-      <div className="task__words">
-        <b>{name}</b>
-        {slug === null ? null : (
-          <p>
-            <Money amountRupiah={raisedRupiah} size="strong" />
-            {targetRupiah === null ? null : ` dari ${formatRupiah(targetRupiah)}`}
-          </p>
-        )}
-        <StatusBadge kind="target" status={status} />
-      </div>
-      {slug === null ? null : <Growth id={id} />}
-      <ButtonLink to="/campaign/$id" params={{ id }} aria-label={`Kelola ${name}`}>
-        Kelola
-      </ButtonLink>
-    </li>
-  );
-}
-
-/** What was collected, day by day; nothing while it is not known or too little for a line. */
-function Growth({ id }: { id: string }) {
-  const { queries } = useMemberContext();
-  const { data } = useQuery(queries.campaignDashboard(id));
-  if (data === undefined || data.days.length < 2) return null;
-  let sum = 0;
-  const values = data.days.map(({ raisedRupiah }) => {
-    sum += raisedRupiah;
-    return sum;
-  });
-  return (
-    <div className="overview-campaign__growth">
-      <Sparkline label={`Bertambah sampai ${formatRupiah(sum)}`} values={values} />
-    </div>
   );
 }

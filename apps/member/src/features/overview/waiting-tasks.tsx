@@ -9,6 +9,7 @@ const ICONS: Record<Waiting['kind'], typeof BankIcon> = {
   campaign: DraftIcon,
   withdrawal: DocumentIcon,
   bank: BankIcon,
+  account: BankIcon,
 };
 
 /** What waits for a member who raises money. Who has no campaign of their own has none of it, and nothing more is read. */
@@ -19,7 +20,7 @@ export function WaitingTasks() {
   const own = campaigns?.pages.flatMap(({ items }) => items) ?? [];
   const enabled = own.length > 0;
   const { data: withdrawals } = useInfiniteQuery({ ...money.withdrawals(), staleTime: 0, enabled });
-  const { data: accounts = [] } = useQuery({ ...money.bankAccounts(), staleTime: 0, enabled });
+  const { data: accounts } = useQuery({ ...money.bankAccounts(), staleTime: 0, enabled });
   const waiting = waitingFor(own, withdrawals?.pages.flatMap(({ items }) => items) ?? [], accounts);
   if (waiting.length === 0) return null;
   return (
@@ -50,6 +51,10 @@ function WaitingTask({ waiting: { kind, title, reason, action, id } }: { waiting
         </ButtonLink>
       ) : kind === 'withdrawal' ? (
         <ButtonLink to="/withdraw/$id" params={{ id }} aria-label={label}>
+          {action}
+        </ButtonLink>
+      ) : kind === 'account' ? (
+        <ButtonLink to="/bank/add" aria-label={label}>
           {action}
         </ButtonLink>
       ) : (

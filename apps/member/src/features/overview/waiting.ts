@@ -7,15 +7,28 @@ export interface Waiting {
   key: string;
   title: string;
   reason: string;
-  kind: 'campaign' | 'withdrawal' | 'bank';
+  /** `account`: there is none yet, and one is added. */
+  kind: 'campaign' | 'withdrawal' | 'bank' | 'account';
+  /** Of what the page is about; empty where nothing is there yet. */
   id: string;
   /** What the member does there. */
   action: string;
 }
 
-function ofCampaign({ id, title, draft }: OwnCampaignItem): Waiting[] {
-  const name = title === '' ? 'galang dana tanpa judul' : `“${title}”`;
+const nameOf = ({ title }: Pick<OwnCampaignItem, 'title'>) => (title === '' ? 'galang dana tanpa judul' : `“${title}”`);
+
+function ofCampaign({ id, title, status, frozenReason, draft }: OwnCampaignItem): Waiting[] {
+  const name = nameOf({ title });
   const common = { key: `campaign-${id}`, kind: 'campaign', id } as const;
+  if (status === 'frozen')
+    return [
+      {
+        ...common,
+        title: `${name} dibekukan`,
+        reason: `${frozenReason ?? 'Hubungi kami.'} Donasi dan pencairan dihentikan.`,
+        action: 'Baca',
+      },
+    ];
   if (draft?.status === 'changes_requested')
     return [{ ...common, title: `Perbaiki ${name}`, reason: 'Ada catatan pemeriksa.', action: 'Perbaiki' }];
   if (draft?.status === 'rejected')
@@ -64,15 +77,26 @@ function ofBankAccount({ id, bankName, lastFour, state, heldUntil, reason }: Ban
   return [];
 }
 
+/** Money can go nowhere: asked as soon as there is or will be some, because an account waits three days. */
+function withoutAccount(campaigns: readonly OwnCampaignItem[], withdrawals: readonly Withdrawal[]): Waiting[] {
+  const raising = campaigns.find(({ kind, slug }) => kind === 'campaign' && slug !== null);
+  const name = raising === undefined ? withdrawals[0]?.campaign.title : raising.title;
+  if (name === undefined) return [];
+  const reason = `Dana “${name}” bisa dicairkan 72 jam sesudahnya.`;
+  return [{ key: 'account', kind: 'account', id: '', title: 'Tambah rekening', reason, action: 'Tambah' }];
+}
+
 /** Campaigns first, because their reviewers wait; then money that was sent, and accounts. */
 export function waitingFor(
   campaigns: readonly OwnCampaignItem[],
   withdrawals: readonly Withdrawal[],
-  bankAccounts: readonly BankAccount[],
+  /** Undefined while they are on their way. */
+  bankAccounts: readonly BankAccount[] | undefined,
 ): Waiting[] {
   return [
     ...campaigns.flatMap(ofCampaign),
     ...withdrawals.flatMap(ofWithdrawal),
-    ...bankAccounts.flatMap(ofBankAccount),
+    ...(bankAccounts?.length === 0 ? withoutAccount(campaigns, withdrawals) : []),
+    ...(bankAccounts ?? []).flatMap(ofBankAccount),
   ];
 }

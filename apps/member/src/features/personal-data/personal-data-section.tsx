@@ -19,7 +19,7 @@ export function PersonalDataSection() {
     <>
       <Section
         title="Data Anda"
-        lead="Semua yang kami simpan tentang Anda dalam satu berkas: profil, perangkat, donasi, dan galang dana."
+        lead="Semua yang kami simpan tentang Anda dalam satu berkas: profil, perangkat, donasi, dan galang dana. Notifikasi kabar di peramban tidak tercatat atas nama siapa pun, jadi tidak ada di dalamnya."
       >
         <Download />
       </Section>

@@ -1,43 +1,28 @@
 import { BIO_LIMIT, CITY_LIMIT, USER_NAME_LIMIT } from '@uluran/contract/form-limits';
-import { Banner } from '@uluran/ui/banner';
-import { Button } from '@uluran/ui/button';
+import { DateField } from '@uluran/ui/date-field';
 import { PhoneField } from '@uluran/ui/phone-field';
 import { Select } from '@uluran/ui/select';
 import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { keepDraft, takeDraft } from '../../app/drafts.ts';
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx';
+import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberForm } from '../../app/use-member-form.ts';
+import { KeptFields } from '../../layout/kept-fields.tsx';
 import { MemberForm } from '../../layout/member-form.tsx';
 import { Section } from '../../layout/section.tsx';
 import { changesBetween, type ProfileValues, readValues, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const DRAFT = 'profile';
-
 /** The profile's fields. They keep their own state; what was typed stays, whatever the response. */
 export function ProfileForm() {
   const user = useAccount();
-  const [draft] = useState(() => takeDraft(DRAFT, user.id, sessionStorage));
-  const [version, setVersion] = useState(0);
   const savedRef = useRef(valuesOf(user));
   const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
   const { save, saving } = useSaveProfile();
 
   const changes = () => (formRef.current === null ? {} : changesBetween(savedRef.current, readValues(formRef.current)));
-  const isDirty = () => Object.keys(changes()).length > 0;
-  const changesRef = useRef(changes);
-  changesRef.current = changes;
-  useEffect(
-    () =>
-      keepDraft(DRAFT, () => {
-        const now = changesRef.current();
-        return Object.keys(now).length > 0 ? now : undefined;
-      }),
-    [],
-  );
+  const kept = useKeptForm('profile', formRef, savedRef.current, changes);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,24 +35,8 @@ export function ProfileForm() {
     if (outcome.ok) savedRef.current = sent;
     else show(outcome.errors, outcome.problem);
   };
-  const handleUndo = () => {
-    clear();
-    setVersion((count) => count + 1);
-  };
-  const values = version === 0 ? { ...savedRef.current, ...draft } : savedRef.current;
   return (
     <Section title="Data diri" lead="Hanya nama yang wajib diisi.">
-      {draft === undefined || version > 0 ? null : (
-        <Banner
-          action={
-            <Button variant="quiet" onClick={handleUndo}>
-              Buang
-            </Button>
-          }
-        >
-          Isian yang belum sempat Anda simpan kami kembalikan.
-        </Banner>
-      )}
       <MemberForm
         formRef={formRef}
         found={found}
@@ -77,9 +46,10 @@ export function ProfileForm() {
         onSubmit={handleSubmit}
         onInput={handleInput}
       >
-        <ProfileFields key={version} values={values} at={at} />
+        <KeptFields kept={kept} onDiscard={clear}>
+          <ProfileFields values={{ ...savedRef.current, ...kept.values }} at={at} />
+        </KeptFields>
       </MemberForm>
-      <UnsavedChanges isDirty={isDirty} />
     </Section>
   );
 }
@@ -124,10 +94,9 @@ function ProfileFields({ values, at }: ProfileFieldsProps) {
         <option value="female">Perempuan</option>
         <option value="male">Laki-laki</option>
       </Select>
-      <TextField
+      <DateField
         label="Tanggal lahir"
         optional
-        type="date"
         name="birthDate"
         defaultValue={values.birthDate}
         error={at('birthDate')}

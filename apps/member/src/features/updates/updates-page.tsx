@@ -3,7 +3,6 @@ import { isApiError } from '@uluran/api-sdk';
 import type { OwnUpdateItem } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { BackIcon } from '@uluran/ui/icon';
 import { LoadFailed } from '@uluran/ui/load-failed';
 import { ButtonLink } from '../../app/links.tsx';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
@@ -22,10 +21,6 @@ export function UpdatesPage({ campaign }: { campaign: string }) {
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <>
-      <Link to="/campaign/$id" params={{ id: campaign }} className="back-link">
-        <BackIcon size="s" />
-        Galang dana
-      </Link>
       <PageHead title="Kabar">
         Donatur dan pengikut dikabari lewat email, paling banyak sekali sehari. Kabar yang terbit bisa diperbaiki, tidak
         bisa dihapus.

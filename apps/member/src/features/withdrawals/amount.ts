@@ -1,7 +1,13 @@
 import type { WithdrawalTerms } from '@uluran/contract/endpoints';
-import { formatRupiah } from '@uluran/contract/money';
+import { formatRupiah, parseRupiah } from '@uluran/contract/money';
 
 type Limits = Pick<WithdrawalTerms, 'minimumRupiah' | 'mostRupiah' | 'availableRupiah'>;
+
+/** The amount in a text; null where it holds none. */
+export function amountIn(text = ''): number | null {
+  const read = parseRupiah(text);
+  return read.ok ? read.amountRupiah : null;
+}
 
 /** What is wrong with an amount by the terms that are shown; undefined if nothing is. The API decides. */
 export function amountProblem(amount: number | null, terms: Limits): string | undefined {

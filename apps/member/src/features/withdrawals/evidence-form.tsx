@@ -1,20 +1,24 @@
 import { isApiError } from '@uluran/api-sdk';
 import type { EvidenceLine, WithdrawalDetail } from '@uluran/contract/endpoints';
 import { EVIDENCE_LIMITS } from '@uluran/contract/evidence';
-import { formatRupiah } from '@uluran/contract/money';
+import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { Button } from '@uluran/ui/button';
+import { DateField } from '@uluran/ui/date-field';
 import { FieldError } from '@uluran/ui/field';
+import { ImageUpload, UploadProgress } from '@uluran/ui/image-upload';
 import { MoneyField } from '@uluran/ui/money-field';
-import { ProgressBar } from '@uluran/ui/progress-bar';
 import { TextField } from '@uluran/ui/text-field';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { jakartaDay } from '../../app/jakarta-day.ts';
 import { toasts } from '../../app/toasts.ts';
+import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberForm } from '../../app/use-member-form.ts';
+import { KeptFields } from '../../layout/kept-fields.tsx';
 import { MemberForm } from '../../layout/member-form.tsx';
+import { amountIn } from './amount.ts';
 import { CoverTool } from './cover-tool.tsx';
 import { bakeCovers, type Cover } from './covers.ts';
-import { useHandIn } from './use-evidence.ts';
+import { evidenceDraft, useHandIn } from './use-evidence.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
 
@@ -33,11 +37,20 @@ interface EvidenceFormProps {
   onDone: () => void;
 }
 
+/** What the fields begin from; the receipt is chosen again in any case. */
+const initialOf = (line: EvidenceLine | null) => ({
+  description: line?.description ?? '',
+  amountRupiah: line === null ? '' : formatNumber(line.amountRupiah),
+  spentOn: line?.spentOn ?? '',
+});
+
 /** What was bought, for how much and when, with the receipt: whole for those who check it, covered for the public. */
 export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: EvidenceFormProps) {
   const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
   const { mutateAsync: handIn, isPending, percent, cancel } = useHandIn(withdrawal.id, line?.id ?? null);
-  const [amount, setAmount] = useState<number | null>(line?.amountRupiah ?? null);
+  const kept = useKeptForm(evidenceDraft(withdrawal.id, line?.id), formRef, initialOf(line));
+  const { values } = kept;
+  const [amount, setAmount] = useState(() => amountIn(values.amountRupiah));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [covers, setCovers] = useState<readonly Cover[]>([]);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,6 +64,7 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
       ...(description === '' && { description: ['Tulis apa yang dibeli.'] }),
       ...(amount === null && { amountRupiah: ['Tulis jumlah pada kuitansi.'] }),
       ...(spentOn === '' && { spentOn: ['Tulis tanggal pada kuitansi.'] }),
+      ...(spentOn > jakartaDay(new Date()) && { spentOn: ['Tanggal ini belum tiba. Tulis tanggal pada kuitansi.'] }),
       ...(chosen === null && { document: ['Pilih foto atau PDF kuitansi.'] }),
     };
     if (amount === null || chosen === null || Object.keys(wrong).length > 0) return show(wrong);
@@ -61,11 +75,12 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
         receipt: chosen.file,
         publicPicture: chosen.picture && (await bakeCovers(chosen.picture, covers)),
       });
+      kept.done();
       toasts.add({ message: 'Bukti terkirim. Kami memeriksanya.', tone: 'success', key: 'evidence' });
       onDone();
     } catch (error) {
       const fields = isApiError(error) ? error.fields : {};
-      show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
+      show(fields, Object.keys(fields).length > 0 ? null : kept.refused(error));
     }
   };
   return (
@@ -76,36 +91,42 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
       onSubmit={handleSubmit}
       onInput={handleInput}
     >
-      <TextField
-        label="Keperluan"
-        name="description"
-        required
-        maxLength={EVIDENCE_LIMITS.description}
-        defaultValue={line?.description}
-        error={at('description')}
+      <KeptFields kept={kept} onDiscard={() => setAmount(line?.amountRupiah ?? null)}>
+        <TextField
+          label="Keperluan"
+          name="description"
+          required
+          maxLength={EVIDENCE_LIMITS.description}
+          defaultValue={values.description}
+          error={at('description')}
+        />
+        <MoneyField
+          label="Jumlah"
+          name="amountRupiah"
+          required
+          limits={`Yang belum ada buktinya ${formatRupiah(unclaimedRupiah)}`}
+          defaultText={values.amountRupiah}
+          error={at('amountRupiah')}
+          onAmountChange={setAmount}
+        />
+        <DateField
+          label="Tanggal kuitansi"
+          name="spentOn"
+          max={jakartaDay(new Date())}
+          required
+          defaultValue={values.spentOn}
+          error={at('spentOn')}
+        />
+      </KeptFields>
+      <ReceiptField
+        {...{ chosen, covers, setCovers }}
+        again={kept.restored}
+        error={at('document')}
+        onChoose={setChosen}
       />
-      <MoneyField
-        label="Jumlah"
-        name="amountRupiah"
-        required
-        limits={`Yang belum ada buktinya ${formatRupiah(unclaimedRupiah)}`}
-        defaultAmountRupiah={line?.amountRupiah}
-        error={at('amountRupiah')}
-        onAmountChange={setAmount}
-      />
-      <TextField
-        label="Tanggal kuitansi"
-        name="spentOn"
-        type="date"
-        required
-        defaultValue={line?.spentOn ?? undefined}
-        error={at('spentOn')}
-      />
-      <ReceiptField {...{ chosen, covers, setCovers }} error={at('document')} onChoose={setChosen} />
       {isPending ? (
-        <div className="sending" aria-live="polite">
-          <ProgressBar value={percent} label={`Terkirim ${percent} persen`} />
-          <p className="u-small u-muted">{percent < 100 ? `Terkirim ${percent}%` : 'Terkirim, sedang dibaca…'}</p>
+        <div aria-live="polite">
+          <UploadProgress percent={percent} />
         </div>
       ) : null}
       <Button onClick={isPending ? cancel : onDone}>Batal</Button>
@@ -117,16 +138,16 @@ interface ReceiptFieldProps {
   chosen: Chosen | null;
   covers: readonly Cover[];
   setCovers: (covers: readonly Cover[]) => void;
+  /** The form was kept, its file was not. */
+  again: boolean;
   error: string | undefined;
   onChoose: (chosen: Chosen) => void;
 }
 
-function ReceiptField({ chosen, covers, setCovers, error, onChoose }: ReceiptFieldProps) {
-  const inputRef = useRef<HTMLInputElement>(null);
+function ReceiptField({ chosen, covers, setCovers, again, error, onChoose }: ReceiptFieldProps) {
   const errorId = useId();
   const [unfit, setUnfit] = useState<string | null>(null);
-  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+  const handleFile = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     setUnfit(null);
     if (file.size > EVIDENCE_LIMITS.receiptBytes) return setUnfit('Berkas paling besar 20 MB.');
@@ -142,19 +163,19 @@ function ReceiptField({ chosen, covers, setCovers, error, onChoose }: ReceiptFie
   return (
     <div className="stacked">
       <div className="drop-file">
-        <p>{chosen === null ? 'Foto atau PDF kuitansi' : chosen.file.name}</p>
+        <p>
+          {chosen?.file.name ??
+            (again ? 'Pilih lagi kuitansinya: berkas tidak ikut tersimpan' : 'Foto atau PDF kuitansi')}
+        </p>
         <p className="u-small u-muted">Paling besar 20 MB. Lokasi di dalam foto dibuang.</p>
-        <Button aria-describedby={wrong === undefined ? undefined : errorId} onClick={() => inputRef.current?.click()}>
-          {chosen === null ? 'Pilih berkas' : 'Pilih berkas lain'}
-        </Button>
-        <input
-          ref={inputRef}
-          type="file"
+        <ImageUpload
+          fileLabel="Berkas kuitansi"
           accept={ACCEPTED}
-          hidden
-          aria-label="Berkas kuitansi"
-          onChange={(event) => void handleFile(event)}
-        />
+          aria-describedby={wrong === undefined ? undefined : errorId}
+          onFiles={(files) => void handleFile(files)}
+        >
+          {chosen === null ? 'Pilih berkas' : 'Pilih berkas lain'}
+        </ImageUpload>
       </div>
       {wrong === undefined ? null : <FieldError id={errorId}>{wrong}</FieldError>}
       {chosen === null ? null : <Publication {...{ chosen, covers, setCovers }} />}

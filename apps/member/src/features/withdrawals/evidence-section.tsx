@@ -5,10 +5,15 @@ import { Badge, type BadgeTone } from '@uluran/ui/badge';
 import { Button } from '@uluran/ui/button';
 import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useAccount } from '../../app/account.tsx';
+import { hasDraft } from '../../app/drafts.ts';
+import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { Section } from '../../layout/section.tsx';
-import { EvidenceForm } from './evidence-form.tsx';
-import { useRemoveEvidence } from './use-evidence.ts';
+import { evidenceDraft, useRemoveEvidence } from './use-evidence.ts';
+
+/** It comes when a line is written: most visits only follow a withdrawal. */
+const EvidenceForm = lazy(async () => ({ default: (await import('./evidence-form.tsx')).EvidenceForm }));
 
 const STATES: Record<EvidenceLine['status'], { words: string; tone: BadgeTone }> = {
   collecting: { words: 'Belum ada kuitansi', tone: 'waiting' },
@@ -30,7 +35,7 @@ export function unclaimedOf({
 export function EvidenceSection({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { status, amountRupiah, accountedRupiah, unaccountedRupiah, evidenceDueAt, evidence, feeRupiah } = withdrawal;
   /** The line in the form; null for a new one, undefined while there is no form. */
-  const [edited, setEdited] = useState<EvidenceLine | null>();
+  const [edited, setEdited] = useState(useKeptLine(withdrawal));
   if (status !== 'transferred' && status !== 'evidenced') return null;
   const unclaimedRupiah = unclaimedOf(withdrawal);
   const claimable = unclaimedRupiah + (edited?.status === 'collecting' ? edited.amountRupiah : 0);
@@ -71,13 +76,15 @@ export function EvidenceSection({ withdrawal }: { withdrawal: WithdrawalDetail }
         ))}
       </ul>
       {edited === undefined ? null : (
-        <EvidenceForm
-          key={edited?.id ?? 'new'}
-          withdrawal={withdrawal}
-          line={edited}
-          unclaimedRupiah={claimable}
-          onDone={() => setEdited(undefined)}
-        />
+        <Suspense fallback={<PageSkeleton />}>
+          <EvidenceForm
+            key={edited?.id ?? 'new'}
+            withdrawal={withdrawal}
+            line={edited}
+            unclaimedRupiah={claimable}
+            onDone={() => setEdited(undefined)}
+          />
+        </Suspense>
       )}
       {edited === undefined && unclaimedRupiah > 0 ? (
         <div className="form__actions">
@@ -88,6 +95,13 @@ export function EvidenceSection({ withdrawal }: { withdrawal: WithdrawalDetail }
       ) : null}
     </Section>
   );
+}
+
+/** The line whose form was open when the session ended; null for a new one, undefined for none. */
+function useKeptLine({ id, evidence }: WithdrawalDetail): EvidenceLine | null | undefined {
+  const member = useAccount();
+  const isKept = (line: string | null) => hasDraft(evidenceDraft(id, line), member.id, sessionStorage);
+  return isKept(null) ? null : evidence.find((line) => line.id !== null && isKept(line.id));
 }
 
 function Facts({ amountRupiah, status }: Pick<EvidenceLine, 'amountRupiah' | 'status'>) {

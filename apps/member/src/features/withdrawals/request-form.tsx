@@ -10,13 +10,14 @@ import { ChoiceList, ChoiceRow } from '@uluran/ui/radio-cards';
 import { Select } from '@uluran/ui/select';
 import { TextArea } from '@uluran/ui/text-area';
 import { type FormEvent, useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
 import { useStepUp } from '../../app/step-up.tsx';
 import { toasts } from '../../app/toasts.ts';
+import { typedInto, useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberForm } from '../../app/use-member-form.ts';
+import { KeptFields } from '../../layout/kept-fields.tsx';
 import { MemberForm } from '../../layout/member-form.tsx';
 import { Section } from '../../layout/section.tsx';
-import { amountProblem } from './amount.ts';
+import { amountIn, amountProblem } from './amount.ts';
 import { useRequest } from './use-withdrawals.ts';
 
 const PURPOSE_LIMIT = 500;
@@ -33,15 +34,25 @@ function detailOf({ state, holder, heldUntil }: BankAccount): string {
   return state === 'checking' ? 'Sedang diperiksa' : 'Ditolak';
 }
 
+/** Asks for money of a campaign: from which line, how much, where to, and what for. */
 export function RequestForm({ terms, accounts }: RequestFormProps) {
   const navigate = useNavigate();
   const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
   const { run, dialog } = useStepUp();
   const { mutateAsync: request, isPending } = useRequest(terms.campaign.id, run);
-  const [amount, setAmount] = useState<number | null>(null);
-  // One request is one withdrawal, however often it is sent.
-  const [idempotencyKey] = useState(createIdempotencyKey);
   const usable = accounts.filter(({ state }) => state === 'usable');
+  const offered = (usable.find(({ primary }) => primary) ?? usable[0])?.id ?? '';
+  const initial = { bankAccountId: offered };
+  const kept = useKeptForm(`withdrawal:${terms.campaign.id}`, formRef, initial, () => {
+    const typed = typedInto(formRef.current, initial);
+    return Object.keys(typed).length === 0 ? typed : { ...typed, idempotencyKey };
+  });
+  const { values } = kept;
+  // One request is one withdrawal, however often it is sent, also by a page that was loaded again.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => values.idempotencyKey ?? createIdempotencyKey());
+  const [amount, setAmount] = useState(() => amountIn(values.amountRupiah));
+  // What was chosen before may be gone by now.
+  const chosenAccount = usable.some(({ id }) => id === values.bankAccountId) ? values.bankAccountId : offered;
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -63,11 +74,16 @@ export function RequestForm({ terms, accounts }: RequestFormProps) {
         idempotencyKey,
       });
       if (made === null) return;
+      kept.done();
       toasts.add({ message: 'Permintaan pencairan terkirim.', tone: 'success', key: 'withdrawal' });
       await navigate({ to: '/withdraw/$id', params: { id: made.id } });
     } catch (error) {
-      const fields = isApiError(error) ? error.fields : {};
-      show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
+      const { code, fields = {} } = isApiError(error) ? error : {};
+      const sentence = kept.refused(error);
+      // It has gone through before, with other words: what stands here is another request.
+      if (code === 'idempotency_key_reused') setIdempotencyKey(createIdempotencyKey());
+      if (code === 'bank_account_unusable') show({ bankAccountId: [sentence] });
+      else show(fields, Object.keys(fields).length > 0 ? null : sentence);
     }
   };
   return (
@@ -79,50 +95,62 @@ export function RequestForm({ terms, accounts }: RequestFormProps) {
         onSubmit={handleSubmit}
         onInput={handleInput}
       >
-        {terms.budget.length === 0 ? null : <BudgetLine budget={terms.budget} error={at('budgetLine')} />}
-        <MoneyField
-          label="Jumlah"
-          name="amountRupiah"
-          required
-          limits={`${formatRupiah(terms.minimumRupiah)} sampai ${formatRupiah(terms.mostRupiah)}`}
-          error={at('amountRupiah')}
-          onAmountChange={setAmount}
-        />
-        <FieldGroup legend="Rekening tujuan" error={at('bankAccountId')}>
-          <ChoiceList name="bankAccountId" defaultValue={(usable.find(({ primary }) => primary) ?? usable[0])?.id}>
-            {accounts.map((account) => (
-              <ChoiceRow
-                key={account.id}
-                value={account.id}
-                title={`${account.bankName} berakhiran ${account.lastFour}`}
-                detail={detailOf(account)}
-                disabled={account.state !== 'usable'}
-              />
-            ))}
-          </ChoiceList>
-        </FieldGroup>
-        <TextArea
-          label="Untuk apa"
-          name="purpose"
-          required
-          maxLength={PURPOSE_LIMIT}
-          error={at('purpose')}
-          hint="Dibaca oleh dua orang yang memeriksanya."
-        />
-        <FigureTable caption="Yang Anda terima">
-          <FigureRow label="Diminta" amountRupiah={amount ?? 0} />
-          <FigureRow label="Dikurangi biaya transfer bank" amountRupiah={terms.feeRupiah} />
-          <FigureRow label="Anda terima" amountRupiah={Math.max((amount ?? 0) - terms.feeRupiah, 0)} total />
-        </FigureTable>
+        <KeptFields kept={kept} onDiscard={() => setAmount(null)}>
+          {terms.budget.length === 0 ? null : (
+            <BudgetLine budget={terms.budget} chosen={values.budgetLine} error={at('budgetLine')} />
+          )}
+          <MoneyField
+            label="Jumlah"
+            name="amountRupiah"
+            required
+            defaultText={values.amountRupiah}
+            limits={`${formatRupiah(terms.minimumRupiah)} sampai ${formatRupiah(terms.mostRupiah)}`}
+            error={at('amountRupiah')}
+            onAmountChange={setAmount}
+          />
+          <FieldGroup legend="Rekening tujuan" error={at('bankAccountId')}>
+            <ChoiceList name="bankAccountId" defaultValue={chosenAccount}>
+              {accounts.map((account) => (
+                <ChoiceRow
+                  key={account.id}
+                  value={account.id}
+                  title={`${account.bankName} berakhiran ${account.lastFour}`}
+                  detail={detailOf(account)}
+                  disabled={account.state !== 'usable'}
+                />
+              ))}
+            </ChoiceList>
+          </FieldGroup>
+          <TextArea
+            label="Untuk apa"
+            name="purpose"
+            required
+            defaultValue={values.purpose}
+            maxLength={PURPOSE_LIMIT}
+            error={at('purpose')}
+            hint="Dibaca oleh dua orang yang memeriksanya."
+          />
+          <FigureTable caption="Yang Anda terima">
+            <FigureRow label="Diminta" amountRupiah={amount ?? 0} />
+            <FigureRow label="Dikurangi biaya transfer bank" amountRupiah={terms.feeRupiah} />
+            <FigureRow label="Anda terima" amountRupiah={Math.max((amount ?? 0) - terms.feeRupiah, 0)} total />
+          </FigureTable>
+        </KeptFields>
       </MemberForm>
       {dialog}
     </Section>
   );
 }
 
-function BudgetLine({ budget, error }: { budget: WithdrawalTerms['budget']; error: string | undefined }) {
+interface BudgetLineProps {
+  budget: WithdrawalTerms['budget'];
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+function BudgetLine({ budget, chosen, error }: BudgetLineProps) {
   return (
-    <Select label="Baris anggaran" name="budgetLine" optional error={error}>
+    <Select label="Baris anggaran" name="budgetLine" optional defaultValue={chosen} error={error}>
       <option value="">Tidak dari satu baris saja</option>
       {budget.map(({ label, amountRupiah, withdrawnRupiah }) => (
         <option key={label} value={label}>

@@ -1,24 +1,29 @@
-import { Link } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
 import type { BankAccount, WithdrawalTerms } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
 import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
-import { BackIcon } from '@uluran/ui/icon';
+import { lazy, Suspense, useEffect } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { useTitle } from '../../app/use-title.ts';
 import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { Section } from '../../layout/section.tsx';
-import { RequestForm } from './request-form.tsx';
 import { TermsList } from './terms-list.tsx';
 import { useTerms } from './use-withdrawals.ts';
 
+/** It comes while the terms are read: where one of them keeps from asking, there is no form. */
+const loadForm = () => import('./request-form.tsx');
+const RequestForm = lazy(async () => ({ default: (await loadForm()).RequestForm }));
+
 /** Where money of a campaign is asked for: its fund, the rules, and the form. */
 export function RequestPage({ campaignId }: { campaignId: string }) {
-  useTitle('Cairkan dana');
   const { terms, accounts } = useTerms(campaignId);
+  useEffect(() => {
+    // What fails here is asked for again when the form is shown.
+    loadForm().catch(() => undefined);
+  }, []);
   const failed = [terms, accounts].find(({ data, error }) => data === undefined && error !== null);
   const isWaiting = failed === undefined && (terms.data === undefined || accounts.data === undefined);
   const showSkeleton = useLateSkeleton(isWaiting);
@@ -30,17 +35,11 @@ export function RequestPage({ campaignId }: { campaignId: string }) {
 }
 
 function Request({ terms, accounts }: { terms: WithdrawalTerms; accounts: readonly BankAccount[] }) {
-  const { campaign, funds } = terms;
+  const { funds } = terms;
   const total = fundTotal(funds);
   return (
     <>
-      <header className="page-head">
-        <Link to="/campaign/$id" params={{ id: campaign.id }} className="back-link">
-          <BackIcon size="s" />
-          {campaign.title}
-        </Link>
-        <h1>Cairkan dana</h1>
-      </header>
+      <PageHead title="Cairkan dana" />
       <div className="gift-columns">
         <div className="stacked">
           <TermsList terms={terms} accounts={accounts} />
@@ -82,5 +81,9 @@ function Form({ terms, accounts }: { terms: WithdrawalTerms; accounts: readonly 
         Donasi bisa dicairkan begitu dananya sampai di bank kami, biasanya beberapa hari setelah dibayar.
       </Banner>
     );
-  return <RequestForm terms={terms} accounts={accounts} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <RequestForm terms={terms} accounts={accounts} />
+    </Suspense>
+  );
 }

@@ -8,6 +8,10 @@ import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { useStore } from './use-withdrawals.ts';
 
+/** Name of what is kept of a line that is written; of a new one without its id. */
+export const evidenceDraft = (withdrawal: string, line: string | null | undefined) =>
+  `evidence:${withdrawal}:${line ?? 'new'}`;
+
 export interface EvidenceRequest {
   line: Omit<EndpointInput<'addEvidence', 'body'>, 'pictureUrl'>;
   receipt: File;

@@ -39,6 +39,7 @@ export type WithdrawalRequest = EndpointInput<'requestWithdrawal', 'body'> & { i
 /** Asks for money; resolves to null if the member gave up proving who they are. */
 export function useRequest(campaignId: string, run: (call: () => Promise<unknown>) => Promise<boolean>) {
   const { client } = useMemberContext();
+  const cache = useQueryClient();
   const store = useStore();
   return useMutation({
     mutationFn: async ({ idempotencyKey, ...body }: WithdrawalRequest) => {
@@ -49,6 +50,11 @@ export function useRequest(campaignId: string, run: (call: () => Promise<unknown
       return made as WithdrawalDetail | null;
     },
     onSuccess: (withdrawal) => (withdrawal === null ? undefined : store(withdrawal)),
+    // The account may be gone by now, or the money.
+    onError: () => {
+      void cache.invalidateQueries(createMoneyQueries(client).bankAccounts());
+      void cache.invalidateQueries(createMoneyQueries(client).withdrawalTerms(campaignId));
+    },
   });
 }
 

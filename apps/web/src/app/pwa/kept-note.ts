@@ -3,7 +3,7 @@ import { formatDateTime } from '@uluran/contract/locale';
 const NOTE_CLASS = 'kept-note';
 
 /** When the page that is shown was stored, if the service worker took it from its store. */
-function keptAt(): string | undefined {
+export function keptAt(): string | undefined {
   return document.documentElement.dataset.keptAt;
 }
 
@@ -14,7 +14,7 @@ function keptAt(): string | undefined {
 export function showKeptNote(): void {
   const at = keptAt();
   const place = document.querySelector('.u-offline');
-  if (at === undefined || place === null) return;
+  if (at === undefined || place === null || document.querySelector(`.${NOTE_CLASS}`) !== null) return;
   const frame = document.createElement('div');
   frame.className = `u-wrap ${NOTE_CLASS}`;
   frame.setAttribute('role', 'status');
@@ -26,7 +26,7 @@ export function showKeptNote(): void {
   place.before(frame);
 }
 
-/** The page has become another, which was fetched now. */
+/** What the page shows was fetched now. */
 export function hideKeptNote(): void {
   delete document.documentElement.dataset.keptAt;
   document.querySelector(`.${NOTE_CLASS}`)?.remove();

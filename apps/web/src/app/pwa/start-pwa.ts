@@ -2,9 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { createPwa, watchTyping } from '@uluran/pwa';
 import { holds } from '../holds.ts';
 import { announceUpdate } from './announce-update.ts';
-import { hideKeptNote, showKeptNote } from './kept-note.ts';
+import { hideKeptNote } from './kept-note.ts';
 import { offerInstallation } from './offer-installation.ts';
 import { leaveLinksToTheBrowser } from './offline-links.ts';
+import { renewPage } from './renew-page.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Begins what makes an installable app of the site, after a page has come to life. */
@@ -20,7 +21,7 @@ export function startPwa(router: AnyRouter): void {
   pwa.subscribe(() => {
     if (pwa.getState().needRefresh && holds.isHeld()) announceUpdate(pwa);
   });
-  showKeptNote();
+  void renewPage(router.options.context.queryClient);
   leaveLinksToTheBrowser();
   offerInstallation(pwa);
   void pwa.start(whenQuiet());

@@ -1,11 +1,11 @@
 import type { Book } from '@uluran/contract/endpoints';
-import { formatDateTime } from '@uluran/contract/locale';
+import { formatDate, formatDateTime } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
+import { BOOK_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { Card } from '@uluran/ui/card';
 import { DownloadIcon, RightIcon, ShieldIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { ReactNode } from 'react';
-import { PROOF_PATH } from './check/proof-path.ts';
 
 const LOG = '/buku/log/';
 
@@ -16,13 +16,39 @@ const FILES = [
   { path: `${LOG}funds`, name: 'Jumlah setiap dana', note: 'JSON, menurut segel terakhir' },
 ] as const;
 
-interface BookCheckProps {
+interface BookCheckProps extends Pick<Book, 'days' | 'hasLaterDays'> {
   checkpoint: NonNullable<Book['checkpoint']>;
   origin: string;
 }
 
+const rowsPath = (from: number, to?: number) => `${LOG}rows.csv?from=${from}${to === undefined ? '' : `&to=${to}`}`;
+const rowsNote = (count: number) => `CSV, ${formatNumber(count)} baris`;
+
+/** Rows as tables: of the last day that is shown, since then, and all. */
+function tablesOf({ checkpoint, days: [last], hasLaterDays }: BookCheckProps) {
+  const day = last && {
+    path: rowsPath(last.size - last.leafCount, last.size),
+    name: `Catatan ${formatDate(`${last.day}T00:00:00+07:00`)}`,
+    note: rowsNote(last.leafCount),
+  };
+  const since = last &&
+    !hasLaterDays && {
+      path: rowsPath(last.size),
+      name: 'Catatan sejak segel harian terakhir',
+      note: rowsNote(checkpoint.size - last.size),
+    };
+  const all = { path: rowsPath(0), name: 'Semua catatan', note: rowsNote(checkpoint.size) };
+  const seals = {
+    path: `${LOG}seals.csv`,
+    name: 'Semua segel harian',
+    note: 'CSV: hari, catatan, akar, dan jumlahnya',
+  };
+  return [day, since, all, seals].filter((table) => table !== undefined && table !== false);
+}
+
 /** How a reader computes the book again, with which files, and what that shows. */
-export function BookCheck({ checkpoint, origin }: BookCheckProps) {
+export function BookCheck(props: BookCheckProps) {
+  const { checkpoint, origin } = props;
   return (
     <section className="book-check" id="periksa" aria-labelledby="unduh">
       <div>
@@ -66,11 +92,11 @@ export function BookCheck({ checkpoint, origin }: BookCheckProps) {
         <SectionHead title="Unduh">Tanpa nama, tanpa nomor rekening.</SectionHead>
         <Card className="book-files">
           <ul>
-            {FILES.map(({ path, name, note }) => (
+            {[...tablesOf(props), ...FILES].map(({ path, name, note }) => (
               <FileLink key={path} href={path} icon={<DownloadIcon />} name={name} note={note} />
             ))}
             <FileLink
-              href={PROOF_PATH}
+              href={BOOK_CHECK_PATH}
               icon={<ShieldIcon />}
               name="Periksa bukti donasi"
               note="di peramban Anda, tanpa mengirim apa pun"

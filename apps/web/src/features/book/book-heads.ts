@@ -1,7 +1,7 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { BOOK_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { breadcrumbs } from '../../app/breadcrumbs.ts';
 import { pageHead } from '../../app/head.ts';
-import { PROOF_PATH } from './check/proof-path.ts';
 
 /** Words of the book's page for browsers, search engines and messengers. */
 export const bookHead = (configuration: PublicConfiguration) =>
@@ -18,14 +18,14 @@ export function proofHead(configuration: PublicConfiguration) {
   const steps = [
     ['Beranda', '/'],
     ['Buku Terbuka', '/buku'],
-    ['Periksa bukti donasi', PROOF_PATH],
+    ['Periksa bukti donasi', BOOK_CHECK_PATH],
   ] as const;
   return pageHead({
     configuration,
     title: 'Periksa bukti donasi',
     description:
       'Periksa di peramban Anda sendiri bahwa donasi Anda ada di dalam Buku Terbuka, tanpa mengirim apa pun.',
-    path: PROOF_PATH,
+    path: BOOK_CHECK_PATH,
     structuredData: [breadcrumbs(steps.map(([name, path]) => [name, new URL(path, configuration.origin).href]))],
   });
 }

@@ -41,8 +41,8 @@ export function BookPage({ book, origin }: BookPageProps) {
             </SectionHead>
             <KindTable kinds={book.kinds} total={book.funds} />
           </section>
-          <Seals checkpoint={book.checkpoint} days={book.days} />
-          <BookCheck checkpoint={book.checkpoint} origin={origin} />
+          <Seals {...book} checkpoint={book.checkpoint} />
+          <BookCheck {...book} checkpoint={book.checkpoint} origin={origin} />
         </>
       )}
     </div>

@@ -2,17 +2,17 @@ import type { Book } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { Bloom } from '@uluran/ui/bloom';
+import { LinkButton } from '@uluran/ui/button';
 import { SectionHead } from '@uluran/ui/section-head';
 import { shortRoot } from './book-words.ts';
 import { Corak, PetalShape } from './corak.tsx';
 
-interface SealsProps {
+interface SealsProps extends Pick<Book, 'days' | 'hasEarlierDays' | 'hasLaterDays'> {
   checkpoint: NonNullable<Book['checkpoint']>;
-  days: Book['days'];
 }
 
-/** Every closed day with its root, and before them what was added since the last one. */
-export function Seals({ checkpoint, days }: SealsProps) {
+/** Closed days with their roots; before the last of them what was added since. */
+export function Seals({ checkpoint, days, hasEarlierDays, hasLaterDays }: SealsProps) {
   const added = checkpoint.size - (days[0]?.size ?? 0);
   return (
     <section aria-labelledby="segel">
@@ -22,16 +22,18 @@ export function Seals({ checkpoint, days }: SealsProps) {
       </SectionHead>
       <PetalShape />
       <ol className="book-seals">
-        <li className="book-seal book-seal--open">
-          <span className="book-corak">
-            <Bloom state="missing" />
-          </span>
-          <div>
-            <b>Sejak segel terakhir</b>
-            <p>{`${formatNumber(added)} catatan`}</p>
-            <p>hari ini belum ditutup</p>
-          </div>
-        </li>
+        {hasLaterDays ? null : (
+          <li className="book-seal book-seal--open">
+            <span className="book-corak">
+              <Bloom state="missing" />
+            </span>
+            <div>
+              <b>Sejak segel terakhir</b>
+              <p>{`${formatNumber(added)} catatan`}</p>
+              <p>hari ini belum ditutup</p>
+            </div>
+          </li>
+        )}
         {days.map((day) => (
           <li key={day.day} className="book-seal">
             <Corak root={day.root} />
@@ -49,6 +51,32 @@ export function Seals({ checkpoint, days }: SealsProps) {
           </li>
         ))}
       </ol>
+      <OtherDays before={days.at(-1)?.day} hasEarlierDays={hasEarlierDays} hasLaterDays={hasLaterDays} />
     </section>
+  );
+}
+
+interface OtherDaysProps extends Pick<Book, 'hasEarlierDays' | 'hasLaterDays'> {
+  /** The earliest day that is shown. */
+  before: string | undefined;
+}
+
+/** The ways to earlier seals and back to the last; nothing where all of them are shown. */
+function OtherDays({ before, hasEarlierDays, hasLaterDays }: OtherDaysProps) {
+  if (!hasEarlierDays && !hasLaterDays) return null;
+  return (
+    <nav className="book-others" aria-label="Segel lain">
+      {before === undefined ? <p className="u-small u-muted">Tidak ada segel sebelum hari itu.</p> : null}
+      {hasEarlierDays ? (
+        <LinkButton variant="secondary" href={`/buku?sebelum=${before}#segel`}>
+          Segel sebelumnya
+        </LinkButton>
+      ) : null}
+      {hasLaterDays ? (
+        <LinkButton variant="secondary" href="/buku#segel">
+          Segel terbaru
+        </LinkButton>
+      ) : null}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { FeaturedPick } from '@uluran/contract/endpoints';
 import { progressOf } from '@uluran/contract/progress';
-import { type TargetKind, targetPath } from '@uluran/contract/targets';
+import { KIND_LABELS, targetPath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { Cover } from '@uluran/ui/cover';
 import { EmptyState } from '@uluran/ui/empty-state';
@@ -11,13 +11,6 @@ import { timeLeftText } from '../../targets/target-tile.tsx';
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 22rem, calc(100vw - 2rem)';
 const LARGE_SIZES = '(min-width: 64rem) 38rem, calc(100vw - 2rem)';
-
-const KIND_LABELS: Readonly<Record<TargetKind, string>> = {
-  campaign: 'Galang dana',
-  csr: 'Program CSR',
-  ambassador: 'Duta kasih',
-  product: 'Barang',
-};
 
 /** What the editors recommend now, of every kind, each with the reason. */
 export function FeaturedPage({ picks }: { picks: readonly FeaturedPick[] }) {

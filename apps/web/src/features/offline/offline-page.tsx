@@ -10,7 +10,8 @@ export function OfflinePage() {
       <img src={scene} width="256" height="160" alt="" />
       <h1>Anda sedang luring</h1>
       <p className="u-muted">
-        Donasi belum bisa dikirim. Isian formulir di tab ini tersimpan dan tidak akan terkirim diam-diam.
+        Donasi belum bisa dikirim. Isian formulir di tab ini tersimpan, kecuali email atau nomor HP, dan tidak akan
+        terkirim diam-diam.
       </p>
       <LinkButton href="" variant="primary">
         <RefreshIcon />

@@ -57,7 +57,7 @@ export function EndedPayment({ payment, words, again }: EndedPaymentProps) {
             </LinkButton>
           </>
         ) : null}
-        {donation.issuedReceiptNumber === null ? null : <ReceiptButtons paymentPath={payment.path} />}
+        {donation.issuedReceiptNumber === null ? null : <ReceiptButtons payment={payment} />}
         <ButtonLink to={targetPath(donation.target)} size="l">
           {`Lihat ${words.noun}`}
         </ButtonLink>

@@ -65,7 +65,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
       </Bill>
       {donation.receiptNumber === null ? null : (
         <p className="receipt__bill">
-          <ReceiptButtons paymentPath={payment.path} />
+          <ReceiptButtons payment={payment} />
         </p>
       )}
     </Card>

@@ -65,6 +65,11 @@ const DATA: readonly ReadingSection[] = [
             howLong: 'Sampai Anda berhenti mengikuti atau menghapus akun. Yang tidak dikonfirmasi tujuh hari',
           },
           {
+            what: 'Sidik email Anda, bila Anda berhenti menerima email tentang sampainya donasi; emailnya tidak dapat dibaca kembali',
+            why: 'Agar email itu tidak terkirim lagi',
+            howLong: 'Seterusnya',
+          },
+          {
             what: 'Alamat notifikasi peramban Anda, bila Anda memintanya; tanpa nama, email, atau akun',
             why: 'Mengirim notifikasi tentang kabar baru',
             howLong: 'Sampai Anda berhenti mengikuti, atau peramban mencabutnya',

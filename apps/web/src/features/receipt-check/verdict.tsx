@@ -1,10 +1,11 @@
 import type { VerifiedReceipt } from '@uluran/contract/endpoints';
 import { formatDate, formatTime } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
-import { printReceiptCode, type ReceiptState } from '@uluran/contract/receipt-codes';
+import { BOOK_CHECK_PATH, printReceiptCode, type ReceiptState } from '@uluran/contract/receipt-codes';
 import { targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { Bill, BillRow } from '@uluran/ui/bill';
+import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { receiptWords } from '../../app/receipt-words.ts';
@@ -73,6 +74,14 @@ export function Verdict({ receipt }: { receipt: VerifiedReceipt }) {
         <BillRow label="Keadaan sekarang">{state}</BillRow>
       </Bill>
       <Corrections receipt={receipt} />
+      <div className="receipt-check__book u-stack">
+        <p className="u-small u-muted">
+          Jawaban ini dari catatan kami. Donaturnya dapat membuktikan donasi ini sendiri, dari halaman donasinya.
+        </p>
+        <p>
+          <LinkButton href={BOOK_CHECK_PATH}>Hitung sendiri di Buku Terbuka</LinkButton>
+        </p>
+      </div>
     </Card>
   );
 }

@@ -1,12 +1,17 @@
 import type { SearchKind } from '@uluran/contract/search';
+import { KIND_LABELS } from '@uluran/contract/targets';
 import { DocumentIcon, HeartIcon, type IconProps, RiceIcon, ShopIcon, UserIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
 
-/** What a kind is called among others, with its drawing. */
-export const KIND_WORDS: Readonly<Record<SearchKind, { label: string; Icon: FunctionComponent<IconProps> }>> = {
-  campaign: { label: 'Galang dana', Icon: HeartIcon },
-  csr: { label: 'Program CSR', Icon: ShopIcon },
-  ambassador: { label: 'Duta kasih', Icon: UserIcon },
-  product: { label: 'Barang', Icon: RiceIcon },
-  news: { label: 'Berita', Icon: DocumentIcon },
+/** Kinds that are drawn otherwise than what one gives to. */
+const ICONS: Readonly<Partial<Record<SearchKind, FunctionComponent<IconProps>>>> = {
+  csr: ShopIcon,
+  ambassador: UserIcon,
+  product: RiceIcon,
+  news: DocumentIcon,
 };
+
+/** What a kind is called among others, with its drawing. */
+export function kindWords(kind: SearchKind): { label: string; Icon: FunctionComponent<IconProps> } {
+  return { label: kind === 'news' ? 'Berita' : KIND_LABELS[kind], Icon: ICONS[kind] ?? HeartIcon };
+}

@@ -6,7 +6,7 @@ import { FilterChips } from '@uluran/ui/filter-chips';
 import { Select } from '@uluran/ui/select';
 import { ChipLink } from '../../app/links.tsx';
 import type { SearchTerms } from '../../app/search-terms.ts';
-import { KIND_WORDS } from './kind-words.tsx';
+import { kindWords } from './kind-words.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 interface SearchFiltersProps {
@@ -28,7 +28,7 @@ function choicesOf(counts: SearchMeta['counts'], chosen: SearchKind | undefined)
   const shown = SEARCH_KINDS.filter((kind) => counts === undefined || (counts[kind] ?? 0) > 0 || kind === chosen);
   return [
     { kind: undefined, label: 'Semua', count: all },
-    ...shown.map((kind) => ({ kind, label: KIND_WORDS[kind].label, count: counts && (counts[kind] ?? 0) })),
+    ...shown.map((kind) => ({ kind, label: kindWords(kind).label, count: counts && (counts[kind] ?? 0) })),
   ];
 }
 

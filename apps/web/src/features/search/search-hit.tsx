@@ -5,7 +5,7 @@ import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { Cover } from '@uluran/ui/cover';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { coverSources } from '../../app/pictures.ts';
-import { KIND_WORDS } from './kind-words.tsx';
+import { kindWords } from './kind-words.tsx';
 
 const SIZES = '(min-width: 64rem) 10rem, 6rem';
 
@@ -27,7 +27,7 @@ function aboutLine(hit: Hit): string {
 /** One result: a card that leads to its page, with the words that were searched for marked in its title. */
 export function SearchHit({ hit, priority }: { hit: Hit; priority: boolean }) {
   const { kind, path, titleParts, picture, raisedRupiah, targetRupiah } = hit;
-  const { label, Icon } = KIND_WORDS[kind];
+  const { label, Icon } = kindWords(kind);
   const percent = raisedRupiah === null || targetRupiah === null ? null : percentOf(raisedRupiah, targetRupiah);
   return (
     <li className="u-card hit">

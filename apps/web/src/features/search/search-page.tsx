@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@uluran/brand';
 import { Link, useLocation } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@uluran/brand';
 import type { SearchHit as Hit, Region, SearchMeta } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { InfoIcon } from '@uluran/ui/icon';

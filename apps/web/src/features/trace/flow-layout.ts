@@ -1,5 +1,6 @@
-import type { RupiahTrace, TracedWithdrawal } from '@uluran/contract/endpoints';
+import type { RupiahTrace, TracedMatch, TracedWithdrawal } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
+import { GIFT_WORDS, MATCH_WORDS, type Traced, type TraceWords } from './trace-words.ts';
 
 /** Colour of a part: as in the bar of a fund. */
 export type FlowTone = 'gift' | 'proved' | 'pending' | 'balance' | 'fees';
@@ -25,6 +26,8 @@ export interface PlacedNode extends FlowNode {
 }
 
 const COLUMNS = [0, 286, 574, 862] as const;
+/** The last column. */
+const RECEIPTS = 3;
 export const FLOW_WIDTH = 1104;
 export const NODE_WIDTH = 12;
 const WHOLE = 380;
@@ -45,7 +48,7 @@ const keptOf = ({ takenRupiah, backRupiah }: TracedWithdrawal): number => takenR
 const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);
 
-function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal): void {
+function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal, from: number): void {
   const { number, sentAt, awaitingRupiah, lines } = withdrawal;
   const tone = awaitingRupiah > 0 && lines.length === 0 ? 'pending' : 'proved';
   const at = nodes.length;
@@ -55,7 +58,7 @@ function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal): void 
     label: `Pencairan ke-${number}`,
     amountRupiah: keptOf(withdrawal),
     note: date(sentAt),
-    from: 1,
+    from,
   });
   const largest = lines.toSorted((a, b) => b.shareRupiah - a.shareRupiah);
   const shown = largest.length > MOST_LINES + 1 ? largest.slice(0, MOST_LINES) : largest;
@@ -70,34 +73,50 @@ function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal): void 
 }
 
 /** The withdrawals that are not drawn, shown by the response or not. */
-function othersNode(trace: RupiahTrace, drawn: readonly TracedWithdrawal[]): FlowNode | undefined {
+function othersNode(trace: Traced, drawn: readonly TracedWithdrawal[], from: number): FlowNode | undefined {
   const { evidencedRupiah, awaitingRupiah, transferFeesRupiah, withdrawalCount } = trace;
   const rest = evidencedRupiah + awaitingRupiah + transferFeesRupiah - sumOf(drawn, keptOf);
   if (rest <= 0) return undefined;
   const isProved = evidencedRupiah > sumOf(drawn, ({ lines }) => sumOf(lines, (line) => line.shareRupiah));
   const label = `${withdrawalCount - drawn.length} pencairan lain`;
-  return { column: 2, tone: isProved ? 'proved' : 'pending', label, amountRupiah: rest, from: 1 };
+  return { column: 2, tone: isProved ? 'proved' : 'pending', label, amountRupiah: rest, from };
+}
+
+/** Where what is to be sent went, from the last node. */
+function addUses(nodes: FlowNode[], trace: Traced, { returned }: TraceWords): void {
+  const from = nodes.findLastIndex(({ tone }) => tone === 'gift');
+  const { waitingRupiah, returnedRupiah, sharedRupiah, withdrawals } = trace;
+  const drawn = withdrawals.filter((withdrawal) => keptOf(withdrawal) > 0).slice(0, MOST_WITHDRAWALS);
+  for (const withdrawal of drawn) withdrawalNodes(nodes, withdrawal, from);
+  const others = othersNode(trace, drawn, from);
+  if (others !== undefined) nodes.push(others);
+  const ends: [label: string, amount: number, tone: FlowTone][] = [
+    ['Belum dicairkan', waitingRupiah, 'balance'],
+    [returned, returnedRupiah, 'fees'],
+    ['Menggantikan donasi lain', sharedRupiah, 'fees'],
+  ];
+  for (const [label, amount, tone] of ends)
+    if (amount > 0) nodes.push({ column: 2, tone, label, amountRupiah: amount, from });
 }
 
 /** Parts of a gift from left to right: the gift, what is left after fees, where that went, and the receipts. */
 export function flowNodes(trace: RupiahTrace): FlowNode[] {
-  const { amountRupiah, feesRupiah, waitingRupiah, returnedRupiah, sharedRupiah, withdrawals, paidAt } = trace;
+  const { amountRupiah, feesRupiah, paidAt } = trace;
   const nodes: FlowNode[] = [
-    { column: 0, tone: 'gift', label: 'Donasi Anda', amountRupiah, note: date(paidAt) },
+    { column: 0, tone: 'gift', label: GIFT_WORDS.source, amountRupiah, note: date(paidAt) },
     { column: 1, tone: 'gift', label: 'Untuk disalurkan', amountRupiah: amountRupiah - feesRupiah, from: 0 },
   ];
   if (feesRupiah > 0) nodes.push({ column: 1, tone: 'fees', label: 'Biaya', amountRupiah: feesRupiah, from: 0 });
-  const drawn = withdrawals.filter((withdrawal) => keptOf(withdrawal) > 0).slice(0, MOST_WITHDRAWALS);
-  for (const withdrawal of drawn) withdrawalNodes(nodes, withdrawal);
-  const others = othersNode(trace, drawn);
-  if (others !== undefined) nodes.push(others);
-  const ends: [label: string, amount: number, tone: FlowTone][] = [
-    ['Belum dicairkan', waitingRupiah, 'balance'],
-    ['Kembali kepada Anda', returnedRupiah, 'fees'],
-    ['Menggantikan donasi lain', sharedRupiah, 'fees'],
+  addUses(nodes, trace, GIFT_WORDS);
+  return nodes;
+}
+
+/** The same of what a company added, which bears no fees. */
+export function matchNodes(match: TracedMatch): FlowNode[] {
+  const nodes: FlowNode[] = [
+    { column: 0, tone: 'gift', label: MATCH_WORDS.source, amountRupiah: match.amountRupiah, note: match.company.name },
   ];
-  for (const [label, amount, tone] of ends)
-    if (amount > 0) nodes.push({ column: 2, tone, label, amountRupiah: amount, from: 1 });
+  addUses(nodes, match, MATCH_WORDS);
   return nodes;
 }
 
@@ -107,7 +126,10 @@ function ribbon(x1: number, y1: number, x2: number, y2: number, height: number):
   return `M${x1} ${n(y1)}C${middle} ${n(y1)} ${middle} ${n(y2)} ${x2} ${n(y2)}V${n(y2 + height)}C${middle} ${n(y2 + height)} ${middle} ${n(y1 + height)} ${x1} ${n(y1 + height)}Z`;
 }
 
-/** Places nodes below each other in their columns, high enough apart for their words, with a ribbon from the node each comes from. */
+/**
+ * Places nodes below each other in their columns, high enough apart for their words, with a ribbon from the node each comes from. Receipts stand beside their
+ * withdrawal where there is room, so that their ribbons do not cross its words.
+ */
 export function layOutFlow(nodes: readonly FlowNode[]): { nodes: PlacedNode[]; height: number } {
   const whole = Math.max(nodes[0]?.amountRupiah ?? 0, 1);
   const heightOf = (node: FlowNode) => Math.max((node.amountRupiah / whole) * WHOLE, THINNEST);
@@ -115,14 +137,25 @@ export function layOutFlow(nodes: readonly FlowNode[]): { nodes: PlacedNode[]; h
   const columnHeight = (column: number) =>
     nodes.filter((node) => node.column === column).reduce((total, node) => total + slotOf(node) + GAP, -GAP);
   const tallest = Math.max(...COLUMNS.map((_, column) => columnHeight(column)));
-  const next = COLUMNS.map((_, column) => TOP + (tallest - columnHeight(column)) / 2);
+  const next = COLUMNS.map((_, column) => (column === RECEIPTS ? TOP : TOP + (tallest - columnHeight(column)) / 2));
   const left = new Map<number, number>();
   const placed: PlacedNode[] = [];
+  // What is still to be placed in the last column has to fit below.
+  let last = TOP + tallest - columnHeight(RECEIPTS);
+  const startOf = (node: FlowNode): number => {
+    const free = next[node.column] ?? TOP;
+    const of = placed[node.from ?? -1];
+    if (node.column !== RECEIPTS || of === undefined) return free;
+    const start = Math.max(free, Math.min(of.y + (of.height - slotOf(node)) / 2, last));
+    last += slotOf(node) + GAP;
+    return start;
+  };
   for (const [index, node] of nodes.entries()) {
     const x = COLUMNS[node.column];
     const height = heightOf(node);
-    const y = (next[node.column] ?? TOP) + (slotOf(node) - height) / 2;
-    next[node.column] = (next[node.column] ?? TOP) + slotOf(node) + GAP;
+    const start = startOf(node);
+    const y = start + (slotOf(node) - height) / 2;
+    next[node.column] = start + slotOf(node) + GAP;
     left.set(index, y);
     const source = node.from === undefined ? undefined : placed[node.from];
     if (source === undefined || node.from === undefined) {

@@ -1,6 +1,5 @@
-import type { RupiahTrace } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
-import { FLOW_WIDTH, flowNodes, layOutFlow, NODE_WIDTH, type PlacedNode } from './flow-layout.ts';
+import { FLOW_WIDTH, type FlowNode, layOutFlow, NODE_WIDTH, type PlacedNode } from './flow-layout.ts';
 
 /** Letters that have room beside a node. */
 const MOST_LETTERS = 28;
@@ -8,10 +7,10 @@ const MOST_LETTERS = 28;
 const shortened = (label: string): string =>
   label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1).trimEnd()}…` : label;
 
-/** The gift as a river, for wide windows. The bar and the tables below hold the same in words. */
-export function TraceFlow({ trace }: { trace: RupiahTrace }) {
-  const { nodes, height } = layOutFlow(flowNodes(trace));
-  const heads = ['Donasi', 'Sesudah biaya', 'Ke mana', 'Kuitansi'];
+/** A gift, or what was added to it, as a river, for wide windows. The bar and the tables below hold the same in words. */
+export function TraceFlow({ source, nodes: parts }: { source: string; nodes: readonly FlowNode[] }) {
+  const { nodes, height } = layOutFlow(parts);
+  const heads = [source, 'Sesudah biaya', 'Ke mana', 'Kuitansi'];
   return (
     <svg className="trace-flow" viewBox={`0 0 ${FLOW_WIDTH} ${height}`} aria-hidden="true">
       {heads.map((head, column) => (
@@ -53,7 +52,7 @@ function FlowMark({ node }: { node: PlacedNode }) {
       </text>
       {note === undefined ? null : (
         <text className="trace-flow__note" x={x + 26} y={top + 38}>
-          {note}
+          {shortened(note)}
         </text>
       )}
     </>

@@ -3,18 +3,24 @@ import { formatDate, formatTime } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
 import { Card } from '@uluran/ui/card';
-import { FundBar, type FundSegment } from '@uluran/ui/fund-bar';
+import { FundBar, traceSegments } from '@uluran/ui/fund-bar';
 import { BackIcon } from '@uluran/ui/icon';
+import { flowNodes } from './flow-layout.ts';
+import { MatchTrace } from './match-trace.tsx';
 import { TraceFlow } from './trace-flow.tsx';
+import type { TracePageProps } from './trace-page-props.ts';
+import { TracePicture } from './trace-picture.tsx';
 import { TraceWaits } from './trace-waits.tsx';
-import { TracedWithdrawals } from './traced-withdrawals.tsx';
+import { GIFT_WORDS, MATCHED_GIFT_WORDS } from './trace-words.ts';
+import { OtherWithdrawals, TracedWithdrawals } from './traced-withdrawals.tsx';
 
 /** The payment's page stands above. */
 const paymentPathOf = ({ path }: RupiahTrace): string => path.replace(/\/[^/]+$/, '');
 
 /** Where each rupiah of a gift is, from its fees to the receipts that it paid: for its donor, who has the address. */
-export function TracePage({ trace }: { trace: RupiahTrace }) {
-  const { amountRupiah, tipRupiah, target, asOf } = trace;
+export function TracePage({ trace, picture }: TracePageProps) {
+  const { amountRupiah, tipRupiah, target, asOf, match } = trace;
+  const words = match === null ? GIFT_WORDS : MATCHED_GIFT_WORDS;
   return (
     <div className="u-wrap trace">
       <header className="paper-head">
@@ -27,15 +33,21 @@ export function TracePage({ trace }: { trace: RupiahTrace }) {
           Untuk <a href={targetPath(target)}>{target.title}</a>. Inilah ke mana setiap rupiahnya pergi, sampai{' '}
           {formatDate(asOf)} <span className="u-nowrap">pukul {formatTime(asOf)}.</span>
         </p>
+        {match === null ? null : (
+          <p>
+            {match.company.name} menambahnya dengan {formatRupiah(match.amountRupiah)}.{' '}
+            <a href="#tambahan">Lihat jejaknya</a>.
+          </p>
+        )}
       </header>
       <Card as="section" padded className="trace__sums" aria-labelledby="judul-aliran">
         <h2 id="judul-aliran" className="u-visually-hidden">
           Aliran donasi
         </h2>
-        <TraceFlow trace={trace} />
+        <TraceFlow source="Donasi" nodes={flowNodes(trace)} />
         <FundBar
-          caption="Ke mana donasi Anda pergi"
-          segments={segmentsOf(trace)}
+          caption={words.flow}
+          segments={traceSegments(trace)}
           totalLabel="Jumlahnya pas"
           totalRupiah={amountRupiah}
         />
@@ -46,35 +58,18 @@ export function TracePage({ trace }: { trace: RupiahTrace }) {
         ) : null}
       </Card>
       <div className="trace__columns">
-        <TracedWithdrawals trace={trace} />
+        <TracedWithdrawals trace={trace} words={words}>
+          <OtherWithdrawals trace={trace} />
+        </TracedWithdrawals>
         <div className="trace__aside">
-          <TraceWaits trace={trace} />
+          <TraceWaits trace={trace} words={words} />
+          <TracePicture trace={trace} picture={picture} />
           <Rule />
         </div>
       </div>
+      {match === null ? null : <MatchTrace match={match} />}
     </div>
   );
-}
-
-function segmentsOf(trace: RupiahTrace): FundSegment[] {
-  const { evidencedRupiah, awaitingRupiah, waitingRupiah, returnedRupiah, sharedRupiah } = trace;
-  const fees = trace.feesRupiah + trace.transferFeesRupiah;
-  const segments: FundSegment[] = [
-    { tone: 'proved', label: 'Sampai, ada kuitansinya', amountRupiah: evidencedRupiah },
-    { tone: 'pending', label: 'Dicairkan, menunggu kuitansi', amountRupiah: awaitingRupiah },
-    { tone: 'balance', label: 'Belum dicairkan', amountRupiah: waitingRupiah },
-    { tone: 'fees', label: 'Biaya', amountRupiah: fees, detail: 'Platform, pembayaran, dan kirim bank' },
-  ];
-  const further: FundSegment[] = [
-    { tone: 'fees', label: 'Kembali kepada Anda', amountRupiah: returnedRupiah },
-    {
-      tone: 'fees',
-      label: 'Menggantikan donasi lain',
-      amountRupiah: sharedRupiah,
-      detail: 'Donasi lain dikembalikan kepada pemberinya sesudah uangnya dipakai',
-    },
-  ];
-  return [...segments, ...further.filter(({ amountRupiah }) => amountRupiah > 0)];
 }
 
 /** How shares are computed. */

@@ -1,6 +1,7 @@
-import type { RupiahTrace, TraceWait } from '@uluran/contract/endpoints';
+import type { TraceWait } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { Card } from '@uluran/ui/card';
+import type { Traced, TraceWords } from './trace-words.ts';
 
 const WAITS: Readonly<Record<TraceWait, string>> = {
   settlement: 'masih di penyelenggara pembayaran, dan masuk ke rekening kami dalam beberapa hari kerja.',
@@ -9,12 +10,14 @@ const WAITS: Readonly<Record<TraceWait, string>> = {
 };
 
 /** What is not at its end yet, and why; and what went back. */
-export function TraceWaits({ trace }: { trace: RupiahTrace }) {
+export function TraceWaits({ trace, words }: { trace: Traced; words: TraceWords }) {
   const { waitingRupiah, waitsFor, awaitingRupiah, replacedRupiah } = trace;
+  const [Heading] = words.headings;
+  const id = `${words.id}judul-tunggu`;
   const isWhole = waitingRupiah === 0 && awaitingRupiah === 0;
   return (
-    <section aria-labelledby="judul-tunggu">
-      <h2 id="judul-tunggu">Yang masih ditunggu</h2>
+    <section aria-labelledby={id}>
+      <Heading id={id}>Yang masih ditunggu</Heading>
       <Card padded className="trace__rule">
         {waitsFor === null ? null : (
           <p>
@@ -28,11 +31,10 @@ export function TraceWaits({ trace }: { trace: RupiahTrace }) {
         ) : null}
         {replacedRupiah > 0 ? (
           <p>
-            <b>{formatRupiah(replacedRupiah)}</b> yang sudah terpakai telah dikembalikan kepada Anda. Bagian itu kini
-            milik dana bersama.
+            <b>{formatRupiah(replacedRupiah)}</b> {words.replaced}
           </p>
         ) : null}
-        {isWhole ? <p>Tidak ada lagi yang ditunggu dari donasi Anda.</p> : null}
+        {isWhole ? <p>{words.nothingAwaited}</p> : null}
       </Card>
     </section>
   );

@@ -5,31 +5,41 @@ import { pictureFile } from '@uluran/contract/pictures';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
+import type { ReactNode } from 'react';
+import { payersInWords } from '../../targets/sections/evidence.ts';
+import type { Traced, TraceWords } from './trace-words.ts';
 
-/** Withdrawals that took of the gift, down to the lines of its receipts, and the ways to the others. */
-export function TracedWithdrawals({ trace }: { trace: RupiahTrace }) {
+/** Withdrawals that took of a gift or of its match, down to the lines of its receipts; below them the ways to the others. */
+export function TracedWithdrawals({
+  trace,
+  words,
+  children,
+}: {
+  trace: Traced;
+  words: TraceWords;
+  children?: ReactNode;
+}) {
   const { withdrawals, withdrawalCount } = trace;
+  const [Heading] = words.headings;
+  const id = `${words.id}judul-kuitansi`;
   return (
-    <section className="trace__withdrawals" aria-labelledby="judul-kuitansi">
-      <h2 id="judul-kuitansi">Sampai ke baris kuitansi</h2>
-      {withdrawalCount === 0 ? (
-        <p className="u-muted">
-          Belum ada pencairan sesudah donasi Anda. Begitu ada, bagian Anda dari setiap kuitansi tampil di sini.
-        </p>
-      ) : null}
+    <section className="trace__withdrawals" aria-labelledby={id}>
+      <Heading id={id}>Sampai ke baris kuitansi</Heading>
+      {withdrawalCount === 0 ? <p className="u-muted">{words.noWithdrawals}</p> : null}
       {withdrawals.map((withdrawal) => (
-        <Withdrawal key={withdrawal.id} withdrawal={withdrawal} />
+        <Withdrawal key={withdrawal.id} withdrawal={withdrawal} words={words} />
       ))}
-      <OtherWithdrawals {...trace} />
+      {children}
     </section>
   );
 }
 
 /** Which of many withdrawals the page shows, and the ways to those before and to the latest; nothing where it shows all. */
-function OtherWithdrawals({ path, withdrawals, withdrawalCount }: RupiahTrace) {
-  if (withdrawals.length === withdrawalCount) return null;
-  const first = withdrawals.at(0)?.number ?? 1;
-  const last = withdrawals.at(-1)?.number ?? 0;
+export function OtherWithdrawals({ trace: { path, withdrawals, withdrawalCount, match } }: { trace: RupiahTrace }) {
+  // Rounding may leave one of the two nothing of a withdrawal.
+  const numbers = new Set([...withdrawals, ...(match?.withdrawals ?? [])].map(({ number }) => number));
+  if (numbers.size === withdrawalCount) return null;
+  const [first, last] = numbers.size === 0 ? [1, 0] : [Math.min(...numbers), Math.max(...numbers)];
   return (
     <nav className="trace__others" aria-label="Pencairan lain">
       <p className="u-small u-muted">
@@ -51,16 +61,18 @@ function OtherWithdrawals({ path, withdrawals, withdrawalCount }: RupiahTrace) {
   );
 }
 
-function Withdrawal({ withdrawal }: { withdrawal: TracedWithdrawal }) {
+function Withdrawal({ withdrawal, words }: { withdrawal: TracedWithdrawal; words: TraceWords }) {
   const { number, sentAt, totalRupiah, takenRupiah, feeRupiah, lines, awaitingRupiah, backRupiah } = withdrawal;
-  const id = `judul-pencairan-${number}`;
+  const { headings, share, everyone } = words;
+  const [, Heading] = headings;
+  const id = `${words.id}judul-pencairan-${number}`;
   return (
     <Card as="section" padded className="trace__withdrawal" aria-labelledby={id}>
-      <h3 id={id}>Pencairan ke-{number}</h3>
+      <Heading id={id}>Pencairan ke-{number}</Heading>
       <p className="u-small u-muted">
-        {formatDate(sentAt)}, {formatRupiah(totalRupiah)} dari semua donatur. Bagian Anda:
+        {formatDate(sentAt)}, {formatRupiah(totalRupiah)} dari {everyone}. {share}:
       </p>
-      <FigureTable caption={`Bagian Anda dari pencairan ke-${number}`}>
+      <FigureTable caption={`${share} dari pencairan ke-${number}`}>
         {lines.map((line, index) => (
           <FigureRow key={index} label={line.label} detail={<LineFacts {...line} />} amountRupiah={line.shareRupiah} />
         ))}
@@ -79,18 +91,21 @@ function Withdrawal({ withdrawal }: { withdrawal: TracedWithdrawal }) {
             amountRupiah={backRupiah}
           />
         ) : null}
-        <FigureRow label="Bagian Anda" amountRupiah={takenRupiah} total />
+        <FigureRow label={share} amountRupiah={takenRupiah} total />
       </FigureTable>
     </Card>
   );
 }
 
-/** The date and whole of a receipt, and the ways to its picture and to the update that shows it. */
-function LineFacts({ label, totalRupiah, spentOn, acceptedAt, picture, update }: TracedWithdrawal['lines'][number]) {
+type TracedLine = TracedWithdrawal['lines'][number];
+
+/** The date and whole of a receipt, how many gifts paid it, and the ways to its picture and to the update that shows it. */
+function LineFacts({ label, totalRupiah, spentOn, acceptedAt, picture, payers, update }: TracedLine) {
   const width = picture?.widths.at(-1) ?? 0;
   return (
     <>
       {formatDate(spentOn ?? acceptedAt)}, dari kuitansi {formatRupiah(totalRupiah)}
+      {payers === null ? null : ` yang ${payersInWords(payers, totalRupiah)}`}
       {picture === null ? null : (
         <>
           {', '}

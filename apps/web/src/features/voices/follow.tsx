@@ -100,24 +100,53 @@ export function ConfirmFollow({
 export function UnfollowForm({ refused }: { refused?: { problem: string } | undefined }) {
   return (
     <>
-      <h1>Berhenti mengikuti</h1>
+      <h1>Berhenti menerima email</h1>
       <FormProblem title="Belum berhenti" problem={refused?.problem} />
       <form method="post" className="u-stack">
-        <p className="u-muted">Setelah ini, kabar yang Anda ikuti lewat email tadi tidak kami kirim lagi.</p>
+        <p className="u-muted">Setelah ini, email seperti yang tadi Anda buka tidak kami kirim lagi.</p>
         <Button type="submit" variant="primary" size="l" wide>
-          Berhenti mengikuti
+          Berhenti
         </Button>
       </form>
     </>
   );
 }
 
-/** Says that it has ended. */
-export function Unfollowed() {
+interface UnfollowedProps {
+  /** Where the same mails are asked for again; left out where that is done elsewhere. */
+  resume?: string | undefined;
+  refused?: { problem: string } | undefined;
+}
+
+/** Says that it has ended, and offers the way back. */
+export function Unfollowed({ resume, refused }: UnfollowedProps) {
   return (
     <>
-      <h1>Anda sudah berhenti mengikuti</h1>
-      <p className="u-muted">Kabarnya tidak kami kirim lagi, dan alamat Anda sudah kami hapus dari daftarnya.</p>
+      <h1>Anda sudah berhenti</h1>
+      <FormProblem title="Belum dimulai lagi" problem={refused?.problem} />
+      <p className="u-muted">Email seperti yang tadi Anda buka tidak kami kirim lagi.</p>
+      {resume === undefined ? null : (
+        <form method="post" action={resume}>
+          <Button type="submit" variant="secondary">
+            Terima lagi
+          </Button>
+        </form>
+      )}
+      <p>
+        <LinkButton href="/">Ke beranda</LinkButton>
+      </p>
+    </>
+  );
+}
+
+/** Says that the mails come again. */
+export function Resumed() {
+  return (
+    <>
+      <h1>Anda menerimanya lagi</h1>
+      <p className="u-muted">
+        Kami kabari begitu donasi Anda sampai, paling banyak seminggu sekali. Setiap email memuat jalan untuk berhenti.
+      </p>
       <p>
         <LinkButton href="/">Ke beranda</LinkButton>
       </p>

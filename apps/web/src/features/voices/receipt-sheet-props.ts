@@ -6,4 +6,6 @@ export interface ReceiptSheetProps {
   corrections: readonly CorrectionText[];
   /** Address of the same as a file. */
   file: string;
+  /** Address at which the book proves it. */
+  proof: string;
 }

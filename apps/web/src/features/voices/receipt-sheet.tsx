@@ -1,21 +1,25 @@
 import { CONTACTS, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
-import { TAX_NUMBER } from '@uluran/brand/foundation';
 import logo from '@uluran/brand/assets/logo.svg';
+import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { LinkButton } from '@uluran/ui/button';
 import { Hem } from '@uluran/ui/hem';
-import { DownloadIcon } from '@uluran/ui/icon';
+import { DownloadIcon, ShieldIcon } from '@uluran/ui/icon';
 import { QrCode } from '@uluran/ui/qr-code';
 import type { ReceiptText } from '../../app/receipt-text.ts';
 import type { ReceiptSheetProps } from './receipt-sheet-props.ts';
 
 /** The receipt of a gift as a sheet of paper: the same words as its file, to read and to print. */
-export function ReceiptSheet({ text, corrections, file }: ReceiptSheetProps) {
+export function ReceiptSheet({ text, corrections, file, proof }: ReceiptSheetProps) {
   const { title, number, date, lines, made, law } = text;
   return (
     <>
       <div className="sheet-tools">
         <p className="u-small u-muted">Untuk dicetak, pakai menu peramban. Isinya sama dengan berkas PDF.</p>
+        <LinkButton href={proof}>
+          <ShieldIcon />
+          Buktikan di Buku Terbuka
+        </LinkButton>
         <LinkButton href={file} variant="primary" download>
           <DownloadIcon />
           Unduh PDF

@@ -8,7 +8,7 @@ import { Logo, LogoLink } from '@uluran/ui/logo';
 import { SkipLink } from '@uluran/ui/skip-link';
 import { TopBar } from '@uluran/ui/top-bar';
 import type { ReactNode } from 'react';
-import { ConfirmFollow, FollowAsked, FollowForm, FollowStarted, Unfollowed, UnfollowForm } from './follow.tsx';
+import { ConfirmFollow, FollowAsked, FollowForm, FollowStarted, Resumed, Unfollowed, UnfollowForm } from './follow.tsx';
 import sheetStyles from './receipt-sheet.css?inline';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { Reported, ReportForm } from './report.tsx';
@@ -37,9 +37,11 @@ function shownIn(content: VoicePage): { title: string; body: ReactNode; styles?:
     case 'receipt':
       return { title: content.text.title, body: <ReceiptSheet {...content} />, styles: sheetStyles };
     case 'unfollow':
-      return { title: 'Berhenti mengikuti', body: <UnfollowForm {...content} /> };
+      return { title: 'Berhenti menerima email', body: <UnfollowForm {...content} /> };
     case 'unfollowed':
-      return { title: 'Berhenti mengikuti', body: <Unfollowed /> };
+      return { title: 'Berhenti menerima email', body: <Unfollowed {...content} /> };
+    case 'resumed':
+      return { title: 'Menerima email lagi', body: <Resumed /> };
   }
 }
 

@@ -29,7 +29,8 @@ export type VoicePage =
   | ({ page: 'confirm' } & Pick<VoiceForm, 'formError' | 'confirmed'>)
   | ({ page: 'volunteer-link'; link: 'confirm' | 'withdraw' } & Pick<VoiceForm, 'formError'>)
   | { page: 'unfollow'; refused?: { status: number; problem: string } }
-  | { page: 'unfollowed' }
+  | { page: 'unfollowed'; resume?: string | undefined; refused?: { status: number; problem: string } | undefined }
+  | { page: 'resumed' }
   | ({ page: 'receipt'; back: string } & ReceiptSheetProps);
 
 export const EMPTY_FORM: VoiceForm = { values: {}, errors: {} };

@@ -2,6 +2,7 @@ import { VOLUNTEER_AGE, VOLUNTEER_LIMITS, VOLUNTEER_ROLES, VOLUNTEER_TIMES } fro
 import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Checkbox } from '@uluran/ui/checkbox';
+import { DateField } from '@uluran/ui/date-field';
 import { FieldError, FieldGroup } from '@uluran/ui/field';
 import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
@@ -65,9 +66,8 @@ export function VolunteerForm({ values, errors, formError }: VoiceForm) {
             autoComplete="address-level2"
             maxLength={VOLUNTEER_LIMITS.city}
           />
-          <TextField
+          <DateField
             {...text('birthDate')}
-            type="date"
             label="Tanggal lahir"
             required
             hint={`Paling muda ${VOLUNTEER_AGE} tahun`}

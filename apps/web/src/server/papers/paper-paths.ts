@@ -1,8 +1,8 @@
+import { BOOK_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { PREVIEW_PATH } from '@uluran/contract/targets';
 import { FEATURED_PATH, NEWS_PATH } from '../../app/editorial-paths.ts';
 import { readSharePath } from '../../app/slug-paths.ts';
 import { VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
-import { PROOF_PATH } from '../../features/book/check/proof-path.ts';
 import { MERCHANT_CHECK_PATH, MERCHANTS_PATH } from '../../features/merchant/merchant-search.ts';
 import { PRIVACY, TERMS } from '../../features/reading/reading-heads.ts';
 import { ZAKAT_PATH } from '../../features/zakat/zakat-fields.ts';
@@ -17,7 +17,7 @@ export const PAPER_PATHS = {
   help: '/help',
   about: '/about',
   book: '/buku',
-  'book-proof': PROOF_PATH,
+  'book-proof': BOOK_CHECK_PATH,
   merchants: MERCHANTS_PATH,
   volunteer: VOLUNTEER_PATH,
   'merchant-check': MERCHANT_CHECK_PATH,

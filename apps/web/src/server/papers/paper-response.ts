@@ -1,10 +1,12 @@
 import { type Client, isApiError } from '@uluran/api-sdk';
+import { isCalendarDay } from '@uluran/contract/locale';
 import { CRASH } from '@uluran/page-server';
 import { parseSearch } from '../../app/search-params.ts';
 import { readVolunteerEnd } from '../../app/volunteer-paths.ts';
 import { HELP_SEARCH_LIMIT } from '../../features/help/find-questions.ts';
 import { merchantFilters } from '../../features/merchant/merchant-filters.ts';
 import { readMerchantSearch } from '../../features/merchant/merchant-search.ts';
+import { PICTURE_ASKED, PICTURE_FIELDS } from '../../features/trace/trace-page-props.ts';
 import { EMPTY_FORM, type VoiceForm } from '../../features/voices/voice-page.ts';
 import { zakatKindOf } from '../../features/zakat/zakat-fields.ts';
 import { readSavedAnswer } from '../../measurement/saved-answer.ts';
@@ -68,17 +70,30 @@ async function readShare(client: Client, slug: string): Promise<Paper | undefine
 }
 
 /** At the one address below the payment's page: the target in it is the payment's. */
-async function readTrace(client: Client, { url }: Visit, id: string): Promise<Paper | undefined> {
+async function readTrace(site: Site, client: Client, { url }: Visit, id: string): Promise<Paper | undefined> {
   const before = url.searchParams.get('before');
   const trace = await client.payments.trace(id, before === null ? {} : { before: Number(before) });
-  return trace.path === url.pathname ? { page: 'trace', trace } : undefined;
+  if (trace.path !== url.pathname) return undefined;
+  if (!url.searchParams.has(PICTURE_ASKED)) return { page: 'trace', trace };
+  const isChosen = (field: keyof typeof PICTURE_FIELDS) => url.searchParams.has(PICTURE_FIELDS[field]);
+  const shows = { amount: isChosen('amount'), name: isChosen('name'), target: isChosen('target') };
+  const { file } = await client.payments.tracePicture(id, shows);
+  const address = `${site.configuration.apiUrl}/trace-pictures/${file}`;
+  return { page: 'trace', trace, picture: { url: address, shows } };
+}
+
+/** An address that names no day shows the last ones. */
+async function readBook(client: Client, { url }: Visit): Promise<Paper> {
+  const before = url.searchParams.get('sebelum') ?? '';
+  return { page: 'book', book: await client.book.get(isCalendarDay(before) ? { before } : {}) };
 }
 
 /** HTML has no place for control characters; those that come in an address were not typed. */
 const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 /** Everything a paper is made of; undefined where there is nothing at its address. */
-async function readPaper(client: Client, visit: Visit, path: PaperPath, form: VoiceForm): Promise<Paper | undefined> {
+async function readPaper(site: Site, visit: Visit, path: PaperPath, form: VoiceForm): Promise<Paper | undefined> {
+  const client = clientOf(site, visit);
   switch (path.page) {
     case 'news':
       return await readNews(client, visit);
@@ -94,7 +109,7 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath, form: Vo
     case 'about':
       return { page: 'about', totals: (await client.home.get()).totals };
     case 'book':
-      return { page: 'book', book: await client.book.get() };
+      return await readBook(client, visit);
     case 'book-proof':
       return { page: 'book-proof', publicKey: (await client.book.get()).checkpoint?.publicKey ?? null };
     case 'merchants':
@@ -108,7 +123,7 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath, form: Vo
     case 'preview':
       return { page: 'preview', preview: await client.ownCampaigns.getPreview(path.token) };
     case 'trace':
-      return await readTrace(client, visit, path.id);
+      return await readTrace(site, client, visit, path.id);
     case 'volunteer':
       return { page: 'volunteer', end: readVolunteerEnd(visit.url.searchParams), form };
     case 'zakat':
@@ -122,9 +137,8 @@ async function readPaper(client: Client, visit: Visit, path: PaperPath, form: Vo
 }
 
 async function findPaper(site: Site, visit: Visit, path: PaperPath, form: VoiceForm): Promise<Paper | undefined> {
-  const client = clientOf(site, visit);
   try {
-    return await readPaper(client, visit, path, form);
+    return await readPaper(site, visit, path, form);
   } catch (error) {
     // What cannot be read is as good as unknown.
     if (isApiError(error) && (error.status === 404 || error.status === 400)) return undefined;

@@ -1,6 +1,6 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
-import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { COLOURS } from '@uluran/brand/colours';
+import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { inFontLetters } from '@uluran/brand/letters';
 import PdfDocument from 'pdfkit';
 import { encode } from 'uqr';

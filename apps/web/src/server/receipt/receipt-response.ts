@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, isApiError } from '@uluran/api-sdk';
 import type { Receipt } from '@uluran/contract/endpoints';
-import { receiptPath } from '@uluran/contract/receipt-codes';
+import { bookCheckPath, receiptPath } from '@uluran/contract/receipt-codes';
 import { CRASH, securityHeaders } from '@uluran/page-server';
 import { LRUCache } from 'lru-cache';
 import type { readReceiptPath } from '../../app/receipt-path.ts';
@@ -19,6 +19,8 @@ type Texts = Pick<ReceiptSheetProps, 'text' | 'corrections'>;
 /** The texts of a receipt; personal ones have the payer's whole tax number. */
 interface FoundReceipt extends Texts {
   isPersonal: boolean;
+  /** Address at which the book proves it. */
+  proof: string;
 }
 
 const makeDocument = async (text: Texts['text'], corrections: Texts['corrections']) =>
@@ -74,6 +76,7 @@ async function findReceipt(site: Site, visit: Visit, named: ReceiptAddress): Pro
       text: receiptText(receipt, { words: pages.words, origin: site.publicOrigin, payer }),
       corrections: correctionTexts(receipt),
       isPersonal,
+      proof: bookCheckPath(payment.donationId),
     };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return undefined;
@@ -82,8 +85,14 @@ async function findReceipt(site: Site, visit: Visit, named: ReceiptAddress): Pro
 }
 
 /** The receipt as a page without a script. */
-function pageOf(site: Site, visit: Visit, { text, corrections }: FoundReceipt, paymentPath: string): Promise<Response> {
-  const content = { page: 'receipt', text, corrections, file: receiptPath(paymentPath), back: paymentPath } as const;
+function pageOf(
+  site: Site,
+  visit: Visit,
+  { text, corrections, proof }: FoundReceipt,
+  paymentPath: string,
+): Promise<Response> {
+  const ways = { file: receiptPath(paymentPath), proof, back: paymentPath };
+  const content = { page: 'receipt', text, corrections, ...ways } as const;
   const styles = site.build.manifest.routes.__root__?.css ?? [];
   const html = Promise.resolve(site.serverEntry.renderVoice({ content, styles }));
   const headers = { 'X-Robots-Tag': 'noindex' };

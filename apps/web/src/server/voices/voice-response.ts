@@ -12,6 +12,11 @@ import { clientOf, htmlResponse, refusalResponse, type Site, type Visit } from '
 type TargetPath = Extract<VoicePath, { slug: string }>;
 type LinkPath = Extract<VoicePath, { token: string }>;
 
+/** Of the address of a stop page: the mails are wanted again. */
+const AGAIN = 'lagi';
+/** The token of mails about arrivals is one sealed text; those of others are an id and its signature. */
+const ABOUT_ARRIVALS = /^[\w-]{100,}$/;
+
 const UNAVAILABLE = { ...CRASH, status: 503, explanation: 'Layanan sedang terganggu. Coba lagi sebentar lagi.' };
 
 /** The target at these words of an address; undefined where there is none. A former slug finds it too. */
@@ -47,13 +52,16 @@ function targetContent(
  */
 async function unfollowContent(site: Site, visit: Visit, token: string): Promise<VoicePage> {
   if (visit.request.method !== 'POST') return { page: 'unfollow' };
+  const { follows } = clientOf(site, visit);
+  const isAgain = visit.url.searchParams.has(AGAIN);
+  const resume = ABOUT_ARRIVALS.test(token) ? `?${AGAIN}=1` : undefined;
   try {
-    await clientOf(site, visit).follows.remove(token);
-    return { page: 'unfollowed' };
+    await (isAgain ? follows.resume(token) : follows.remove(token));
+    return isAgain ? { page: 'resumed' } : { page: 'unfollowed', resume };
   } catch (error) {
-    if (isApiError(error) && error.status > 0 && error.status < 500)
-      return { page: 'unfollow', refused: { status: error.status, problem: error.message } };
-    throw error;
+    if (!isApiError(error) || error.status === 0 || error.status >= 500) throw error;
+    const refused = { status: error.status, problem: error.message };
+    return isAgain ? { page: 'unfollowed', resume, refused } : { page: 'unfollow', refused };
   }
 }
 
@@ -94,7 +102,7 @@ export async function voiceResponse(
     if (content === undefined) return await pageResponse(site, visit);
     const styles = site.build.manifest.routes.__root__?.css ?? [];
     const html = await site.serverEntry.renderVoice({ content, styles });
-    const refused = content.page === 'unfollow' ? content.refused : undefined;
+    const refused = 'refused' in content ? content.refused : undefined;
     const { retryAfterSeconds } = outcome ?? {};
     return await htmlResponse(site, visit, {
       html,

@@ -4,7 +4,7 @@ import { pictureFile } from '@uluran/contract/pictures';
 import { Card } from '@uluran/ui/card';
 import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
 import { SectionHead } from '@uluran/ui/section-head';
-import { evidenceTotalRupiah } from './evidence.ts';
+import { evidenceTotalRupiah, payersInWords } from './evidence.ts';
 
 interface EvidenceProps extends Pick<NewsContent, 'evidence'> {
   /** Of its heading: pages with several updates have several. */
@@ -33,17 +33,21 @@ export function Evidence({ evidence, id = 'judul-bukti' }: EvidenceProps) {
   );
 }
 
-/** The date of a receipt, and the way to its picture: the public may see it with personal data covered. */
-function ReceiptFacts({ label, spentAt, picture }: NewsContent['evidence'][number]) {
-  const date = formatDate(spentAt);
-  if (picture === null) return date;
-  const width = picture.widths.at(-1) ?? 0;
+/** The date of a receipt, how many gifts paid it, and the way to its picture: the public may see it with personal data covered. */
+function ReceiptFacts({ label, amountRupiah, spentAt, picture, payers }: NewsContent['evidence'][number]) {
+  const width = picture?.widths.at(-1) ?? 0;
   return (
     <>
-      {date},{' '}
-      <a href={pictureFile(picture, width, 'jpeg')} aria-label={`Lihat kuitansi ${label}`}>
-        lihat kuitansi
-      </a>
+      {formatDate(spentAt)}
+      {payers === null ? null : `, ${payersInWords(payers, amountRupiah)}`}
+      {picture === null ? null : (
+        <>
+          ,{' '}
+          <a href={pictureFile(picture, width, 'jpeg')} aria-label={`Lihat kuitansi ${label}`}>
+            lihat kuitansi
+          </a>
+        </>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { fill, read, type Values } from './template.ts';
 
 const RELATED = 3;
 const DONORS = 5;
+const PRAYERS = 4;
 
 /** The words of a text with formatting, a paragraph a block. */
 function paragraphs(node: unknown): string {
@@ -29,6 +30,12 @@ function paragraphs(node: unknown): string {
 
 const amountRow = ({ label, amountRupiah }: BudgetLine): string =>
   `<li class="row"><span>${escapeHtml(label)}</span><b>${formatRupiah(amountRupiah)}</b></li>`;
+
+const prayerRow = ({ name, message }: WallDonor): string =>
+  `<li><b>${escapeHtml(name ?? 'Hamba Allah')}</b><p>${escapeHtml(message ?? '')}</p></li>`;
+
+/** A picture below the first screen. */
+const laterPicture = (picture: Picture): string => fill(read('later-picture.html'), pictureValues(picture));
 
 const section = (title: string, content: string): string =>
   `<section class="part"><h2>${escapeHtml(title)}</h2>${content}</section>`;
@@ -95,8 +102,8 @@ function ambassadorParts(page: Ambassador): OwnParts {
 
 function productParts(product: Product): OwnParts {
   const { priceRupiah, unit, fundedUnits, neededUnits, contents, deliveries } = product;
-  const delivery = ({ units, place, description }: Delivery) =>
-    `<li><b>${units} ${escapeHtml(unit)} ke ${escapeHtml(place)}</b><p>${escapeHtml(description)}</p></li>`;
+  const delivery = ({ units, place, description, picture }: Delivery) =>
+    `<li><b>${units} ${escapeHtml(unit)} ke ${escapeHtml(place)}</b><p>${escapeHtml(description)}</p>${picture === null ? '' : laterPicture(picture)}</li>`;
   return {
     ...campaignParts(product),
     sum: formatRupiah(priceRupiah),
@@ -119,11 +126,12 @@ const PARTS = {
 /** What of a target the page of any kind shows. */
 export async function detailValues(origin: string, address: TargetAddress): Promise<Values> {
   const { kind, slug } = address;
-  const [detail, news, donors] = await Promise.all([
+  const [detail, news, donors, prayers] = await Promise.all([
     fetchTarget<TargetDetail>(origin, address),
     // Products have deliveries in the place of updates.
     kind === 'product' ? [] : fetchTarget<NewsSummary[]>(origin, address, '/news'),
     fetchTarget<WallDonor[]>(origin, address, '/donors'),
+    fetchTarget<WallDonor[]>(origin, address, `/donors?prayersOnly=true&limit=${PRAYERS}`),
   ]);
   const others = await fetchList<TargetSummary>(
     origin,
@@ -144,6 +152,8 @@ export async function detailValues(origin: string, address: TargetAddress): Prom
       .slice(0, DONORS)
       .map(({ name, amountRupiah }) => amountRow({ label: name ?? 'Hamba Allah', amountRupiah }))
       .join(''),
+    plan: detail.budget.map(amountRow).join(''),
+    prayers: prayers.map(prayerRow).join(''),
     related: cards(kind, others.filter((other) => other.slug !== slug).slice(0, RELATED)),
   };
 }

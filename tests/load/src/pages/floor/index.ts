@@ -1,14 +1,11 @@
 import { cacheControl, compressedResponse } from '@uluran/page-server';
-import type { OwnPages } from '../front.ts';
+import { FLOOR_PATH, type OwnPages } from '../front.ts';
 import type { MeasuredPage } from '../measured-pages.ts';
 import { detailValues } from './detail.ts';
 import { donateValues } from './donate.ts';
 import { homeValues, programmesValues } from './lists.ts';
 import { fill, read, type Values } from './template.ts';
 import { textValues } from './text.ts';
-
-/** Below this path the front serves the floor. */
-export const FLOOR_PATH = '/floor';
 
 /** The product's logo, whose address carries a hash. */
 async function logoOf(origin: string): Promise<string> {

@@ -18,12 +18,29 @@ const BLOCKS = new Set([
   'BUTTON',
   'FIGCAPTION',
 ]);
-const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'SVG', 'TEMPLATE', 'NOSCRIPT', 'INPUT', 'SELECT', 'TEXTAREA']);
+const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'SVG', 'TEMPLATE', 'NOSCRIPT']);
+/** What a form is filled in by; its label stands before it. */
+const FIELDS = new Set(['INPUT', 'SELECT', 'TEXTAREA']);
+/** Of a field, what makes it another one to see. */
+const FIELD_ATTRIBUTES = ['type', 'name', 'value', 'rows', 'placeholder', 'checked'];
 
-/** The words, pictures and links of an element in their order, each in the plainest element. */
+/** A field without its looks. */
+function plainField(element: Element): string {
+  const attributes = FIELD_ATTRIBUTES.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null ? [] : [` ${name}="${escapeHtml(value)}"`];
+  });
+  const tag = element.tagName.toLowerCase();
+  return tag === 'input'
+    ? `<input${attributes.join('')}>`
+    : `<${tag}${attributes.join('')}>${element.innerHTML}</${tag}>`;
+}
+
+/** The words, pictures, links and fields of an element in their order, each in the plainest element. */
 function plain(element: Element): string {
   const tag = element.tagName.toUpperCase();
   if (LEFT_OUT.has(tag)) return '';
+  if (FIELDS.has(tag)) return plainField(element);
   if (tag === 'PICTURE' || tag === 'IMG') return element.outerHTML;
   const words = escapeHtml((element.textContent ?? '').trim());
   if (BLOCKS.has(tag)) {

@@ -12,15 +12,24 @@ const AT_ONCE = 4;
 /** Budgets of attempts that all visitors share are emptied after so many. */
 const FORGET_EVERY = 100;
 
-/** Of all there are, so many, spread over endpoints and kinds; all of them when that is not fewer. */
-function choose<Thing>(things: readonly Thing[], count: number): Thing[] {
-  if (count >= things.length) return [...things];
+/** Of each kind of mistake, at least so many are chosen: one endpoint may take what another refuses. */
+const OF_EACH_KIND = 3;
+
+/** What is wrong, whatever field it stands in. */
+const kindOf = ({ what }: Spoilt): string => what.replace(/ as .*$/, '');
+
+/** Of all there are, so many, every kind of mistake among them; all of them when that is not fewer. */
+function choose(all: readonly Spoilt[], count: number): Spoilt[] {
+  if (count >= all.length) return [...all];
   const random = createRandom(SEED);
-  return things
-    .map((thing) => ({ thing, rank: random() }))
+  const shuffled = all
+    .map((one) => ({ one, rank: random() }))
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, count)
-    .map(({ thing }) => thing);
+    .map(({ one }) => one);
+  const ofEachKind = Object.values(Object.groupBy(shuffled, kindOf)).flatMap((ofKind = []) =>
+    ofKind.slice(0, OF_EACH_KIND),
+  );
+  return [...new Set([...ofEachKind, ...shuffled])].slice(0, count);
 }
 
 /** Members for one request after the other: some of the spoilt requests end the session they come with. */

@@ -2,11 +2,12 @@
  * "Periksa bukti donasi": checks proofs of a gift in this browser alone, and whether the book only grew since its last visit. Loaded by that page alone; its
  * markup is proof-page.tsx.
  */
-import { BukuError, verifyReceipt } from '@uluran/buku';
+import { BukuError } from '@uluran/buku';
 import { growthWords } from './growth-words.ts';
-import { type Finding, NOT_SEALED, proofWords, UNREACHABLE, UNREADABLE, WITHOUT_CRYPTO } from './proof-words.ts';
+import { type Finding, NOT_SEALED, UNREACHABLE, UNREADABLE, WITHOUT_CRYPTO } from './proof-words.ts';
 import { readGiven } from './read-proofs.ts';
-import { compareWithSeen } from './seen-checkpoint.ts';
+import { compareWithSeen, formerKeys } from './seen-checkpoint.ts';
+import { verifyOverKeys } from './verify-over-keys.ts';
 
 const byId = <Kind extends HTMLElement>(id: string): Kind => {
   const found = document.getElementById(id);
@@ -18,8 +19,11 @@ const controls = byId('periksa-bukti');
 const file = byId<HTMLInputElement>('bukti-berkas');
 const text = byId<HTMLTextAreaElement>('bukti-isi');
 const place = byId('hasil-bukti');
+const keepPlace = byId('bukti-simpan');
 const growthPlace = byId('hasil-buku');
 const { key: publicKey = '' } = controls.dataset;
+/** Read once, while there is a network. */
+const keysBefore = formerKeys(publicKey);
 
 function element(tag: string, content: string | readonly Element[], className = ''): HTMLElement {
   const made = document.createElement(tag);
@@ -41,22 +45,47 @@ function show(where: HTMLElement, findings: readonly Finding[]): void {
   where.replaceChildren(...cards);
 }
 
+/** Reads what the API has at a path; null if there is no such gift. */
+async function ask(path: string): Promise<string | null> {
+  const response = await fetch(`/api/${path}`);
+  if (response.status >= 500) throw new Error(`${path}: ${response.status}`);
+  return response.ok ? await response.text() : null;
+}
+
+/** Returns the gift that a payment was for: addresses of pages have the payment's id. */
+async function giftOf(paymentId: string): Promise<string | null> {
+  const found = await ask(`payments/${paymentId}`);
+  return found && (JSON.parse(found) as { data: { donationId: string } }).data.donationId;
+}
+
 /** Returns the proofs as they are given, or as the API has them for a gift. */
 async function proofsOf(content: string): Promise<readonly unknown[] | Finding> {
   const given = readGiven(content);
   if (given === null) return UNREADABLE;
   if ('proofs' in given) return given.proofs;
-  const response = await fetch(`/api/donations/${given.donationId}/receipt/proof`).catch(() => null);
-  if (response === null || response.status >= 500) return UNREACHABLE;
-  const fetched = readGiven(await response.text());
-  return response.ok && fetched !== null && 'proofs' in fetched ? fetched.proofs : NOT_SEALED;
+  const gift = 'donationId' in given ? given.donationId : await giftOf(given.paymentId);
+  const answer = gift && (await ask(`donations/${gift}/receipt/proof`));
+  const fetched = answer ? readGiven(answer) : null;
+  if (fetched === null || !('proofs' in fetched)) return NOT_SEALED;
+  offerToKeep(answer ?? '');
+  return fetched.proofs;
+}
+
+/** Offers the fetched proofs as a file, which can be checked again without us. */
+function offerToKeep(answer: string): void {
+  const link = document.createElement('a');
+  link.className = 'proof-keep';
+  link.href = URL.createObjectURL(new Blob([answer], { type: 'application/json' }));
+  link.download = 'bukti-donasi.json';
+  link.textContent = 'Simpan berkas bukti, agar dapat diperiksa lagi tanpa kami';
+  keepPlace.replaceChildren(link);
 }
 
 async function check(content: string): Promise<readonly Finding[]> {
   const proofs = await proofsOf(content);
   if ('title' in proofs) return [proofs];
-  const results = await Promise.all(proofs.map((proof) => verifyReceipt(JSON.stringify(proof), { publicKey })));
-  return results.map(proofWords);
+  const former = await keysBefore;
+  return Promise.all(proofs.map((proof) => verifyOverKeys(JSON.stringify(proof), publicKey, former)));
 }
 
 /** A browser without Ed25519 gives no verdict. */
@@ -67,6 +96,7 @@ function withoutVerdict(error: unknown): readonly Finding[] {
 }
 
 async function checkAndShow(content: string): Promise<void> {
+  keepPlace.replaceChildren();
   show(place, await check(content).catch(withoutVerdict));
   place.focus();
 }
@@ -78,6 +108,16 @@ file.addEventListener('change', async () => {
 });
 byId('bukti-periksa').addEventListener('click', () => checkAndShow(text.value));
 controls.hidden = false;
+
+/** Checks the gift that a link to this page names behind the hash. */
+async function checkLinked(): Promise<void> {
+  const gift = location.hash.slice(1);
+  if (gift === '') return;
+  text.value = gift;
+  await checkAndShow(gift);
+}
+window.addEventListener('hashchange', checkLinked);
+await checkLinked();
 
 const growth = await compareWithSeen(publicKey).then(
   (found) => (found === null ? [] : [growthWords(found)]),

@@ -33,6 +33,7 @@ export function ProofPage({ publicKey, script }: ProofPageProps) {
           <div className="u-stack">
             <Controls publicKey={publicKey} />
             <div id="hasil-bukti" className="u-stack" role="status" tabIndex={-1} />
+            <div id="bukti-simpan" />
             <div id="hasil-buku" className="u-stack" role="status" />
             <LateScript module={script} />
           </div>

@@ -28,7 +28,7 @@ function failureWords({ bundle, transfer, privatePart, checkpoint }: ReceiptChec
   if (codeOf(checkpoint) === 'unknown_key' || codeOf(checkpoint) === 'wrong_origin')
     return error(
       'Segelnya bukan milik buku ini',
-      'Bukti ini dari situs lain, atau disegel dengan kunci yang sudah diganti.',
+      'Bukti ini dari situs lain, atau disegel dengan kunci yang tidak mengesahkan kunci sekarang.',
     );
   if (codeOf(checkpoint))
     return error('Tanda tangan segelnya tidak cocok', 'Segel di dalam berkas ini diubah. Jangan dipakai; laporkan.');
@@ -40,8 +40,12 @@ function failureWords({ bundle, transfer, privatePart, checkpoint }: ReceiptChec
   );
 }
 
-/** Puts the result of a check into words. */
-export function proofWords(result: ReceiptResult): Finding {
+/**
+ * Puts the result of a check into words.
+ *
+ * @param isFormerKey the seal is by a key of before, which has led to the one of now
+ */
+export function proofWords(result: ReceiptResult, isFormerKey = false): Finding {
   if (!result.ok) return failureWords(result.checks);
   const { transfer, privateText, index, checkpoint } = result;
   const isReturned = transfer.posting === 'gift_returned';
@@ -57,6 +61,7 @@ export function proofWords(result: ReceiptResult): Finding {
       ['Nomor donasi', gift],
       ['Dana', transfer.fund === null ? '-' : `Dana nomor ${transfer.fund}`],
       ['Tempat', `Catatan ke-${formatNumber(index + 1)} dari ${formatNumber(checkpoint.size)}`],
+      ...(isFormerKey ? [['Kunci', 'Kunci lama, yang mengesahkan kunci sekarang'] as const] : []),
     ],
   };
 }

@@ -1,4 +1,5 @@
-import { checkGrowth, type Growth } from '@uluran/buku';
+import { checkGrowthOverKeys, keysAfter, readKeyChanges } from '@uluran/buku/watch';
+import type { SeenGrowth } from './growth-words.ts';
 
 /** Where the last checkpoint that held is kept, with the key it was signed with. */
 const KEPT = 'uluran-book';
@@ -35,18 +36,37 @@ async function readFile(path: string): Promise<Uint8Array | null> {
 }
 
 /**
- * Compares the book with the checkpoint that this browser saw last, by the key of that time, and keeps the new one if it continues it.
+ * Compares the book with the checkpoint that this browser saw last, by the key of that time or one that it has named, and keeps the new one if it continues it.
  *
  * @param publicKey for a first visit
  * @returns null before the first checkpoint
  */
-export async function compareWithSeen(publicKey: string): Promise<Growth | null> {
+export async function compareWithSeen(publicKey: string): Promise<SeenGrowth | null> {
   const bytes = await readFile('checkpoint');
   if (bytes === null) return null;
   const note = new TextDecoder().decode(bytes);
   const seen = readSeen();
-  const key = seen?.publicKey ?? publicKey;
-  const growth = await checkGrowth({ trusted: seen?.note ?? null, next: note, publicKey: key, read: readFile });
+  const known = seen?.publicKey ?? publicKey;
+  const input = { trusted: seen?.note ?? null, next: note, publicKey: known, read: readFile };
+  const { growth, publicKey: key } = await checkGrowthOverKeys(input);
   if (['first', 'grown', 'unchanged'].includes(growth.verdict)) keep({ note, publicKey: key });
-  return growth;
+  return { growth, isKeyChanged: key !== known };
+}
+
+/** A key of before, and the leaves of the last tree that it signed. */
+export interface FormerKey {
+  publicKey: string;
+  lastSize: number;
+}
+
+/** Returns the keys that have led to this one: proofs of their time are still good. None if the log cannot be read. */
+export async function formerKeys(publicKey: string): Promise<FormerKey[]> {
+  try {
+    const changes = await readKeyChanges(new TextDecoder().decode((await readFile('key-changes')) ?? new Uint8Array()));
+    return changes
+      .filter(({ former }) => keysAfter(former, changes).includes(publicKey))
+      .map(({ former, size }) => ({ publicKey: former, lastSize: size }));
+  } catch {
+    return [];
+  }
 }

@@ -1,0 +1,31 @@
+import type { Queryable } from '../database/client.ts';
+import { insertUser } from './account-repository.ts';
+
+/** Whom an account is for. */
+export const ACCOUNT_KINDS = ['person', 'organisation'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly kind: AccountKind;
+  readonly city: string | undefined;
+}
+
+/** The account's id, by its confirmed address. */
+export async function findAccount(sql: Queryable, email: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    SELECT id FROM users WHERE email = ${email.trim().toLowerCase()} AND erased_at IS NULL`;
+  return row?.id;
+}
+
+/**
+ * Makes an account whose address an operator answers for. It has no password: its owner gets one by mail, which proves the address. Returns false where the
+ * address has an account.
+ */
+export async function addAccount(sql: Queryable, { email, name, kind, city }: NewAccount): Promise<boolean> {
+  const id = await insertUser(sql, { name, email, phone: null });
+  if (id === undefined) return false;
+  await sql`UPDATE users SET kind = ${kind}, city = ${city ?? null} WHERE id = ${id}`;
+  return true;
+}

@@ -1,0 +1,59 @@
+import type { DatabaseLog } from './log.ts';
+import { startPolling } from './polling.ts';
+import type { Sql } from './sql-types.ts';
+
+const LOOK_EVERY_MS = 500;
+/** How far behind reads may be: a visitor who comes back from a payment does not find a total of long ago. */
+const LATEST_MS = 2_000;
+
+/** A server that follows the leading one, for reads that may be a moment behind. */
+export interface Replica {
+  /** Runs each statement at the follower while it is there and no more than two seconds behind, and else at the leading server. */
+  readonly reads: Sql;
+  /** How long ago the follower is known to have had everything, in milliseconds. */
+  readonly lagMs: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Where the leading server's log ended at a moment of this process. */
+interface Mark {
+  readonly position: bigint;
+  readonly at: number;
+}
+
+/** Follows how far behind a follower is, by what the leading server had written: an idle one is not late, and clocks do not matter. */
+export function watchReplica(sql: Sql, follower: Sql, log: DatabaseLog): Replica {
+  let completeAt = performance.now() - LATEST_MS;
+  let marks: Mark[] = [];
+  let isThere = false;
+  const look = async () => {
+    try {
+      const at = performance.now();
+      const [{ position }] = await sql<[{ position: string }]>`select pg_current_wal_lsn()::text as position`;
+      marks.push({ position: toNumber(position), at });
+      // One that has been promoted follows nothing any more.
+      const [{ reached }] = await follower<[{ reached: string | null }]>`
+        select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as reached`;
+      isThere = reached !== null;
+      const end = reached === null ? -1n : toNumber(reached);
+      completeAt = marks.findLast((mark) => mark.position <= end)?.at ?? completeAt;
+      marks = marks.filter((mark) => mark.position > end);
+    } catch (error) {
+      isThere = false;
+      throw error;
+    }
+  };
+  const lagMs = () => performance.now() - completeAt;
+  const current = () => (isThere && lagMs() < LATEST_MS ? follower : sql);
+  const reads = new Proxy(sql, {
+    apply: (_target, _this, statement) => Reflect.apply(current(), undefined, statement),
+    get: (_target, name) => Reflect.get(current(), name),
+  });
+  return { reads, lagMs, stop: startPolling(look, { everyMs: LOOK_EVERY_MS, log }) };
+}
+
+/** A position in the server's log, which it writes as two halves in hexadecimal. */
+function toNumber(position: string): bigint {
+  const [high = '0', low = '0'] = position.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}

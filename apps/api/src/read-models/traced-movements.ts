@@ -1,0 +1,76 @@
+import type { Fragment, Queryable } from '../database/client.ts';
+
+/** Money of one part of a gift, or of what a company added to it, received or gone back. */
+export interface GiftMovement {
+  posting: number;
+  part: number;
+  /** How often it had come again by then: a gift after a charge-back, and its match with it. */
+  round: number;
+  isReturn: boolean;
+  /** All that came, or all that went back of it. */
+  grossRupiah: number;
+  platformFeeRupiah: number;
+  gatewayFeeRupiah: number;
+  fundId: number;
+  /** Null until the worker has given it its place, and, of a return, cut it out of the line. */
+  place: number | null;
+  /** The line after it. */
+  lineRupiah: number | string | null;
+}
+
+/** Legs of `m` that count, of the fund of the posting `p`. */
+function legs(sql: Queryable, side: 'credit' | 'debit', kind: string) {
+  const column = side === 'credit' ? sql`m.credit_account_id` : sql`m.debit_account_id`;
+  return sql`coalesce(sum(m.amount_rupiah) FILTER (WHERE ${column} = ledger_account(${kind}, p.fund_id)), 0)::bigint`;
+}
+
+interface Moving {
+  /** What the references of the postings begin with, without a colon at its end. */
+  prefix: Fragment;
+  comes: Fragment;
+  goes: Fragment;
+  /** The sum of all that a posting brought or took back. */
+  gross: Fragment;
+  /** Of a posting `p`. */
+  part: Fragment;
+  round: Fragment;
+}
+
+/** The OFFSETs keep the planner, which takes the postings of one gift for many, from reading all places. */
+function movements(sql: Queryable, { prefix, comes, goes, gross, part, round }: Moving): Fragment {
+  return sql`
+    (SELECT json_agg(moved ORDER BY moved.posting) FROM (
+      SELECT p.id AS posting, p.posting = ${goes} AS "isReturn", p.fund_id AS "fundId", l.line_rupiah AS "lineRupiah",
+        CASE WHEN p.posting <> ${goes} OR e.cut_start IS NOT NULL THEN l.fund_place END AS place, s.*, ${part} AS part, ${round} AS round
+      FROM ledger_postings p LEFT JOIN LATERAL (SELECT * FROM ledger_places WHERE posting_id = p.id OFFSET 0) l ON true
+      LEFT JOIN LATERAL (SELECT * FROM fund_line_events WHERE posting_id = p.id OFFSET 0) e ON true
+      CROSS JOIN LATERAL (SELECT ${gross} AS "grossRupiah",
+        abs(${legs(sql, 'credit', 'platform_fee')} - ${legs(sql, 'debit', 'platform_fee')}) AS "platformFeeRupiah",
+        abs(${legs(sql, 'credit', 'gateway_fee')} - ${legs(sql, 'debit', 'gateway_fee')}) AS "gatewayFeeRupiah"
+        FROM (SELECT * FROM ledger_transfers WHERE posting_id = p.id OFFSET 0) m) s
+      WHERE p.reference >= ${prefix} || ':' AND p.reference < ${prefix} || ';' AND p.fund_id IS NOT NULL AND p.posting IN (${comes}, ${goes})) moved)`;
+}
+
+/** What moved the money of the gift that the transaction `g` paid. */
+export function giftMovements(sql: Queryable): Fragment {
+  return movements(sql, {
+    prefix: sql`'transaction:' || g.id`,
+    comes: sql`'gift_paid', 'unmatched_assigned', 'gift_regained'`,
+    goes: sql`'gift_returned'`,
+    gross: sql`${legs(sql, 'credit', 'gross')} + ${legs(sql, 'debit', 'refunded')}`,
+    part: sql`CASE p.posting WHEN 'unmatched_assigned' THEN 1 ELSE substring(p.reference FROM '[0-9]+$')::integer END`,
+    round: sql`CASE WHEN p.posting IN ('gift_returned', 'gift_regained') THEN split_part(p.reference, ':', 4)::integer ELSE 0 END`,
+  });
+}
+
+/** What moved the money of the match `a` of a gift. It goes back from what was added last. */
+export function matchMovements(sql: Queryable): Fragment {
+  return movements(sql, {
+    prefix: sql`'match:' || a.donation_id || ':' || a.position`,
+    comes: sql`'gift_matched'`,
+    goes: sql`'match_returned'`,
+    gross: sql`${legs(sql, 'credit', 'matched')} + ${legs(sql, 'debit', 'match_returned')}`,
+    part: sql`split_part(p.reference, ':', 3)::integer`,
+    round: sql`count(*) FILTER (WHERE p.posting = 'gift_matched') OVER (ORDER BY p.id)`,
+  });
+}

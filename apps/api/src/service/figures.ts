@@ -1,0 +1,51 @@
+import { readStandings } from '../checks/watch.ts';
+import type { Database } from '../database/connect.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { countQueuedMovements } from '../ledger/service.ts';
+import { countOpenTasks } from '../operators/tasks.ts';
+import { countWaiting } from '../outbox/outbox.ts';
+import { listCardPauses } from '../payments/card-pauses.ts';
+import { countOpenReports } from '../reports/service.ts';
+import { countWaitingVolunteers } from '../volunteers/service.ts';
+
+/** An instrument with what it shows now. */
+export interface Figure {
+  name: string;
+  help: string;
+  type: string;
+  values: { labels: Record<string, string | number>; value: number; metricName?: string }[];
+}
+
+/** Reads every figure of the process; those of the database are left as they were, with the error, where it does not answer. */
+export type ReadFigures = () => Promise<{ figures: Figure[]; errors: unknown[] }>;
+
+interface Dependencies {
+  database: Pick<Database, 'sql' | 'replica'>;
+  metrics: Metrics;
+}
+
+/** Looks up the figures that stand in the database, before the registry is read. */
+export async function refreshFigures({ database: { sql, replica }, metrics }: Dependencies): Promise<void> {
+  metrics.replicaLag.set((replica?.lagMs() ?? 0) / 1000);
+  metrics.outboxWaiting.set(await countWaiting(sql));
+  metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
+  metrics.operatorTasks.set(await countOpenTasks(sql));
+  metrics.reports.set(await countOpenReports(sql));
+  metrics.volunteers.set(await countWaitingVolunteers(sql));
+  metrics.cardPauses.set((await listCardPauses(sql)).length);
+  for (const { name, violations, passedAt } of await readStandings(sql)) {
+    metrics.checkViolations.set({ check: name }, violations);
+    metrics.checkPassed.set({ check: name }, passedAt === null ? 0 : passedAt.getTime() / 1000);
+  }
+}
+
+/** Makes what reads every figure, for a collector. */
+export function createFigures(dependencies: Dependencies): ReadFigures {
+  return async () => {
+    const errors = await refreshFigures(dependencies).then(
+      () => [],
+      (error: unknown) => [error],
+    );
+    return { figures: (await dependencies.metrics.registry.getMetricsAsJSON()) as unknown as Figure[], errors };
+  };
+}

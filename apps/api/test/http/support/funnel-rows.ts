@@ -1,0 +1,12 @@
+import type { RouteName } from '@uluran/contract/routes';
+import type { Row } from './matrix-row.ts';
+
+/** One good request for each call about the way to a gift. */
+export const FUNNEL_ROWS = {
+  getFunnel: { path: () => '/ops/funnel?days=7', account: { role: 'finance' }, status: 200 },
+  reportOpenedPage: {
+    path: () => '/opened-pages',
+    body: () => ({ kind: 'campaign', address: 'bantu-alya', step: 'view' }),
+    status: 200,
+  },
+} satisfies Partial<Record<RouteName, Row>>;

@@ -1,0 +1,148 @@
+import {
+  AUDIENCES,
+  answerRows,
+  exampleOf,
+  inputRows,
+  readDocumentation,
+  type ShapeRow,
+} from '@uluran/api-sdk/documentation';
+import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
+import { ERROR_SENTENCES, ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
+import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
+
+/** A failure of a call: its code, its HTTP status, and the sentence that people read. */
+interface Failure {
+  code: ErrorCode;
+  status: number;
+  sentence: string;
+}
+
+/** One call, as its section shows it. */
+export interface Call {
+  /** Id of its section on the page. */
+  anchor: string;
+  /** `donations.create`, or the name in the table of endpoints where the SDK has no method. */
+  title: string;
+  /** Markdown on one line. */
+  text: string;
+  /** Of the SDK's method, with its name; undefined where there is none. */
+  signature: string | undefined;
+  endpoint: RouteName;
+  route: Route;
+  /** Who may make it, and how. */
+  notes: readonly string[];
+  example: { code: string; language: 'ts' | 'sh' };
+  input: readonly ShapeRow[];
+  answer: readonly ShapeRow[];
+  /** What comes in the place of an envelope: a stream, a picture, a text. */
+  answerType: string | undefined;
+  failures: readonly Failure[];
+}
+
+/** The calls of one page. */
+export interface Group {
+  /** Its address below `/developers/reference`. */
+  key: string;
+  title: string;
+  text: string;
+  /** Whether the SDK has these calls. */
+  isOfSdk: boolean;
+  calls: readonly Call[];
+}
+
+/** Groups of calls that no client of visitors makes, by their tags in the table. */
+const OTHERS: readonly { key: string; title: string; text: string; tags: readonly string[] }[] = [
+  {
+    key: 'operators',
+    title: 'Operators',
+    text: 'What operators of a foundation review and decide. The SDK has no methods for them: a program calls them over plain HTTP, with the token of an operator.',
+    tags: ['Operators'],
+  },
+  {
+    key: 'machines',
+    title: 'Machines',
+    text: 'Calls of tools, gateways and browsers: the OpenAPI document, metrics, notifications of payments, files of pictures.',
+    tags: ['Service', 'Webhooks', 'Pictures'],
+  },
+];
+
+function notesOf(endpoint: RouteName): string[] {
+  const { idempotent, optionalBearer, stepUp } = endpointOf(endpoint);
+  return [
+    optionalBearer ? 'sign-in optional' : AUDIENCES[ROUTES[endpoint].audience],
+    ...(idempotent ? ['idempotency key'] : []),
+    ...(stepUp ? ['recent proof of identity'] : []),
+  ];
+}
+
+function answerTypeOf(endpoint: RouteName): string | undefined {
+  const { stream, contentType } = endpointOf(endpoint);
+  return stream ? 'text/event-stream' : contentType;
+}
+
+/** The parts of a call that come from the table of endpoints alone. */
+function tableParts(endpoint: RouteName) {
+  const failures = endpointOf(endpoint).errors.map((code) => ({
+    code,
+    status: ERROR_STATUS[code],
+    sentence: ERROR_SENTENCES[code],
+  }));
+  return {
+    endpoint,
+    route: ROUTES[endpoint],
+    notes: notesOf(endpoint),
+    input: inputRows(endpoint),
+    answer: answerRows(endpoint),
+    answerType: answerTypeOf(endpoint),
+    failures,
+  };
+}
+
+/** A call by a program that every machine has. */
+function curlOf(endpoint: RouteName): string {
+  const { method, path, audience } = ROUTES[endpoint];
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}http://127.0.0.1:3000/api${path}`,
+    ...(audience === 'operator' ? ["-H 'Authorization: Bearer TOKEN'"] : []),
+    ...(endpointOf(endpoint).body === undefined ? [] : ["-H 'Content-Type: application/json'", '-d @body.json']),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function sdkGroups(): Group[] {
+  return readDocumentation().map(({ key, text, methods }) => ({
+    key,
+    title: key,
+    text,
+    isOfSdk: true,
+    calls: methods.map(({ name, signature, text: about, endpoint }) => ({
+      ...tableParts(endpoint),
+      anchor: name,
+      title: `${key}.${name}`,
+      text: about,
+      signature: `${name}${signature}`,
+      example: { code: exampleOf(key, name), language: 'ts' as const },
+    })),
+  }));
+}
+
+/** Every call there is, in the order of the client, and then those without a method of the SDK. */
+export function readGroups(): Group[] {
+  const groups = sdkGroups();
+  const reached = new Set(groups.flatMap(({ calls }) => calls.map(({ endpoint }) => endpoint)));
+  const others = OTHERS.map(({ key, title, text, tags }) => ({
+    key,
+    title,
+    text,
+    isOfSdk: false,
+    calls: ROUTE_NAMES.filter((name) => !reached.has(name) && tags.includes(endpointOf(name).tag)).map((name) => ({
+      ...tableParts(name),
+      anchor: name,
+      title: name,
+      text: `${endpointOf(name).summary}.`,
+      signature: undefined,
+      example: { code: curlOf(name), language: 'sh' as const },
+    })),
+  }));
+  return [...groups, ...others];
+}

@@ -1,0 +1,96 @@
+import { escapeHtml } from '@uluran/page-server';
+import MarkdownIt from 'markdown-it';
+import Prism from 'prismjs';
+import 'prismjs/components/prism-bash.js';
+import 'prismjs/components/prism-json.js';
+import 'prismjs/components/prism-typescript.js';
+import { siteAddress } from './links.ts';
+
+/** Names of languages, as fences have them. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  ts: 'typescript',
+  mts: 'typescript',
+  javascript: 'typescript',
+  js: 'typescript',
+  sh: 'bash',
+  html: 'markup',
+  json: 'json',
+};
+
+/** Only what helps the eye keeps an element of its own: of every bracket and dot one would double a page. */
+const SHOWN = /<span class="token (keyword|string|comment|number|function|tag|property|boolean)\b[^"]*">/g;
+
+/** Leaves of the tokens named above keep a class of one letter; every other element is taken away. */
+function lean(html: string): string {
+  const open: boolean[] = [];
+  return html.replace(/<span class="token [^"]*">|<\/span>/g, (tag) => {
+    if (tag === '</span>') return open.pop() ? '</i>' : '';
+    const [, kind] = [...tag.matchAll(SHOWN)][0] ?? [];
+    open.push(kind !== undefined);
+    return kind === undefined ? '' : `<i class="t-${kind.slice(0, 2)}">`;
+  });
+}
+
+/** A block of code with colours, in which a keyboard can scroll. */
+export function codeBlock(code: string, language = ''): string {
+  const grammar = Prism.languages[LANGUAGES[language] ?? ''];
+  const html =
+    grammar === undefined ? escapeHtml(code) : lean(Prism.highlight(code, grammar, LANGUAGES[language] ?? ''));
+  return `<div class="d-code"><pre tabindex="0"><code>${html.trimEnd()}</code></pre></div>\n`;
+}
+
+/** The id of a heading: its words, as GitHub writes them. */
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+interface Environment {
+  page?: { inputPath?: string };
+}
+
+/** Where a text stands in the repository. */
+const fileOf = ({ page }: Environment) => `apps/developers/${(page?.inputPath ?? '').replace(/^\.\//, '')}`;
+
+/**
+ * Markdown as the site shows it: coloured code, headings that can be linked to, and links that lead to the site's own pages. A link of
+ * a text from elsewhere begins with its file: `from:docs/api-versioning.md:../packages/…`.
+ */
+export function createMarkdown(anchorsOf: (group: string) => readonly string[]): MarkdownIt {
+  const markdown = new MarkdownIt({ html: true, highlight: (code, language) => codeBlock(code, language) });
+  markdown.renderer.rules.fence = (tokens, index) => {
+    const { content = '', info = '' } = tokens[index] ?? {};
+    return codeBlock(content, info.trim());
+  };
+  markdown.renderer.rules.heading_open = (tokens, index) => {
+    const { tag = 'h2' } = tokens[index] ?? {};
+    return `<${tag} id="${slugOf(tokens[index + 1]?.content ?? '')}">`;
+  };
+  markdown.renderer.rules.table_open = () => '<div class="d-table" tabindex="0"><table>';
+  markdown.renderer.rules.table_close = () => '</table></div>';
+  markdown.core.ruler.push('site-links', ({ tokens, env }) => {
+    for (const { children } of tokens) {
+      const open: boolean[] = [];
+      for (const token of children ?? []) {
+        if (token.type === 'link_open') {
+          const [, from, href] = /^from:([^:]*):(.*)$/.exec(token.attrGet('href') ?? '') ?? [];
+          const address = siteAddress(
+            href ?? token.attrGet('href') ?? '',
+            from ?? fileOf(env as Environment),
+            anchorsOf,
+          );
+          open.push(address !== undefined);
+          if (address === undefined) token.type = 'text';
+          else token.attrSet('href', address);
+        } else if (token.type === 'link_close' && open.pop() === false) token.type = 'text';
+      }
+    }
+  });
+  return markdown;
+}
+
+/** Marks the links of a text with the file they are written in. */
+export const linksFrom = (file: string, text: string) =>
+  text.replaceAll(/\]\((?!from:)([^)\s]+)\)/g, (_, href: string) => `](from:${file}:${href})`);

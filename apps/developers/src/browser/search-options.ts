@@ -1,0 +1,33 @@
+import type { Options } from 'minisearch';
+
+/** A section of a page, as the search finds it. */
+export interface Section {
+  id: number;
+  title: string;
+  /** Title of its page. */
+  page: string;
+  text: string;
+  url: string;
+}
+
+/** Names of calls are found by their parts too: `changePaymentMethod` by "payment". */
+function wordsOf(text: string): string[] {
+  const words = text.split(/[\s\p{P}=+<>|`$^~]+/u).filter((word) => word !== '');
+  return words.flatMap((word) => {
+    const parts = word.split(/(?<=[a-z\d])(?=[A-Z])/);
+    return parts.length > 1 ? [word, ...parts] : parts;
+  });
+}
+
+/** How the index is made at build time, and read in the browser: the same for both. */
+export const SEARCH_OPTIONS: Options<Section> = {
+  fields: ['title', 'page', 'text'],
+  storeFields: ['title', 'page', 'url'],
+  tokenize: wordsOf,
+  searchOptions: {
+    combineWith: 'AND',
+    boost: { title: 4, page: 2 },
+    prefix: true,
+    fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+  },
+};

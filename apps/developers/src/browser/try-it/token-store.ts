@@ -1,0 +1,26 @@
+const KEY = 'developers-token';
+
+const listeners: ((token: string) => void)[] = [];
+
+/** The token of the last sign-in on these pages, for as long as the tab is open. A browser that stores nothing has it on this page. */
+export const tokenStore = {
+  read(): string {
+    try {
+      return sessionStorage.getItem(KEY) ?? '';
+    } catch {
+      return '';
+    }
+  },
+  write(token: string): void {
+    try {
+      sessionStorage.setItem(KEY, token);
+    } catch {
+      // Storage is full or refused: the forms of this page have it.
+    }
+    for (const listener of listeners) listener(token);
+  },
+  /** Calls a function with every later token. */
+  listen(listener: (token: string) => void): void {
+    listeners.push(listener);
+  },
+};

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { PRODUCT_NAME } from '@uluran/brand';
+import {
+  cacheControl,
+  compressedResponse,
+  contentSecurityPolicy,
+  escapeHtml,
+  loadStaticAssets,
+  securityHeaders,
+  type Visitor,
+} from '@uluran/page-server';
+import { redirectResponse } from '@uluran/session/server';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const BASE = '/developers';
+const MISSING = `${BASE}/not-found`;
+
+/** The site was not built. */
+class DevelopersNotBuilt extends Error {
+  override readonly name = 'DevelopersNotBuilt';
+  constructor() {
+    super('The site of the SDK is not built: run `npm start`, which builds it, or `pnpm exec turbo run build` first.');
+  }
+}
+
+export interface DevelopersOptions {
+  /** The site's own origin, for canonical addresses. */
+  publicOrigin: string;
+  /** Where the sandbox of this installation is; undefined without one, and then no call can be tried. */
+  sandboxUrl: string | undefined;
+}
+
+interface Page {
+  html: string;
+  policy: string;
+  etag: string;
+}
+
+/** Returns true for the path of the site of the SDK, and for every path below it. */
+export function isDevelopersPath(pathname: string): boolean {
+  return pathname === BASE || pathname.startsWith(`${BASE}/`);
+}
+
+/** A page of the build as this installation serves it. */
+function pageOf(file: string, { publicOrigin, sandboxUrl }: DevelopersOptions): Page {
+  const left = sandboxUrl === undefined ? 'on' : 'off';
+  const html = readFileSync(file, 'utf8')
+    .replaceAll(new RegExp(`<!--try:${left}-->[\\s\\S]*?<!--/try:${left}-->`, 'g'), '')
+    .replaceAll(/<!--\/?try:\w+-->/g, '')
+    .replaceAll('%SANDBOX%', escapeHtml(sandboxUrl ?? ''))
+    .replaceAll('%ORIGIN%', escapeHtml(publicOrigin))
+    .replaceAll('%NAME%', escapeHtml(PRODUCT_NAME));
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { html, policy: contentSecurityPolicy(html, { apiOrigin: undefined }), etag };
+}
+
+/** All pages by their addresses. */
+function readPages(options: DevelopersOptions): ReadonlyMap<string, Page> {
+  const folder = join(DIST, 'pages');
+  if (!existsSync(folder)) throw new DevelopersNotBuilt();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  return new Map(
+    files.map((file) => {
+      const name = relative('', file)
+        .split(sep)
+        .join('/')
+        .replace(/\.html$/, '')
+        .replace(/(?:^|\/)index$/, '');
+      return [name === '' ? BASE : `${BASE}/${name}`, pageOf(join(folder, file), options)];
+    }),
+  );
+}
+
+/** Returns the answer to every request at or below `/developers`: pages and files of the build, read once. */
+export function createDevelopersHandler(
+  options: DevelopersOptions,
+): (request: Request, visitor: Pick<Visitor, 'requestId'>) => Promise<Response> {
+  const files = loadStaticAssets(join(DIST, 'client'), `${BASE}/`);
+  const pages = readPages(options);
+  const missing = pages.get(MISSING);
+  if (missing === undefined) throw new DevelopersNotBuilt();
+  return async (request, { requestId }) => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', 'X-Request-Id': requestId } });
+    const file = files.respond(request, pathname);
+    if (file !== undefined) return file;
+    if (pathname.endsWith('/') && pages.has(pathname.slice(0, -1)))
+      return redirectResponse(pathname.slice(0, -1), { status: 308, headers: { 'X-Request-Id': requestId } });
+    const page = pathname === MISSING ? undefined : pages.get(pathname);
+    const { html, policy, etag } = page ?? missing;
+    const status = page === undefined ? 404 : 200;
+    const headers = securityHeaders();
+    headers.set('Content-Security-Policy', policy);
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    headers.set('Content-Language', 'en');
+    headers.set('Cache-Control', cacheControl('public', status));
+    headers.set('ETag', etag);
+    headers.set('X-Request-Id', requestId);
+    if (page !== undefined && request.headers.get('If-None-Match') === etag)
+      return new Response(null, { status: 304, headers });
+    return await compressedResponse(request, html, { status, headers });
+  };
+}

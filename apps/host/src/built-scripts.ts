@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Returns the scripts of one build, by its manifest. The folder may hold others: what is restored from a cache of builds is laid over what was there.
+ *
+ * @param folder the build's, with `.vite/manifest.json`
+ */
+export function builtScripts(folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  return [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
+}

@@ -1,0 +1,26 @@
+/** An app's handler. */
+export interface Pages {
+  fetch: (request: Request, visitor: { clientAddress: string; requestId: string }) => Promise<Response>;
+}
+
+/** Browsers mark it in yellow by themselves, so that no style sheet carries it. React passes over an element of the body that it does not know. */
+const MARK =
+  '<aside aria-label="Gladi"><mark>Gladi: situs ini sedang dicoba. Pembayaran di sini tidak memakai uang sungguhan.</mark></aside>';
+
+/** The same pages with a mark on each: of a production over a gateway's sandbox. What is sent to a browser in any other installation stays as it is. */
+export function markedAsRehearsal({ fetch }: Pages): Pages {
+  return {
+    async fetch(request, visitor) {
+      const plain = new Request(request.url, request);
+      // A compressed page could not be written into.
+      plain.headers.delete('Accept-Encoding');
+      const answer = await fetch(plain, visitor);
+      if (answer.headers.get('Content-Type')?.startsWith('text/html') !== true) return answer;
+      const headers = new Headers(answer.headers);
+      headers.delete('Content-Length');
+      const html = await answer.text();
+      const marked = html.replace(/<body[^>]*>/, (body) => body + MARK);
+      return new Response(html === '' ? null : marked, { status: answer.status, headers });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { formatNumber } from '@uluran/contract/money';
+import { targetPath } from '@uluran/contract/targets';
+import { StatusBadge } from '@uluran/ui/badge';
+import { LinkButton } from '@uluran/ui/button';
+import { BackIcon, ExternalIcon } from '@uluran/ui/icon';
+import { TabNav } from '@uluran/ui/tab-nav';
+import { TabLink } from '../../app/links.tsx';
+import { CampaignCover } from './campaign-cover.tsx';
+import { noteOf, stateOf, titleOf } from './campaign-words.ts';
+import { useCampaign } from './use-campaigns.ts';
+
+interface CampaignHeadProps {
+  campaign: OwnCampaignDetail;
+  /** Its name is the title of the page; the other parts have titles of their own. */
+  titles?: boolean;
+}
+
+/** The head of every screen about one campaign: back to the list, what it is and how it stands, and its parts. */
+export function CampaignHead({ campaign, titles = false }: CampaignHeadProps) {
+  const { kind, slug, published, draft } = campaign;
+  const cover = published?.cover ?? draft?.cover ?? null;
+  const title = titleOf(campaign);
+  return (
+    <header className="campaign-head">
+      <Link to="/campaign" className="back-link">
+        <BackIcon size="s" />
+        Galang dana saya
+      </Link>
+      <div className="campaign-head__campaign">
+        <CampaignCover cover={cover} sizes="(min-width: 64rem) 144px, 104px" />
+        <div>
+          <p className="campaign-head__state">
+            <StatusBadge {...stateOf(campaign)} />
+            <span className="u-small u-muted">{noteOf(campaign)}</span>
+          </p>
+          {titles ? <h1 className="campaign-head__title">{title}</h1> : <p className="campaign-head__title">{title}</p>}
+          {slug === null ? null : (
+            <LinkButton href={targetPath({ kind, slug })} variant="quiet" outdent>
+              <ExternalIcon />
+              Lihat halamannya
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <Parts campaign={campaign} />
+    </header>
+  );
+}
+
+/** Its parts. What was never public has no news and no money, and what comes through an ambassador page is the campaign's. */
+function Parts({ campaign: { id, kind, slug, newsCount } }: { campaign: OwnCampaignDetail }) {
+  const params = { id };
+  return (
+    <TabNav label={kind === 'campaign' ? 'Bagian galang dana' : 'Bagian halaman duta'} still>
+      <TabLink to="/campaign/$id" params={params} activeOptions={{ exact: true }}>
+        Dasbor
+      </TabLink>
+      {kind === 'campaign' && slug !== null ? (
+        <>
+          <TabLink
+            to="/campaign/$id/news"
+            params={params}
+            count={newsCount === 0 ? undefined : formatNumber(newsCount)}
+          >
+            Kabar
+          </TabLink>
+          <TabLink to="/campaign/$id/withdraw" params={params}>
+            Cairkan dana
+          </TabLink>
+        </>
+      ) : null}
+      <TabLink to="/campaign/$id/edit" params={params}>
+        Ubah
+      </TabLink>
+    </TabNav>
+  );
+}
+
+/** The same for a screen that knows only which campaign it is about. Where that cannot be read, the screen below shows the problem. */
+export function CampaignHeadOf({ id }: { id: string }) {
+  const { data } = useCampaign(id);
+  return data === undefined ? <div className="campaign-head campaign-head--waits" /> : <CampaignHead campaign={data} />;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@uluran/contract/locale';
+import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
+import { ButtonLink } from '../../app/links.tsx';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { Section } from '../../layout/section.tsx';
+
+/** Where the collected money is, as the public page shows it, and the way to ask for it. Nothing before the first gift. */
+export function FundSection({ id, slug }: { id: string; slug: string }) {
+  const { queries } = useMemberContext();
+  const { data } = useQuery(queries.campaignFunds(slug));
+  if (data === undefined || data.raisedRupiah === 0) return null;
+  const total = fundTotal(data);
+  return (
+    <Section title="Penggunaan dana" lead={`Per ${formatDate(data.asOf)}, seperti yang dibaca donatur`}>
+      <FundBar
+        caption="Penggunaan dana yang terkumpul"
+        segments={fundSegments(data)}
+        totalLabel={total.label}
+        totalRupiah={total.amountRupiah}
+      />
+      <div>
+        <ButtonLink to="/campaign/$id/withdraw" params={{ id }}>
+          Cairkan dana
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnDonationDetail, TracedMatch } from '@uluran/contract/endpoints';
+import { formatDate } from '@uluran/contract/locale';
+import { formatRupiah } from '@uluran/contract/money';
+import { tracePath } from '@uluran/contract/targets';
+import { LinkButton } from '@uluran/ui/button';
+import { FigureRow, FigureTable, FundBar, type FundSegment, matchSegments, traceSegments } from '@uluran/ui/fund-bar';
+import { useMemberContext } from '../../app/use-member-context.ts';
+import { Section } from '../../layout/section.tsx';
+
+/** The payment's id in its page's address (`paymentPath`). */
+const paymentIn = (path: string): string => decodeURIComponent(path.split('/').at(-2) ?? '');
+
+/** Where the rupiah of a gift are: its parts, and what it paid of the receipts of the latest withdrawal. The page of its trace shows the others. */
+export function GiftTrace({ payment: { path } }: Pick<OwnDonationDetail, 'payment'>) {
+  const { queries } = useMemberContext();
+  const { data } = useQuery({ ...queries.trace(paymentIn(path)), staleTime: 0 });
+  // The trace has a page of its own, to which the figures of the gift link: without it nothing is missing here.
+  if (data === undefined) return null;
+  const { match } = data;
+  return (
+    <>
+      <Section
+        title="Di mana rupiah Anda"
+        lead={`Per ${formatDate(data.asOf)}. Jumlahnya selalu sama dengan donasi Anda.`}
+      >
+        <Parts
+          caption="Ke mana donasi Anda pergi"
+          receipts="Bagian Anda"
+          segments={traceSegments(data)}
+          traced={data}
+          address={tracePath(path)}
+        />
+      </Section>
+      {match === null ? null : (
+        <Section
+          title={`Tambahan dari ${match.company.name}`}
+          lead={`${formatRupiah(match.amountRupiah)} dari dana padanan perusahaan, karena Anda berdonasi.`}
+        >
+          <Parts
+            caption="Ke mana tambahan ini pergi"
+            receipts="Bagian tambahan ini"
+            segments={matchSegments(match)}
+            traced={match}
+            address={`${tracePath(path)}#tambahan`}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface PartsProps {
+  caption: string;
+  /** Whose part of the receipts is shown. */
+  receipts: string;
+  segments: FundSegment[];
+  traced: Pick<TracedMatch, 'amountRupiah' | 'withdrawals'>;
+  /** Where all of it is shown. */
+  address: string;
+}
+
+function Parts({ caption, receipts, segments, traced: { amountRupiah, withdrawals }, address }: PartsProps) {
+  return (
+    <>
+      <FundBar caption={caption} segments={segments} totalLabel="Jumlahnya pas" totalRupiah={amountRupiah} />
+      <LatestReceipts whose={receipts} withdrawals={withdrawals} />
+      <div className="form__actions">
+        <LinkButton variant="secondary" href={address}>
+          Sampai ke baris kuitansi
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function LatestReceipts({ whose, withdrawals }: Pick<TracedMatch, 'withdrawals'> & { whose: string }) {
+  const latest = withdrawals.findLast(({ lines }) => lines.length > 0);
+  if (latest === undefined) return null;
+  const caption = `${whose} dari kuitansi pencairan ke-${latest.number}`;
+  return (
+    <>
+      <h3>{caption}</h3>
+      <FigureTable caption={caption}>
+        {latest.lines.map(({ label, spentOn, acceptedAt, totalRupiah, shareRupiah }, index) => (
+          <FigureRow
+            key={index}
+            label={label}
+            detail={`${formatDate(spentOn ?? acceptedAt)}, dari kuitansi ${formatRupiah(totalRupiah)}`}
+            amountRupiah={shareRupiah}
+          />
+        ))}
+      </FigureTable>
+    </>
+  );
+}

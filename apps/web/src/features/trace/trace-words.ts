@@ -1,0 +1,51 @@
+import type { TracedMatch } from '@uluran/contract/endpoints';
+
+/** What a gift and its match have in common: a trace each. */
+export type Traced = Omit<TracedMatch, 'company'>;
+
+/** What is said of a trace, by whose rupiah it follows. */
+export interface TraceWords {
+  /** Before the ids of its parts. */
+  id: string;
+  /** Of its sections, and of what is in them. */
+  headings: readonly ['h2', 'h3'] | readonly ['h3', 'h4'];
+  flow: string;
+  source: string;
+  share: string;
+  /** Whose the whole withdrawals are. */
+  everyone: string;
+  returned: string;
+  replaced: string;
+  noWithdrawals: string;
+  nothingAwaited: string;
+}
+
+export const GIFT_WORDS: TraceWords = {
+  id: '',
+  headings: ['h2', 'h3'],
+  flow: 'Ke mana donasi Anda pergi',
+  source: 'Donasi Anda',
+  share: 'Bagian Anda',
+  everyone: 'semua donatur',
+  returned: 'Kembali kepada Anda',
+  replaced: 'yang sudah terpakai telah dikembalikan kepada Anda. Bagian itu kini milik dana bersama.',
+  noWithdrawals:
+    'Belum ada pencairan sesudah donasi Anda. Begitu ada, bagian Anda dari setiap kuitansi tampil di sini.',
+  nothingAwaited: 'Tidak ada lagi yang ditunggu dari donasi Anda.',
+};
+
+export const MATCHED_GIFT_WORDS: TraceWords = { ...GIFT_WORDS, everyone: 'semua donatur dan perusahaan' };
+
+export const MATCH_WORDS: TraceWords = {
+  id: 'tambahan-',
+  headings: ['h3', 'h4'],
+  flow: 'Ke mana tambahan ini pergi',
+  source: 'Tambahan',
+  share: 'Bagian tambahan ini',
+  everyone: 'semua donatur dan perusahaan',
+  returned: 'Kembali ke dana padanan',
+  replaced:
+    'yang sudah terpakai telah diganti ke dana padanan, karena donasi Anda kembali kepada Anda. Bagian itu kini milik dana bersama.',
+  noWithdrawals: 'Belum ada pencairan sesudah tambahan ini. Begitu ada, kuitansi yang dibayarnya tampil di sini.',
+  nothingAwaited: 'Tidak ada lagi yang ditunggu dari tambahan ini.',
+};

@@ -1,0 +1,28 @@
+import { classNames } from '../lib/class-names.ts';
+import { TextField, type TextFieldProps } from '../text-field/index.ts';
+import { dayOf } from './day-of.ts';
+
+/** Attributes of `<input type="date">` and the words around it; `min` and `max` are days such as `2026-12-01`. */
+export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'min' | 'max'> {
+  /** The first day that may be chosen. A day before it can be typed all the same. */
+  readonly min?: string | undefined;
+  /** The last one. */
+  readonly max?: string | undefined;
+  /** Called while it is typed or chosen, with the day, or null where none stands there yet. */
+  readonly onDayChange?: ((day: string | null) => void) | undefined;
+}
+
+/** A day of the calendar, in the browser's own field: typed by its parts or chosen. */
+export function DateField({ className, onChange, onDayChange, ...field }: DateFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="date"
+      className={classNames('u-date-field', className)}
+      onChange={(event) => {
+        onChange?.(event);
+        onDayChange?.(dayOf(event.currentTarget.value));
+      }}
+    />
+  );
+}

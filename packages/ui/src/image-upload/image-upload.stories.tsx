@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { FieldError } from '../field/index.ts';
+import { CameraIcon } from '../icon/index.ts';
+import { ImageUpload, UploadProgress } from './index.ts';
+
+const meta = {
+  title: 'Isian/ImageUpload',
+  component: ImageUpload,
+  args: {
+    fileLabel: 'Foto profil',
+    accept: 'image/jpeg,image/png',
+    onFiles: fn(),
+    children: (
+      <>
+        <CameraIcon />
+        Pilih foto
+      </>
+    ),
+  },
+} satisfies Meta<typeof ImageUpload>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture = () => new File(['gambar'], 'sumur.jpg', { type: 'image/jpeg' });
+
+/** Berkas yang sama dapat dipilih lagi setelah gagal. */
+export const Memilih: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('there is no field for a file');
+    for (const times of [1, 2]) {
+      await userEvent.upload(input, picture());
+      await expect(args.onFiles).toHaveBeenCalledTimes(times);
+    }
+    await expect(args.onFiles).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'sumur.jpg' })]);
+  },
+};
+
+/** Yang salah berdiri di dekat tombol dan dibacakan bersamanya. */
+export const Gagal: Story = {
+  args: { 'aria-describedby': 'salah' },
+  render: (args) => (
+    <>
+      <ImageUpload {...args} />
+      <FieldError id="salah">Foto ini tidak dapat dibaca. Pilih foto lain.</FieldError>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Pilih foto' });
+    await expect(button).toHaveAccessibleDescription('Foto ini tidak dapat dibaca. Pilih foto lain.');
+  },
+};
+
+export const Mati: Story = { args: { disabled: true } };
+
+export const Membaca: Story = { args: { busy: true } };
+
+/** Sedang dikirim, lalu sedang dibaca. */
+export const Terkirim: Story = {
+  render: () => (
+    <>
+      <UploadProgress percent={40} />
+      <UploadProgress percent={100} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Terkirim 40 persen' })).toHaveAttribute('value', '40');
+    await expect(canvas.getByText('Terkirim, sedang dibaca…')).toBeVisible();
+  },
+};
+
+export const KataPanjang: Story = {
+  args: { children: 'Pilih surat pertanggungjawaban penanggung jawab' },
+  globals: { viewport: { value: 'sempit' } },
+};
+
+export const Gelap: Story = { ...Terkirim, globals: { skema: 'gelap' } };

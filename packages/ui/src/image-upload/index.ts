@@ -1,0 +1,2 @@
+export { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
+export { UploadProgress } from './upload-progress.tsx';

@@ -1,2 +1,0 @@
-export { Popover } from './popover.tsx';
-export type { PopoverProps } from './popover-props.ts';

@@ -1,1 +1,0 @@
-export { Tooltip, type TooltipAnchorProps, type TooltipProps } from './tooltip.tsx';

@@ -1,0 +1,41 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Figure } from '../figures.ts';
+import type { Visit } from './visit.ts';
+
+const FEW_PAGES = 10;
+const MANY_PAGES = 100;
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  // What a first collection sets free is collected by the second.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+async function turnTo(page: Page, from: number, to: number): Promise<void> {
+  for (let number = from + 1; number <= to; number++) {
+    await page.getByRole('button', { name: 'Berikutnya', exact: true }).click();
+    await page.getByText(`Halaman ${number}`, { exact: true }).waitFor();
+  }
+}
+
+/** What the browser keeps after very many pages of a campaign's donors, against what it keeps after a few. */
+export async function donorsFigure({ origin, context }: Visit, id: string, gifts: number): Promise<Figure> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await page.goto(`${origin}/account/campaign/${id}`);
+  await page.getByRole('table', { name: 'Donasi', exact: true }).getByRole('row').nth(20).waitFor();
+  await turnTo(page, 1, FEW_PAGES);
+  const few = await heapBytes(session);
+  await turnTo(page, FEW_PAGES, MANY_PAGES);
+  const many = await heapBytes(session);
+  await page.close();
+  const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(2);
+  return {
+    name: `memory after ${MANY_PAGES} pages of a table of ${gifts} gifts ÷ after ${FEW_PAGES}`,
+    value: many / few,
+    bound: { atMost: 1.1 },
+    detail: `${megabytes(many)} ÷ ${megabytes(few)} MB of JavaScript's heap, collected before each reading`,
+  };
+}
