@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import type { TargetStatus } from '@uluran/contract/states';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
+import { newPublicId } from '../../src/http/identifiers.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 
 /** What a test may say about a campaign; the rest is filled in. */
@@ -34,12 +34,11 @@ export interface ArrangedCampaign {
 const DAY_MS = 86_400_000;
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-export const newId = () => randomBytes(16).toString('base64url');
 let serial = 0;
 
 export async function createOrganiser({ ownerSql }: TestDatabase, name = 'Yayasan Contoh Bersama'): Promise<number> {
   const [row] = await ownerSql<[{ id: number }]>`
-    INSERT INTO users (public_id, kind, name, verified_at) VALUES (${newId()}, 'organisation', ${name}, now()) RETURNING id`;
+    INSERT INTO users (public_id, kind, name, verified_at) VALUES (${newPublicId()}, 'organisation', ${name}, now()) RETURNING id`;
   return row.id;
 }
 
@@ -64,7 +63,7 @@ export async function createTarget(
   const ownerId = fields.ownerId ?? (await createOrganiser(database));
   const status = fields.status ?? 'live';
   const fundId = sharedFund ?? (await createFund(database, ownerId, fields.givingType));
-  const publicId = newId();
+  const publicId = newPublicId();
   const [target] = await ownerSql<[{ id: number }]>`
     INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id, status, frozen_reason, published_at)
     VALUES (${publicId}, ${kind}, ${kind === 'product' ? null : slug}, ${title}, ${ownerId}, ${fields.givingType ?? 'donasi'}, ${fields.acceptsDonations ?? true}, ${fundId},
@@ -89,7 +88,7 @@ async function createRevision(
   targetId: number,
   fields: CampaignFields & { title: string; summary: string },
 ): Promise<void> {
-  const pictureId = newId();
+  const pictureId = newPublicId();
   const targetRupiah = fields.targetRupiah ?? 100_000_000;
   await ownerSql`INSERT INTO pictures (id, width, height, widths) VALUES (${pictureId}, 1200, 800, ${[320, 480, 640, 960, 1200]})`;
   const [revision] = await ownerSql<[{ id: number }]>`
@@ -115,7 +114,7 @@ export async function createNews(
   campaignId: number,
   fields: ArrangedNews = {},
 ): Promise<string> {
-  const publicId = newId();
+  const publicId = newPublicId();
   const body = ownerSql.json(richText(paragraph('Kabar dari lapangan.')) as never);
   const [news] = await ownerSql<[{ id: number }]>`
     INSERT INTO target_news (public_id, target_id, title, excerpt, body, published_at)

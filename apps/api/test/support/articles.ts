@@ -1,6 +1,7 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
+import { newPublicId } from '../../src/http/identifiers.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
-import { inDays, newId } from './arrange.ts';
+import { inDays } from './arrange.ts';
 
 interface ArticleFields {
   title?: string;
@@ -19,7 +20,7 @@ export async function createArticle({ ownerSql }: TestDatabase, fields: ArticleF
   serial += 1;
   const slug = `berita-contoh-${serial}`;
   const { title = `Berita contoh ${serial}`, tags = ['kabar'], publishedAt = inDays(-1) } = fields;
-  const pictureId = newId();
+  const pictureId = newPublicId();
   await ownerSql`INSERT INTO pictures (id, width, height, widths) VALUES (${pictureId}, 1200, 675, ${[320, 640, 1200]})`;
   const [article] = await ownerSql<[{ id: number }]>`
     INSERT INTO articles (slug, title, summary, body, cover_picture_id, cover_alt, author, reading_minutes, target_id, published_at, revised_at)

@@ -1,7 +1,7 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import type { RevisionStatus } from '@uluran/contract/states';
+import { newPublicId } from '../../src/http/identifiers.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
-import { newId } from './arrange.ts';
 
 /** Words enough for a story. */
 const LONG_STORY = richText(paragraph(Array.from({ length: 90 }, (_, index) => `kata${index}`).join(' ')));
@@ -62,7 +62,7 @@ export async function createDraft(
   status: RevisionStatus = 'editing',
 ): Promise<string> {
   const { ownerSql } = database;
-  const publicId = newId();
+  const publicId = newPublicId();
   const { cover, story, budget } = await wholeDraft(database, userId);
   await ownerSql`SELECT open_campaign(${userId}, ${publicId}, 'donasi')`;
   await ownerSql`

@@ -1,7 +1,8 @@
 import type { OpeningHours, Zone } from '@uluran/contract/merchants';
 import { encodeQris } from '@uluran/qris';
+import { newPublicId } from '../../src/http/identifiers.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
-import { inDays, newId } from './arrange.ts';
+import { inDays } from './arrange.ts';
 
 interface MerchantFields {
   name?: string;
@@ -26,7 +27,7 @@ export async function createMerchant({ ownerSql }: TestDatabase, fields: Merchan
     province = '33',
   } = fields;
   const { zone = 'WIB', checkedAt = inDays(-1), publishedAt = inDays(-1), hours = [] } = fields;
-  const [id, pictureId, nmid] = [newId(), newId(), `ID1099${String(serial).padStart(9, '0')}`];
+  const [id, pictureId, nmid] = [newPublicId(), newPublicId(), `ID1099${String(serial).padStart(9, '0')}`];
   const qris = encodeQris({
     ...{ pointOfInitiation: 'static', mcc: '5812', postalCode: '50192', nmid },
     ...{ merchantName: `CONTOH ${serial}`, merchantCity: 'SEMARANG' },
