@@ -11,7 +11,6 @@ const ROOT_FILES: Record<string, string> = {
   'favicon.svg': 'icon-512.svg',
   'icon-512.svg': 'icon-512.svg',
   'icon-maskable-512.svg': 'icon-maskable-512.svg',
-  'relawan.svg': 'covers/bencana.svg',
 };
 
 function brandFiles(): Plugin {

@@ -1,3 +1,4 @@
+import scene from '@uluran/brand/assets/covers/bencana.svg?inline';
 import { Card } from '@uluran/ui/card';
 import { Cover } from '@uluran/ui/cover';
 import { DocumentIcon, LanguagesIcon, PlaceIcon, TruckIcon } from '@uluran/ui/icon';
@@ -30,8 +31,8 @@ const NEXT = [
   'Perkenalan daring 45 menit, lalu tugas pertama.',
 ];
 
-/** Of the brand, at a fixed address. */
-const PICTURE = { src: '/relawan.svg', width: 640, height: 360 };
+/** Stands in the page itself, which has room for it in a connection's first bytes: a file of its own comes a round trip later. */
+const PICTURE = { src: scene, width: 640, height: 360 };
 
 /** What volunteers do, and the form to become one; or what became of it. */
 export function VolunteerPage({ end, form }: VolunteerPageProps) {

@@ -21,29 +21,34 @@ interface DetailInput {
 }
 
 /**
- * Reads a target and its walls of donors and prayers. What a kind has of its own is read at the same time as the walls.
+ * Reads a target and its walls of donors and prayers, and at the same time what a kind has of its own: on a slow network each read after another is a round
+ * trip more before anything shows.
  *
- * @param own what else is read, once the target itself is known
+ * @param own what else is read; it awaits the target only for what depends on it
  */
 export async function loadWalls<Kind extends TargetKind, Target extends TargetDetail>(
   pages: WallPages<Kind, Target>,
   { context, slug, search }: DetailInput,
-  own: (target: Target) => Promise<unknown>,
+  own: (target: Promise<Target>) => Promise<unknown>,
 ): Promise<void> {
   const { queryClient, queries } = context;
-  const target = await found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }));
-  await Promise.all([
+  const target = found(queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }));
+  const others = Promise.all([
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, donorsWall(search)), staleTime: 'static' }),
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, prayersWall(search)), staleTime: 'static' }),
     own(target),
   ]);
+  // Without the target they fail too, and only its failure is shown.
+  others.catch(() => undefined);
+  await target;
+  await others;
 }
 
 /** Reads the same, with the fund and the updates of a kind that has them. */
 export function loadDetail<Kind extends TargetKind, Target extends TargetDetail>(
   pages: DetailPages<Kind, Target>,
   input: DetailInput,
-  own: (target: Target) => Promise<unknown>,
+  own: (target: Promise<Target>) => Promise<unknown>,
 ): Promise<void> {
   const { queryClient, queries } = input.context;
   return loadWalls(pages, input, (target) =>

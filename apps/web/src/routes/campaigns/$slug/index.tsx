@@ -21,10 +21,11 @@ export const Route = createFileRoute('/campaigns/$slug/')({
     (await import('../../-targets/detail-data.ts')).loadDetail(
       CAMPAIGNS,
       { context, slug, search: deps },
-      ({ category, ambassadorCount }) => {
+      async (campaign) => {
+        const { category, ambassadorCount } = await campaign;
         const { queryClient, queries } = context;
         const related = queries.campaigns(relatedFilters(category.code));
-        return Promise.all([
+        await Promise.all([
           queryClient.infiniteQuery({ ...related, staleTime: 'static' }),
           ambassadorCount > 0
             ? queryClient.infiniteQuery({ ...queries.ambassadors(ambassadorFilters(slug)), staleTime: 'static' })
