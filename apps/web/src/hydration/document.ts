@@ -1,5 +1,6 @@
 import type { LateAssets } from '../server/render.ts';
 import { EARLY_SCRIPT } from './early.ts';
+import { FIRST_VIEW, FIRST_VIEW_SCRIPT } from './first-view.ts';
 
 /** What React writes before a document; the router adds its own. */
 const DOCUMENT_TYPE = '<!DOCTYPE html>';
@@ -34,8 +35,8 @@ export function withCriticalStyles(html: string, late: LateAssets | undefined): 
   const { sheets, font = '', critical } = late;
   const whole = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const parts = [
-    `<style>${critical(html)}</style>`,
-    `<script data-font="${font}" data-sheets="${sheets.join(' ')}">${EARLY_SCRIPT}</script>`,
+    `<style>${critical(html)}</style>${FIRST_VIEW}`,
+    `<script data-font="${font}" data-sheets="${sheets.join(' ')}">${EARLY_SCRIPT};${FIRST_VIEW_SCRIPT}</script>`,
     `<noscript>${whole}</noscript>${HEAD_END}`,
   ];
   return html.replace(HEAD_END, () => parts.join(''));
