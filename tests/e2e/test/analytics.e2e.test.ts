@@ -1,9 +1,8 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openDatabaseBeside, readEnvironment } from '@uluran/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { copyDrawnPictures } from '../src/support/own-product.ts';
 import { accessibilityProblems } from '../src/support/page-audit.ts';
 import { type PixelServer, startPixelServer } from '../src/support/pixel-server.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '../src/support/product.ts';
@@ -24,9 +23,8 @@ let problems: string[];
 
 beforeAll(async () => {
   [browser, pixel, dataDir] = await Promise.all([launchBrowser(), startPixelServer(), newDataDir()]);
-  const dataFolder = inject('dataDir');
-  await cp(join(dataFolder, 'pictures'), join(dataDir, 'pictures'), { recursive: true });
-  const database = await openDatabaseBeside(readEnvironment({ DATA_DIR: dataFolder }), { log: quiet });
+  await copyDrawnPictures(dataDir);
+  const database = await openDatabaseBeside(readEnvironment({ DATA_DIR: inject('dataDir') }), { log: quiet });
   const { ownerUrl } = database;
   await database.close();
   // Another node over the same content: no other test is asked for consent.

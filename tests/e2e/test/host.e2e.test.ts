@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
@@ -7,6 +7,7 @@ import { apiOf } from '../src/support/api.ts';
 import { bankOf } from '../src/support/bank.ts';
 import { launchBrowser, openPage } from '../src/support/browser.ts';
 import { databaseProcessesOf } from '../src/support/database-process.ts';
+import { copyDrawnPictures } from '../src/support/own-product.ts';
 import {
   freePort,
   newDataDir,
@@ -165,7 +166,7 @@ describe('one life', () => {
     expect((await stat(home)).mode & 0o777).toBe(0o700);
     dataDir = join(home, 'clone', '.data');
     await mkdir(dataDir, { recursive: true });
-    await cp(join(inject('dataDir'), 'pictures'), join(dataDir, 'pictures'), { recursive: true });
+    await copyDrawnPictures(dataDir);
     port = await freePort();
     sandbox = await createSandbox({
       port: 0,

@@ -1,8 +1,9 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@uluran/api';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseProcessesOf } from '../src/support/database-process.ts';
+import { copyDrawnPictures } from '../src/support/own-product.ts';
 import {
   freePort,
   newDataDir,
@@ -37,7 +38,7 @@ describe('production on what a trial has left', () => {
   beforeAll(async () => {
     home = await newDataDir();
     dataDir = join(home, 'trial');
-    await cp(join(inject('dataDir'), 'pictures'), join(dataDir, 'pictures'), { recursive: true });
+    await copyDrawnPictures(dataDir);
     await (await startProduct({ dataDir, env: { ROLE: 'api' } })).stop();
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '@uluran/api/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guestGift } from '../src/support/guest-gift.ts';
+import { copyDrawnPictures } from '../src/support/own-product.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '../src/support/product.ts';
 import { eventually } from '../src/support/wait.ts';
 
@@ -37,6 +38,7 @@ const childrenOf = (parent: ReceivedSpan | undefined) =>
 
 beforeAll(async () => {
   dataDir = await newDataDir();
+  await copyDrawnPictures(dataDir);
   receiver = await startOtlpReceiver();
 }, LIMIT_MS);
 

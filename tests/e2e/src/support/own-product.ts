@@ -18,11 +18,14 @@ export interface OwnProduct {
   remove: () => Promise<void>;
 }
 
-/** Prepares a data folder with the demo content's pictures, so that a first start need not draw them again. */
+/** Gives a data folder the pictures that the shared product has drawn for the demo content, so that a first start need not: they are named by their content. */
+export async function copyDrawnPictures(dataDir: string): Promise<void> {
+  await cp(join(inject('dataDir'), 'pictures'), join(dataDir, 'pictures'), { recursive: true });
+}
+
 export async function prepareOwnProduct(): Promise<OwnProduct> {
   const dataDir = await newDataDir();
-  // Pictures are named by their content: what the shared product has drawn is right here too.
-  await cp(join(inject('dataDir'), 'pictures'), join(dataDir, 'pictures'), { recursive: true });
+  await copyDrawnPictures(dataDir);
   const port = await freePort();
   const sandbox = await createSandbox({
     port: 0,
