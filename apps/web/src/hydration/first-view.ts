@@ -1,13 +1,13 @@
 /** Names the element in pages. */
 const FIRST_VIEW_ID = 'first-view';
 
-/** Parts of long pages that seldom are in view at first. Each has about the height of a screen until it is laid out. */
+/** Sections of a detail page. Each has about the height of a screen until it is laid out. */
 const STYLE =
-  '.detail__main>.u-block,.detail~.u-section,.reading__text>section,.help-topic,.volunteer-work~.paper-columns,.u-footer{content-visibility:auto;contain-intrinsic-size:auto 40rem;overflow-clip-margin:1rem}';
+  '.detail__main>.u-block,.detail~.u-section{content-visibility:auto;contain-intrinsic-size:auto 40rem;overflow-clip-margin:1rem}';
 
 /**
  * Of a long page a phone lays out what is in view, and the other parts when they come near: half of a detail page's layout happens before its first paint
- * otherwise. Pages of reading keep it.
+ * otherwise. Not the footer, nor pages of reading: a kept place near the end of a page needs its height.
  */
 export const FIRST_VIEW = `<style id="${FIRST_VIEW_ID}">@media screen and (max-width:63.99rem){${STYLE}}</style>`;
 
