@@ -8,7 +8,8 @@ is_here() {
   case $1 in
   haproxy | pgbouncer) [ -x "/usr/sbin/$1" ] ;;
   nginx-light) [ -x /usr/sbin/nginx ] ;;
-  prometheus) [ -x /usr/bin/prometheus ] ;;
+  prometheus | patroni) [ -x "/usr/bin/$1" ] ;;
+  etcd-server) [ -x /usr/bin/etcd ] ;;
   postgresql) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ;;
   *) false ;;
   esac

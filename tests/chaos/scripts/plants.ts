@@ -164,6 +164,29 @@ export const PLANTS: readonly Plant[] = [
     caught: [{ by: 'outages=2', saying: /does not raise UluranForgedNotifications/ }],
   },
   {
+    bug: 'failover: a commit returns before a follower has it',
+    changes: [
+      {
+        file: 'deploy/patroni/patroni.yml',
+        find: '        wal_log_hints: "on"\n',
+        put: '        wal_log_hints: "on"\n        synchronous_commit: local\n',
+      },
+    ],
+    caught: [
+      { by: 'failover=4', saying: /acknowledged as .* and not there|had no effect|paid at the bank, and pending/ },
+    ],
+  },
+  {
+    bug: 'failover: the proxy does not look which server leads',
+    changes: [{ file: 'deploy/haproxy/database.cfg', find: 'uri /primary', put: 'uri /health' }],
+    caught: [{ by: 'failover=1', saying: /ms for a way to the leading server/ }],
+  },
+  {
+    bug: "failover: a dead leader's lock stays",
+    changes: [{ file: 'deploy/patroni/patroni.yml', find: 'ttl: 20', put: 'ttl: 90' }],
+    caught: [{ by: 'failover=1', saying: /without service for/ }],
+  },
+  {
     bug: 'withdrawals of one fund do not wait for each other',
     changes: [
       {

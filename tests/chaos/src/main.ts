@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import type { Lane } from './lanes/lane.ts';
-import { LANES } from './lanes/lanes.ts';
+import { ALL_LANES } from './lanes/lanes.ts';
 import { startWorld } from './world/world.ts';
 
 interface Wanted {
@@ -13,13 +13,13 @@ interface Wanted {
 }
 
 function readWanted(words: readonly string[]): Wanted[] {
-  if (words.length === 0) return LANES.map((lane) => ({ lane, count: lane.full }));
+  if (words.length === 0) return ALL_LANES.map((lane) => ({ lane, count: lane.full }));
   return words.map((word) => {
     const [name, count] = word.split('=');
-    const lane = LANES.find((known) => known.name === name);
+    const lane = ALL_LANES.find((known) => known.name === name);
     if (lane === undefined || (count !== undefined && !(Number(count) > 0))) {
       console.error(
-        `"${word}" is no lane. There are: ${LANES.map((known) => `${known.name}=${known.full}`).join(', ')}.`,
+        `"${word}" is no lane. There are: ${ALL_LANES.map((known) => `${known.name}=${known.full}`).join(', ')}.`,
       );
       process.exit(1);
     }
@@ -28,7 +28,7 @@ function readWanted(words: readonly string[]): Wanted[] {
 }
 
 async function run({ lane, count }: Wanted): Promise<boolean> {
-  const world = await startWorld();
+  const world = await startWorld({ startDatabase: lane.startDatabase });
   try {
     const startedAt = performance.now();
     const { figures, findings } = await lane.run(world, count);

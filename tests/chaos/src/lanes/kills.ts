@@ -52,10 +52,10 @@ export const killConnectionLane: Lane = {
   run: (world, cuts) => underFire(world, () => cutConnections(world, cuts)),
 };
 
-const countAcknowledged = ({ gifts }: Given) => gifts.filter(({ answer }) => answer !== undefined).length;
+export const countAcknowledged = ({ gifts }: Given) => gifts.filter(({ answer }) => answer !== undefined).length;
 
 /** The very next acknowledgement: what was promised a moment before a crash is what it could take. */
-async function nextAcknowledgement(given: Given): Promise<void> {
+export async function nextAcknowledgement(given: Given): Promise<void> {
   const before = countAcknowledged(given);
   const deadline = performance.now() + ACKNOWLEDGED_WITHIN_MS;
   while (countAcknowledged(given) === before && performance.now() < deadline) await delay(1);

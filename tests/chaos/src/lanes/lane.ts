@@ -1,6 +1,7 @@
 import { type Audit, audit } from '../audit/audit.ts';
 import { settle } from '../audit/settle.ts';
 import { type Given, gatherCrowd, openCampaigns } from '../donors/crowd.ts';
+import type { DatabaseServer } from '../world/database-server.ts';
 import type { World } from '../world/world.ts';
 
 /** What a lane found out. Figures may be added up over several runs. */
@@ -16,6 +17,8 @@ export interface Lane {
   /** What it does so many times, and how often for the figures of docs/reliability.md. */
   unit: string;
   full: number;
+  /** Starts the database that it needs in place of the usual one. Such a lane is no part of `npm test`. */
+  startDatabase?: () => Promise<DatabaseServer>;
   run: (world: World, count: number) => Promise<LaneResult>;
 }
 

@@ -1,4 +1,5 @@
 import { expiryLane } from './expiry.ts';
+import { failoverLane } from './failover.ts';
 import { freezeLane } from './freezes.ts';
 import { killConnectionLane, killDatabaseLane, killNodeLane } from './kills.ts';
 import type { Lane } from './lane.ts';
@@ -10,6 +11,7 @@ import { rollingUpgradeLane } from './rolling-upgrade.ts';
 import { sealLane } from './seal.ts';
 import { withdrawalLane } from './withdrawals.ts';
 
+/** Those that can share a world. */
 export const LANES: readonly Lane[] = [
   oneKeyLane,
   expiryLane,
@@ -25,3 +27,6 @@ export const LANES: readonly Lane[] = [
   // Last: the processes of a world stay at the last release.
   rollingUpgradeLane,
 ];
+
+/** Those with a database of their own as well. */
+export const ALL_LANES: readonly Lane[] = [...LANES, failoverLane];

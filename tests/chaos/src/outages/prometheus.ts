@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { requireDebian } from '../world/debian.ts';
+import { freePort } from '../world/free-port.ts';
+import { ROOT } from '../world/product-copy.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const RULES = join(ROOT, 'deploy/alerts/uluran.yml');
 /** So many times faster than for an operator: a quarter of an hour is half a minute. Figures and conditions stay as they are. */
 const FASTER = 30;
@@ -28,19 +28,9 @@ function faster(rules: string): string {
   );
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 /** Starts it over these processes, as the comment of the rules tells an operator; installs it as root where it is missing. */
 export async function startPrometheus(folder: string, origins: readonly string[]): Promise<Prometheus> {
-  execFileSync('bash', [join(ROOT, 'scripts/debian-tools.sh'), 'prometheus'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  requireDebian('prometheus');
   const home = join(folder, 'prometheus');
   await mkdir(home, { recursive: true });
   await writeFile(join(home, 'rules.yml'), faster(await readFile(RULES, 'utf8')));

@@ -27,32 +27,19 @@ export interface DatabaseServer {
   stop: () => Promise<void>;
 }
 
-export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const server = await startTemporaryServer(SETTINGS);
-  const url = new URL(server.superuserUrl);
-  url.pathname = new URL(server.ownerUrl).pathname;
-  const sql = postgres(url.href, {
+/** Connections of the auditor, and what it does to those of others; the address is a superuser's. */
+export function openAuditor(url: string): Pick<DatabaseServer, 'sql' | 'leaveLock' | 'cutConnection'> {
+  const sql = postgres(url, {
     // One connection, so that its first reply shows that it is alive.
     max: 1,
     onnotice: () => {},
     connection: { application_name: 'chaos' },
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
-  });
+  }) as unknown as postgres.Sql;
   return {
-    ownerUrl: server.ownerUrl,
-    sql: sql as unknown as postgres.Sql,
-    crash: async (moment) => {
-      const killed = await readPostmasterId(server.folder);
-      // Its sessions, and what writes its log and its files.
-      const parts = await sql<{ pid: number }[]>`SELECT pid FROM pg_stat_activity`;
-      await moment;
-      const startedAt = performance.now();
-      for (const pid of [killed, ...parts.map((part) => part.pid)]) kill(pid);
-      await waitUntilBack(sql as unknown as postgres.Sql, server.folder, killed);
-      return performance.now() - startedAt;
-    },
+    sql,
     leaveLock: async (table) => {
-      const holder = postgres(url.href, { max: 1, onnotice: () => {}, connection: { application_name: 'chaos' } });
+      const holder = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'chaos' } });
       const session = await holder.reserve();
       await session.unsafe(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
       return async () => {
@@ -67,6 +54,28 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
           SELECT pid, state, application_name FROM pg_stat_activity WHERE application_name LIKE 'uluran%'
           ORDER BY state = 'idle', random() LIMIT 1) AS chosen`;
       return cut?.doing;
+    },
+  };
+}
+
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const server = await startTemporaryServer(SETTINGS);
+  const url = new URL(server.superuserUrl);
+  url.pathname = new URL(server.ownerUrl).pathname;
+  const auditor = openAuditor(url.href);
+  const { sql } = auditor;
+  return {
+    ...auditor,
+    ownerUrl: server.ownerUrl,
+    crash: async (moment) => {
+      const killed = await readPostmasterId(server.folder);
+      // Its sessions, and what writes its log and its files.
+      const parts = await sql<{ pid: number }[]>`SELECT pid FROM pg_stat_activity`;
+      await moment;
+      const startedAt = performance.now();
+      for (const pid of [killed, ...parts.map((part) => part.pid)]) kill(pid);
+      await waitUntilBack(sql, server.folder, killed);
+      return performance.now() - startedAt;
     },
     stop: async () => {
       await sql.end({ timeout: 2 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SKEWED_CLOCK = new URL('./skewed-clock.ts', import.meta.url).href;
@@ -45,15 +45,6 @@ export async function compileProduct(cacheFolder: string, release = ROOT): Promi
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', `await import('${code}')`], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: cacheFolder },
   });
-}
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -29,7 +29,7 @@ export interface World {
 }
 
 /** Starts it all; whatever was started is stopped again when that fails. */
-export async function startWorld({ patient = true } = {}): Promise<World> {
+export async function startWorld({ patient = true, startDatabase = startDatabaseServer } = {}): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const undo of stops.splice(0).reverse()) await undo();
@@ -43,7 +43,7 @@ export async function startWorld({ patient = true } = {}): Promise<World> {
     stops.push(() => rm(folder, { recursive: true, force: true }));
     const compiled = compileProduct(compileCacheOf(folder));
     compiled.catch(() => {});
-    const database = keep(await startDatabaseServer());
+    const database = keep(await startDatabase());
     await fillDatabase(database.ownerUrl, join(folder, 'content'));
     const wire = await layWire(database.ownerUrl);
     stops.push(() => wire.close());
