@@ -3,6 +3,7 @@
  * and the last measurements are in docs/performance.md.
  */
 import { cpus } from 'node:os';
+import { bookBench } from './book.ts';
 import { donationBench } from './donation.ts';
 import type { Bench, Figure } from './figures.ts';
 import { holds, toTable } from './figures.ts';
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   searchBench,
   postingBench,
   tracesBench,
+  bookBench,
   donationBench,
   pageBench,
   pagesBench,
