@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanstackRouter } from '@tanstack/react-router';
-import { createQueries } from '@uluran/api-sdk/query';
+import { createPublicQueries } from '@uluran/api-sdk/query';
 import type { AppContext, BuildAddresses, PageData } from './app/context.ts';
 import type { LoadSession } from './app/late-session.ts';
 import { createScrollRestoration } from './app/scroll-restoration.ts';
@@ -44,7 +44,7 @@ export function createRouter(input: RouterInput) {
     queryClient,
     client,
     landingPath: input.landingPath,
-    queries: createQueries(client),
+    queries: createPublicQueries(client),
     configuration: page.configuration,
     formState: page.formState,
     now: page.now,

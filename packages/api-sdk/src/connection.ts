@@ -4,7 +4,7 @@ import type { ListMeta } from '@uluran/contract/envelope';
 import type { Route, RouteName } from '@uluran/contract/routes';
 import type { LooseInput } from './address.ts';
 import { checkBaseUrl } from './base-url.ts';
-import { isRefusal, openEnvelope } from './envelope.ts';
+import { isRefusal, openEnvelope, openFile } from './envelope.ts';
 import { unreachable } from './errors.ts';
 import type { Answer, SendOptions } from './http.ts';
 import { createRequestId } from './identifiers.ts';
@@ -53,6 +53,8 @@ export interface Connection<Known extends RouteName = ClientRouteName> {
   /** Sends a call and returns any response. Rejects only without a response, or by the caller's abort. */
   send: (name: Known, input: LooseInput, options?: ConnectionSendOptions) => Promise<Answer>;
   call: Call<Known>;
+  /** Calls an endpoint whose success is a file. */
+  file: <Name extends Known>(name: Name, input: CallInput<Name>, options?: CallOptions) => Promise<Blob>;
   /** Fetches the code that makes calls; a failure is forgotten, so that the next call tries again. */
   load: () => Promise<void>;
 }
@@ -115,9 +117,9 @@ export function createConnection<Known extends RouteName>(
     change,
     send,
     call: async (name, input, callOptions) => openEnvelope(await send(name, input as LooseInput, callOptions)) as never,
-    load: async () => {
-      await loadExchange();
-    },
+    file: async (name, input, callOptions) =>
+      openFile(await send(name, input as LooseInput, { ...callOptions, file: true })),
+    load: () => done(loadExchange()),
   };
 }
 
@@ -138,4 +140,9 @@ export function listOf<Item, Meta extends ListMeta>(
 /** A response without its envelope. */
 export async function dataOf<Data>(result: Promise<{ data: Data }>): Promise<Data> {
   return (await result).data;
+}
+
+/** The end of a call that returns nothing. */
+export async function done(result: Promise<unknown>): Promise<void> {
+  await result;
 }

@@ -54,8 +54,7 @@ function isPage(body: unknown): boolean {
 export function failureOf({ status, body, requestId, retryAfterSeconds }: Answer): ApiError {
   if (isFailure(body)) {
     const { message, data } = body;
-    const { code, fields, conflict } = data;
-    return new ApiError({ status, code, message, fields, conflict, requestId, retryAfterSeconds });
+    return new ApiError({ ...data, status, message, requestId, retryAfterSeconds });
   }
   const message = 'Layanan sedang terganggu. Coba lagi sebentar lagi.';
   const cause = new Error(

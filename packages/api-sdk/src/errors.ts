@@ -22,21 +22,22 @@ export type CallErrorCode<Name extends RouteName> =
 
 /** The error of every failed call. `code` is the API's error code, or `unreachable` if no envelope was received. */
 export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
+  // Declared, not defined: a field that the constructor sets anyway costs bytes twice.
   override readonly name = 'ApiError';
   /** HTTP status, or 0 when the server was not reached. */
-  readonly status: number;
+  declare readonly status: number;
   /** Which failure it was; programs compare this, not the message. */
-  readonly code: Code;
+  declare readonly code: Code;
   /** Messages per field, in Indonesian, for `invalid_fields`. */
-  readonly fields: FieldErrors;
+  declare readonly fields: FieldErrors;
   /** What was sent and what is stored, for `draft_changed`. */
-  readonly conflict: Conflict | undefined;
+  declare readonly conflict: Conflict | undefined;
   /** Id of the request in the server's log; show it to people who need support. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** Seconds after which a repeat makes sense, if the server sent them: mainly with `too_many_requests`. */
-  readonly retryAfterSeconds: number | undefined;
+  declare readonly retryAfterSeconds: number | undefined;
   /** Why the API did not respond; only with `unreachable`. */
-  readonly reason: UnreachableReason | undefined;
+  declare readonly reason: UnreachableReason | undefined;
 
   constructor(options: {
     status: number;
@@ -98,4 +99,9 @@ export function isApiError<Name extends keyof CallNames>(
 ): error is ApiError<CallErrorCode<CallNames[Name]>>;
 export function isApiError(error: unknown): boolean {
   return error instanceof ApiError;
+}
+
+/** What was sent and what is stored, where a save met another; undefined for every other failure. */
+export function bothVersions(error: unknown): Conflict | undefined {
+  return isApiError(error) && error.code === 'draft_changed' ? error.conflict : undefined;
 }

@@ -1,5 +1,5 @@
 import type { HttpMethod, Route, RouteName } from '@uluran/contract/routes';
-import ky, { isHTTPError, type KyInstance, type Options, type RetryOptions } from 'ky';
+import ky, { isHTTPError, type KyInstance, type RetryOptions } from 'ky';
 import { type LooseInput, urlOf } from './address.ts';
 import { observed } from './observed.ts';
 import type { ClientOptions, Clock, UploadOptions } from './options.ts';
@@ -45,22 +45,22 @@ function pauseMs(retryCount: number, retryAfterSeconds: number | undefined): num
 
 /** Repeats of a GET. A number of one's own comes with the server's own waiting times, as far as they are shorter than an attempt may take. */
 function retryOptions(limit: number | undefined, timeoutMs: number, clock: Clock | undefined): RetryOptions {
-  const isObeyed = limit !== undefined;
+  let pause = 0;
   return {
     limit: limit ?? 1,
     methods: ['get'],
-    statusCodes: RETRY_STATUSES,
-    afterStatusCodes: isObeyed ? RETRY_STATUSES : [],
-    // Ky waits by the platform's timers only: with a clock, all waiting is done in `shouldRetry`.
-    delay: (retryCount) => (clock ? 0 : pauseMs(retryCount, undefined)),
-    maxRetryAfter: clock ? 0 : Number.POSITIVE_INFINITY,
+    delay: () => pause,
     shouldRetry: async ({ error, retryCount }) => {
       // A lost connection is not on the list: it is reported at once.
       if (!isHTTPError(error) || !RETRY_STATUSES.includes(error.response.status)) return false;
-      const retryAfterSeconds = isObeyed ? readRetryAfter(error.response.headers) : undefined;
+      const retryAfterSeconds = limit === undefined ? undefined : readRetryAfter(error.response.headers);
       if ((retryAfterSeconds ?? 0) * 1000 > timeoutMs) return false;
-      await clock?.wait(pauseMs(retryCount, retryAfterSeconds));
-      return undefined;
+      pause = pauseMs(retryCount, retryAfterSeconds);
+      if (clock) {
+        await clock.wait(pause);
+        pause = 0;
+      }
+      return true;
     },
   };
 }
@@ -95,8 +95,8 @@ interface Outgoing {
   body: unknown;
 }
 
-function requestOptions({ endpoint, method, body }: Outgoing, client: ExchangeOptions, options: SendOptions): Options {
-  const { token, idempotencyKey, keepalive, signal, retry = client.retry } = options;
+function requestOptions({ endpoint, method, body }: Outgoing, client: ExchangeOptions, options: SendOptions) {
+  const { token, idempotencyKey, keepalive, retry = client.retry } = options;
   const requestId = new Headers(client.headers).get('X-Request-Id') ?? client.createRequestId();
   const { timeout, send, json } = bodyOptions(body, client, options);
   const carrier = observed(send, [client, options], { endpoint, requestId });
@@ -112,7 +112,6 @@ function requestOptions({ endpoint, method, body }: Outgoing, client: ExchangeOp
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(keepalive && { keepalive }),
-    ...(signal && { signal }),
   };
 }
 
@@ -136,6 +135,21 @@ function read(text: string): unknown {
   }
 }
 
+/** What of a response its call resolves to. The text of a refusal may be lost: its status is what counts. */
+async function bodyOf(response: Response, { file, signal }: SendOptions): Promise<unknown> {
+  if (file && response.ok) return response.blob();
+  const text = response.text().then(read);
+  return response.ok ? text : text.catch(() => signal?.throwIfAborted());
+}
+
+/** A body within the time. Ky's own limit ends with the headers; a body that does not end is given up by the same name. */
+async function inTime<Body>(body: Promise<Body>, timeoutMs: number, giveUp: AbortController): Promise<Body> {
+  const late = new DOMException('The body did not end in time', 'TimeoutError');
+  const timer = setTimeout(() => giveUp.abort(late), timeoutMs);
+  const limit = new Promise<never>((_, reject) => giveUp.signal.addEventListener('abort', () => reject(late)));
+  return Promise.race([body, limit]).finally(() => clearTimeout(timer));
+}
+
 /** What an exchange is made from. */
 interface ExchangeOptions extends ClientOptions {
   /** Handed in, not imported: what this module shared with the client's own would be a third one to fetch. */
@@ -148,20 +162,18 @@ export function createExchange<Name extends RouteName>(
 ): Exchange<Name> {
   const http = createHttp(client);
   return async (name, input, options) => {
+    const { signal, stream } = options;
     // Not left to fetch: with a form and an aborted signal, Node 26 rejects where no caller can catch it.
-    options.signal?.throwIfAborted();
-    try {
-      const { method, path } = routes[name];
-      const outgoing = { endpoint: name, method, body: input.body };
-      const pending = http(urlOf(client.baseUrl, path, input), requestOptions(outgoing, client, options));
-      if (options.stream) return answerOf(await pending, (await pending).body ?? null);
-      // The shortcut, unlike the response's own method, also gives up a body that does not end.
-      const body = options.file ? await pending.blob() : read(await pending.text());
-      return answerOf(await pending, body);
-    } catch (error) {
-      if (options.signal?.aborted) throw error;
-      if (isHTTPError(error)) return answerOf(error.response, error.data);
-      throw error;
-    }
+    signal?.throwIfAborted();
+    const { method, path } = routes[name];
+    const giveUp = new AbortController();
+    const ways = signal ? AbortSignal.any([signal, giveUp.signal]) : giveUp.signal;
+    const request = { ...requestOptions({ endpoint: name, method, body: input.body }, client, options), signal: ways };
+    const response = await http(urlOf(client.baseUrl, path, input), request).catch((error: unknown) => {
+      if (signal?.aborted || !isHTTPError(error)) throw error;
+      return error.response;
+    });
+    if (stream && response.ok) return answerOf(response, response.body ?? null);
+    return answerOf(response, await inTime(bodyOf(response, options), request.timeout, giveUp));
   };
 }

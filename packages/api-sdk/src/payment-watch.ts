@@ -122,7 +122,7 @@ export function watchPayment(source: WatchSource, options: WatchOptions): () => 
 export class PaymentNotPaidError extends Error {
   override readonly name = 'PaymentNotPaidError';
   /** As it was decided. */
-  readonly payment: PaymentDetail;
+  declare readonly payment: PaymentDetail;
 
   constructor(payment: PaymentDetail) {
     super(`The payment was not paid: it is ${payment.status}`);

@@ -91,8 +91,8 @@ export type ListQuery<Item, Meta extends ListMeta = ListMeta> = ReturnType<typeo
 /** Of a wall's entries; its pages follow one another. */
 type WallFilters = Omit<DonorFilters, 'cursor'>;
 
-/** Options for TanStack Query, by what they read. */
-export interface Queries {
+/** Options for TanStack Query of what everybody may read. */
+export interface PublicQueries {
   home(): OneQuery<Home>;
   campaigns(filters?: TargetFilters): ListQuery<TargetSummary>;
   campaign(slug: string): OneQuery<Campaign>;
@@ -133,6 +133,10 @@ export interface Queries {
   /** What is true now of the receipt with this code. */
   receipt(code: string): OneQuery<VerifiedReceipt>;
   configuration(): OneQuery<PublicConfiguration>;
+}
+
+/** Options for TanStack Query, by what they read. */
+export interface Queries extends PublicQueries {
   /** What one's own account has given and raised, added up. */
   summary(): OneQuery<MemberSummary>;
   /** Updates of what one's own account gave to; `limit` for each page. */
@@ -171,6 +175,11 @@ export interface Queries {
  * await queryClient.invalidateQueries(queries.campaign(slug));
  */
 export function createQueries(client: Client): Queries {
+  return { ...createPublicQueries(client), ...createOwnQueries(client) };
+}
+
+/** Apart from `createQueries`, for pages on which members see nothing of their own. */
+export function createPublicQueries(client: Client): PublicQueries {
   const {
     ambassadors,
     campaigns,
@@ -246,7 +255,6 @@ export function createQueries(client: Client): Queries {
     donation: (id) => one(['donation', id], (options) => donations.get(id, options)),
     receipt: (code) => one(['receipt', code], (options) => client.receipts.verify(code, options)),
     configuration: () => one(['configuration'], (options) => configuration.get(options)),
-    ...createOwnQueries(client),
   };
 }
 

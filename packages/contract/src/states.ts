@@ -58,14 +58,12 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
-const AFTER_PAID = ['partially_refunded', 'refunded', 'charged_back', 'reversed'] as const;
-
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   created: ['awaiting', 'paid', 'failed', 'cancelled'],
   awaiting: ['paid', 'expired', 'failed', 'cancelled'],
-  paid: ['settled', ...AFTER_PAID],
-  settled: [...AFTER_PAID],
-  paid_late: ['settled', ...AFTER_PAID],
+  paid: ['settled', 'partially_refunded', 'refunded', 'charged_back', 'reversed'],
+  settled: ['partially_refunded', 'refunded', 'charged_back', 'reversed'],
+  paid_late: ['settled', 'partially_refunded', 'refunded', 'charged_back', 'reversed'],
   expired: ['paid_late'],
   cancelled: ['paid_late'],
   failed: ['paid_late'],

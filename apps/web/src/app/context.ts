@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@uluran/api-sdk';
-import type { Queries } from '@uluran/api-sdk/query';
+import type { PublicQueries } from '@uluran/api-sdk/query';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { FormState } from '../form-actions/form-state.ts';
 import type { PageQueries } from '../hydration/page-queries.ts';
@@ -19,7 +19,7 @@ export interface AppContext {
   /** Its code is fetched with the first call; on the server its calls carry the visitor's address and request id. */
   client: Client;
   /** Query options of every read: one function serves loader, component and invalidation. */
-  queries: Queries;
+  queries: PublicQueries;
   configuration: PublicConfiguration;
   /** Result of a native form post; undefined on every other rendering and after the first client navigation. */
   formState: FormState | undefined;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type Client, isApiError } from '@uluran/api-sdk';
-import { createQueries } from '@uluran/api-sdk/query';
+import { createPublicQueries } from '@uluran/api-sdk/query';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { pagesOf } from '../targets/kinds.ts';
 import type { TargetDetail, TargetPages } from '../targets/target-pages.ts';
@@ -19,7 +19,7 @@ export async function findTarget(client: Client, slug: string): Promise<FoundTar
     const address = await client.targets.find(slug);
     const pages = pagesOf(address.kind);
     if (pages === undefined) return undefined;
-    const target = await new QueryClient().query(pages.read(createQueries(client), address.slug));
+    const target = await new QueryClient().query(pages.read(createPublicQueries(client), address.slug));
     return { pages, address, target: target as TargetDetail };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return undefined;

@@ -1,5 +1,5 @@
 import type { Client, Page } from '@uluran/api-sdk';
-import type { ListQuery, OneQuery, Queries } from '@uluran/api-sdk/query';
+import type { ListQuery, OneQuery, PublicQueries } from '@uluran/api-sdk/query';
 import type {
   Campaign,
   Funds,
@@ -83,9 +83,9 @@ export interface TargetPages<Kind extends TargetKind = TargetKind, Target extend
   kind: Kind;
   words: KindWords;
   /** One target, as its slug names it. */
-  read(queries: Queries, slug: string): OneQuery<Target>;
+  read(queries: PublicQueries, slug: string): OneQuery<Target>;
   /** Others to give to: `limit` of them, the most urgent first. */
-  others(queries: Queries, limit: number): ListQuery<TargetSummary>;
+  others(queries: PublicQueries, limit: number): ListQuery<TargetSummary>;
   /** Of a kind that is given by the unit: what is offered. Absent where any amount can be given. */
   units?(target: Target): UnitOffer;
   /** Of a kind where a person asks under their own name: who it is. Absent where the organiser does. */
@@ -100,15 +100,15 @@ export interface TargetPages<Kind extends TargetKind = TargetKind, Target extend
 export interface WallPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
   extends TargetPages<Kind, Target> {
   /** Who gave, and what they wish. */
-  donors(queries: Queries, slug: string, wall: { limit: number; prayersOnly?: boolean }): ListQuery<WallDonor>;
+  donors(queries: PublicQueries, slug: string, wall: { limit: number; prayersOnly?: boolean }): ListQuery<WallDonor>;
 }
 
 /** A kind with a fund of its own, whose updates have pages of their own. */
 export interface DetailPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
   extends WallPages<Kind, Target> {
-  news(queries: Queries, slug: string): ListQuery<NewsSummary>;
-  newsItem(queries: Queries, slug: string, id: string): OneQuery<News>;
-  funds(queries: Queries, slug: string): OneQuery<Funds>;
+  news(queries: PublicQueries, slug: string): ListQuery<NewsSummary>;
+  newsItem(queries: PublicQueries, slug: string, id: string): OneQuery<News>;
+  funds(queries: PublicQueries, slug: string): OneQuery<Funds>;
 }
 
 /** What a list is filtered by; `pool` where the kind has pools. */
@@ -128,7 +128,7 @@ export interface TargetList<Summary extends TargetSummary = TargetSummary> {
   describe(subject: string): string;
   /** Whether the counts of categories and regions, which are of campaigns, hold for this list. */
   counted: boolean;
-  read(queries: Queries, filters: ListFilters): ListQuery<Summary>;
+  read(queries: PublicQueries, filters: ListFilters): ListQuery<Summary>;
 }
 
 /** A kind that has a list page: `listRoute` and `ListScreen` make it, with the kind's card. */

@@ -6,6 +6,7 @@ import type { RegisteredUser, SignIn, User } from '@uluran/contract/user';
 import type { Connection } from '../connection.ts';
 import { failureOf, isAcceptance, isRefusal } from '../envelope.ts';
 import { ApiError, unreachable } from '../errors.ts';
+import { formOf } from '../form.ts';
 import type { Answer, SendOptions } from '../http.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 import { SIGNED_OUT } from '../session.ts';
@@ -202,11 +203,11 @@ export function createAuthActions(
     profile: (options) => attempt({ action: 'profile', endpoint: 'getProfile', options }, storeOwnUser),
     register: (body, options) =>
       attempt<RegisteredUser>({ action: 'register', endpoint: 'register', body, options }, storeUser),
-    updateAvatar: (image, options) => {
-      const body = image instanceof FormData ? image : new FormData();
-      if (!(image instanceof FormData)) body.set('avatar', image);
-      return attempt({ action: 'updateAvatar', endpoint: 'updateAvatar', body, options }, storeOwnUser);
-    },
+    updateAvatar: (image, options) =>
+      attempt(
+        { action: 'updateAvatar', endpoint: 'updateAvatar', body: formOf('avatar', image), options },
+        storeOwnUser,
+      ),
     updateProfile: (body, options) =>
       attempt({ action: 'updateProfile', endpoint: 'updateProfile', body, options }, storeOwnUser),
     confirmEmail: (body, options) =>

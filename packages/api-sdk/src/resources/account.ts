@@ -12,8 +12,7 @@ import type {
 } from '@uluran/contract/endpoints';
 import type { StatementFormat } from '@uluran/contract/receipt-codes';
 import type { Session } from '@uluran/contract/user';
-import { type Connection, dataOf, listOf } from '../connection.ts';
-import { openFile } from '../envelope.ts';
+import { type Connection, dataOf, done, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 import { SIGNED_OUT } from '../session.ts';
@@ -112,11 +111,7 @@ export interface Account {
   erase(options?: CallOptions): Promise<void>;
 }
 
-async function done(result: Promise<unknown>): Promise<void> {
-  await result;
-}
-
-export function createAccount({ call, send, change }: Connection): Account {
+export function createAccount({ call, file, change }: Connection): Account {
   return {
     resendConfirmation: (body, options) => done(call('resendConfirmation', { body }, options)),
     startAppleSignIn: (options) => dataOf(call('startAppleSignIn', {}, options)),
@@ -130,8 +125,8 @@ export function createAccount({ call, send, change }: Connection): Account {
     getDonation: (id, options) => dataOf(call('getOwnDonation', { params: { id } }, options)),
     changeDonorVisibility: (id, body, options) =>
       dataOf(call('changeDonorVisibility', { params: { id }, body }, options)),
-    getStatement: async (year, format, options) =>
-      openFile(await send('getGivingStatement', { params: { file: `${year}.${format}` } }, { ...options, file: true })),
+    getStatement: (year, format, options) =>
+      file('getGivingStatement', { params: { file: `${year}.${format}` } }, options),
     listSessions: (options) => dataOf(call('listSessions', {}, options)),
     endSession: (id, options) => done(call('endSession', { params: { id } }, options)),
     endOtherSessions: (options) => done(call('endOtherSessions', {}, options)),

@@ -1,5 +1,5 @@
 import type { BankAccount, EndpointInput } from '@uluran/contract/endpoints';
-import { type Connection, dataOf } from '../connection.ts';
+import { type Connection, dataOf, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
 /** Where the signed-in member wants money sent to. Changes reject with `step_up_required` unless the member proved who they are a moment ago. */
@@ -37,8 +37,6 @@ export function createBankAccounts({ call }: Connection): BankAccounts {
     get: (id, options) => dataOf(call('getBankAccount', { params: { id } }, options)),
     add: (body, options) => dataOf(call('addBankAccount', { body }, options)),
     makePrimary: (id, options) => dataOf(call('makeBankAccountPrimary', { params: { id } }, options)),
-    remove: async (id, options) => {
-      await call('deleteBankAccount', { params: { id } }, options);
-    },
+    remove: (id, options) => done(call('deleteBankAccount', { params: { id } }, options)),
   };
 }

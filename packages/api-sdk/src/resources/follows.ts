@@ -1,5 +1,5 @@
 import type { Followed } from '@uluran/contract/endpoints';
-import { type Connection, dataOf } from '../connection.ts';
+import { type Connection, dataOf, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
 /** Following the updates of targets by mail. */
@@ -31,7 +31,7 @@ export function createFollows({ call }: Connection): Follows {
   return {
     add: (slug, follower = {}, options) => dataOf(call('followTarget', { params: { slug }, body: follower }, options)),
     confirm: (token, options) => dataOf(call('confirmFollow', { params: { token } }, options)),
-    remove: async (token, options) => void (await call('unfollow', { params: { token } }, options)),
-    resume: async (token, options) => void (await call('resumeArrivals', { params: { token } }, options)),
+    remove: (token, options) => done(call('unfollow', { params: { token } }, options)),
+    resume: (token, options) => done(call('resumeArrivals', { params: { token } }, options)),
   };
 }

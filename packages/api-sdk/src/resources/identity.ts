@@ -1,7 +1,7 @@
 import type { EndpointInput, Identity } from '@uluran/contract/endpoints';
 import type { IdentityDocumentKind } from '@uluran/contract/identity';
 import { type Connection, dataOf } from '../connection.ts';
-import { openFile } from '../envelope.ts';
+import { formOf } from '../form.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 
 /** The check of who the signed-in member is, or which organisation they act for: private documents that reviewers compare with the name. */
@@ -39,18 +39,17 @@ export interface OwnIdentity {
   withdraw(options?: CallOptions): Promise<Identity>;
 }
 
-export function createIdentity({ call, send }: Connection): OwnIdentity {
+export function createIdentity({ call, file }: Connection): OwnIdentity {
   return {
     get: (options) => dataOf(call('getIdentity', {}, options)),
     describe: (body, options) => dataOf(call('describeIdentity', { body }, options)),
-    uploadDocument: (kind, file, options) => {
-      const body = new FormData();
-      body.set('document', file);
-      const input = { params: { kind }, body } as Parameters<typeof call<'uploadIdentityDocument'>>[1];
+    uploadDocument: (kind, document, options) => {
+      const input = { params: { kind }, body: formOf('document', document) } as Parameters<
+        typeof call<'uploadIdentityDocument'>
+      >[1];
       return dataOf(call('uploadIdentityDocument', input, options));
     },
-    getDocument: async (kind, options) =>
-      openFile(await send('getIdentityDocument', { params: { kind } }, { ...options, file: true })),
+    getDocument: (kind, options) => file('getIdentityDocument', { params: { kind } }, options),
     submit: (options) => dataOf(call('submitIdentity', {}, options)),
     withdraw: (options) => dataOf(call('withdrawIdentity', {}, options)),
   };

@@ -12,9 +12,9 @@ import type {
   PreviewLink,
   SavedDraft,
 } from '@uluran/contract/endpoints';
-import { type Connection, dataOf, listOf } from '../connection.ts';
-import { openFile } from '../envelope.ts';
-import { isApiError } from '../errors.ts';
+import { type Connection, dataOf, done, listOf } from '../connection.ts';
+import { bothVersions } from '../errors.ts';
+import { formOf } from '../form.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
@@ -132,10 +132,10 @@ export interface DraftConflict {
 
 /** Both versions of a failed `save` or `submit`; undefined for every other failure. */
 export function conflictOf(error: unknown): DraftConflict | undefined {
-  return isApiError(error) && error.code === 'draft_changed' ? (error.conflict as DraftConflict) : undefined;
+  return bothVersions(error) as DraftConflict | undefined;
 }
 
-export function createOwnCampaigns({ call, send }: Connection): OwnCampaigns {
+export function createOwnCampaigns({ call, file }: Connection): OwnCampaigns {
   return {
     list: (query = {}, options) =>
       listOf((page) => call('listOwnCampaigns', { query: { ...query, ...page } }, options)),
@@ -143,7 +143,7 @@ export function createOwnCampaigns({ call, send }: Connection): OwnCampaigns {
     get: (id, options) => dataOf(call('getOwnCampaign', { params: { id } }, options)),
     save: (id, body, options) => dataOf(call('saveCampaignDraft', { params: { id }, body }, options)),
     revise: (id, options) => dataOf(call('reviseOwnCampaign', { params: { id } }, options)),
-    discard: async (id, options) => void (await call('discardCampaignDraft', { params: { id } }, options)),
+    discard: (id, options) => done(call('discardCampaignDraft', { params: { id } }, options)),
     submit: (id, version, options) =>
       dataOf(call('submitCampaignDraft', { params: { id }, body: { version } }, options)),
     recall: (id, options) => dataOf(call('recallCampaignDraft', { params: { id } }, options)),
@@ -157,16 +157,14 @@ export function createOwnCampaigns({ call, send }: Connection): OwnCampaigns {
     dashboard: (id, options) => dataOf(call('getCampaignDashboard', { params: { id } }, options)),
     listDonors: (id, query = {}, options) =>
       listOf((page) => call('listOwnCampaignDonors', { params: { id }, query: { ...query, ...page } }, options)),
-    getDonorsFile: async (id, options) =>
-      openFile(await send('getCampaignDonorsFile', { params: { id } }, { ...options, file: true })),
+    getDonorsFile: (id, options) => file('getCampaignDonorsFile', { params: { id } }, options),
     answerPrayer: (id, prayerId, words, options) =>
       dataOf(call('answerPrayer', { params: { id, prayerId }, body: { words } }, options)),
-    removePrayerAnswer: async (id, prayerId, options) =>
-      void (await call('removePrayerAnswer', { params: { id, prayerId } }, options)),
+    removePrayerAnswer: (id, prayerId, options) =>
+      done(call('removePrayerAnswer', { params: { id, prayerId } }, options)),
     uploadPicture: (image, options) => {
-      const body = image instanceof FormData ? image : new FormData();
-      if (!(image instanceof FormData)) body.set('picture', image);
-      return dataOf(call('uploadPicture', { body } as Parameters<typeof call<'uploadPicture'>>[1], options));
+      const input = { body: formOf('picture', image) } as Parameters<typeof call<'uploadPicture'>>[1];
+      return dataOf(call('uploadPicture', input, options));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EndpointInput, OwnUpdate, OwnUpdateItem, SavedUpdate } from '@uluran/contract/endpoints';
-import { type Connection, dataOf, listOf } from '../connection.ts';
-import { isApiError } from '../errors.ts';
+import { type Connection, dataOf, done, listOf } from '../connection.ts';
+import { bothVersions } from '../errors.ts';
 import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
@@ -57,7 +57,7 @@ export interface UpdateConflict {
 
 /** Both versions of a failed `save` or `publish`; undefined for every other failure. */
 export function updateConflictOf(error: unknown): UpdateConflict | undefined {
-  return isApiError(error) && error.code === 'draft_changed' ? (error.conflict as UpdateConflict) : undefined;
+  return bothVersions(error) as UpdateConflict | undefined;
 }
 
 export function createOwnUpdates({ call }: Connection): OwnUpdates {
@@ -69,7 +69,6 @@ export function createOwnUpdates({ call }: Connection): OwnUpdates {
     save: (id, updateId, body, options) => dataOf(call('saveOwnUpdate', { params: { id, updateId }, body }, options)),
     publish: (id, updateId, body, options) =>
       dataOf(call('publishOwnUpdate', { params: { id, updateId }, body }, options)),
-    discard: async (id, updateId, options) =>
-      void (await call('discardOwnUpdate', { params: { id, updateId } }, options)),
+    discard: (id, updateId, options) => done(call('discardOwnUpdate', { params: { id, updateId } }, options)),
   };
 }

@@ -1,5 +1,5 @@
 import type { BrowserSubscription, PushFollow } from '@uluran/contract/endpoints';
-import { type Connection, dataOf } from '../connection.ts';
+import { type Connection, dataOf, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
 /** Following the updates of targets by notifications of a browser. The endpoint of its subscription is all that is known of it, and gives access. */
@@ -37,9 +37,8 @@ export function createPushSubscriptions({ call }: Connection): PushSubscriptions
     get: (slug, endpoint, options) => dataOf(call('getPushFollow', { body: { slug, endpoint } }, options)),
     pause: (slug, endpoint, paused, options) =>
       dataOf(call('pausePush', { body: { slug, endpoint, paused } }, options)),
-    renew: async (endpoint, subscription, options) =>
-      void (await call('renewPush', { body: { endpoint, subscription } }, options)),
-    remove: async (endpoint, slug, options) =>
-      void (await call('unfollowByPush', { body: { endpoint, ...(slug !== undefined && { slug }) } }, options)),
+    renew: (endpoint, subscription, options) => done(call('renewPush', { body: { endpoint, subscription } }, options)),
+    remove: (endpoint, slug, options) =>
+      done(call('unfollowByPush', { body: { endpoint, ...(slug !== undefined && { slug }) } }, options)),
   };
 }

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@uluran/contract/endpoints';
 import { type PosterFormat, posterPath, sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
-import { type Connection, dataOf } from '../connection.ts';
+import { type Connection, dataOf, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListOptions } from '../pages.ts';
 
@@ -45,7 +45,7 @@ export function createTargets({ baseUrl, call }: Connection): Targets {
   const base = baseUrl.replace(/\/$/, '');
   return {
     find: (slug, options) => dataOf(call('findTarget', { params: { slug } }, options)),
-    report: async (slug, body, options) => void (await call('reportTarget', { params: { slug }, body }, options)),
+    report: (slug, body, options) => done(call('reportTarget', { params: { slug }, body }, options)),
     sharePictureUrl: (target) => `${base}${sharePicturePath(target)}`,
     posterUrl: (target, format) => `${base}${posterPath(target, format)}`,
   };

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@uluran/contract/endpoints';
-import type { Connection } from '../connection.ts';
+import { type Connection, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
 /** Applying as a volunteer. */
@@ -23,8 +23,8 @@ export interface Volunteers {
 
 export function createVolunteers({ call }: Connection): Volunteers {
   return {
-    apply: async (application, options) => void (await call('applyAsVolunteer', { body: application }, options)),
-    confirm: async (token, options) => void (await call('confirmVolunteer', { params: { token } }, options)),
-    withdraw: async (token, options) => void (await call('withdrawVolunteer', { params: { token } }, options)),
+    apply: (application, options) => done(call('applyAsVolunteer', { body: application }, options)),
+    confirm: (token, options) => done(call('confirmVolunteer', { params: { token } }, options)),
+    withdraw: (token, options) => done(call('withdrawVolunteer', { params: { token } }, options)),
   };
 }

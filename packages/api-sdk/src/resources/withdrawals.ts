@@ -6,7 +6,7 @@ import type {
   WithdrawalTerms,
 } from '@uluran/contract/endpoints';
 import { type Connection, dataOf, listOf } from '../connection.ts';
-import { openFile } from '../envelope.ts';
+import { formOf } from '../form.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
@@ -91,7 +91,7 @@ export interface Withdrawals {
   showEvidence(id: string, lineId: string, updateId: string | null, options?: CallOptions): Promise<WithdrawalDetail>;
 }
 
-export function createWithdrawals({ call, send }: Connection): Withdrawals {
+export function createWithdrawals({ call, file }: Connection): Withdrawals {
   return {
     getTerms: (id, options) => dataOf(call('getWithdrawalTerms', { params: { id } }, options)),
     request: (id, body, options) => dataOf(call('requestWithdrawal', { params: { id }, body }, options)),
@@ -102,14 +102,13 @@ export function createWithdrawals({ call, send }: Connection): Withdrawals {
     changeEvidence: (id, lineId, body, options) =>
       dataOf(call('changeEvidence', { params: { id, lineId }, body }, options)),
     removeEvidence: (id, lineId, options) => dataOf(call('removeEvidence', { params: { id, lineId } }, options)),
-    uploadReceipt: (id, lineId, file, options) => {
-      const body = new FormData();
-      body.set('document', file);
-      const input = { params: { id, lineId }, body } as Parameters<typeof call<'uploadEvidenceReceipt'>>[1];
+    uploadReceipt: (id, lineId, receipt, options) => {
+      const input = { params: { id, lineId }, body: formOf('document', receipt) } as Parameters<
+        typeof call<'uploadEvidenceReceipt'>
+      >[1];
       return dataOf(call('uploadEvidenceReceipt', input, options));
     },
-    getReceipt: async (id, lineId, options) =>
-      openFile(await send('getEvidenceReceipt', { params: { id, lineId } }, { ...options, file: true })),
+    getReceipt: (id, lineId, options) => file('getEvidenceReceipt', { params: { id, lineId } }, options),
     showEvidence: (id, lineId, updateId, options) =>
       dataOf(call('showEvidence', { params: { id, lineId }, body: { updateId } }, options)),
   };

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk';
-import { createQueries } from '@uluran/api-sdk/query';
+import { createPublicQueries } from '@uluran/api-sdk/query';
 import { CRASH } from '@uluran/page-server';
 import { readSession } from '@uluran/session/server';
 import { EMPTY_FORM, type VoiceForm, type VoicePage, type VoiceTarget } from '../../features/voices/voice-page.ts';
@@ -25,7 +25,7 @@ async function findTarget(site: Site, visit: Visit, { base, slug }: TargetPath):
   const pages = kind && pagesOf(kind);
   if (kind === undefined || pages === undefined) return undefined;
   try {
-    const { title } = await new QueryClient().query(pages.read(createQueries(clientOf(site, visit)), slug));
+    const { title } = await new QueryClient().query(pages.read(createPublicQueries(clientOf(site, visit)), slug));
     return { address: { kind, slug }, title, words: pages.words };
   } catch (error) {
     if (isApiError(error) && (error.status === 404 || error.status === 400)) return undefined;

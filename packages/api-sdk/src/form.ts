@@ -1,0 +1,7 @@
+/** A form with this file, or the form that a caller has made. */
+export function formOf(field: string, content: Blob | FormData): FormData {
+  if (content instanceof FormData) return content;
+  const form = new FormData();
+  form.set(field, content);
+  return form;
+}
