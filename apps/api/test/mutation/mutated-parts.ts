@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
+import { playDiary, readDiary } from '../ledger/diary/play-diary.ts';
 import { MATCH_SCENES } from '../matching/match-scenes.ts';
 import { openMatchTable } from '../matching/match-table.ts';
 import { matchCommands, playProgramme, poolRules } from '../matching/programmes.ts';
@@ -35,6 +36,9 @@ const PRODUCTS = fc.sample(fc.tuple(productCommands, productFields), { seed: 7, 
 async function judgeBooks(database: TestDatabase): Promise<void> {
   const lanes = openLanes(database, LANES);
   try {
+    // First of all: it is of an empty database.
+    const diary = await readDiary();
+    expect(await playDiary(database, diary)).toBe(diary);
     await prepareTurns(database);
     // The scenes settle everything there is, and the scenarios have amounts that no settlement can add up.
     await playScenes(

@@ -6,6 +6,7 @@ import { withTestDatabase } from '../../src/testing/index.ts';
 import { MUTATED_PARTS, type MutatedPart } from './mutated-parts.ts';
 import { mutantsOf, type SqlMutant } from './sql-mutants.ts';
 import { isNoticedByTests } from './tests-of-mutant.ts';
+import { Invalid, trial } from './trial.ts';
 
 /** `sql/lock_fund` and the like, as `npm run mutation` was asked; none means all. */
 const WANTED: string[] = JSON.parse(process.env.MUTATION_WANTED ?? '[]');
@@ -16,7 +17,6 @@ const LIMIT_MS = 240_000;
 /** How many mutants are tried from one interim score to the next. */
 const INTERIM = 25;
 
-type Judge = MutatedPart['judge'];
 type Mutant = SqlMutant & Pick<MutatedPart, 'judge' | 'tests'>;
 
 async function mutantsOfPart(sql: Sql, { functions, views, judge, tests }: MutatedPart): Promise<Mutant[]> {
@@ -41,25 +41,8 @@ function inSampleOrder(mutants: readonly Mutant[]): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-class Invalid extends Error {
-  override readonly name = 'Invalid';
-}
-
 /** What was stopped may only have been slow, and counts as little as what survived. What the database refuses to take is no mistake. */
 type Fate = 'noticed' | 'stopped' | 'survived' | 'invalid';
-
-/** Puts a statement into a database of its own and lets it be judged; throws `Invalid` where the database does not take it. */
-async function trial(statement: string, judge: Judge): Promise<void> {
-  const database = await withTestDatabase();
-  try {
-    await database.ownerSql.unsafe(statement).catch((cause: unknown) => {
-      throw new Invalid('the database does not take it', { cause });
-    });
-    await judge(database);
-  } finally {
-    await database.close();
-  }
-}
 
 async function fateOf({ sql, judge }: Mutant): Promise<Fate> {
   const tried = trial(sql, judge).then(

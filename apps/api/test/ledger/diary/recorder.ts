@@ -1,0 +1,100 @@
+import type { TestDatabase } from '../../../src/testing/index.ts';
+import { FOLLOWED, isLeftOut } from './tables.ts';
+import { type Names, readable, textOf } from './words.ts';
+
+type Row = Record<string, unknown>;
+type Snapshot = Map<string, { table: string; row: Row }>;
+
+export interface Diary {
+  /** Does something and writes down what came of it: its outcome, and each row that is new, changed or gone. */
+  note(what: string, work: () => Promise<unknown>): Promise<void>;
+  /** Leaves out what was only arranged since. */
+  leaveOut(): Promise<void>;
+  lines: string[];
+}
+
+async function take({ ownerSql }: TestDatabase, names: Names): Promise<Snapshot> {
+  const parts = FOLLOWED.map(
+    ({ name, key }) =>
+      `(SELECT coalesce(json_agg(t ORDER BY ${key.map((column) => `t.${column}`).join(', ')}), '[]') FROM ${name} t) AS ${name}`,
+  );
+  const [found] = await ownerSql.unsafe<[Record<string, Row[]>]>(`SELECT ${parts.join(', ')}`);
+  // Not by their ids: of the parts of a gift, and of gifts that are confirmed together, any may come first.
+  for (const row of found.gateway_transactions ?? [])
+    names.give('gateway_transactions', row.id, textOf(names, row.transaction_id));
+  for (const row of found.unmatched_payments ?? [])
+    names.give('unmatched_payments', row.id, names.of('gateway_transactions', row.transaction_id));
+  for (const row of found.ledger_postings ?? []) names.give('ledger_postings', row.id, textOf(names, row.reference));
+  const rows: Snapshot = new Map();
+  for (const { name, key } of FOLLOWED) {
+    for (const row of found[name] ?? [])
+      rows.set([name, ...key.map((column) => row[column])].join(' '), { table: name, row });
+  }
+  return rows;
+}
+
+/** A new row with what it holds, a changed one with what is different, or one that is gone. */
+function entriesOf(
+  { table, before, after }: { table: string; before: Row | undefined; after: Row | undefined },
+  show: (column: string, value: unknown, isOld?: boolean) => string,
+): string[] {
+  const columns = Object.keys(after ?? before ?? {}).filter((column) => !isLeftOut(table, column));
+  if (before === undefined)
+    return columns
+      .filter((column) => after?.[column] !== null)
+      .map((column) => `${column} ${show(column, after?.[column])}`);
+  if (after === undefined) return ['is gone'];
+  return columns
+    .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    .map((column) => `${column} ${show(column, before[column], true)} → ${show(column, after[column])}`);
+}
+
+const outcomeOf = async (work: () => Promise<unknown>): Promise<string> => {
+  try {
+    return JSON.stringify((await work()) ?? null);
+  } catch (error) {
+    const { constraint_name: constraint, message } = error as { constraint_name?: string; message: string };
+    return `refused: ${constraint ?? message}`;
+  }
+};
+
+/**
+ * Begins a diary of a database. `names` knows what the story calls its people, funds, targets and orders. Where it is known what is `expected`, the
+ * first step that differs raises.
+ */
+export async function openDiary(database: TestDatabase, names: Names, expected?: string): Promise<Diary> {
+  let before = await take(database, names);
+  const lines: string[] = [];
+
+  async function note(what: string, work: () => Promise<unknown>): Promise<void> {
+    const from = Date.now();
+    const outcome = await outcomeOf(work);
+    const times = { from, to: Date.now() };
+    const after = await take(database, names);
+    const show = (table: string) => (column: string, value: unknown, isOld?: boolean) =>
+      readable(names, isOld === true ? undefined : times, { table, column, value });
+    lines.push('', `# ${what}: ${readable(names, times, { table: '', column: '', value: outcome })}`);
+    const found: { table: string; line: string }[] = [];
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      const [old, now] = [before.get(key), after.get(key)];
+      const { table, row } = now ?? old ?? { table: '', row: {} };
+      const entries = entriesOf({ table, before: old?.row, after: now?.row }, show(table));
+      if (entries.length > 0)
+        found.push({ table, line: `${table} ${names.ofRow(table, row, times)}: ${entries.join(', ')}` });
+    }
+    for (const { name } of FOLLOWED)
+      lines.push(
+        ...found
+          .filter(({ table }) => table === name)
+          .map(({ line }) => line)
+          .sort(),
+      );
+    const told = lines.join('\n').trim();
+    if (expected?.startsWith(told) === false) throw new Error(`another diary: ${told.slice(told.lastIndexOf('# '))}`);
+    before = after;
+  }
+  const leaveOut = async () => {
+    before = await take(database, names);
+  };
+  return { note, leaveOut, lines };
+}
