@@ -13,6 +13,7 @@ import { createJudge } from '../support/model/play.ts';
 import { serialScenario, sharedScenario } from '../support/model/scenarios.ts';
 import { apiOver } from '../support/test-api.ts';
 import { playScenes } from './scenes.ts';
+import { playWaiting } from './waiting-scenes.ts';
 
 /** What is mutated together, and what plays against it. */
 export interface MutatedPart {
@@ -45,6 +46,7 @@ async function judgeBooks(database: TestDatabase): Promise<void> {
       database,
       lanes.map(({ app }) => app),
     );
+    await playWaiting(database);
     await createJudge(database, lanes.slice(0, 1))(ALONE);
     await createJudge(database, lanes)(TOGETHER);
     await database.ownerSql`SELECT rebuild_rollups()`;
