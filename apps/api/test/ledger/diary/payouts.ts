@@ -73,6 +73,15 @@ export async function tellOfSettlements(stage: Stage): Promise<LedgerGift> {
       WHERE t.transaction_id = 'tx-waits'`;
     return row.payment;
   });
+  const rest = await give('rest of it');
+  await post.paid(sql, rest.reference, 120_000);
+  await post.returned(sql, rest.reference, 'partially_refunded', 20_000);
+  await operate.assign(ownerSql, [people.one, people.other], rest.reference);
+  await post.returned(sql, rest.reference, 'partially_refunded', 30_000);
+  await diary.leaveOut();
+  await diary.note('a gift is paid out of which a part went back before it was one, and a part after', () =>
+    settle('PO-5', [[tx(rest), 120_000, 700]]),
+  );
   await diary.note('a part of a settled gift goes back', () =>
     post.returned(sql, one.reference, 'partially_refunded', 10_000),
   );
@@ -120,6 +129,9 @@ export async function tellOfWithdrawals(stage: Stage): Promise<void> {
   await diary.note('what is not on its way fails', () =>
     done(ownerSql`SELECT fail_payout(${waiting}, 'Rekening ditutup')`),
   );
+  await ownerSql`SELECT approve_withdrawal(${waiting}, ${people.one})`;
+  await diary.leaveOut();
+  await diary.note('what is in review fails', () => done(ownerSql`SELECT fail_payout(${waiting}, 'Rekening ditutup')`));
   await diary.note('it begins again', () => done(ownerSql`SELECT start_payout(${sent}, 2500, ${people.other}) > 0`));
   await diary.note('another begins', () => done(ownerSql`SELECT start_payout(${sentBack}, 1000, ${people.one}) > 0`));
   await diary.note('the first is sent', () => done(ownerSql`SELECT complete_payout(${sent}, 'BANK-1', ${people.one})`));

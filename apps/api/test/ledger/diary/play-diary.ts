@@ -4,7 +4,13 @@ import type { TestDatabase } from '../../../src/testing/index.ts';
 import { tellOfGifts } from './gifts.ts';
 import { tellOfDebts, tellOfFolding, tellOfSettlements, tellOfWithdrawals } from './payouts.ts';
 import { tellOfPools } from './pools.ts';
-import { tellOfForeignMoney, tellOfOldNews, tellOfOtherMoney, tellOfReturns } from './returns.ts';
+import {
+  tellOfForeignMoney,
+  tellOfOldNews,
+  tellOfOpenedTransactions,
+  tellOfOtherMoney,
+  tellOfReturns,
+} from './returns.ts';
 import { openStage } from './story.ts';
 
 export const DIARY_FILE = join(import.meta.dirname, 'diary.txt');
@@ -18,6 +24,7 @@ export async function playDiary(database: TestDatabase, expected?: string): Prom
   await tellOfGifts(stage);
   await tellOfReturns(stage);
   await tellOfOtherMoney(stage);
+  await tellOfOpenedTransactions(stage);
   await tellOfForeignMoney(stage);
   await tellOfOldNews(stage);
   const settled = await tellOfSettlements(stage);

@@ -88,11 +88,33 @@ export async function tellOfOtherMoney(stage: Stage): Promise<void> {
   await diary.note('a third transaction of it is paid', () => paid(later, undefined, 'tx-third'));
   await diary.note('the third is refunded by the gateway', () => returned(later, 'refunded', undefined, 'tx-third'));
   await diary.note('the second payment is charged back', () => returned(later, 'charged_back'));
+  await diary.note('a fourth transaction of it is paid', () => paid(later, undefined, 'tx-fourth'));
+  await diary.note('that is charged back', () => returned(later, 'charged_back', undefined, 'tx-fourth'));
+  await diary.note('the fourth is won', () => paid(later, undefined, 'tx-fourth'));
   await diary.note('that is won', () => paid(later));
   await diary.note('it is sent back by our bank', () => refund(transactionOf(later.reference)));
   await diary.note('it is sent back again', () => refund(transactionOf(later.reference)));
   await diary.note('it is charged back as well', () => returned(later, 'charged_back'));
   await diary.note('that is won too', () => paid(later));
+  await diary.note('a further transaction of a paid order is sent back', () => refund('tx-second'));
+}
+
+/** Money of another amount comes by the transaction that the gateway opened for the payment: the payment stays open whatever becomes of it. */
+export async function tellOfOpenedTransactions(stage: Stage): Promise<void> {
+  const { database, diary, give } = stage;
+  const { sql, ownerSql } = database;
+  const { paid, returned, refund } = callsOf(stage);
+  const [back, bank, lost] = [await give('opened'), await give('opened for the bank'), await give('opened and lost')];
+  for (const gift of [back, bank, lost]) {
+    await ownerSql`
+      UPDATE payments SET gateway_transaction_id = ${transactionOf(gift.reference)} WHERE gateway_reference = ${gift.reference}`;
+    await paid(gift, 90_000);
+  }
+  await diary.leaveOut();
+  await diary.note('the gateway gives it back', () => returned(back, 'refunded'));
+  await diary.note('our bank sends it back', () => refund(transactionOf(bank.reference)));
+  await diary.note('it is charged back', () => returned(lost, 'charged_back'));
+  await diary.note('that is won', () => post.paid(sql, lost.reference, 90_000));
 }
 
 /** What becomes of money of unknown orders. */
@@ -100,11 +122,16 @@ export async function tellOfForeignMoney(stage: Stage): Promise<void> {
   const { database, diary, giveToTwo, people } = stage;
   const { sql, ownerSql } = database;
   const { unmatched, refund, assign } = callsOf(stage);
-  const named = await giveToTwo('named');
+  const [named, expired] = [await giveToTwo('named'), await giveToTwo('expired with a prayer')];
+  await ownerSql`
+    UPDATE donations SET message = 'Semoga lekas pulih.'
+    WHERE id IN (SELECT donation_id FROM payments WHERE gateway_reference IN (${named.reference}, ${expired.reference}))`;
+  await post.closed(sql, expired.reference, 'expired');
   for (const [transaction, rupiah] of [
     ['tx-foreign', 9_000],
     ['tx-foreign-2', 8_000],
     ['tx-foreign-3', 7_000],
+    ['tx-foreign-4', 6_000],
   ] as const)
     await post.paid(sql, `asing ${transaction}`, rupiah, transaction);
   await diary.leaveOut();
@@ -112,7 +139,10 @@ export async function tellOfForeignMoney(stage: Stage): Promise<void> {
   await diary.note('it becomes a gift of a donation that is named', () =>
     assign('tx-foreign', named.reference, [450, 0, 0]),
   );
-  await diary.note('that gift, which has no tip, is charged back', () =>
+  await diary.note('it becomes a gift with the prayer of one that expired', () =>
+    assign('tx-foreign-4', expired.reference, [0, 0, 0]),
+  );
+  await diary.note('the first of them, which has no tip, is charged back', () =>
     post.returned(sql, 'asing tx-foreign', 'charged_back', null, 'tx-foreign'),
   );
   await diary.note('that is won', () => post.paid(sql, 'asing tx-foreign', 9_000, 'tx-foreign'));
