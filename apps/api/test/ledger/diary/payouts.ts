@@ -24,7 +24,7 @@ export async function tellOfSettlements(stage: Stage): Promise<LedgerGift> {
   const settle = settlerOf(stage);
   const paid = (gift: LedgerGift) => post.paid(sql, gift.reference, gift.paymentRupiah);
 
-  const [one, two, back, small, odd] = [
+  const [one, two, back, small, odd, late, half, least] = [
     await give('settled'),
     await giveToTwo('settled two'),
     await give('back'),
@@ -36,8 +36,13 @@ export async function tellOfSettlements(stage: Stage): Promise<LedgerGift> {
       tipFeeRupiah: 0,
     }),
     await give('odd'),
+    await give('late'),
+    await giveToTwo('half'),
+    await give('least', { giftRupiah: 1, tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0, tipFeeRupiah: 0 }),
   ];
-  for (const gift of [one, two, back, small, odd]) await paid(gift);
+  await post.closed(sql, late.reference, 'expired');
+  for (const gift of [one, two, back, small, odd, late, half, least]) await paid(gift);
+  await post.returned(sql, half.reference, 'partially_refunded', 60_000);
   await post.returned(sql, back.reference, 'partially_refunded', 40_000);
   await post.paid(sql, 'asing dibayar', 30_000, 'tx-waits');
   await diary.leaveOut();
@@ -51,6 +56,9 @@ export async function tellOfSettlements(stage: Stage): Promise<LedgerGift> {
       [tx(back), -40_000],
       [tx(small), 1_000, 4_440],
       ['tx-waits', 30_000, 150],
+      [tx(late), 105_000, 700],
+      [tx(half), 110_000, 900],
+      [tx(least), 1, 0],
     ]),
   );
   await diary.note('the same payout again', () => settle('PO-2', [[tx(one), 105_000, 700]]));
@@ -173,10 +181,10 @@ export async function tellOfFolding({ database: { sql, ownerSql }, diary, give }
   await diary.note('nothing is left', () => folded(5_000));
   await diary.note('the books are written again', () => ownerSql`SELECT rebuild_rollups()`.then(() => 'rebuilt'));
 
-  const [early, late] = [await give('early'), await give('late')];
+  const [early, waits] = [await give('early'), await give('waits')];
   await post.paid(sql, early.reference, early.paymentRupiah);
   await folded(5_000);
-  await post.paid(sql, late.reference, late.paymentRupiah);
+  await post.paid(sql, waits.reference, waits.paymentRupiah);
   await diary.leaveOut();
   await diary.note('one gift is folded, and another waits, when the rest is spoilt', async () => {
     await ownerSql`DELETE FROM ledger_queue`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestDatabase } from '../../../src/testing/index.ts';
-import { tellOfGifts } from './gifts.ts';
+import { tellOfGifts, tellOfStates } from './gifts.ts';
 import { tellOfDebts, tellOfFolding, tellOfSettlements, tellOfWithdrawals } from './payouts.ts';
 import { tellOfPools } from './pools.ts';
 import {
@@ -22,6 +22,7 @@ export const readDiary = async (): Promise<string> => await readFile(DIARY_FILE,
 export async function playDiary(database: TestDatabase, expected?: string): Promise<string> {
   const stage = await openStage(database, expected);
   await tellOfGifts(stage);
+  await tellOfStates(stage);
   await tellOfReturns(stage);
   await tellOfOtherMoney(stage);
   await tellOfOpenedTransactions(stage);

@@ -13,6 +13,10 @@ export interface Diary {
   lines: string[];
 }
 
+/** Two gateways may call their transactions the same. */
+const transactionName = (names: Names, { gateway, transaction_id: id }: Row): string =>
+  gateway === 'midtrans' ? textOf(names, id) : `${gateway} ${textOf(names, id)}`;
+
 async function take({ ownerSql }: TestDatabase, names: Names): Promise<Snapshot> {
   const parts = FOLLOWED.map(
     ({ name, key }) =>
@@ -21,7 +25,7 @@ async function take({ ownerSql }: TestDatabase, names: Names): Promise<Snapshot>
   const [found] = await ownerSql.unsafe<[Record<string, Row[]>]>(`SELECT ${parts.join(', ')}`);
   // Not by their ids: of the parts of a gift, and of gifts that are confirmed together, any may come first.
   for (const row of found.gateway_transactions ?? [])
-    names.give('gateway_transactions', row.id, textOf(names, row.transaction_id));
+    names.give('gateway_transactions', row.id, transactionName(names, row));
   for (const row of found.unmatched_payments ?? [])
     names.give('unmatched_payments', row.id, names.of('gateway_transactions', row.transaction_id));
   for (const row of found.ledger_postings ?? []) names.give('ledger_postings', row.id, textOf(names, row.reference));

@@ -119,9 +119,9 @@ export async function tellOfOpenedTransactions(stage: Stage): Promise<void> {
 
 /** What becomes of money of unknown orders. */
 export async function tellOfForeignMoney(stage: Stage): Promise<void> {
-  const { database, diary, giveToTwo, people } = stage;
+  const { database, diary, give, giveToTwo, people } = stage;
   const { sql, ownerSql } = database;
-  const { unmatched, refund, assign } = callsOf(stage);
+  const { paid, unmatched, refund, assign } = callsOf(stage);
   const [named, expired] = [await giveToTwo('named'), await giveToTwo('expired with a prayer')];
   await ownerSql`
     UPDATE donations SET message = 'Semoga lekas pulih.'
@@ -147,6 +147,23 @@ export async function tellOfForeignMoney(stage: Stage): Promise<void> {
   );
   await diary.note('that is won', () => post.paid(sql, 'asing tx-foreign', 9_000, 'tx-foreign'));
   await diary.note('it is assigned again', () => assign('tx-foreign', named.reference, [450, 0, 0]));
+  const [own, erased] = [await give('own'), await give('erased')];
+  await paid(own, 1_000);
+  await ownerSql`UPDATE donations SET donor_email = 'terhapus@contoh.id' WHERE id = (SELECT donation_id FROM payments WHERE gateway_reference = ${erased.reference})`;
+  await paid(erased);
+  await ownerSql`SELECT erase_donor(-1, 'terhapus@contoh.id', 'Hamba Allah')`;
+  const frozen = await give('frozen');
+  await diary.leaveOut();
+  await diary.note('money goes to a gift that it was not meant for', () =>
+    assign(transactionOf(own.reference), named.reference, [0, 0, 0]),
+  );
+  await diary.note('money goes to a donor who was erased', () => assign('tx-foreign-2', erased.reference, [0, 0, 0]));
+  await ownerSql`UPDATE donation_targets SET status = 'frozen', frozen_reason = 'Diperiksa' WHERE id = (
+    SELECT target_id FROM donation_allocations WHERE donation_id = (SELECT donation_id FROM payments WHERE gateway_reference = ${frozen.reference}))`;
+  await diary.note('money goes to a campaign that is frozen', () =>
+    assign('tx-foreign-2', frozen.reference, [0, 0, 0]),
+  );
+  await ownerSql`UPDATE donation_targets SET status = 'live', frozen_reason = NULL WHERE status = 'frozen'`;
   await diary.note('one operator alone sends money back', async () => {
     const id = await unmatched('tx-foreign-2');
     return await ownerSql`SELECT refund_unmatched(${id}, 'TRF-2', ${people.one}, ${people.one})`;
