@@ -17,4 +17,4 @@ test('each call writes what the diary says, and nothing else', async () => {
   if (isUpdate) await writeFile(DIARY_FILE, told);
   expect(told).toBe(await readDiary());
   await expectInvariants(database, { ownFees: true });
-});
+}, 120_000);

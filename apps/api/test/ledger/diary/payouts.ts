@@ -174,7 +174,9 @@ export async function tellOfDebts(stage: Stage, two: LedgerGift): Promise<void> 
 export async function tellOfFolding({ database: { sql, ownerSql }, diary, give }: Stage): Promise<void> {
   const folded = async (limit: number) => {
     const [row] = await sql<[{ count: number }]>`SELECT roll_up_ledger(${limit}) AS count`;
-    return row.count;
+    const [book] = await sql<[Record<string, number>]>`
+      SELECT min(place)::integer AS first, max(place + transfers)::integer AS next, sum(transfers)::integer AS transfers FROM ledger_places`;
+    return { ...row, ...book };
   };
   await diary.note('two postings are folded', () => folded(2));
   await diary.note('all others', () => folded(5_000));

@@ -17,19 +17,37 @@ export interface Diary {
 const transactionName = (names: Names, { gateway, transaction_id: id }: Row): string =>
   gateway === 'midtrans' ? textOf(names, id) : `${gateway} ${textOf(names, id)}`;
 
-async function take({ ownerSql }: TestDatabase, names: Names): Promise<Snapshot> {
-  const parts = FOLLOWED.map(
-    ({ name, key }) =>
-      `(SELECT coalesce(json_agg(t ORDER BY ${key.map((column) => `t.${column}`).join(', ')}), '[]') FROM ${name} t) AS ${name}`,
+interface Since {
+  transaction: string;
+  posting: number;
+}
+
+const LOOK = FOLLOWED.map(
+  ({ name, key, where = 't.xmin::text::bigint >= $1' }) =>
+    `(SELECT coalesce(json_agg(t ORDER BY ${key.map((column) => `t.${column}`).join(', ')}), '[]') FROM ${name} t WHERE ${where}) AS ${name}`,
+).join(', ');
+
+/** What may have changed since a moment, and the moment of this look. */
+async function look({ ownerSql }: TestDatabase, since: Since): Promise<{ found: Record<string, Row[]>; now: Since }> {
+  const [row] = await ownerSql.unsafe<[Record<string, Row[]> & { now: Since }]>(
+    `SELECT json_build_object('transaction', pg_snapshot_xmin(pg_current_snapshot())::text,
+        'posting', (SELECT coalesce(max(id), 0) FROM ledger_postings)) AS now, ${LOOK} WHERE $2::bigint >= 0`,
+    [since.transaction, since.posting],
   );
-  const [found] = await ownerSql.unsafe<[Record<string, Row[]>]>(`SELECT ${parts.join(', ')}`);
+  const { now, ...found } = row;
+  return { found, now };
+}
+
+/** The rows as they were, with those that changed since. */
+function withChanges(before: Snapshot, found: Record<string, Row[]>, names: Names): Snapshot {
   // Not by their ids: of the parts of a gift, and of gifts that are confirmed together, any may come first.
   for (const row of found.gateway_transactions ?? [])
     names.give('gateway_transactions', row.id, transactionName(names, row));
   for (const row of found.unmatched_payments ?? [])
     names.give('unmatched_payments', row.id, names.of('gateway_transactions', row.transaction_id));
   for (const row of found.ledger_postings ?? []) names.give('ledger_postings', row.id, textOf(names, row.reference));
-  const rows: Snapshot = new Map();
+  const whole = FOLLOWED.filter(({ where }) => where === 'true').map(({ name }) => name);
+  const rows: Snapshot = new Map([...before].filter(([, { table }]) => !whole.includes(table)));
   for (const { name, key } of FOLLOWED) {
     for (const row of found[name] ?? [])
       rows.set([name, ...key.map((column) => row[column])].join(' '), { table: name, row });
@@ -67,14 +85,21 @@ const outcomeOf = async (work: () => Promise<unknown>): Promise<string> => {
  * first step that differs raises.
  */
 export async function openDiary(database: TestDatabase, names: Names, expected?: string): Promise<Diary> {
-  let before = await take(database, names);
+  let since: Since = { transaction: '0', posting: 0 };
+  let before: Snapshot = new Map();
+  async function take(): Promise<Snapshot> {
+    const { found, now } = await look(database, since);
+    since = now;
+    return withChanges(before, found, names);
+  }
+  before = await take();
   const lines: string[] = [];
 
   async function note(what: string, work: () => Promise<unknown>): Promise<void> {
     const from = Date.now();
     const outcome = await outcomeOf(work);
     const times = { from, to: Date.now() };
-    const after = await take(database, names);
+    const after = await take();
     const show = (table: string) => (column: string, value: unknown, isOld?: boolean) =>
       readable(names, isOld === true ? undefined : times, { table, column, value });
     lines.push('', `# ${what}: ${readable(names, times, { table: '', column: '', value: outcome })}`);
@@ -98,7 +123,7 @@ export async function openDiary(database: TestDatabase, names: Names, expected?:
     before = after;
   }
   const leaveOut = async () => {
-    before = await take(database, names);
+    before = await take();
   };
   return { note, leaveOut, lines };
 }
