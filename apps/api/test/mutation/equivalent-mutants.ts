@@ -3,8 +3,8 @@ import type { SqlMutant } from './sql-mutants.ts';
 /** Mistakes that change nothing that anybody could see, and why not. A lock is never one of them. */
 export interface EquivalentClass {
   reason: string;
-  /** The function or view, and what is changed in it. Any function where no name is given. */
-  mutants: readonly { name?: string; change: RegExp }[];
+  /** The function or view, and what is changed in it, or what then stands there. Any function where no name is given. */
+  mutants: readonly { name?: string; change?: RegExp; sql?: RegExp }[];
 }
 
 export const EQUIVALENT_CLASSES: readonly EquivalentClass[] = [
@@ -27,6 +27,16 @@ export const EQUIVALENT_CLASSES: readonly EquivalentClass[] = [
     mutants: [{ name: 'record_transaction_returned', change: /⟦before = transaction\.amount_rupiah → true⟧/ }],
   },
   {
+    reason:
+      'money of which a part went back before it became a gift has no tip: of a tip, what went back before is nothing',
+    mutants: [
+      {
+        name: 'return_gift',
+        sql: /\((?:payment\.id), p_from \+ earlier, p_to - earlier\) WHERE part = 0|p_from - earlier, p_to \+ earlier\) WHERE part = 0/,
+      },
+    ],
+  },
+  {
     reason: 'null is left out, and would be equal to nothing where it is compared',
     mutants: [
       { name: 'place_postings', change: /FROM sized WHERE ⟦fund_id IS NOT NULL → true⟧/ },
@@ -40,7 +50,12 @@ export const EQUIVALENT_CLASSES: readonly EquivalentClass[] = [
 ];
 
 /** Why a mutant changes nothing, if it is known to. */
-export const reasonOf = ({ name, change }: SqlMutant): string | undefined =>
+export const reasonOf = ({ name, change, sql }: SqlMutant): string | undefined =>
   EQUIVALENT_CLASSES.find(({ mutants }) =>
-    mutants.some((one) => (one.name === undefined || one.name === name) && one.change.test(change)),
+    mutants.some(
+      (one) =>
+        (one.name === undefined || one.name === name) &&
+        one.change?.test(change) !== false &&
+        one.sql?.test(sql) !== false,
+    ),
   )?.reason;

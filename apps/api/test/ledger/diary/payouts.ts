@@ -90,6 +90,8 @@ export async function tellOfSettlements(stage: Stage): Promise<LedgerGift> {
   await diary.note('a gift is paid out of which a part went back before it was one, and a part after', () =>
     settle('PO-5', [[tx(rest), 120_000, 700]]),
   );
+  await diary.note('it is charged back', () => post.returned(sql, rest.reference, 'charged_back'));
+  await diary.note('that is won', () => post.paid(sql, rest.reference, 120_000));
   await diary.note('a part of a settled gift goes back', () =>
     post.returned(sql, one.reference, 'partially_refunded', 10_000),
   );

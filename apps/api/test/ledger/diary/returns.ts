@@ -92,11 +92,19 @@ export async function tellOfOtherMoney(stage: Stage): Promise<void> {
   await diary.note('that is charged back', () => returned(later, 'charged_back', undefined, 'tx-fourth'));
   await diary.note('the fourth is won', () => paid(later, undefined, 'tx-fourth'));
   await diary.note('that is won', () => paid(later));
+  await diary.note('it is charged back once more', () => returned(later, 'charged_back'));
+  await diary.note('and won once more', () => paid(later));
   await diary.note('it is sent back by our bank', () => refund(transactionOf(later.reference)));
   await diary.note('it is sent back again', () => refund(transactionOf(later.reference)));
   await diary.note('it is charged back as well', () => returned(later, 'charged_back'));
   await diary.note('that is won too', () => paid(later));
   await diary.note('a further transaction of a paid order is sent back', () => refund('tx-second'));
+  const other = await give('other');
+  await paid(other);
+  const lateAgain = await further('late again', other, 'expired');
+  await paid(lateAgain);
+  await diary.leaveOut();
+  await diary.note('a second payment that came late is sent back', () => refund(transactionOf(lateAgain.reference)));
 }
 
 /** Money of another amount comes by the transaction that the gateway opened for the payment: the payment stays open whatever becomes of it. */
