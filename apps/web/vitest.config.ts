@@ -5,8 +5,8 @@ const test = {
   testTimeout: 30_000,
   environment: 'node',
 };
-/** Is another foundation's site, which a process is from its start: `@uluran/brand` reads the document once. */
-const OTHER_FOUNDATION = 'test/other-foundation.test.ts';
+/** Are another foundation's site, which a process is from its start: `@uluran/brand` reads the document once. */
+const OTHER_FOUNDATIONS = ['test/other-foundation.test.ts', 'test/other-look.test.ts'];
 
 export default defineConfig({
   test: {
@@ -17,12 +17,12 @@ export default defineConfig({
           ...test,
           name: 'site',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: [OTHER_FOUNDATION],
+          exclude: OTHER_FOUNDATIONS,
           // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
           isolate: false,
         },
       },
-      { test: { ...test, name: 'other foundation', include: [OTHER_FOUNDATION] } },
+      { test: { ...test, name: 'other foundation', include: OTHER_FOUNDATIONS } },
     ],
   },
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '@uluran/brand';
 import { PAGE_IDENTITY } from '@uluran/brand/identity';
+import { LOOK_STYLES } from '@uluran/brand/look';
 import { compressedResponse } from '@uluran/page-server';
 import { removalScript } from '@uluran/pwa/removal';
 import { WORKER_PATH } from './addresses.ts';
@@ -25,9 +26,13 @@ function readBuilt(): string {
   return readFileSync(BUILT, 'utf8');
 }
 
-/** The built worker with the foundation it serves: a changed one is a new version, which stores the pages without a network anew. */
+/** The built worker with the foundation it serves: a changed one, or its look, is a new version, which stores the pages without a network again. */
 function workerScript(): string {
-  const version = createHash('sha256').update(JSON.stringify(PAGE_IDENTITY)).digest('base64url').slice(0, 22);
+  const version = createHash('sha256')
+    .update(JSON.stringify(PAGE_IDENTITY))
+    .update(LOOK_STYLES ?? '')
+    .digest('base64url')
+    .slice(0, 22);
   return `self.siteName=${JSON.stringify(PRODUCT_NAME)};${readBuilt()}\n// ${version}\n`;
 }
 

@@ -40,6 +40,10 @@ it.each([
   expect(DEMOS.exec(text)).toBeNull();
 });
 
+it.each(['/', '/about', '/tidak-ada'])('%s has the build’s colours where the document names none', async (path) => {
+  expect(await textOf(path)).not.toMatch(/html:root|themeColour/);
+});
+
 it('pages bring the foundation to their scripts', async () => {
   const text = await textOf('/campaigns');
   const [, block = ''] = /<script id="identity" type="application\/json">(.*?)<\/script>/.exec(text) ?? [];

@@ -46,8 +46,8 @@ export const ZAKAT_LICENCE = PAGE_IDENTITY.zakatLicence;
 /** The permit as one sentence without the full stop. */
 export const PERMIT_TEXT = `${permit.title} ${permit.number}${permit.note && ` (${permit.note})`}`;
 
-/** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the `--brand` token. */
-export const THEME_COLOUR = '#ff8502';
+/** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the `--brand` token in light. */
+export const THEME_COLOUR = PAGE_IDENTITY.themeColour ?? '#ff8502';
 
 /** Language of every page, in the forms of HTML, Open Graph and `Intl`. */
 export const LOCALE = { html: 'id', openGraph: 'id_ID', intl: 'id-ID' } as const;

@@ -62,3 +62,15 @@ test('a document that is no use is described by its places', () => {
   );
   expect(problemOf(JSON.stringify({ ...other, legalentity: 'x' }))).toMatch(/^holds the document \(/);
 });
+
+test('colours are optional; what cannot be read is refused with the pair and its ratio', () => {
+  const other = identityOf(OTHER);
+  const coloured = (colours: unknown) => JSON.stringify({ ...other, colours });
+  expect(other.colours).toBeUndefined();
+  expect(identityOf(coloured({ main: '#5b2a6e' })).colours).toEqual({ main: '#5b2a6e' });
+  expect(inventedPlaces(identityOf(coloured({ main: '#ff8502', accent: '#934a01' })))).toEqual([]);
+  expect(problemOf(coloured({ main: 'plum' }))).toBe('holds colours.main (a colour such as #5b2a6e)');
+  expect(problemOf(coloured({ main: '#5b2a6e', accent: '#e0a3ff' }))).toBe(
+    'holds colours of too little contrast (link #e0a3ff on page #f9f6fa in the light scheme reaches 1.8:1, where 4.5:1 is needed)',
+  );
+});

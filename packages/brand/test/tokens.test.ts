@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, CONTRAST_PROMISES, MINIMUM_CONTRAST } from '../src/colours.ts';
 import { THEME_COLOUR } from '../src/index.ts';
-import { contrast } from './contrast.ts';
+import { contrast } from '../src/look/contrast.ts';
 
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
 const [lightCss, darkCss] = css.split('@media (prefers-color-scheme: dark)') as [string, string];

@@ -10,3 +10,4 @@ export { cacheControl, securityHeaders } from './security-headers.ts';
 export { readSpaBuild, type SpaBuild } from './spa/spa-build.ts';
 export { createSpaHandler } from './spa/spa-handler.ts';
 export { loadStaticAssets, type StaticAssets } from './static-assets.ts';
+export { withLook } from './with-look.ts';

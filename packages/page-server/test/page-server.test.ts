@@ -11,11 +11,17 @@ import {
   readFormBody,
   refusalPage,
   securityHeaders,
+  withLook,
 } from '../src/index.ts';
 import { serialiseForScript } from '../src/page-data.ts';
 import { precompress } from '../src/precompress.ts';
 
 const ORIGIN = 'https://uluran.example';
+
+it('a page of a foundation that names no colours stays as it is', () => {
+  const page = '<!DOCTYPE html><html><head></head><body></body></html>';
+  expect(withLook(page, 'html:root{--code:red}')).toBe(page);
+});
 
 describe('the policy of a page', () => {
   it('lets run what the page itself carries, and nothing that was put into its data', () => {

@@ -9,7 +9,8 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { LOCALE, PRODUCT_NAME } from '@uluran/brand';
-import { COLOURS, type ColourName } from '@uluran/brand/colours';
+import type { ColourName } from '@uluran/brand/colours';
+import { PALETTE } from '@uluran/brand/look';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailRow, MailWords } from './mail-words.ts';
@@ -86,7 +87,7 @@ function factOf({ label, value, strong = false }: MailRow): ReactNode {
 
 /** Mail programs do not support custom properties, so every colour is written out. */
 function colour(name: ColourName): string {
-  return COLOURS[name].light;
+  return PALETTE[name].light;
 }
 
 function ink(name: ColourName): CSSProperties {
@@ -131,7 +132,7 @@ const STYLES = {
 } as const satisfies Record<string, CSSProperties>;
 
 function dark(name: ColourName): string {
-  return `${COLOURS[name].dark}!important`;
+  return `${PALETTE[name].dark}!important`;
 }
 
 /** What programs with a dark scheme put over the elements' own colours. */

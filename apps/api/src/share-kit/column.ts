@@ -1,4 +1,4 @@
-import { COLOURS } from '@uluran/brand/colours';
+import { PALETTE } from '@uluran/brand/look';
 import { brandLogo, logoWidth } from './drawing/brand-logo.ts';
 import type { Line, Shape, TextStyle } from './drawing/drawing.ts';
 import { widthOf, wrap } from './drawing/type.ts';
@@ -20,7 +20,7 @@ export const PART = {
 const LEADING = 1.25;
 
 /** One of the brand's colours on paper. */
-export const colour = (name: keyof typeof COLOURS): string => COLOURS[name].light;
+export const colour = (name: keyof typeof PALETTE): string => PALETTE[name].light;
 
 /** What stands on a sheet one below the other, each thing in the middle, measured in parts of the sheet's width. */
 export class Column {

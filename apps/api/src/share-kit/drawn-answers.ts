@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOOK_STYLES } from '@uluran/brand/look';
 import { TextAnswer } from '../http/answers.ts';
 import { networkOf } from '../http/client-address.ts';
 import { isKnownTag } from '../http/entity-tags.ts';
@@ -32,7 +33,11 @@ export type AnswerDrawn = (asker: Asker, drawn: Drawn) => Promise<TextAnswer>;
 export function createDrawnAnswers(): AnswerDrawn {
   const draw = createDrawings();
   return async ({ headers: asked, clientAddress }, { of, type, caching, headers, make }) => {
-    const tag = `"${createHash('sha256').update(DESIGN).update(JSON.stringify(of)).digest('base64url')}"`;
+    const tag = `"${createHash('sha256')
+      .update(DESIGN)
+      .update(LOOK_STYLES ?? '')
+      .update(JSON.stringify(of))
+      .digest('base64url')}"`;
     const kept = { 'Cache-Control': caching, ETag: tag };
     if (isKnownTag(asked.get('If-None-Match'), tag)) return new TextAnswer(null, 304, kept);
     const file = await draw(tag, make, networkOf(clientAddress));

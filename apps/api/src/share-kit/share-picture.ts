@@ -1,4 +1,4 @@
-import { COLOURS } from '@uluran/brand/colours';
+import { PALETTE } from '@uluran/brand/look';
 import { progressOf } from '@uluran/contract/progress';
 import { SHARE_PICTURE } from '@uluran/contract/targets';
 import type { ShareCard } from '../read-models/share-cards.ts';
@@ -20,7 +20,7 @@ const LABEL: TextStyle = { weight: 400, size: 24 };
 
 const BAR = { y: 462, height: 18 };
 
-const colour = (name: keyof typeof COLOURS): string => COLOURS[name].light;
+const colour = (name: keyof typeof PALETTE): string => PALETTE[name].light;
 
 /** The lines of a text, one under another from the first one's baseline. */
 function block(text: string, style: TextStyle & { leading?: number; lines?: number }, y: number, fill: string): Line[] {

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@uluran/brand';
-import { COLOURS } from '@uluran/brand/colours';
+import { PALETTE } from '@uluran/brand/look';
 import { formatRupiah, percentOf } from '@uluran/contract/money';
 import { SHARE_PICTURE } from '@uluran/contract/targets';
 import { brandLogo } from './drawing/brand-logo.ts';
@@ -27,7 +27,7 @@ const SMALL: TextStyle = { weight: 400, size: 24 };
 const BAR = { y: 406, height: 44 };
 const SWATCH = 20;
 
-const colour = (name: keyof typeof COLOURS): string => COLOURS[name].light;
+const colour = (name: keyof typeof PALETTE): string => PALETTE[name].light;
 
 function line(text: string, style: TextStyle, { x, y, fill }: Pick<Line, 'x' | 'y' | 'fill'>): Line {
   const { weight, size } = style;

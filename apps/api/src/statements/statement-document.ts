@@ -1,7 +1,7 @@
 import { CONTACTS, LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
-import { COLOURS } from '@uluran/brand/colours';
 import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { inFontLetters } from '@uluran/brand/letters';
+import { PALETTE } from '@uluran/brand/look';
 import { formatDateTime, formatDayMonth } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import PdfDocument from 'pdfkit';
@@ -39,7 +39,7 @@ interface Look {
 /** Puts a text at a place, in letters that the fonts have, and returns where it ends. */
 function put(document: Document, text: string, [left, top, width]: [number, number, number], look: Look): number {
   const { size, font = REGULAR, align = 'left' } = look;
-  const colour = font === HEAVY ? COLOURS.ink.light : COLOURS.muted.light;
+  const colour = font === HEAVY ? PALETTE.ink.light : PALETTE.muted.light;
   const printed = inFontLetters(text, '').trim();
   document
     .font(font)
@@ -59,7 +59,7 @@ function heightOf(document: Document, { text, note }: Cell, width: number): numb
 
 function rule(document: Document, y: number): void {
   document.markContent('Artifact', { type: 'Layout' });
-  document.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(COLOURS.line.light);
+  document.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(PALETTE.line.light);
   document.endMarkedContent();
 }
 

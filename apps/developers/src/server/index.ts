@@ -10,12 +10,17 @@ import {
   loadStaticAssets,
   securityHeaders,
   type Visitor,
+  withLook,
 } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const BASE = '/developers';
 const MISSING = `${BASE}/not-found`;
+
+/** Code in the colours of a foundation that names its own; the style sheet has those of the build. */
+const CODE_COLOURS =
+  'html:root{--code:var(--link);--code-string:var(--success);--code-quiet:var(--muted);--code-name:var(--link-hover)}';
 
 /** The site was not built. */
 class DevelopersNotBuilt extends Error {
@@ -46,12 +51,13 @@ export function isDevelopersPath(pathname: string): boolean {
 /** A page of the build as this installation serves it. */
 function pageOf(file: string, { publicOrigin, sandboxUrl }: DevelopersOptions): Page {
   const left = sandboxUrl === undefined ? 'on' : 'off';
-  const html = readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8')
     .replaceAll(new RegExp(`<!--try:${left}-->[\\s\\S]*?<!--/try:${left}-->`, 'g'), '')
     .replaceAll(/<!--\/?try:\w+-->/g, '')
     .replaceAll('%SANDBOX%', escapeHtml(sandboxUrl ?? ''))
     .replaceAll('%ORIGIN%', escapeHtml(publicOrigin))
     .replaceAll('%NAME%', escapeHtml(PRODUCT_NAME));
+  const html = withLook(text, CODE_COLOURS);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return { html, policy: contentSecurityPolicy(html, { apiOrigin: undefined }), etag };
 }

@@ -1,10 +1,8 @@
 import { PRODUCT_NAME, SHARE_DEFAULTS, THEME_COLOUR } from '@uluran/brand';
+import { PALETTE } from '@uluran/brand/look';
 
 /** Where the manifest of the installable app stands. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
-
-/** The background of a page in light colours, seen before the first is drawn. */
-const BACKGROUND = '#faf7f3';
 
 const icon = (file: string, sizes: string, type: string, purpose = 'any') => ({
   src: `/${file}`,
@@ -36,7 +34,8 @@ export function webManifest(): string {
     scope: '/',
     display: 'standalone',
     theme_color: THEME_COLOUR,
-    background_color: BACKGROUND,
+    // Of a page in light colours, seen before the first is drawn.
+    background_color: PALETTE.page.light,
     categories: ['lifestyle', 'finance'],
     icons: [
       icon('icon-192.png', '192x192', 'image/png'),

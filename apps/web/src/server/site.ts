@@ -12,6 +12,7 @@ import {
   refusalPage,
   securityHeaders,
   type Visitor,
+  withLook,
 } from '@uluran/page-server';
 import { ownPath } from '@uluran/session/navigation';
 import { providerSources } from '@uluran/session/providers';
@@ -111,11 +112,14 @@ export interface HtmlAnswer {
   images?: readonly string[] | undefined;
   /** The page may ask for the camera. */
   camera?: boolean | undefined;
+  /** The page brings all of its colours itself. */
+  hasOwnColours?: boolean;
   headers?: Record<string, string>;
 }
 
 /** Puts a page into a response with the headers every page has. */
 export function htmlResponse(site: Site, { request, visitor }: Visit, answer: HtmlAnswer): Promise<Response> {
+  const html = answer.hasOwnColours ? answer.html : withLook(answer.html);
   const headers = securityHeaders({
     referrerPolicy: answer.referrerPolicy,
     camera: answer.camera,
@@ -129,11 +133,11 @@ export function htmlResponse(site: Site, { request, visitor }: Visit, answer: Ht
     const others = answer.providerSignIn ? providerSources(site.configuration) : undefined;
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(answer.html, { apiOrigin: site.apiOrigin, others, images: answer.images }),
+      contentSecurityPolicy(html, { apiOrigin: site.apiOrigin, others, images: answer.images }),
     );
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
-  return compressedResponse(request, answer.html, { status: answer.status, headers });
+  return compressedResponse(request, html, { status: answer.status, headers });
 }
 
 /** Response with a page that needs no application: the request was refused, or rendering crashed. */

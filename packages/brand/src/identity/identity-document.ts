@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { derivePalette, faintPair } from '../look/derive-palette.ts';
 import demo from './demo.json' with { type: 'json' };
 import { type Identity, identitySchema } from './identity.ts';
 
@@ -15,7 +16,7 @@ export function readIdentity(given: string | undefined): IdentityRead {
   const isText = given.startsWith('{');
   try {
     const { success, data, error } = identitySchema.safeParse(JSON.parse(isText ? given : readFileSync(given, 'utf8')));
-    if (success) return { identity: data };
+    if (success) return withColours(data);
     const places = error.issues.map(({ path, message }) => `${path.join('.') || 'the document'} (${message})`);
     return { problem: `holds ${places.join(', ')}` };
   } catch (error) {
@@ -23,6 +24,12 @@ export function readIdentity(given: string | undefined): IdentityRead {
     if (error instanceof SyntaxError) return { problem: 'is no JSON' };
     return { problem: `names a file that cannot be read (${(error as NodeJS.ErrnoException).code})` };
   }
+}
+
+/** Colours are refused where what is derived from them cannot be read. */
+function withColours(identity: Identity): IdentityRead {
+  const faint = identity.colours && faintPair(derivePalette(identity.colours));
+  return faint === undefined ? { identity } : { problem: `holds colours of too little contrast (${faint})` };
 }
 
 /** What no two foundations share. The name of the site and its words may stay. */

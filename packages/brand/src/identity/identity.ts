@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** A text of one line with something in it. */
 const line = z.string().check(z.regex(/^\S(?:[^\n\r]*\S)?$/, 'one line of text'));
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'a colour such as #5b2a6e'));
 const mailbox = z.email('a mail address such as halo@yayasan.example');
 
 /** A legal document's number as shown to the public; `note` is the kind of number, empty where there is nothing to note. */
@@ -46,6 +47,8 @@ export const identitySchema = z.strictObject({
   }),
   /** The people who run the foundation, as `/about` names them. */
   board: z.array(z.strictObject({ name: line, office: line })).check(z.minLength(1)),
+  /** What all other colours are derived from: of buttons, and of links. Without it the product's own. */
+  colours: z.optional(z.strictObject({ main: colour, accent: z.optional(colour) })),
 });
 
 /** The foundation that runs the site. */

@@ -7,10 +7,14 @@ export const IDENTITY_ID = 'identity';
 export type PageIdentity = Pick<
   Identity,
   'name' | 'tagline' | 'mission' | 'legalEntity' | 'permit' | 'zakatLicence' | 'contacts'
->;
+> & {
+  /** Of the browser's own frame, where the document names colours. */
+  readonly themeColour?: string;
+};
 
 /** The part of the document that pages need. */
 export function pageIdentityOf(identity: Identity): PageIdentity {
-  const { name, tagline, mission, legalEntity, permit, zakatLicence, contacts } = identity;
-  return { name, tagline, mission, legalEntity, permit, zakatLicence, contacts };
+  const { name, tagline, mission, legalEntity, permit, zakatLicence, contacts, colours } = identity;
+  const words = { name, tagline, mission, legalEntity, permit, zakatLicence, contacts };
+  return colours === undefined ? words : { ...words, themeColour: colours.main };
 }

@@ -5,6 +5,7 @@ import { isOwnPost } from '../form-posts.ts';
 import { CRASH, type Refusal, refusalPage } from '../refusal-page.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { StaticAssets } from '../static-assets.ts';
+import { withLook } from '../with-look.ts';
 import type { SpaBuild } from './spa-build.ts';
 
 /**
@@ -62,8 +63,10 @@ const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
 export function createSpaHandler(options: SpaOptions): Answer {
   const { base, build, publicOrigin, staticAssets, posts = {}, log } = options;
 
-  const page = (request: Request, { requestId }: Visitor, html: string, status: number): Promise<Response> =>
-    compressedResponse(request, html, { status, headers: pageHeaders(html, requestId, options.sources) });
+  function page(request: Request, { requestId }: Visitor, plain: string, status: number): Promise<Response> {
+    const html = withLook(plain);
+    return compressedResponse(request, html, { status, headers: pageHeaders(html, requestId, options.sources) });
+  }
 
   async function refuse(request: Request, visitor: Visitor, refusal: Refusal): Promise<Response> {
     const { requestId } = visitor;

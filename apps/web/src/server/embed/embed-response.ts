@@ -44,7 +44,7 @@ function cardOf({ pages, address, target }: FoundTarget, origin: string): EmbedC
 /** The only response that other sites may frame, whether there is a card or not. It runs nothing and loads pictures alone. */
 async function framable(site: Site, visit: Visit, html: string, status: number): Promise<Response> {
   const response = await htmlResponse(site, visit, {
-    ...{ html, status, cache: 'public' },
+    ...{ html, status, cache: 'public', hasOwnColours: true },
     headers: {
       'Content-Security-Policy': contentSecurityPolicy(html, { apiOrigin: site.apiOrigin, framedBy: '*' }),
       'X-Robots-Tag': 'noindex',

@@ -1,4 +1,5 @@
-import { COLOURS, type ColourName } from '@uluran/brand/colours';
+import type { ColourName } from '@uluran/brand/colours';
+import { PALETTE } from '@uluran/brand/look';
 
 const USED: readonly ColourName[] = [
   'surface',
@@ -16,7 +17,7 @@ const USED: readonly ColourName[] = [
 ];
 
 const tokens = (scheme: 'light' | 'dark'): string =>
-  `color-scheme:${scheme};${USED.map((name) => `--${name}:${COLOURS[name][scheme]}`).join(';')}`;
+  `color-scheme:${scheme};${USED.map((name) => `--${name}:${PALETTE[name][scheme]}`).join(';')}`;
 
 /** All of the card's styles: the device's scheme, unless the address names one. */
 export const EMBED_STYLES = [

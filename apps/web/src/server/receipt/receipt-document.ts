@@ -1,7 +1,7 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
-import { COLOURS } from '@uluran/brand/colours';
 import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { inFontLetters } from '@uluran/brand/letters';
+import { PALETTE } from '@uluran/brand/look';
 import PdfDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { CorrectionText, ReceiptLine, ReceiptText } from '../../app/receipt-text.ts';
@@ -81,7 +81,7 @@ class Sheet {
 
 function put(document: Document, text: string, [left, top, width]: [number, number, number], style: Style): void {
   const { size, font = REGULAR, align } = style;
-  const colour = font === HEAVY ? COLOURS.ink.light : COLOURS.muted.light;
+  const colour = font === HEAVY ? PALETTE.ink.light : PALETTE.muted.light;
   document
     .font(font)
     .fontSize(size)
@@ -96,7 +96,7 @@ function rule(document: Document, sheet: Sheet, [left, width]: [number, number] 
       .moveTo(left, y)
       .lineTo(left + width, y)
       .lineWidth(0.75)
-      .strokeColor(COLOURS.line.light)
+      .strokeColor(PALETTE.line.light)
       .stroke();
   });
 }
@@ -112,7 +112,7 @@ function hem(document: Document, sheet: Sheet): void {
           .translate(x, top)
           .scale(HEM_TILE / 56)
           .rotate(angle);
-        document.path(PETAL).lineWidth(1.6).strokeColor(COLOURS.brand.light).stroke();
+        document.path(PETAL).lineWidth(1.6).strokeColor(PALETTE.brand.light).stroke();
         document.restore();
       }
     }

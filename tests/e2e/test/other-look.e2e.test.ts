@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bankOf } from '../src/support/bank.ts';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { accountsOf } from '../src/support/member.ts';
+import { DEMO_MEMBER } from '../src/support/member-browser.ts';
+import { accessibilityProblems } from '../src/support/page-audit.ts';
+import {
+  freePort,
+  newDataDir,
+  OTHER_FOUNDATION,
+  type Product,
+  removeDataDir,
+  startProduct,
+} from '../src/support/product.ts';
+
+const origin = inject('origin');
+const accounts = accountsOf(origin, bankOf(inject('sandboxUrl')));
+const CAMPAIGN = '/campaigns/dua-ruang-kelas-sumba-timur';
+
+type Scheme = 'light' | 'dark';
+
+/** What a foundation names, and what is seen of it on a page; undefined is the build's own. */
+interface Look {
+  colours?: { main: string; accent?: string };
+  seen: Record<Scheme, { page: string; button: string; onButton: string; link: string; ring: string }>;
+}
+
+const LOOKS: Record<string, Look> = {
+  'deep plum': {
+    colours: { main: '#5b2a6e' },
+    seen: {
+      light: { page: '#f9f6fa', button: '#5b2a6e', onButton: '#ffffff', link: '#5b2a6e', ring: '#482954' },
+      dark: { page: '#151117', button: '#87559c', onButton: '#ffffff', link: '#e3adfa', ring: '#e6bcf9' },
+    },
+  },
+  'forest green with brown links': {
+    colours: { main: '#1f5c3a', accent: '#7a3b00' },
+    seen: {
+      light: { page: '#f5f9f6', button: '#1f5c3a', onButton: '#ffffff', link: '#7a3b00', ring: '#572a03' },
+      dark: { page: '#0f1511', button: '#387350', onButton: '#ffffff', link: '#fcb282', ring: '#ffbe94' },
+    },
+  },
+  'the build’s own': {
+    seen: {
+      light: { page: '#faf7f3', button: '#ff8502', onButton: '#1f1300', link: '#934a01', ring: '#572a02' },
+      dark: { page: '#17120c', button: '#ff8502', onButton: '#1f1300', link: '#ffb26b', ring: '#ffbe92' },
+    },
+  },
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** A computed colour as it is written in a palette. */
+function hexOf(computed: string): string {
+  const channels = [...computed.matchAll(/\d+/g)].slice(0, 3);
+  return `#${channels.map(([value]) => Number(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function colourOf(page: Page, selector: string, property: string): Promise<string> {
+  return hexOf(
+    await page
+      .locator(selector)
+      .locator('visible=true')
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property),
+  );
+}
+
+/** Colour of the ring around what the keyboard has reached. */
+async function ringOf(page: Page): Promise<string> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  return hexOf(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineColor));
+}
+
+/** Once all style sheets are there, which come after what the page brings itself. */
+async function settled(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).length))
+    .toBeGreaterThan(0);
+}
+
+describe.each(Object.entries(LOOKS))('a start of this build in %s', (_, { colours, seen }) => {
+  let home: string;
+  let web: Product;
+  const contexts: { close: () => Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    home = await newDataDir();
+    const document = { ...JSON.parse(readFileSync(OTHER_FOUNDATION, 'utf8')), colours };
+    web = await startProduct({
+      dataDir: `${home}/never-made`,
+      port: await freePort(),
+      env: { ROLE: 'web', API_URL: `${origin}/api`, IDENTITY: JSON.stringify(document) },
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await web?.stop();
+    await removeDataDir(home);
+  });
+
+  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+    const { page: paper, button, onButton, link, ring } = seen[colorScheme];
+
+    async function visit(path: string, size = PHONE): Promise<{ page: Page; problems: string[] }> {
+      const context = await browser.newContext({ ...size, colorScheme, reducedMotion: 'reduce' });
+      contexts.push(context);
+      if (path.startsWith('/account')) {
+        const token = await accounts.signIn(context, DEMO_MEMBER);
+        expect(token).not.toBe('');
+        const signedIn = await context.cookies(origin);
+        await context.addCookies(signedIn.map((cookie) => ({ ...cookie, domain: '127.0.0.1', path: '/' })));
+      }
+      const opened = await openPage(context);
+      await settled(opened.page, web.origin + path);
+      return opened;
+    }
+
+    it.each([
+      ['home', '/', DESKTOP, '.u-button--primary', '.u-section-head a'],
+      ['a campaign', CAMPAIGN, PHONE, '.u-button--primary', undefined],
+      ['the donation form', `${CAMPAIGN}/donate`, PHONE, '.u-button--primary', undefined],
+      ['the member area', '/account', DESKTOP, undefined, undefined],
+      ['the site of the SDK', '/developers', PHONE, undefined, undefined],
+    ])('colours %s, which axe finds no fault with', async (_, path, size, buttons, links) => {
+      const { page, problems } = await visit(path, size);
+      await page.locator('h1').first().waitFor();
+      expect(await colourOf(page, 'body', 'background-color')).toBe(paper);
+      if (buttons !== undefined) {
+        expect(await colourOf(page, buttons, 'background-color')).toBe(button);
+        expect(await colourOf(page, buttons, 'color')).toBe(onButton);
+      }
+      if (links !== undefined) expect(await colourOf(page, links, 'color')).toBe(link);
+      expect(await ringOf(page)).toBe(ring);
+      // The build's own are looked at by every other file.
+      if (colours !== undefined) expect(await accessibilityProblems(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+
+    it('says the frame’s colour in the head, and keeps it when scripts have taken over', async () => {
+      const { page } = await visit('/campaigns');
+      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+      const frame = await page.locator('meta[name="theme-color"]').getAttribute('content');
+      expect(frame).toBe(colours?.main ?? '#ff8502');
+      expect(await colourOf(page, 'body', 'background-color')).toBe(paper);
+    });
+  });
+
+  it('colours the card for other sites by the theme that its address names', async () => {
+    const context = await browser.newContext({ ...PHONE, colorScheme: 'light' });
+    contexts.push(context);
+    const { page, problems } = await openPage(context);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.goto(`${web.origin}/embed/${CAMPAIGN.split('/').at(-1)}?theme=${theme}`);
+      expect(await colourOf(page, '.button', 'background-color')).toBe(seen[theme].button);
+      expect(await colourOf(page, '.brand a', 'color')).toBe(seen[theme].link);
+    }
+    expect(problems).toEqual([]);
+  });
+});
