@@ -94,6 +94,9 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   merchants: of('merchants'),
   pool_repayments: of('matching'),
   operator_tasks: of('operators', 'settlements'),
+  operator_apps: of('auth'),
+  operator_recovery_codes: of('auth'),
+  operator_sign_ins: of('auth'),
   operators: of('operators'),
   outbox_messages: {
     owner: 'outbox',

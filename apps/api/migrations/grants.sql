@@ -9,6 +9,8 @@ BEGIN
     outbox_messages, user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords,
     sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses, held_mails,
     prayer_amens, follows, announced_news, push_subscriptions, picture_uploads TO uluran_app;
+  -- What operators sign in with is kept by functions; the application begins sign-ins and ends them.
+  GRANT INSERT, DELETE ON operator_sign_ins TO uluran_app;
   -- Functions begin, copy and delete what a revision of an ambassador page has of its own.
   GRANT UPDATE (person, introduction, words) ON ambassador_revisions TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, target_revision_pictures, target_verifications, target_news_evidence,
@@ -65,7 +67,7 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint),
-    forget_salts(bigint[]), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
+    forget_salts(bigint[]), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text) FROM PUBLIC;
 END $$;

@@ -21,6 +21,12 @@ const OUTSIDE: Partial<Record<RouteName, string>> = {
       'for operators, whose token no client of the site holds',
     ]),
   ),
+  ...Object.fromEntries(
+    (['beginOperatorSignIn', 'enrolOperatorApp', 'finishOperatorSignIn'] as const).map((name) => [
+      name,
+      'signs an operator in, which no client of the site does',
+    ]),
+  ),
   getMetrics: 'scraped by Prometheus, as text',
   reportOpenedPage: 'called by a process that serves pages and has no database',
 };

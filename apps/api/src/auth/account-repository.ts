@@ -3,6 +3,7 @@ import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 import { newPublicId } from '../http/identifiers.ts';
 import { pictureJson } from '../read-models/card-text.ts';
+import { forgetOperatorApp } from './operator-sign-in/repository.ts';
 import { endWaysIn } from './ways-in.ts';
 
 const selectUser = statement<{ user: User }>(text`
@@ -125,6 +126,7 @@ export async function eraseUser(tx: Queryable, userId: number, name: string): Pr
     SELECT avatar_picture_id AS id FROM users WHERE id = ${userId} AND avatar_picture_id IS NOT NULL`;
   await tx`DELETE FROM registrations WHERE email = (SELECT email FROM users WHERE id = ${userId})`;
   await endWaysIn(tx, { userId, sessionId: null });
+  await forgetOperatorApp(tx, userId);
   await tx`DELETE FROM email_changes WHERE user_id = ${userId}`;
   await tx`DELETE FROM user_devices WHERE user_id = ${userId}`;
   await tx`DELETE FROM user_identities WHERE user_id = ${userId}`;

@@ -8,6 +8,9 @@ import { createAccountService } from './account-service.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createAvatarService } from './avatars/service.ts';
 import { namingConflicts } from './conflicts.ts';
+import { operatorSignInHandlers } from './operator-sign-in/routes.ts';
+import { createOperatorSignIn } from './operator-sign-in/service.ts';
+import { createOperatorSessions } from './operator-sign-in/session-service.ts';
 import { createPasswordService } from './password-service.ts';
 import { createPasswordHasher, type PasswordHasherOptions } from './passwords.ts';
 import { createAppleSignIn } from './providers/apple.ts';
@@ -42,6 +45,9 @@ export function createAuth({ sql, environment, pictures, sealer, log, metrics, h
   };
   return {
     authenticate: services.accounts.authenticate,
-    handlers: namingConflicts({ ...signInHandlers(services), ...ownAccountHandlers(services) }),
+    handlers: {
+      ...namingConflicts({ ...signInHandlers(services), ...ownAccountHandlers(services) }),
+      ...operatorSignInHandlers(createOperatorSignIn({ sql, sealer, hasher, limits }), createOperatorSessions(sql)),
+    },
   };
 }

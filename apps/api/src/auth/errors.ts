@@ -7,6 +7,20 @@ export class WrongCredentials extends Failure {
   }
 }
 
+/** Code of an operator's app, recovery code or enrolment code that is wrong, used or too old: the response does not distinguish them. */
+export class WrongCode extends Failure {
+  constructor() {
+    super('wrong_code');
+  }
+}
+
+/** The second step of an operator's sign-in came too late, twice, or without a first one. */
+export class SignInExpired extends Failure {
+  constructor() {
+    super('sign_in_expired');
+  }
+}
+
 /** Correct sign-in to an account that an operator has frozen. */
 export class AccountFrozen extends Failure {
   constructor() {

@@ -5,7 +5,6 @@ import {
   composeEmailChanged,
   composeEmailChangeNew,
   composeEmailChangeOld,
-  composeNewDevice,
   composePasswordChanged,
   composeTemporaryPassword,
 } from '../mails/account-mails.ts';
@@ -29,6 +28,7 @@ import {
   TEMPORARY_PASSWORD_MINUTES,
 } from './link-repository.ts';
 import { newTemporaryPassword, newToken } from './secrets.ts';
+import { signInNotices } from './sign-in-notices.ts';
 import type { AccountTopic } from './topics.ts';
 
 interface Dependencies extends OutboxMailing {
@@ -131,15 +131,7 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
       const facts = { changedAt, forgotPasswordUrl: page('/forgot-password') };
       await notify(message, ({ name }) => composePasswordChanged({ name, ...facts }));
     },
-    account_signed_in_elsewhere: async (message) => {
-      const { device, signedInAt } = message.payload;
-      const facts = {
-        device: String(device),
-        signedInAt: new Date(String(signedInAt)),
-        accountUrl: page('/account/update-password'),
-      };
-      await notify(message, ({ name }) => composeNewDevice({ name, ...facts }));
-    },
+    ...signInNotices(notify, page),
     account_email_change_asked: async (message) => {
       const id = Number(message.payload.emailChangeId);
       const change = await readEmailChange(sql, id);

@@ -1,11 +1,12 @@
-import { SESSION_IDLE_DAYS } from '@uluran/contract/session';
 import type { Queryable } from '../database/client.ts';
+import { livingSession } from './living-session.ts';
 import { pruneThrottles } from './throttle.ts';
 
 /** Deletes expired credentials and registrations that were never confirmed. Returns the number of rows. */
 export async function pruneAccounts(sql: Queryable): Promise<number> {
   const deleted = await Promise.all([
-    sql`DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - make_interval(days => ${SESSION_IDLE_DAYS}) RETURNING id`,
+    sql`DELETE FROM sessions s WHERE NOT (${livingSession(sql)}) RETURNING id`,
+    sql`DELETE FROM operator_sign_ins WHERE expires_at < now() RETURNING 1`,
     sql`DELETE FROM temporary_passwords t WHERE expires_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT FROM sessions s WHERE s.temporary_password_id = t.id) RETURNING id`,
     // One that has expired is refused for that.

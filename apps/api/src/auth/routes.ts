@@ -1,14 +1,14 @@
 import type { AppleSignInForm } from '@uluran/contract/auth-forms';
-import type { ApiRequest, Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
 import type { AccountService } from './account-service.ts';
 import type { AvatarService } from './avatars/service.ts';
-import { describeDevice } from './devices.ts';
+import { callerOf } from './caller.ts';
 import type { PasswordService } from './password-service.ts';
 import type { AppleSignIn } from './providers/apple.ts';
 import type { GoogleSignIn } from './providers/google.ts';
 import type { ProviderIdentity } from './providers/identity.ts';
 import type { RegistrationService } from './registration-service.ts';
-import type { Caller, SignInService } from './sign-in-service.ts';
+import type { SignInService } from './sign-in-service.ts';
 
 type SignInHandlers = Pick<
   Handlers,
@@ -50,10 +50,6 @@ export interface AuthServices {
 }
 
 const DONE = { data: null };
-
-function callerOf({ clientAddress, headers }: Pick<ApiRequest, 'clientAddress' | 'headers'>): Caller {
-  return { clientAddress, device: describeDevice(headers.get('User-Agent')) };
-}
 
 /** Apple sends a name once, and to the page alone. */
 function verifierOf(apple: AppleSignIn, { name, ...answer }: AppleSignInForm): () => Promise<ProviderIdentity> {

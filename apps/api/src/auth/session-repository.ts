@@ -7,6 +7,8 @@ import { livingSession } from './living-session.ts';
 
 /** Maximum lifetime of a session. */
 const SESSION_DAYS = 90;
+/** The use of an operator's session is noted at most this often; a member's more rarely, because its time without use is in days. */
+const OPERATOR_SEEN_MINUTES = 1;
 /** How long a proof of who is there counts. */
 export const CONFIRMED_MINUTES = 5;
 
@@ -36,10 +38,11 @@ export async function findSession(
   tokenHash: Buffer,
   audience: TokenAudience,
 ): Promise<Member | undefined> {
+  const seenMinutes = audience === 'operator' ? OPERATOR_SEEN_MINUTES : SESSION_SEEN_MINUTES;
   const [row] = await sql<(Member & { stale: boolean })[]>`
     SELECT s.id AS "sessionId", s.user_id AS "userId", s.temporary_password_id IS NOT NULL AS "temporaryPassword",
       s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}) AS "recentlyConfirmed",
-      u.role, s.last_seen_at < now() - make_interval(mins => ${SESSION_SEEN_MINUTES}) AS stale
+      u.role, s.last_seen_at < now() - make_interval(mins => ${seenMinutes}::integer) AS stale
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.audience = ${audience} AND u.frozen_at IS NULL
       AND (s.audience = 'member' OR u.role <> 'member') AND ${livingSession(sql)}`;
@@ -94,15 +97,20 @@ export async function liftSession(sql: Queryable, sessionId: number): Promise<vo
   await sql`UPDATE sessions SET temporary_password_id = NULL, confirmed_at = now() WHERE id = ${sessionId}`;
 }
 
-/** Records the network and device of a sign-in; returns if the account was ever signed in to, and if from such a device. */
+/**
+ * Records the network and device of a sign-in; returns if the account was ever signed in to, if from such a device, and if from such a device on this
+ * network.
+ */
 export async function rememberDevice(
   sql: Queryable,
   { userId, device, addressHash }: { userId: number; device: string; addressHash: Buffer },
-): Promise<{ isFirst: boolean; isNewDevice: boolean }> {
-  const [known] = await sql<[{ any: boolean; same: boolean }]>`
-    SELECT count(*) > 0 AS any, count(*) FILTER (WHERE device = ${device}) > 0 AS same FROM user_devices WHERE user_id = ${userId}`;
+): Promise<{ isFirst: boolean; isNewDevice: boolean; isNewPlace: boolean }> {
+  const [known] = await sql<[{ any: boolean; same: boolean; place: boolean }]>`
+    SELECT count(*) > 0 AS any, count(*) FILTER (WHERE device = ${device}) > 0 AS same,
+      count(*) FILTER (WHERE device = ${device} AND address_hash = ${addressHash}) > 0 AS place
+    FROM user_devices WHERE user_id = ${userId}`;
   await sql`
     INSERT INTO user_devices (user_id, device, address_hash) VALUES (${userId}, ${device}, ${addressHash})
     ON CONFLICT (user_id, address_hash, device) DO UPDATE SET last_seen_at = now()`;
-  return { isFirst: !known.any, isNewDevice: !known.same };
+  return { isFirst: !known.any, isNewDevice: !known.same, isNewPlace: !known.place };
 }

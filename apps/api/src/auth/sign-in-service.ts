@@ -1,9 +1,9 @@
 import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { SignIn } from '@uluran/contract/user';
 import type { Sql, TransactionSql } from '../database/client.ts';
-import { networkOf } from '../http/client-address.ts';
 import { type FoundCredentials, findCredentials, lockUser, readPasswordHash } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
+import { addressHashOf, type Caller } from './caller.ts';
 import { AccountFrozen, WrongCredentials } from './errors.ts';
 import { type KnownDevice, rememberKnownDevice } from './known-device-repository.ts';
 import { hasTemporaryPassword, takeTemporaryPassword } from './link-repository.ts';
@@ -14,13 +14,6 @@ import { newToken, sha256, temporaryPasswordHash } from './secrets.ts';
 import { insertSession, rememberDevice } from './session-repository.ts';
 import { beginKnownAttempt, beginLoginAttempt, endLoginAttempts, type LoginAttempt } from './throttle.ts';
 import { askForMail } from './topics.ts';
-
-/** Where a request comes from. */
-export interface Caller {
-  clientAddress: string;
-  /** Browser and system in words. */
-  device: string;
-}
 
 interface Opening {
   userId: number;
@@ -38,8 +31,6 @@ interface Dependencies {
 }
 
 export function createSignInService({ sql, hasher, limits }: Dependencies) {
-  const addressHash = ({ clientAddress }: Caller) => sha256(`network\n${networkOf(clientAddress)}`);
-
   async function openSession(
     tx: TransactionSql,
     { userId, temporaryPasswordId, alwaysTell, knownDevice }: Opening,
@@ -50,7 +41,7 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
     const knownDeviceId = knownDevice?.id ?? null;
     const session = { userId, tokenHash: token.hash, device, temporaryPasswordId, knownDeviceId };
     const expiresAt = await insertSession(tx, session);
-    const known = await rememberDevice(tx, { userId, device, addressHash: addressHash(caller) });
+    const known = await rememberDevice(tx, { userId, device, addressHash: addressHashOf(caller) });
     if (alwaysTell || (known.isNewDevice && !known.isFirst)) {
       await askForMail(tx, 'account_signed_in_elsewhere', { userId, device, signedInAt: new Date().toISOString() });
     }
@@ -97,7 +88,7 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
      */
     async signIn({ email, password, deviceProofs = [] }: LoginForm, caller: Caller): Promise<SignIn> {
       const proofs = new Map(deviceProofs.map((proof) => [sha256(proof).toString('hex'), proof]));
-      const place = { addressHash: addressHash(caller), proofHashes: [...proofs.keys()] };
+      const place = { addressHash: addressHashOf(caller), proofHashes: [...proofs.keys()] };
       const account = await findCredentials(sql, email, place);
       const attempt = attemptAt(email, account, caller);
       await countAttempt(attempt);

@@ -92,6 +92,17 @@ export async function endPasswordProofs(sql: Queryable, { sessionId }: Prover): 
   await sql`DELETE FROM login_backoffs WHERE key = ${keyOf('session', String(sessionId))}`;
 }
 
+/**
+ * Codes of an operator's second step, per account and from any network. An app has three good codes among a million: a thief of the password
+ * finds one within a day with a chance of one in a thousand. The owner ends such attempts with a new password.
+ */
+const CODES: Budget = { burst: 10, everySeconds: 300 };
+
+/** Counts a code of an operator before it is compared, from any network. @throws TooManyAttempts */
+export async function beginCodeProof(sql: Queryable, operatorId: number): Promise<void> {
+  await take(sql, keyOf('codes', String(operatorId)), CODES);
+}
+
 /** Deletes refilled budgets; returns their number. */
 export async function pruneThrottles(sql: Queryable): Promise<number> {
   const budgets = await sql`DELETE FROM rate_budgets WHERE spent_until < now() RETURNING key`;

@@ -9,6 +9,9 @@ export interface AccountTopics {
   account_password_forgotten: { email: string };
   account_password_changed: { userId: number; changedAt: string };
   account_signed_in_elsewhere: { userId: number; device: string; signedInAt: string };
+  account_operator_signed_in: { userId: number; device: string; signedInAt: string };
+  /** An enrolment code took the place of the operator's app. */
+  account_operator_enrolment_offered: { userId: number; offeredAt: string };
   account_email_change_asked: { emailChangeId: number };
   /** The account no longer has its old address, so it is in the message. */
   account_email_changed: { name: string; oldEmail: string; changedAt: string };

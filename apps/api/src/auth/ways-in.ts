@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/client.ts';
 import { deleteOtherKnownDevices } from './known-device-repository.ts';
 import { deleteOpenChangeLinks, deleteOpenEmailChanges, deleteTemporaryPasswords } from './link-repository.ts';
+import { deleteSignIns } from './operator-sign-in/repository.ts';
 import { deleteOtherSessions } from './session-repository.ts';
 
 /** Whose account it is, and the one session that stays; null where none does. */
@@ -18,6 +19,8 @@ type EndWay = (tx: Queryable, remaining: Remaining) => Promise<void>;
 export const WAYS_IN: Readonly<Record<string, EndWay>> = {
   sessions: deleteOtherSessions,
   known_devices: deleteOtherKnownDevices,
+  // Their password was right, and may be another one by now.
+  operator_sign_ins: (tx, { userId }) => deleteSignIns(tx, userId),
   temporary_passwords: (tx, { userId }) => deleteTemporaryPasswords(tx, userId),
   // Who holds links to both ends of a change would own the account once both are opened.
   email_links: (tx, { userId }) => deleteOpenChangeLinks(tx, userId),

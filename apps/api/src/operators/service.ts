@@ -1,5 +1,6 @@
-import { endOperatorSessions, openOperatorSession, setRole } from '../auth/operator-sessions.ts';
-import type { Queryable } from '../database/client.ts';
+import { COMMAND_DEVICE, openOperatorSession, setRole } from '../auth/operator-sessions.ts';
+import { offerOperatorApp } from '../auth/operator-sign-in/offer.ts';
+import type { Queryable, Sql } from '../database/client.ts';
 import type { OperatorRole } from './roles.ts';
 
 /** An account that may decide about money. */
@@ -41,14 +42,22 @@ export async function setOperatorRole(sql: Queryable, email: string, role: Opera
 /** Opens a session for an operator's calls; returns its token. Undefined when the address is no operator's, or has no role. */
 export async function issueOperatorToken(sql: Queryable, email: string): Promise<string | undefined> {
   const id = await findOperator(sql, email);
-  return id === undefined ? undefined : await openOperatorSession(sql, id);
+  return id === undefined ? undefined : (await openOperatorSession(sql, id, COMMAND_DEVICE))?.token;
 }
 
-/** Ends an operator's rights and sessions; what they decided stays. Returns false when the address is no operator's. */
+/**
+ * Makes a code with which an operator ties an authenticator app to the account, in place of the one before, whose codes and sessions end. Returns it; undefined
+ * when the address is no operator's, or has no role.
+ */
+export async function offerEnrolmentCode(sql: Sql, email: string, by: number): Promise<string | undefined> {
+  const id = await findOperator(sql, email);
+  return id === undefined ? undefined : await offerOperatorApp(sql, id, by);
+}
+
+/** Ends an operator's rights, app and sessions; what they decided stays. Returns false when the address is no operator's. */
 export async function endOperator(sql: Queryable, email: string): Promise<boolean> {
-  const rows = await sql<{ userId: number }[]>`
-    UPDATE operators SET ended_at = now() WHERE ended_at IS NULL
-      AND user_id = (SELECT id FROM users WHERE email = ${email.trim().toLowerCase()}) RETURNING user_id AS "userId"`;
-  for (const { userId } of rows) await endOperatorSessions(sql, userId);
-  return rows.length > 0;
+  const id = await findOperator(sql, email);
+  if (id === undefined) return false;
+  const [row] = await sql<[{ is: boolean }]>`SELECT end_operator(${id}) AS is`;
+  return row.is;
 }

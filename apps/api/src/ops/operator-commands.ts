@@ -1,9 +1,16 @@
 import { CommandRefused } from '../operators/errors.ts';
 import { isOperatorRole, OPERATOR_ROLES } from '../operators/roles.ts';
-import { addOperator, endOperator, issueOperatorToken, listOperators, setOperatorRole } from '../operators/service.ts';
-import { type Command, UsageError } from './command.ts';
+import {
+  addOperator,
+  endOperator,
+  issueOperatorToken,
+  listOperators,
+  offerEnrolmentCode,
+  setOperatorRole,
+} from '../operators/service.ts';
+import { type Command, operatorOf, UsageError } from './command.ts';
 
-/** `ops operators [add | end | role | token <e-mail>]` */
+/** `ops operators [add | end | role | enrol | token <e-mail>]` */
 export async function runOperators({ sql, print, words, options }: Command): Promise<void> {
   const [verb = 'list', email, ...rest] = words;
   if (rest.length > 0 || (verb === 'list') !== (email === undefined)) throw new UsageError();
@@ -21,6 +28,12 @@ export async function runOperators({ sql, print, words, options }: Command): Pro
     if (!isOperatorRole(role)) throw new CommandRefused(`A role is one of ${OPERATOR_ROLES.join(', ')}.`);
     if (!(await setOperatorRole(sql, email, role))) throw new CommandRefused(`${email} is no operator.`);
     print(`${email} is ${role}.`);
+  } else if (verb === 'enrol') {
+    if (options.by === undefined)
+      throw new CommandRefused('--by is missing: name the operator who hands the code over.');
+    const code = await offerEnrolmentCode(sql, email, await operatorOf(sql, options.by));
+    if (code === undefined) throw new CommandRefused(`${email} is no operator with a role.`);
+    print(code);
   } else if (verb === 'token') {
     const token = await issueOperatorToken(sql, email);
     if (token === undefined) throw new CommandRefused(`${email} is no operator with a role.`);

@@ -102,8 +102,11 @@ export const USAGE = `Usage:
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights
   ops operators role <e-mail> --role reviewer | finance | content | administrator
       sets what an operator may do
+  ops operators enrol <e-mail> --by <operator's e-mail>
+      prints a code, good for a day, with which the operator ties an authenticator app to the account at the next sign-in; the app before it, its recovery
+      codes and all sessions end. Hand it over in person; --by is who does
   ops operators token <e-mail>
-      prints a token for the operators' calls, good for twelve hours; it opens nothing of the site`;
+      prints a token for the operators' calls, good for eight hours, or thirty minutes without use; it opens nothing of the site`;
 
 const OPTIONS = {
   reference: { type: 'string' },

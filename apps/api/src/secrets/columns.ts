@@ -34,10 +34,18 @@ export const EVIDENCE_RECEIPT_KEY = {
   column: 'key_sealed',
 } as const satisfies SealedColumn;
 
+/** Secrets of operators' authenticator apps. */
+export const OPERATOR_APP_SECRET = {
+  table: 'operator_apps',
+  idColumn: 'operator_id',
+  column: 'secret_sealed',
+} as const satisfies SealedColumn;
+
 /** Every column that is sealed: another key is brought to all of them. A new one needs an index on `split_part(column, ':', 2)`. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   PAYER_TAX_NUMBER,
   BANK_ACCOUNT_NUMBER,
   IDENTITY_DOCUMENT_KEY,
   EVIDENCE_RECEIPT_KEY,
+  OPERATOR_APP_SECRET,
 ];

@@ -17,6 +17,7 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   known_devices_proof_hash_key: 'random',
   sessions_token_hash_key: 'random',
   email_links_pkey: 'random',
+  operator_sign_ins_pkey: 'random',
   temporary_passwords_user_id_hash_key: 'random',
   user_passwords_pkey: 'ON CONFLICT DO UPDATE',
   user_devices_pkey: 'ON CONFLICT DO UPDATE',

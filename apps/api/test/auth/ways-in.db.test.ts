@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rememberKnownDevice } from '../../src/auth/known-device-repository.ts';
+import { insertSignIn } from '../../src/auth/operator-sign-in/repository.ts';
 import { sha256 } from '../../src/auth/secrets.ts';
 import { WAYS_IN } from '../../src/auth/ways-in.ts';
 import {
@@ -39,6 +40,9 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   book_checkpoints: 'the signed states of the public book',
   book_hashes: 'hashes of the public book',
   arrival_mail_stops: 'hashes of addresses that want no such mails',
+  operator_enrolments: 'codes that open nothing without the password',
+  operator_apps: 'what proves an operator besides the password',
+  operator_recovery_codes: 'codes that open nothing without the password',
   book_leaves: 'salts and hashes of leaves of the public book',
 };
 
@@ -63,6 +67,13 @@ const PLANTS: Readonly<
     plant: ({ userId }) => ownerSql`
       INSERT INTO temporary_passwords (user_id, hash, expires_at) VALUES (${userId}, ${sha256(newAddress())}, now() + interval '1 hour')`,
     count: async ({ userId }) => (await ownerSql`SELECT FROM temporary_passwords WHERE user_id = ${userId}`).length,
+  },
+  operator_sign_ins: {
+    plant: async ({ userId }) => {
+      await ownerSql`INSERT INTO operators (user_id) VALUES (${userId})`;
+      await insertSignIn(ownerSql, userId, sha256(newAddress()));
+    },
+    count: async ({ userId }) => (await ownerSql`SELECT FROM operator_sign_ins WHERE operator_id = ${userId}`).length,
   },
   email_changes: {
     plant: ({ token }) => askForChange(token),

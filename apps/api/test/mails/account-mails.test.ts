@@ -9,9 +9,11 @@ import {
   composePasswordChanged,
   composeTemporaryPassword,
 } from '../../src/mails/account-mails.ts';
+import { composeEnrolmentOffered, composeOperatorSignedIn } from '../../src/mails/operator-mails.ts';
 
 const url = 'https://donasi.example/confirm-registration?token=abc';
 const loginUrl = 'https://donasi.example/login';
+const forgotPasswordUrl = 'https://donasi.example/forgot-password';
 const name = 'Ratna <b>Wulandari</b> https://jahat.example';
 const at = new Date('2026-11-21T10:00:00Z');
 const change = { name, newEmail: 'baru@contoh.id', url, hours: 24 };
@@ -40,6 +42,14 @@ const MAILS = {
   'address changed': [
     composeEmailChanged({ name, changedAt: at, helpUrl: 'https://donasi.example/help' }),
     ['21 November 2026 pukul 17.00 WIB', 'https://donasi.example/help', 'Semua perangkat lain'],
+  ],
+  'operator signed in': [
+    composeOperatorSignedIn({ name, device: 'Chrome di Android', signedInAt: at, forgotPasswordUrl }),
+    ['Chrome di Android', '21 November 2026 pukul 17.00 WIB', forgotPasswordUrl],
+  ],
+  'enrolment offered': [
+    composeEnrolmentOffered({ name, offeredAt: at, forgotPasswordUrl }),
+    ['21 November 2026 pukul 17.00 WIB', forgotPasswordUrl, 'tidak berlaku lagi'],
   ],
   'change, new end': [composeEmailChangeNew(change), ['baru@contoh.id', url, '24 jam']],
 } as const;

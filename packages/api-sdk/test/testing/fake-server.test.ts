@@ -29,6 +29,9 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   describeIdentity: { kind: 'person', legalName: 'Ratna Wulandari' },
   refuseIdentity: { words: 'Foto KTP terpotong.' },
   login: { email: 'ratna@contoh.id', password: 'rahasia' },
+  beginOperatorSignIn: { email: 'nadia@contoh.id', password: 'rahasia' },
+  enrolOperatorApp: { signInToken: 'masuk', enrolmentCode: 'k7wd-3fpm-x2ha-9tqe' },
+  finishOperatorSignIn: { signInToken: 'masuk', code: '287082' },
   loginWithGoogle: { token: 'kredensial' },
   loginWithApple: { code: 'kode' },
   register: {

@@ -18,6 +18,7 @@ import { homeEndpoints } from './home.ts';
 import { identityEndpoints } from './identity.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
+import { operatorSignInEndpoints } from './operator-sign-in.ts';
 import { ownCampaignEndpoints } from './own-campaigns.ts';
 import { ownDonationEndpoints } from './own-donations.ts';
 import { ownUpdateEndpoints } from './own-updates.ts';
@@ -55,6 +56,7 @@ export * from './home.ts';
 export * from './identity.ts';
 export * from './members.ts';
 export * from './merchants.ts';
+export * from './operator-sign-in.ts';
 export * from './own-campaigns.ts';
 export * from './own-donations.ts';
 export * from './own-updates.ts';
@@ -140,6 +142,7 @@ export const ENDPOINTS = {
   ...ownCampaignEndpoints,
   ...campaignDashboardEndpoints,
   ...ownUpdateEndpoints,
+  ...operatorSignInEndpoints,
   ...reviewEndpoints,
   ...bankAccountEndpoints,
   ...identityEndpoints,

@@ -2,6 +2,12 @@ import { get, ops, post, type Route } from './route.ts';
 
 /** Calls of operators, gateways and machines, which no client of visitors carries. */
 export const SERVER_ROUTES = {
+  beginOperatorSignIn: post('/ops/sign-in'),
+  enrolOperatorApp: post('/ops/sign-in/enrolment'),
+  finishOperatorSignIn: post('/ops/sign-in/code'),
+  getOperatorSession: ops('GET', '/ops/session'),
+  endOperatorSession: ops('DELETE', '/ops/session'),
+  endOperatorSessions: ops('DELETE', '/ops/sessions'),
   listCampaignReviews: ops('GET', '/ops/campaigns'),
   getCampaignReview: ops('GET', '/ops/campaigns/{id}'),
   takeCampaignReview: ops('POST', '/ops/campaigns/{id}/take'),

@@ -1,0 +1,7 @@
+-- Ends what an operator signs in with besides the password, and everything that was opened with it. The account is locked.
+CREATE OR REPLACE FUNCTION forget_operator_app(p_operator bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DELETE FROM operator_enrolments WHERE operator_id = p_operator;
+  DELETE FROM operator_apps WHERE operator_id = p_operator;
+  DELETE FROM operator_sign_ins WHERE operator_id = p_operator;
+  DELETE FROM sessions WHERE user_id = p_operator AND audience = 'operator';
+$$;

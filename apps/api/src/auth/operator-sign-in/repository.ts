@@ -1,0 +1,110 @@
+import type { Queryable } from '../../database/client.ts';
+
+/** Between the password and the code; an app is set up in this time as well. */
+const SIGN_IN_MINUTES = 10;
+
+/** How long an enrolment code is good for. */
+const ENROLMENT_HOURS = 24;
+
+/** A sign-in whose password was right. */
+export interface BegunSignIn {
+  operatorId: number;
+  name: string;
+  email: string;
+  /** The secret of the operator's app; null where none is tied to the account. */
+  secretSealed: string | null;
+  /** The app's first code was accepted. */
+  confirmed: boolean;
+  /** The database's time, which is the same for all nodes. */
+  nowMs: number;
+}
+
+/** Locks an operator until the transaction ends. Returns false for an account that is none now. */
+export async function lockOperator(tx: Queryable, userId: number): Promise<boolean> {
+  const [row] = await tx<[{ is: boolean }]>`SELECT lock_operator(${userId}) AS is`;
+  return row.is;
+}
+
+export async function hasConfirmedApp(sql: Queryable, operatorId: number): Promise<boolean> {
+  const rows = await sql`SELECT FROM operator_apps WHERE operator_id = ${operatorId} AND confirmed_at IS NOT NULL`;
+  return rows.length > 0;
+}
+
+/** Begins a sign-in; returns when it ends. */
+export async function insertSignIn(tx: Queryable, operatorId: number, tokenHash: Buffer): Promise<Date> {
+  const [row] = await tx<[{ expiresAt: Date }]>`
+    INSERT INTO operator_sign_ins (token_hash, operator_id, expires_at)
+    VALUES (${tokenHash}, ${operatorId}, now() + make_interval(mins => ${SIGN_IN_MINUTES})) RETURNING expires_at AS "expiresAt"`;
+  return row.expiresAt;
+}
+
+/** Returns the sign-in of a token; undefined if there is none, or it has ended. */
+export async function readSignIn(sql: Queryable, tokenHash: Buffer): Promise<BegunSignIn | undefined> {
+  const [row] = await sql<BegunSignIn[]>`
+    SELECT s.operator_id AS "operatorId", u.name, u.email, a.secret_sealed AS "secretSealed", a.confirmed_at IS NOT NULL AS confirmed,
+      extract(epoch FROM clock_timestamp())::float8 * 1000 AS "nowMs"
+    FROM operator_sign_ins s JOIN users u ON u.id = s.operator_id LEFT JOIN operator_apps a ON a.operator_id = s.operator_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > now()`;
+  return row;
+}
+
+/** Ends a sign-in, so that it is finished once. Returns false if it has ended meanwhile. */
+export async function takeSignIn(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
+  const rows =
+    await tx`DELETE FROM operator_sign_ins WHERE token_hash = ${tokenHash} AND expires_at > now() RETURNING 1`;
+  return rows.length > 0;
+}
+
+export async function deleteSignIns(tx: Queryable, operatorId: number): Promise<void> {
+  await tx`DELETE FROM operator_sign_ins WHERE operator_id = ${operatorId}`;
+}
+
+/** Puts an enrolment code in place of the operator's app, by which operator. Returns false for an account that is none. Needs the owner's role. */
+export async function offerEnrolment(
+  tx: Queryable,
+  { operatorId, codeHash, by }: { operatorId: number; codeHash: Buffer; by: number },
+): Promise<boolean> {
+  const [row] = await tx<[{ is: boolean }]>`
+    SELECT offer_operator_enrolment(${operatorId}, ${codeHash}, make_interval(hours => ${ENROLMENT_HOURS}), ${by}) AS is`;
+  return row.is;
+}
+
+/** Keeps the secret of a new app. Returns false without a valid enrolment code. */
+export async function enrolApp(
+  tx: Queryable,
+  { operatorId, codeHash, secretSealed }: { operatorId: number; codeHash: Buffer; secretSealed: string },
+): Promise<boolean> {
+  const [row] = await tx<
+    [{ is: boolean }]
+  >`SELECT enrol_operator_app(${operatorId}, ${codeHash}, ${secretSealed}) AS is`;
+  return row.is;
+}
+
+/** Notes an app's first code, and keeps the recovery codes. Returns false if the app is another one by now. */
+export async function confirmApp(
+  tx: Queryable,
+  app: { operatorId: number; secretSealed: string; step: number; recoveryHashes: readonly Buffer[] },
+): Promise<boolean> {
+  const hashes = app.recoveryHashes.map((hash) => hash.toString('hex'));
+  const [row] = await tx<[{ is: boolean }]>`
+    SELECT confirm_operator_app(${app.operatorId}, ${app.secretSealed}, ${app.step}::bigint,
+      ARRAY(SELECT decode(hash, 'hex') FROM unnest(${hashes}::text[]) AS hash)) AS is`;
+  return row.is;
+}
+
+/** Returns false for a code that was used, or is older than one that was. */
+export async function useAppCode(tx: Queryable, operatorId: number, step: number): Promise<boolean> {
+  const [row] = await tx<[{ is: boolean }]>`SELECT use_operator_code(${operatorId}, ${step}::bigint) AS is`;
+  return row.is;
+}
+
+/** Returns false for a code that is unknown or used. */
+export async function useRecoveryCode(tx: Queryable, operatorId: number, codeHash: Buffer): Promise<boolean> {
+  const [row] = await tx<[{ is: boolean }]>`SELECT use_recovery_code(${operatorId}, ${codeHash}) AS is`;
+  return row.is;
+}
+
+/** Deletes an operator's app, codes, sessions and sign-ins. */
+export async function forgetOperatorApp(tx: Queryable, userId: number): Promise<void> {
+  await tx`SELECT forget_operator_app(${userId})`;
+}

@@ -1,0 +1,117 @@
+import { PRODUCT_NAME } from '@uluran/brand';
+import type { OperatorApp, OperatorSignIn, OperatorToken } from '@uluran/contract/endpoints';
+import type { Sql, TransactionSql } from '../../database/client.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
+import { findCredentials, readPasswordHash } from '../account-repository.ts';
+import type { AttemptLimits } from '../attempt-limits.ts';
+import { addressHashOf, type Caller } from '../caller.ts';
+import { AccountFrozen, SignInExpired, WrongCode, WrongCredentials } from '../errors.ts';
+import { openOperatorSession } from '../operator-sessions.ts';
+import type { PasswordHasher } from '../passwords.ts';
+import { newToken, sha256, temporaryPasswordHash } from '../secrets.ts';
+import { rememberDevice } from '../session-repository.ts';
+import { beginCodeProof, beginLoginAttempt, endLoginAttempts } from '../throttle.ts';
+import { askForMail } from '../topics.ts';
+import { appCodeIn, describeApp, newAppSecret } from './codes.ts';
+import {
+  type BegunSignIn,
+  enrolApp,
+  hasConfirmedApp,
+  insertSignIn,
+  lockOperator,
+  readSignIn,
+  takeSignIn,
+} from './repository.ts';
+import { placeOf, takeCode } from './take-code.ts';
+
+interface Dependencies {
+  sql: Sql;
+  sealer: Sealer;
+  hasher: PasswordHasher;
+  limits: AttemptLimits;
+}
+
+/** Opens the session, and notifies the owner of a device or network that is new, and of every code but the app's. */
+async function openSession(
+  tx: TransactionSql,
+  operatorId: number,
+  { caller, alwaysTell }: { caller: Caller; alwaysTell: boolean },
+): Promise<Omit<OperatorToken, 'recoveryCodes'>> {
+  const { device } = caller;
+  const session = await openOperatorSession(tx, operatorId, device);
+  if (session === undefined) throw new SignInExpired();
+  const { isNewPlace } = await rememberDevice(tx, { userId: operatorId, device, addressHash: addressHashOf(caller) });
+  if (isNewPlace || alwaysTell) {
+    const signedInAt = new Date().toISOString();
+    await askForMail(tx, 'account_operator_signed_in', { userId: operatorId, device, signedInAt });
+  }
+  return { token: session.token, expiresAt: session.expiresAt.toISOString() };
+}
+
+export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependencies) {
+  /** The begun sign-in of a token, after its attempt at a code was counted. @throws SignInExpired, TooManyAttempts */
+  async function beginCode(signInToken: string, clientAddress: string): Promise<BegunSignIn> {
+    await limits.begin('login', clientAddress);
+    const signIn = await readSignIn(sql, sha256(signInToken));
+    if (signIn === undefined) throw new SignInExpired();
+    await beginCodeProof(sql, signIn.operatorId);
+    return signIn;
+  }
+
+  return {
+    /**
+     * The first step. The response is the same for an unknown address, an account that is no operator's, and a wrong password.
+     * @throws WrongCredentials, AccountFrozen, TooManyAttempts
+     */
+    async begin({ email, password }: { email: string; password: string }, caller: Caller): Promise<OperatorSignIn> {
+      const { clientAddress } = caller;
+      const account = await findCredentials(sql, email, { addressHash: addressHashOf(caller), proofHashes: [] });
+      const attempt = { email, clientAddress, familiar: account?.familiar ?? false, knownDeviceId: null };
+      await limits.begin('login', clientAddress);
+      await beginLoginAttempt(sql, attempt);
+      const isRight = await hasher.verify(account?.passwordHash ?? null, password);
+      if (account === undefined || !isRight) throw new WrongCredentials();
+      const { userId, passwordHash, frozen } = account;
+      const { text: signInToken, hash } = newToken();
+      return await sql.begin(async (tx) => {
+        const isOperator = await lockOperator(tx, userId);
+        // A change of the password ends every sign-in that began before it: none may begin with the old one after it.
+        if ((await readPasswordHash(tx, userId)) !== passwordHash) throw new WrongCredentials();
+        if (frozen) throw new AccountFrozen();
+        if (!isOperator) throw new WrongCredentials();
+        await endLoginAttempts(tx, attempt);
+        const expiresAt = await insertSignIn(tx, userId, hash);
+        const next = (await hasConfirmedApp(tx, userId)) ? 'code' : 'enrolment';
+        return { signInToken, expiresAt: expiresAt.toISOString(), next };
+      });
+    },
+
+    /** Ties an app to the account, with the enrolment code. Its first code finishes it. @throws WrongCode, SignInExpired, TooManyAttempts */
+    async enrol(form: { signInToken: string; enrolmentCode: string }, clientAddress: string): Promise<OperatorApp> {
+      const { operatorId, email } = await beginCode(form.signInToken, clientAddress);
+      const codeHash = temporaryPasswordHash(form.enrolmentCode);
+      const secret = newAppSecret();
+      const secretSealed = sealer.seal(secret, placeOf(operatorId));
+      await sql.begin(async (tx) => {
+        if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
+        if (!(await enrolApp(tx, { operatorId, codeHash, secretSealed }))) throw new WrongCode();
+      });
+      return describeApp(secret, { issuer: PRODUCT_NAME, label: email });
+    },
+
+    /** The second step: opens the session. @throws WrongCode, SignInExpired, TooManyAttempts */
+    async finish({ signInToken, code }: { signInToken: string; code: string }, caller: Caller): Promise<OperatorToken> {
+      const signIn = await beginCode(signInToken, caller.clientAddress);
+      const { operatorId } = signIn;
+      return await sql.begin(async (tx) => {
+        if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
+        if (!(await takeSignIn(tx, sha256(signInToken)))) throw new SignInExpired();
+        const recoveryCodes = await takeCode(tx, sealer, signIn, code);
+        const alwaysTell = recoveryCodes !== null || appCodeIn(code) === undefined;
+        return { ...(await openSession(tx, operatorId, { caller, alwaysTell })), recoveryCodes };
+      });
+    },
+  };
+}
+
+export type OperatorSignInService = ReturnType<typeof createOperatorSignIn>;

@@ -1,0 +1,135 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import { runOps } from '../../src/ops/run-ops.ts';
+import type { TestDatabase } from '../../src/testing/index.ts';
+import { type Account, type AccountFields, createOperator, newNetwork } from './accounts.ts';
+import { openSealer } from './sealer.ts';
+import type { Answer, TestApi } from './test-api.ts';
+
+const PERIOD_MS = 30_000;
+/** A code that is made so long before its step ends is compared in the same step. */
+const LATEST_MS = 25_000;
+
+/** Runs a command of operators; returns what it prints. */
+export async function ops({ ownerSql }: Pick<TestDatabase, 'ownerSql'>, ...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const ask = () => Promise.reject(new Error('no gateway in this test'));
+  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
+  return printed.join('\n');
+}
+
+/** The database's time, once it is not about to enter the next step of codes. */
+async function steadyTime({ ownerSql }: Pick<TestDatabase, 'ownerSql'>): Promise<number> {
+  for (;;) {
+    const [{ ms }] = await ownerSql<
+      [{ ms: number }]
+    >`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms`;
+    const passed = ms % PERIOD_MS;
+    if (passed < LATEST_MS) return ms;
+    await new Promise((resolve) => setTimeout(resolve, PERIOD_MS - passed + 100));
+  }
+}
+
+/** The code of an app whose clock is so many steps ahead of the server's. */
+export async function currentCode(
+  database: Pick<TestDatabase, 'ownerSql'>,
+  secret: string,
+  stepsAhead = 0,
+): Promise<string> {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
+  return totp.generate({ timestamp: (await steadyTime(database)) + stepsAhead * PERIOD_MS });
+}
+
+/** An operator with an enrolment code and no app. */
+export async function offerApp(
+  database: TestDatabase,
+  fields: AccountFields = {},
+): Promise<{ account: Account; enrolmentCode: string }> {
+  const account = await createOperator(database, fields);
+  return { account, enrolmentCode: await ops(database, 'operators', 'enrol', account.email, '--by', account.email) };
+}
+
+export interface SignInOptions {
+  clientAddress?: string;
+  password?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends the first step. */
+export function sendPassword(
+  { call }: TestApi,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  options: SignInOptions = {},
+): Promise<Answer> {
+  return call('POST', '/ops/sign-in', {
+    body: { email, password: options.password ?? password },
+    clientAddress: options.clientAddress ?? newNetwork(),
+    ...(options.headers && { headers: options.headers }),
+  });
+}
+
+/** Sends the second step. */
+export function sendCode(
+  { call }: TestApi,
+  signInToken: string,
+  code: string,
+  { clientAddress = newNetwork(), headers = {} }: SignInOptions = {},
+): Promise<Answer> {
+  return call('POST', '/ops/sign-in/code', { body: { signInToken, code }, clientAddress, headers });
+}
+
+/** Does the first step. */
+export async function beginSignIn(
+  running: TestApi,
+  account: Pick<Account, 'email' | 'password'>,
+  options: SignInOptions = {},
+): Promise<{ signInToken: string; next: string }> {
+  const { status, body } = await sendPassword(running, account, options);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+/** Does both steps; the answer is the second one's. */
+export async function signIn(
+  running: TestApi,
+  account: Pick<Account, 'email' | 'password'>,
+  code: string,
+  options: SignInOptions = {},
+): Promise<Answer> {
+  const { signInToken } = await beginSignIn(running, account, options);
+  return await sendCode(running, signInToken, code, options);
+}
+
+export interface EnrolledOperator {
+  account: Account;
+  /** Of the operator's app. */
+  secret: string;
+  recoveryCodes: string[];
+  /** Of the session that the first code opened. */
+  token: string;
+}
+
+/** Lets the app's codes of this time be used again, as half a minute and more later ones would. */
+export async function forgetUsedCodes({ ownerSql }: Pick<TestDatabase, 'ownerSql'>, userId: number): Promise<void> {
+  await ownerSql`UPDATE operator_apps SET last_step = last_step - 10 WHERE operator_id = ${userId}`;
+}
+
+/** An operator who has tied an app to the account and signed in, some minutes ago. */
+export async function createEnrolledOperator(running: TestApi, fields: AccountFields = {}): Promise<EnrolledOperator> {
+  const { database, call } = running;
+  const { account, enrolmentCode } = await offerApp(database, fields);
+  const { signInToken } = await beginSignIn(running, account);
+  const enrolled = await call('POST', '/ops/sign-in/enrolment', {
+    body: { signInToken, enrolmentCode },
+    clientAddress: newNetwork(),
+  });
+  const { secret } = enrolled.body.data;
+  const finished = await sendCode(running, signInToken, await currentCode(database, secret));
+  expect(finished.status).toBe(200);
+  await forgetUsedCodes(database, account.userId);
+  return { account, secret, recoveryCodes: finished.body.data.recoveryCodes, token: finished.body.data.token };
+}
+
+/** The session of a token, as the API describes it. */
+export const readSession = ({ call }: TestApi, token: string): Promise<Answer> =>
+  call('GET', '/ops/session', { token });
