@@ -146,6 +146,7 @@ describe('a code of the app', () => {
     const { signInToken } = await beginSignIn(running, account);
     await ownerSql`UPDATE operator_sign_ins SET expires_at = expires_at - interval '10 minutes' WHERE operator_id = ${account.userId}`;
     expectFailure(await sendCode(running, signInToken, await currentCode(database, secret)), 401, 'sign_in_expired');
+    expectFailure(await enrol(signInToken, 'k7wd-3fpm-x2ha-9tqe'), 401, 'sign_in_expired');
   });
 
   test('may be tried ten times from any network, then the right one waits as well; other operators do not', async () => {
@@ -214,6 +215,17 @@ describe('an enrolment code', () => {
     const again = await beginSignIn(running, account);
     expect(again.next).toBe('code');
     expectFailure(await enrol(again.signInToken, enrolmentCode), 401, 'wrong_code');
+  });
+
+  test('is used up by the app’s first code, which comes before the code expires', async () => {
+    const { account, enrolmentCode } = await offerApp(database);
+    const { signInToken } = await beginSignIn(running, account);
+    const { secret } = (await enrol(signInToken, enrolmentCode)).body.data;
+    await ownerSql`UPDATE operator_enrolments SET expires_at = now() WHERE operator_id = ${account.userId}`;
+    expectFailure(await sendCode(running, signInToken, await currentCode(database, secret)), 401, 'wrong_code');
+    await ownerSql`UPDATE operator_enrolments SET expires_at = now() + interval '1 hour' WHERE operator_id = ${account.userId}`;
+    expect((await sendCode(running, signInToken, await currentCode(database, secret))).status).toBe(200);
+    expect(await ownerSql`SELECT FROM operator_enrolments WHERE operator_id = ${account.userId}`).toHaveLength(0);
   });
 
   test('replaces a lost phone: its codes, the recovery codes and all sessions end, and the operator gets a mail', async () => {
