@@ -135,7 +135,8 @@ export async function tellOfWithdrawals(stage: Stage): Promise<void> {
   const { ownerSql } = stage.database;
   const { sent, sentBack, waiting } = await tellOfRequests(stage);
   await diary.note('a payout begins', () => done(ownerSql`SELECT start_payout(${sent}, 2500, ${people.one}) > 0`));
-  await diary.note('it fails', () => done(ownerSql`SELECT fail_payout(${sent}, 'Rekening ditutup')`));
+  await diary.note('another begins', () => done(ownerSql`SELECT start_payout(${sentBack}, 1000, ${people.one}) > 0`));
+  await diary.note('the first fails', () => done(ownerSql`SELECT fail_payout(${sent}, 'Rekening ditutup')`));
   await diary.note('what is not on its way fails', () =>
     done(ownerSql`SELECT fail_payout(${waiting}, 'Rekening ditutup')`),
   );
@@ -143,7 +144,6 @@ export async function tellOfWithdrawals(stage: Stage): Promise<void> {
   await diary.leaveOut();
   await diary.note('what is in review fails', () => done(ownerSql`SELECT fail_payout(${waiting}, 'Rekening ditutup')`));
   await diary.note('it begins again', () => done(ownerSql`SELECT start_payout(${sent}, 2500, ${people.other}) > 0`));
-  await diary.note('another begins', () => done(ownerSql`SELECT start_payout(${sentBack}, 1000, ${people.one}) > 0`));
   await diary.note('the first is sent', () => done(ownerSql`SELECT complete_payout(${sent}, 'BANK-1', ${people.one})`));
   await diary.note('it is sent again', () => done(ownerSql`SELECT complete_payout(${sent}, 'BANK-1', ${people.one})`));
   await diary.note('the second is sent', () =>
