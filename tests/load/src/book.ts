@@ -28,7 +28,9 @@ async function sealAll(database: TestDatabase, folder: string): Promise<{ leaves
     await worker.end();
   }
   const seconds = secondsSince(start);
-  const [row] = await database.ownerSql<[{ leaves: number }]>`SELECT max(size)::integer AS leaves FROM book_checkpoints`;
+  const [row] = await database.ownerSql<
+    [{ leaves: number }]
+  >`SELECT max(size)::integer AS leaves FROM book_checkpoints`;
   return { leaves: row.leaves, seconds };
 }
 
