@@ -10,14 +10,16 @@ export class WrongCredentials extends Failure {
 /** Code of an operator's app, recovery code or enrolment code that is wrong, used or too old: the response does not distinguish them. */
 export class WrongCode extends Failure {
   constructor() {
-    super('wrong_code');
+    super('wrong_code', {
+      message: 'Kode ini salah, sudah dipakai, atau sudah lewat waktunya. Tunggu kode berikutnya, lalu coba lagi.',
+    });
   }
 }
 
 /** The second step of an operator's sign-in came too late, twice, or without a first one. */
 export class SignInExpired extends Failure {
   constructor() {
-    super('sign_in_expired');
+    super('invalid_token', { message: 'Waktu untuk masuk sudah habis. Tulis email dan kata sandi Anda sekali lagi.' });
   }
 }
 

@@ -39,7 +39,7 @@ export function composeEnrolmentOffered(facts: OperatorMailFacts & { offeredAt: 
     recipientName: facts.name,
     opening: [
       'Seorang rekan petugas membuat kode pendaftaran untuk akun Anda, dan menyerahkannya kepada Anda secara langsung.',
-      'Aplikasi autentikator yang lama dan kode pemulihannya tidak berlaku lagi, dan semua sesi petugas Anda sudah berakhir.',
+      'Bila sebelumnya sudah ada aplikasi autentikator, aplikasi itu dan kode pemulihannya tidak berlaku lagi, dan semua sesi petugas Anda sudah berakhir.',
     ],
     rows: [{ label: 'Waktu', value: formatDateTime(facts.offeredAt) }],
     button: { label: BUTTON, url: facts.forgotPasswordUrl },

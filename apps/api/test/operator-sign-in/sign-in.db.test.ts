@@ -108,7 +108,7 @@ describe('a code of the app', () => {
     const earlier = await currentCode(database, secret, -1);
     const { signInToken } = await beginSignIn(running, account);
     expect((await sendCode(running, signInToken, code)).status).toBe(200);
-    expectFailure(await sendCode(running, signInToken, code), 401, 'sign_in_expired');
+    expectFailure(await sendCode(running, signInToken, code), 401, 'invalid_token');
     expectFailure(await signIn(running, account, code), 401, 'wrong_code');
     expectFailure(await signIn(running, account, earlier), 401, 'wrong_code');
   });
@@ -145,8 +145,8 @@ describe('a code of the app', () => {
     const { account, secret } = await createEnrolledOperator(running);
     const { signInToken } = await beginSignIn(running, account);
     await ownerSql`UPDATE operator_sign_ins SET expires_at = expires_at - interval '10 minutes' WHERE operator_id = ${account.userId}`;
-    expectFailure(await sendCode(running, signInToken, await currentCode(database, secret)), 401, 'sign_in_expired');
-    expectFailure(await enrol(signInToken, 'k7wd-3fpm-x2ha-9tqe'), 401, 'sign_in_expired');
+    expectFailure(await sendCode(running, signInToken, await currentCode(database, secret)), 401, 'invalid_token');
+    expectFailure(await enrol(signInToken, 'k7wd-3fpm-x2ha-9tqe'), 401, 'invalid_token');
   });
 
   test('may be tried ten times from any network, then the right one waits as well; other operators do not', async () => {
@@ -237,7 +237,7 @@ describe('an enrolment code', () => {
     expect((await mailTo(running, account.email)).text).toContain('tidak berlaku lagi');
     expectFailure(await readSession(running, token), 401, 'invalid_token');
     expect((await readSession(running, colleague.token)).status).toBe(200);
-    expectFailure(await sendCode(running, signInToken, await currentCode(database, secret)), 401, 'sign_in_expired');
+    expectFailure(await sendCode(running, signInToken, await currentCode(database, secret)), 401, 'invalid_token');
     expectFailure(await signIn(running, account, await currentCode(database, secret)), 401, 'wrong_code');
     expectFailure(await signIn(running, account, recoveryCodes[0] ?? ''), 401, 'wrong_code');
     const begun = await beginSignIn(running, account);

@@ -6,7 +6,7 @@ import { instant } from './fields.ts';
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password'] as const;
 const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
-const CODE = [...BODY, 'wrong_code', 'sign_in_expired', 'too_many_requests'] as const;
+const CODE = [...BODY, 'wrong_code', 'invalid_token', 'too_many_requests'] as const;
 
 /** Codes of apps have six digits; recovery and enrolment codes are longer. */
 const CODE_LIMIT = 40;
