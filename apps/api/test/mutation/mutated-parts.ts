@@ -33,13 +33,17 @@ const TOGETHER = fc.sample(sharedScenario(LANES), { seed: 7, numRuns: 4 });
 const PROGRAMMES = fc.sample(fc.tuple(matchCommands, poolRules), { seed: 7, numRuns: 16 });
 const PRODUCTS = fc.sample(fc.tuple(productCommands, productFields), { seed: 7, numRuns: 16 });
 
+/** Plays the diary of the books. First of all: it is of an empty database. */
+async function keepDiary(database: TestDatabase): Promise<void> {
+  const diary = await readDiary();
+  expect(await playDiary(database, diary)).toBe(diary);
+}
+
 /** Plays the scenarios and the meetings, then folds and rebuilds the balances; throws at the first thing that is not as it should be. */
 async function judgeBooks(database: TestDatabase): Promise<void> {
   const lanes = openLanes(database, LANES);
   try {
-    // First of all: it is of an empty database.
-    const diary = await readDiary();
-    expect(await playDiary(database, diary)).toBe(diary);
+    await keepDiary(database);
     await prepareTurns(database);
     // The scenes settle everything there is, and the scenarios have amounts that no settlement can add up.
     await playScenes(
@@ -58,6 +62,7 @@ async function judgeBooks(database: TestDatabase): Promise<void> {
 
 /** Plays every case of a pool and generated programmes. */
 async function judgeMatches(database: TestDatabase): Promise<void> {
+  await keepDiary(database);
   const table = await openMatchTable(database);
   for (const scene of Object.values(MATCH_SCENES)) await scene(table);
   for (const [commands, rules] of PROGRAMMES) await playProgramme(table, commands, rules);
