@@ -8,7 +8,7 @@ const tx = ({ reference }: LedgerGift) => transactionOf(reference);
 const settlerOf =
   ({ database: { ownerSql }, people }: Stage) =>
   async (name: string, lines: readonly Line[], by = people.one) => {
-    await ownerSql`SELECT post_settlement('midtrans', ${name}, '2026-11-20',
+    await ownerSql`SELECT post_settlement('midtrans', ${name}, ${`2026-11-1${name.at(-1)}`},
       ${lines.map(([transaction]) => transaction)}::text[], ${lines.map(([, rupiah]) => rupiah)}::bigint[], ${lines.map(([, , fee = 0]) => fee)}::bigint[], ${by}, ${people.other})`;
     return 'booked';
   };
