@@ -55,9 +55,9 @@ export function isMemberFile(pathname: string): boolean {
   return pathname.startsWith('/account/assets/');
 }
 
-/** Public pictures, at addresses that change with them. They alone of the API are stored. */
+/** Public pictures, at addresses that change with them: those of the API, of which nothing else is stored, and a foundation's own logo. */
 export function isPicture({ pathname }: URL): boolean {
-  return pathname.startsWith('/api/pictures/');
+  return pathname.startsWith('/api/pictures/') || pathname.startsWith('/brand/');
 }
 
 /** Below it stands what pages of public data were made of, at addresses with a hash of it. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '@uluran/brand';
 import { PAGE_IDENTITY } from '@uluran/brand/identity';
-import { LOOK_STYLES } from '@uluran/brand/look';
+import { LOOK_VERSION } from '@uluran/brand/look';
 import { compressedResponse } from '@uluran/page-server';
 import { removalScript } from '@uluran/pwa/removal';
 import { WORKER_PATH } from './addresses.ts';
@@ -30,7 +30,7 @@ function readBuilt(): string {
 function workerScript(): string {
   const version = createHash('sha256')
     .update(JSON.stringify(PAGE_IDENTITY))
-    .update(LOOK_STYLES ?? '')
+    .update(LOOK_VERSION)
     .digest('base64url')
     .slice(0, 22);
   return `self.siteName=${JSON.stringify(PRODUCT_NAME)};${readBuilt()}\n// ${version}\n`;

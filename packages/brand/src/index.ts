@@ -49,6 +49,9 @@ export const PERMIT_TEXT = `${permit.title} ${permit.number}${permit.note && ` (
 /** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the `--brand` token in light. */
 export const THEME_COLOUR = PAGE_IDENTITY.themeColour ?? '#ff8502';
 
+/** Where the foundation's logo is; undefined where pages show the build's. */
+export const SITE_LOGO = PAGE_IDENTITY.logo;
+
 /** Language of every page, in the forms of HTML, Open Graph and `Intl`. */
 export const LOCALE = { html: 'id', openGraph: 'id_ID', intl: 'id-ID' } as const;
 
@@ -57,5 +60,8 @@ export const SHARE_DEFAULTS = {
   title: `${PRODUCT_NAME}: ${TAGLINE.toLowerCase()}`,
   description: MISSION,
   keywords: ['donasi', 'amal', 'sedekah', 'infak', 'wakaf', 'gotong royong'],
-  image: { path: '/donation.png', width: 1200, height: 630, alt: 'Dua tangan terulur di bawah motif kawung' },
+  image: {
+    ...{ path: '/donation.png', width: 1200, height: 630 },
+    alt: SITE_LOGO?.mark ? PRODUCT_NAME : 'Dua tangan terulur di bawah motif kawung',
+  },
 } as const;

@@ -74,3 +74,18 @@ test('colours are optional; what cannot be read is refused with the pair and its
     'holds colours of too little contrast (link #e0a3ff on page #f9f6fa in the light scheme reaches 1.8:1, where 4.5:1 is needed)',
   );
 });
+
+test('the logo is read beside the document, or from it, and refused with what is wrong', () => {
+  const coloured = fileURLToPath(new URL('../fixtures/coloured-foundation.json', import.meta.url));
+  const { logo = '' } = identityOf(coloured);
+  expect(logo).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+  const other = identityOf(OTHER);
+  expect(identityOf(JSON.stringify({ ...other, logo })).logo).toBe(logo);
+  expect(problemOf(JSON.stringify({ ...other, logo: '/tidak/ada.svg' }))).toBe(
+    'holds a logo (/tidak/ada.svg) that cannot be read (ENOENT)',
+  );
+  expect(problemOf(JSON.stringify({ ...other, logo: '<svg viewBox="0 0 9 9"><script/></svg>' }))).toBe(
+    'holds a logo that has an element <script>, and a mark is of plain shapes',
+  );
+  expect(problemOf(JSON.stringify({ ...other, logo: OTHER }))).toMatch(/^holds a logo \(.*\) that has not one <svg>/);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOOK_STYLES } from '@uluran/brand/look';
+import { LOOK_VERSION } from '@uluran/brand/look';
 import { TextAnswer } from '../http/answers.ts';
 import { networkOf } from '../http/client-address.ts';
 import { isKnownTag } from '../http/entity-tags.ts';
@@ -35,7 +35,7 @@ export function createDrawnAnswers(): AnswerDrawn {
   return async ({ headers: asked, clientAddress }, { of, type, caching, headers, make }) => {
     const tag = `"${createHash('sha256')
       .update(DESIGN)
-      .update(LOOK_STYLES ?? '')
+      .update(LOOK_VERSION)
       .update(JSON.stringify(of))
       .digest('base64url')}"`;
     const kept = { 'Cache-Control': caching, ETag: tag };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PRODUCT_NAME } from '@uluran/brand';
+import { PRODUCT_NAME, SITE_LOGO } from '@uluran/brand';
 import logo from '@uluran/brand/assets/logo.svg';
 import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
 import { Avatar } from '@uluran/ui/avatar';
@@ -28,7 +28,7 @@ export function MemberHeader() {
     <TopBar
       logo={
         <LogoLink href="/">
-          <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} />
+          <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} {...SITE_LOGO} />
         </LogoLink>
       }
       nav={<TopBarLink href="/campaigns">Donasi</TopBarLink>}

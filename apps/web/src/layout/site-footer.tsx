@@ -4,8 +4,8 @@ import { formatDate } from '@uluran/contract/locale';
 import { APP_VERSION } from '@uluran/contract/version';
 import { Footer, FooterGroup, FooterLink } from '@uluran/ui/footer';
 import { Fragment } from 'react';
+import { SiteLogo } from '../app/site-logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
-import { SiteLogo } from './site-header.tsx';
 
 const RouteLink = createLink(FooterLink);
 

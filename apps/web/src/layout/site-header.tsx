@@ -1,11 +1,10 @@
 import { createLink, useLocation, useMatches } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@uluran/brand';
-import logo from '@uluran/brand/assets/logo.svg';
-import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
 import { BackIcon, SearchIcon, ShieldIcon } from '@uluran/ui/icon';
 import { LinkIconButton } from '@uluran/ui/icon-button';
-import { Logo, LogoLink } from '@uluran/ui/logo';
+import { LogoLink } from '@uluran/ui/logo';
 import { TopBar, TopBarLink } from '@uluran/ui/top-bar';
+import { SiteLogo } from '../app/site-logo.tsx';
 import { AccountLink } from './account-link.tsx';
 import { currentItem, SEARCH_ANCHOR, TOP_NAVIGATION } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
@@ -24,11 +23,6 @@ export interface TopBarData {
   back?: (params: Record<string, string>) => string;
   /** Where money is on its way nothing leads aside: no links and no search, one sentence instead. */
   quiet?: boolean;
-}
-
-/** The site's logo in both colours. */
-export function SiteLogo() {
-  return <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} />;
 }
 
 function Back({ href }: { href: string }) {

@@ -4,6 +4,7 @@ import type { Visitor } from '@uluran/page-server';
 import type { Connect } from 'vite';
 import { PAPER_MODULES } from './client-modules.ts';
 import { apiAddress, type SiteOptions, siteResponse } from './index.ts';
+import { lookFileResponse } from './look/look-files.ts';
 import type { AssetManifest, ServerEntry } from './render.ts';
 import { type Site, visitOf } from './site.ts';
 
@@ -85,7 +86,8 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
   };
   return {
     middleware: vite.middlewares,
-    fetch: (request, visitor) => siteResponse(site, visitOf(request, visitor, publicOrigin)),
+    fetch: (request, visitor) =>
+      lookFileResponse(request) ?? siteResponse(site, visitOf(request, visitor, publicOrigin)),
     close: () => vite.close(),
   };
 }

@@ -25,6 +25,7 @@ import { giveDevice } from './device.ts';
 import { embedResponse, plainEmbedRequest } from './embed/embed-response.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
+import { lookFileResponse } from './look/look-files.ts';
 import { manifestResponse } from './manifest-response.ts';
 import { measurementFrameResponse } from './measurement-frame.ts';
 import { type NoteOpened, noteOpened, type OpeningHeaders, openedResponse, openingHeaders } from './opened-response.ts';
@@ -173,6 +174,8 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     async fetch(request, visitor) {
       const visit = visitOf(request, visitor, publicOrigin);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const drawn = isRead ? lookFileResponse(request) : undefined;
+      if (drawn !== undefined) return await drawn;
       const file = isRead ? staticAssets.respond(request, visit.url.pathname) : undefined;
       if (file !== undefined) return file;
       if (request.method === 'POST' && visit.url.pathname === OPENED_PATH)

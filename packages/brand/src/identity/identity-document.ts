@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { derivePalette, faintPair } from '../look/derive-palette.ts';
+import { readMark } from '../look/mark.ts';
 import demo from './demo.json' with { type: 'json' };
 import { type Identity, identitySchema } from './identity.ts';
 
@@ -16,7 +18,7 @@ export function readIdentity(given: string | undefined): IdentityRead {
   const isText = given.startsWith('{');
   try {
     const { success, data, error } = identitySchema.safeParse(JSON.parse(isText ? given : readFileSync(given, 'utf8')));
-    if (success) return withColours(data);
+    if (success) return withColours(withLogo(data, isText ? '.' : dirname(given)));
     const places = error.issues.map(({ path, message }) => `${path.join('.') || 'the document'} (${message})`);
     return { problem: `holds ${places.join(', ')}` };
   } catch (error) {
@@ -26,8 +28,27 @@ export function readIdentity(given: string | undefined): IdentityRead {
   }
 }
 
+/** Reads the mark beside the document, and takes nothing that could run or fetch something. */
+function withLogo(identity: Identity, folder: string): IdentityRead {
+  const { logo } = identity;
+  if (logo === undefined) return { identity };
+  const isDrawing = logo.trimStart().startsWith('<');
+  try {
+    const svg = isDrawing ? logo : readFileSync(resolve(folder, logo), 'utf8');
+    const read = readMark(svg);
+    const named = isDrawing ? 'a logo' : `a logo (${logo})`;
+    return 'problem' in read
+      ? { problem: `holds ${named} that ${read.problem}` }
+      : { identity: { ...identity, logo: svg } };
+  } catch (error) {
+    return { problem: `holds a logo (${logo}) that cannot be read (${(error as NodeJS.ErrnoException).code})` };
+  }
+}
+
 /** Colours are refused where what is derived from them cannot be read. */
-function withColours(identity: Identity): IdentityRead {
+function withColours(read: IdentityRead): IdentityRead {
+  if ('problem' in read) return read;
+  const { identity } = read;
   const faint = identity.colours && faintPair(derivePalette(identity.colours));
   return faint === undefined ? { identity } : { problem: `holds colours of too little contrast (${faint})` };
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import demo from './demo.json' with { type: 'json' };
 import type { Identity } from './identity.ts';
 import { readIdentity } from './identity-document.ts';
-import { pageIdentityOf } from './page-identity.ts';
+import { type PageLogo, pageIdentityOf } from './page-identity.ts';
 
 const read = readIdentity(process.env.IDENTITY?.trim() || undefined);
 
@@ -13,5 +14,17 @@ export const IDENTITY: Identity = 'identity' in read ? read.identity : demo;
 
 export { IDENTITY_ID } from './page-identity.ts';
 
+/** Addresses that change with what is drawn; undefined where it is what the build brings. */
+function logoOf({ colours, logo }: Identity): PageLogo | undefined {
+  if (colours === undefined && logo === undefined) return undefined;
+  const version = createHash('sha256')
+    .update(JSON.stringify([colours, logo]))
+    .digest('base64url')
+    .slice(0, 8);
+  const at = (paper: string) => `/brand/logo-${paper}-${version}.svg`;
+  const drawings = { src: at('light'), darkSrc: at('dark') };
+  return logo === undefined ? drawings : { ...drawings, mark: true };
+}
+
 /** What pages are given of it. */
-export const PAGE_IDENTITY = pageIdentityOf(IDENTITY);
+export const PAGE_IDENTITY = pageIdentityOf(IDENTITY, logoOf(IDENTITY));

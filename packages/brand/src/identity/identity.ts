@@ -49,6 +49,8 @@ export const identitySchema = z.strictObject({
   board: z.array(z.strictObject({ name: line, office: line })).check(z.minLength(1)),
   /** What all other colours are derived from: of buttons, and of links. Without it the product's own. */
   colours: z.optional(z.strictObject({ main: colour, accent: z.optional(colour) })),
+  /** Path of the foundation's mark, an SVG, from the document's folder; or the SVG itself. Once read it is the SVG. */
+  logo: z.optional(z.string().check(z.minLength(1))),
 });
 
 /** The foundation that runs the site. */

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import mark from '@uluran/brand/assets/icon-512.svg';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { SampleLogo, SampleLogoLink } from '../../.storybook/samples.tsx';
-import { Logo } from './index.ts';
+import { Logo, LogoLink } from './index.ts';
 
 const meta = {
   title: 'Kerangka/Logo',
@@ -25,6 +26,15 @@ export const JalanPulang: Story = {
     await keyboard('{Tab}');
     await expect(canvas.getByRole('link', { name: /Uluran\s*, beranda/ })).toHaveFocus();
   },
+};
+
+/** Lambang lembaga lain, dengan namanya di samping; nama yang panjang patah menjadi dua baris. */
+export const Lambang: Story = {
+  render: () => (
+    <LogoLink href="#beranda">
+      <Logo name="Yayasan Jembatan Pulau-Pulau Kecil Maluku" src={mark} darkSrc={mark} mark />
+    </LogoLink>
+  ),
 };
 
 /** Kembarannya yang terang untuk layar gelap. */

@@ -15,6 +15,14 @@ describe('Logo', () => {
     expect(attribute(source, 'srcSet') ?? attribute(source, 'srcset')).toBe('/logo-on-dark.svg');
   });
 
+  it('writes the name beside a mark, and says it once', () => {
+    const beside = markup(<Logo name="Jembatan" src="/mark.svg" darkSrc="/mark.svg" mark />);
+    expect(attribute(tags(beside, 'picture')[0], 'data-mark')).toBe('Jembatan');
+    expect(attribute(tags(beside, 'img')[0], 'alt')).toBe('Jembatan');
+    expect(textOf(beside)).toBe('');
+    expect(attribute(tags(html, 'picture')[0], 'data-mark')).toBeUndefined();
+  });
+
   it('leads home and says so', () => {
     expect(attribute(tags(html, 'a')[0], 'href')).toBe('/');
     expect(attribute(tags(html, 'img')[0], 'alt')).toBe('Uluran');

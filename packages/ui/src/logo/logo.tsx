@@ -10,12 +10,14 @@ interface LogoProps {
   readonly darkSrc: string;
   /** 120 px wide (default) or 97. */
   readonly size?: 'm' | 's' | undefined;
+  /** The drawings are a square mark alone, and the name is written beside it. */
+  readonly mark?: true | undefined;
 }
 
-/** The word mark, with its light twin for dark screens. */
-export function Logo({ name, src, darkSrc, size = 'm' }: LogoProps) {
+/** The word mark, with its light twin for dark screens; or a mark with the name beside it, which the style sheet writes: it is the picture's name already. */
+export function Logo({ name, src, darkSrc, size = 'm', mark }: LogoProps) {
   return (
-    <picture>
+    <picture data-mark={mark && name}>
       <source srcSet={darkSrc} media="(prefers-color-scheme: dark)" />
       <img
         className={classNames('u-logo', size === 's' && 'u-logo--small')}

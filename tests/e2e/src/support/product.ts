@@ -12,6 +12,11 @@ export const OTHER_FOUNDATION = fileURLToPath(
   new URL('../../../../packages/brand/fixtures/other-foundation.json', import.meta.url),
 );
 
+/** Another one, with colours and a mark of its own. */
+export const COLOURED_FOUNDATION = fileURLToPath(
+  new URL('../../../../packages/brand/fixtures/coloured-foundation.json', import.meta.url),
+);
+
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 100;
 

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Outline } from './drawing.ts';
+import { PRODUCT_NAME } from '@uluran/brand';
+import { MARK, PALETTE, repaint } from '@uluran/brand/look';
+import type { Line, Outline, Shape } from './drawing.ts';
+import { drawable, widthOf } from './type.ts';
 
 /** The files, and their size in their own units. */
 const LOGO = { file: 'logo.svg', width: 120, height: 32 } as const;
-const MARK = { file: 'logo-mark.svg', height: 32 } as const;
+const OWN_MARK = { file: 'logo-mark.svg', height: 32 } as const;
 
 interface LogoPlace {
   x: number;
@@ -16,7 +19,7 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
 /** The outlines of one of the brand's own files, which are paths and nothing else. */
 function outlinesOf(file: string, { x, y, height }: LogoPlace, ownHeight: number): Outline[] {
-  const source = readFileSync(new URL(import.meta.resolve(`@uluran/brand/assets/${file}`)), 'utf8');
+  const source = repaint(readFileSync(new URL(import.meta.resolve(`@uluran/brand/assets/${file}`)), 'utf8'), 'light');
   return [...source.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => {
     const {
       d = '',
@@ -39,11 +42,32 @@ function outlinesOf(file: string, { x, y, height }: LogoPlace, ownHeight: number
   });
 }
 
+/** A foundation's name beside its own mark, in parts of the mark's height: room between them, height of the type, and its baseline. */
+const NAME = { gap: 0.25, size: 0.62, baseline: 0.72 } as const;
+
+const nameStyle = (height: number) => ({ weight: 800, size: height * NAME.size }) as const;
+
+function markAndName({ x, y, height }: LogoPlace): Shape[] {
+  const name: Line = {
+    ...{ kind: 'line', x: x + height * (1 + NAME.gap), y: y + height * NAME.baseline, text: drawable(PRODUCT_NAME) },
+    ...{ ...nameStyle(height), fill: PALETTE.ink.light },
+  };
+  return [{ kind: 'mark', x, y, size: height }, name];
+}
+
 /** Width of the logo at a height. */
-export const logoWidth = (height: number): number => (height * LOGO.width) / LOGO.height;
+export function logoWidth(height: number): number {
+  if (MARK === undefined) return (height * LOGO.width) / LOGO.height;
+  return height * (1 + NAME.gap) + widthOf(drawable(PRODUCT_NAME), nameStyle(height));
+}
 
 /** The logo with the product's name. */
-export const brandLogo = (place: LogoPlace): Outline[] => outlinesOf(LOGO.file, place, LOGO.height);
+export function brandLogo(place: LogoPlace): Shape[] {
+  return MARK === undefined ? outlinesOf(LOGO.file, place, LOGO.height) : markAndName(place);
+}
 
 /** The logo's mark alone. */
-export const brandMark = (place: LogoPlace): Outline[] => outlinesOf(MARK.file, place, MARK.height);
+export function brandMark({ height, ...place }: LogoPlace): Shape[] {
+  if (MARK !== undefined) return [{ kind: 'mark', ...place, size: height }];
+  return outlinesOf(OWN_MARK.file, { ...place, height }, OWN_MARK.height);
+}

@@ -53,7 +53,15 @@ export interface Outline {
   strokeWidth?: number;
 }
 
-export type Shape = Box | PictureShape | Line | Outline;
+/** The mark of a foundation that has its own, in a square. */
+export interface MarkShape {
+  kind: 'mark';
+  x: number;
+  y: number;
+  size: number;
+}
+
+export type Shape = Box | PictureShape | Line | Outline | MarkShape;
 
 /** What is drawn, from back to front, independent of the kind of file it becomes. Colours are hexadecimal. */
 export interface Drawing {

@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit';
 import type { Drawing, Outline, Shape } from './drawing.ts';
+import { markPicture } from './mark-picture.ts';
 import { fontFile } from './type.ts';
 
 type Document = InstanceType<typeof PdfDocument>;
@@ -14,7 +15,8 @@ interface PdfInfo {
 }
 
 /** Draws a page of PDF. Texts stay texts, in the brand's font, and what is drawn stays sharp at any size. */
-export function toPdf(drawing: Drawing, { title, author, pageWidth }: PdfInfo): Promise<Buffer> {
+export async function toPdf(drawing: Drawing, { title, author, pageWidth }: PdfInfo): Promise<Buffer> {
+  const mark = drawing.shapes.some(({ kind }) => kind === 'mark') ? await markPicture() : undefined;
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const scale = pageWidth / drawing.width;
   const document = new PdfDocument({
@@ -32,12 +34,12 @@ export function toPdf(drawing: Drawing, { title, author, pageWidth }: PdfInfo): 
   document.on('error', reject);
   document.scale(scale);
   document.rect(0, 0, drawing.width, drawing.height).fill(drawing.background);
-  for (const shape of drawing.shapes) draw(document, shape);
+  for (const shape of drawing.shapes) draw(document, shape, mark);
   document.end();
-  return promise;
+  return await promise;
 }
 
-function draw(document: Document, shape: Shape): void {
+function draw(document: Document, shape: Shape, mark: Buffer | undefined): void {
   document.save();
   switch (shape.kind) {
     case 'picture': {
@@ -52,6 +54,9 @@ function draw(document: Document, shape: Shape): void {
     case 'line':
       document.font(String(shape.weight)).fontSize(shape.size).fillColor(shape.fill);
       document.text(shape.text, shape.x, shape.y, { baseline: 'alphabetic', lineBreak: false });
+      break;
+    case 'mark':
+      if (mark !== undefined) document.image(mark, shape.x, shape.y, { width: shape.size, height: shape.size });
       break;
     case 'outline':
       drawOutline(document, shape);

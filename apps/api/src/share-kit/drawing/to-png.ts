@@ -1,3 +1,4 @@
+import { drawMark, MARK, PALETTE } from '@uluran/brand/look';
 import sharp from 'sharp';
 import type { Drawing, Outline, Shape } from './drawing.ts';
 import { outlineOf } from './type.ts';
@@ -52,6 +53,8 @@ function svgOf(shape: Shape): string {
       return `<path transform="translate(${shape.x} ${shape.y})" d="${outlineOf(shape.text, shape)}" fill="${shape.fill}"/>`;
     case 'outline':
       return `<path ${placeOf(shape)} d="${shape.d}" ${inkOf(shape)}/>`;
+    case 'mark':
+      return MARK === undefined ? '' : drawMark(MARK, { ...shape, colour: PALETTE.link.light });
   }
 }
 

@@ -1,6 +1,4 @@
 import { PRODUCT_NAME } from '@uluran/brand';
-import logo from '@uluran/brand/assets/logo.svg';
-import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
 import type { PaymentDetail } from '@uluran/contract';
 import { formatDate, formatTime } from '@uluran/contract/locale';
 import { amountInWords } from '@uluran/contract/money';
@@ -9,9 +7,9 @@ import { Bill, BillRow } from '@uluran/ui/bill';
 import { Card } from '@uluran/ui/card';
 import { Hem } from '@uluran/ui/hem';
 import { CheckIcon } from '@uluran/ui/icon';
-import { Logo } from '@uluran/ui/logo';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
+import { SiteLogo } from '../../app/site-logo.tsx';
 import { limitWords } from '../../targets/match-limit.ts';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
@@ -26,7 +24,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
   return (
     <Card as="section" className="receipt" aria-label="Ringkasan donasi">
       <div className="receipt__head">
-        <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} size="s" />
+        <SiteLogo size="s" />
         <Tag tone="success" icon={<CheckIcon />}>
           {partly ? 'Dikembalikan sebagian' : 'Dibayar'}
         </Tag>

@@ -1,5 +1,4 @@
-import { CONTACTS, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
-import logo from '@uluran/brand/assets/logo.svg';
+import { CONTACTS, PERMIT_TEXT } from '@uluran/brand';
 import { TAX_NUMBER } from '@uluran/brand/foundation';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { LinkButton } from '@uluran/ui/button';
@@ -7,6 +6,7 @@ import { Hem } from '@uluran/ui/hem';
 import { DownloadIcon, ShieldIcon } from '@uluran/ui/icon';
 import { QrCode } from '@uluran/ui/qr-code';
 import type { ReceiptText } from '../../app/receipt-text.ts';
+import { PaperLogo } from '../../app/site-logo.tsx';
 import type { ReceiptSheetProps } from './receipt-sheet-props.ts';
 
 /** The receipt of a gift as a sheet of paper: the same words as its file, to read and to print. */
@@ -65,7 +65,7 @@ export function ReceiptSheet({ text, corrections, file, proof }: ReceiptSheetPro
 function Letterhead({ institution }: Pick<ReceiptText, 'institution'>) {
   return (
     <div className="receipt-sheet__letterhead">
-      <img src={logo} width="140" height="37" alt={PRODUCT_NAME} />
+      <PaperLogo />
       <address>
         <b>{institution}</b>
         {CONTACTS.address}

@@ -1,13 +1,12 @@
 import { LOCALE, PRODUCT_NAME, THEME_COLOUR } from '@uluran/brand';
-import logo from '@uluran/brand/assets/logo.svg';
-import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
 import { targetPath } from '@uluran/contract/targets';
 import { BackIcon } from '@uluran/ui/icon';
 import { LinkIconButton } from '@uluran/ui/icon-button';
-import { Logo, LogoLink } from '@uluran/ui/logo';
+import { LogoLink } from '@uluran/ui/logo';
 import { SkipLink } from '@uluran/ui/skip-link';
 import { TopBar } from '@uluran/ui/top-bar';
 import type { ReactNode } from 'react';
+import { SiteLogo } from '../../app/site-logo.tsx';
 import { ConfirmFollow, FollowAsked, FollowForm, FollowStarted, Resumed, Unfollowed, UnfollowForm } from './follow.tsx';
 import sheetStyles from './receipt-sheet.css?inline';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -72,7 +71,7 @@ export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
         <TopBar
           logo={
             <LogoLink href="/">
-              <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} />
+              <SiteLogo />
             </LogoLink>
           }
           title={title}

@@ -5,6 +5,7 @@ import { PALETTE } from '@uluran/brand/look';
 import PdfDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { CorrectionText, ReceiptLine, ReceiptText } from '../../app/receipt-text.ts';
+import { markPicture } from '../look/look-files.ts';
 
 type Document = InstanceType<typeof PdfDocument>;
 type Structure = ReturnType<Document['struct']>;
@@ -25,6 +26,7 @@ const QR_SIZE = 104;
 /** Empty modules around the code; scanners need four. */
 const QUIET_ZONE = 4;
 const HEM_TILE = 18;
+const MARK_SIZE = 30;
 /** One petal of the kawung, of a flower 52 wide. */
 const PETAL = 'M0 -3C-5.2 -7 -8.2 -12 -8.2 -17S-5.2 -27 0 -30.9C5.2 -27 8.2 -22 8.2 -17S5.2 -7 0 -3Z';
 const CORRECTED = 'Koreksi ini dibuat sistem dan sah tanpa tanda tangan. Kuitansinya tetap seperti diterbitkan.';
@@ -42,7 +44,11 @@ class Sheet {
   readonly #document: Document;
   readonly #root: Structure;
 
-  constructor(document: Document) {
+  /** The foundation's own mark as a PNG. */
+  readonly mark: Buffer | undefined;
+
+  constructor(document: Document, mark: Buffer | undefined) {
+    this.mark = mark;
     this.#document = document;
     this.#root = document.struct('Document');
     document.addStructure(this.#root);
@@ -121,7 +127,10 @@ function hem(document: Document, sheet: Sheet): void {
 }
 
 function letterhead(document: Document, sheet: Sheet, { institution }: ReceiptText): void {
-  sheet.say('P', () => put(document, PRODUCT_NAME, [MARGIN, MARGIN, 200], { size: 22, font: HEAVY }));
+  const { mark } = sheet;
+  if (mark !== undefined) sheet.decorate(() => document.image(mark, MARGIN, MARGIN - 2, { width: MARK_SIZE }));
+  const left = mark === undefined ? MARGIN : MARGIN + MARK_SIZE + 8;
+  sheet.say('P', () => put(document, PRODUCT_NAME, [left, MARGIN, MARGIN + 200 - left], { size: 22, font: HEAVY }));
   const right: [number, number, number] = [MARGIN + WIDTH - 280, MARGIN, 280];
   sheet.say('P', () => put(document, institution, right, { size: 11, font: HEAVY, align: 'right' }));
   for (const line of [CONTACTS.address, `NPWP ${TAX_NUMBER}`, PERMIT_TEXT, `${CONTACTS.email} · ${CONTACTS.phone}`]) {
@@ -243,8 +252,14 @@ function correction(
   foot(document, sheet, { made: CORRECTED, law: text.law });
 }
 
-function write(document: Document, text: ReceiptText, corrections: readonly CorrectionText[]): void {
-  const sheet = new Sheet(document);
+interface Written {
+  text: ReceiptText;
+  corrections: readonly CorrectionText[];
+  mark: Buffer | undefined;
+}
+
+function write(document: Document, { text, corrections, mark }: Written): void {
+  const sheet = new Sheet(document, mark);
   letterhead(document, sheet, text);
   heading(document, sheet, text);
   statements(document, sheet, text.lines);
@@ -259,10 +274,11 @@ function write(document: Document, text: ReceiptText, corrections: readonly Corr
  * The receipt as one page of A4, with the fonts of the brand in it and tags for screen readers (PDF/UA); behind it a page for each
  * correction, which leaves the first as it was.
  */
-export function receiptDocument(
+export async function receiptDocument(
   text: ReceiptText,
   corrections: readonly CorrectionText[],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const mark = await markPicture();
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const info = { Title: `${text.title} ${text.number}`, Author: LEGAL_ENTITY };
   const document = new PdfDocument({
@@ -282,7 +298,7 @@ export function receiptDocument(
   document.on('data', (part: Uint8Array) => parts.push(part));
   document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
   document.on('error', reject);
-  write(document, text, corrections);
+  write(document, { text, corrections, mark });
   document.end();
-  return promise;
+  return await promise;
 }

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { SITE_LOGO } from '@uluran/brand';
+import { drawMark, LOOK_VERSION, MARK, PALETTE, repaint } from '@uluran/brand/look';
+
+/** One drawn file, and for how long its address means this drawing. */
+interface LookFile {
+  type: 'image/svg+xml' | 'image/png';
+  cacheControl: string;
+  make: () => string | Promise<Buffer>;
+}
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** As the build's files at the same addresses. */
+const FOR_A_WHILE = 'public, max-age=3600, stale-while-revalidate=86400';
+/** An SVG that is opened by itself runs and fetches nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+const ICON = 512;
+/** Parts of an icon's side: the mark, and in one whose edge may be cut off. */
+const [WHOLE, SAFE] = [0.72, 0.54];
+const CORNER = 112;
+const SHARED = { width: 1200, height: 630, mark: 360 };
+
+const asset = (file: string): string =>
+  readFileSync(new URL(import.meta.resolve(`@uluran/brand/assets/${file}`)), 'utf8');
+
+/** The mark in the middle of a sheet of the brand's tint. */
+function onTint(
+  mark: NonNullable<typeof MARK>,
+  sheet: { width: number; height: number; corner: number; size: number },
+) {
+  const { width, height, corner, size } = sheet;
+  const place = { x: (width - size) / 2, y: (height - size) / 2, size, colour: PALETTE.link.light };
+  const paper = `<rect width="${width}" height="${height}" rx="${corner}" fill="${PALETTE.tint.light}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paper}${drawMark(mark, place)}</svg>`;
+}
+
+function iconOf(corner: number, part: number): string {
+  if (MARK !== undefined) return onTint(MARK, { width: ICON, height: ICON, corner, size: ICON * part });
+  const icon = repaint(asset(part === WHOLE ? 'icon-512.svg' : 'icon-maskable-512.svg'), 'light');
+  return icon.replace(/rx="\d+"/, `rx="${corner}"`);
+}
+
+/** The drawing at this width, as every program reads it. */
+async function pngOf(svg: string, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return await sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 9 }).toBuffer();
+}
+
+function logoOn(scheme: 'light' | 'dark'): string {
+  if (MARK !== undefined) return drawMark(MARK, { size: 32, colour: PALETTE.link[scheme] });
+  return repaint(asset(scheme === 'light' ? 'logo.svg' : 'logo-on-dark.svg'), scheme);
+}
+
+/** The foundation's own mark for documents, which draw no SVG; undefined where it is the build's. */
+export async function markPicture(): Promise<Buffer | undefined> {
+  return MARK && (await pngOf(drawMark(MARK, { size: ICON, colour: PALETTE.link.light }), ICON));
+}
+
+const svg = (make: () => string, cacheControl = FOR_A_WHILE): LookFile => ({
+  type: 'image/svg+xml',
+  cacheControl,
+  make,
+});
+const png = (make: () => string, width: number): LookFile => ({
+  type: 'image/png',
+  cacheControl: FOR_A_WHILE,
+  make: () => pngOf(make(), width),
+});
+
+/** Every file that a foundation's look changes, by its address. They stand before the build's. */
+function filesOf(): ReadonlyMap<string, LookFile> {
+  if (SITE_LOGO === undefined) return new Map();
+  const icon = () => iconOf(CORNER, WHOLE);
+  const mark = MARK;
+  return new Map([
+    [SITE_LOGO.src, svg(() => logoOn('light'), FOR_GOOD)],
+    [SITE_LOGO.darkSrc, svg(() => logoOn('dark'), FOR_GOOD)],
+    ['/favicon.svg', svg(icon)],
+    ['/icon-512.svg', svg(icon)],
+    ['/icon-maskable-512.svg', svg(() => iconOf(0, SAFE))],
+    ['/favicon-48.png', png(icon, 48)],
+    ['/icon-192.png', png(icon, 192)],
+    ['/icon-512.png', png(icon, ICON)],
+    ['/icon-maskable-512.png', png(() => iconOf(0, SAFE), ICON)],
+    // Apple cuts the corners itself.
+    ['/apple-touch-icon.png', png(() => iconOf(0, WHOLE), 180)],
+    ...(mark === undefined
+      ? []
+      : [
+          [
+            '/donation.png',
+            png(() => onTint(mark, { ...SHARED, corner: 0, size: SHARED.mark }), SHARED.width),
+          ] as const,
+        ]),
+  ]);
+}
+
+const files = filesOf();
+/** Drawn with the first request. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+function draw(path: string, { make }: LookFile): Promise<Buffer> {
+  const known = drawn.get(path);
+  if (known !== undefined) return known;
+  const made = (async () => Buffer.from(await make()))();
+  // What failed is tried again.
+  made.catch(() => drawn.delete(path));
+  drawn.set(path, made);
+  return made;
+}
+
+/** GET or HEAD of a file that is drawn in the look of the foundation; undefined for any other, and where the look is the build's. */
+export function lookFileResponse(request: Request): Promise<Response> | undefined {
+  const path = new URL(request.url).pathname;
+  const file = files.get(path);
+  return file && respond(request, path, file);
+}
+
+async function respond(request: Request, path: string, file: LookFile): Promise<Response> {
+  const etag = `"${createHash('sha256').update(LOOK_VERSION).update(path).digest('base64url').slice(0, 22)}"`;
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+    ...(file.type === 'image/svg+xml' && { 'Content-Security-Policy': POLICY }),
+  });
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const body = await draw(path, file);
+  headers.set('Content-Length', String(body.length));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: 200, headers });
+}
