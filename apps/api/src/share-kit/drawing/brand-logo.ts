@@ -42,10 +42,15 @@ function outlinesOf(file: string, { x, y, height }: LogoPlace, ownHeight: number
   });
 }
 
-/** A foundation's name beside its own mark, in parts of the mark's height: room between them, height of the type, and its baseline. */
-const NAME = { gap: 0.25, size: 0.62, baseline: 0.72 } as const;
+/** A foundation's name beside its own mark, in parts of the mark's height: room between them, height of the type, its baseline, and the most of its width. */
+const NAME = { gap: 0.25, size: 0.62, baseline: 0.72, width: 10 } as const;
 
-const nameStyle = (height: number) => ({ weight: 800, size: height * NAME.size }) as const;
+/** Smaller for a long name. */
+function nameStyle(height: number) {
+  const style = { weight: 800, size: height * NAME.size } as const;
+  const fits = (height * NAME.width) / widthOf(drawable(PRODUCT_NAME), style);
+  return { ...style, size: style.size * Math.min(1, fits) };
+}
 
 function markAndName({ x, y, height }: LogoPlace): Shape[] {
   const name: Line = {
