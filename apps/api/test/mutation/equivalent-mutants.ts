@@ -1,6 +1,6 @@
 import type { SqlMutant } from './sql-mutants.ts';
 
-/** Mistakes that change nothing that anybody could see, and why not. A lock is never one of them. */
+/** Mistakes that change nothing that can be seen, and why not. A lock is never one of them. */
 export interface EquivalentClass {
   reason: string;
   /** The function or view, and what is changed in it, or what then stands there. Any function where no name is given. */

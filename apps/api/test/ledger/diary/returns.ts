@@ -46,7 +46,7 @@ export async function tellOfReturns(stage: Stage): Promise<void> {
   for (const gift of [part, whole, two]) await paid(gift);
   await diary.leaveOut();
   await diary.note('it goes back as nothing does', () => returned(part, 'settled' as never));
-  await diary.note('a part goes back, nobody says how much', () => returned(part, 'partially_refunded'));
+  await diary.note('a part goes back, and it is not said how much', () => returned(part, 'partially_refunded'));
   await diary.note('a part goes back', () => returned(part, 'partially_refunded', 33_333));
   await diary.note('the same again', () => returned(part, 'partially_refunded', 33_333));
   await diary.note('less than before went back', () => returned(part, 'partially_refunded', 20_000));
