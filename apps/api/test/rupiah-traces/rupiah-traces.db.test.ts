@@ -1,10 +1,11 @@
 import type { RupiahTrace } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchGifts } from '../../src/matching/service.ts';
+import { readTracedGift } from '../../src/read-models/traced-gift.ts';
 import { createFundLines } from '../../src/rupiah-traces/fund-lines.ts';
 import { cutReturns } from '../../src/rupiah-traces/service.ts';
 import { readRupiahTrace } from '../../src/rupiah-traces/trace.ts';
-import { withTestDatabase } from '../../src/testing/index.ts';
+import { createClient, withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators, insertGift, type Operators, operate, post } from '../support/ledger.ts';
@@ -188,4 +189,19 @@ test('has no trace for a guessed id, nor for the public number of a gift', async
   expect(await traceOf(gift)).toMatchObject({ waitingRupiah: 10_000 });
   for (const guess of [gift, `p-${gift}x`, `P-${gift}`, 'AbCdEfGhIjKlMnOpQrStUv'])
     await expect(readRupiahTrace(sql, kept, guess)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a gift is read by its payment alone, so that one plan serves every gift: planning takes longer than reading, and the longer the more gifts there are', async () => {
+  const campaign = await createCampaign(database);
+  const reference = await give(campaign, 50_000);
+  const node = createClient(database.url, { max: 1, statementTimeoutMs: 10_000 });
+  try {
+    // PostgreSQL compares plans for single values with that for all of them, and decides at the sixth run.
+    for (let run = 0; run < 8; run += 1) await readTracedGift(node, `p-${reference}`);
+    const [planned] = await node<[{ parameters: number; once: number }]>`
+      SELECT cardinality(parameter_types) AS parameters, generic_plans::integer AS once FROM pg_prepared_statements WHERE statement LIKE ${'%AS "isSettled"%'}`;
+    expect(planned).toEqual({ parameters: 1, once: 3 });
+  } finally {
+    await node.end();
+  }
 });
