@@ -8,7 +8,7 @@ import type { Member } from '../scene/members.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Attack, Counts } from './attack.ts';
 import { eachOf, type Findings } from './findings.ts';
-import { isForMembers, samplesOf } from './negatives/samples.ts';
+import { isForMembers, type Sample, samplesOf } from './negatives/samples.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const AT_ONCE = 4;
@@ -96,10 +96,15 @@ function* foreignPosts(scene: Scene, member: Member): Generator<{ question: Ques
   }
 }
 
+/** A call by an operator that sends nothing: its token is all it has, and a form cannot send one. */
+const isTokenAlone = ({ name, body }: Sample): boolean => ROUTES[name].audience === 'operator' && body === undefined;
+
 /** A browser's cookie is no proof to the API, whatever comes with it. */
 function* cookieCalls(scene: Scene, member: Member): Generator<{ question: Question; refused: readonly number[] }> {
-  for (const { name, method, path, body } of samplesOf(scene, member)) {
-    if (!isForMembers(name)) continue;
+  const samples = samplesOf(scene, member);
+  for (const sample of samples) {
+    const { name, method, path, body } = sample;
+    if (!isForMembers(name) && !isTokenAlone(sample)) continue;
     const text = body === undefined ? {} : { body: JSON.stringify(body) };
     for (const head of [{}, { Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'same-origin' }])
       yield {
@@ -122,7 +127,8 @@ function* cookieCalls(scene: Scene, member: Member): Generator<{ question: Quest
       name === 'receiveNotification'
     )
       continue;
-    const sample = samplesOf(scene, member).find((candidate) => candidate.name === name);
+    const sample = samples.find((candidate) => candidate.name === name);
+    if (sample !== undefined && isTokenAlone(sample)) continue;
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       yield {
         question: {
