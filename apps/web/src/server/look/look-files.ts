@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SITE_LOGO } from '@uluran/brand';
-import { drawMark, LOOK_VERSION, MARK, PALETTE, repaint } from '@uluran/brand/look';
+import { drawMark, MARK, PALETTE, repaint } from '@uluran/brand/look';
 
 /** One drawn file, and for how long its address means this drawing. */
 interface LookFile {
@@ -119,7 +119,9 @@ export function lookFileResponse(request: Request): Promise<Response> | undefine
 }
 
 async function respond(request: Request, path: string, file: LookFile): Promise<Response> {
-  const etag = `"${createHash('sha256').update(LOOK_VERSION).update(path).digest('base64url').slice(0, 22)}"`;
+  const body = await draw(path, file);
+  // Of the drawing, not of the look: another release may draw the same look differently.
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers({
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
@@ -128,7 +130,6 @@ async function respond(request: Request, path: string, file: LookFile): Promise<
     ...(file.type === 'image/svg+xml' && { 'Content-Security-Policy': POLICY }),
   });
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const body = await draw(path, file);
   headers.set('Content-Length', String(body.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: 200, headers });
 }
