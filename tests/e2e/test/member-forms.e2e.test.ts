@@ -245,6 +245,8 @@ describe('what is typed into a form', () => {
     await write(page, ACCOUNT);
     await page.getByRole('link', { name: 'Rekening bank' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Tetap di sini' }).click();
+    // Until the dialog has gone it covers the button, and the link that gets the focus back may still be reading its page ahead.
+    await page.locator('.u-backdrop').waitFor({ state: 'detached' });
     await accounts.call('POST', '/logout', undefined, token);
     await page.getByRole('button', { name: 'Tambah rekening' }).click();
     await page.waitForURL(/\/login\?redirect=/);

@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { copyProduct } from './product-copy.ts';
 
 /** Changes of the schema as releases bring them: each expands, and locks a table that is in use for a moment only. */
-const CHANGES = [
+export const CHANGES = [
   'ALTER TABLE donations ADD COLUMN next_note text',
   'CREATE TABLE next_notes (donation_id bigint PRIMARY KEY REFERENCES donations, words text NOT NULL)',
   "ALTER TABLE payments ADD COLUMN next_source text NOT NULL DEFAULT 'site'",
   'ALTER TABLE donations ADD CONSTRAINT next_note_is_short CHECK (length(next_note) < 500) NOT VALID',
   'ALTER TABLE donations VALIDATE CONSTRAINT next_note_is_short',
-  'ALTER TABLE campaigns ADD COLUMN next_rank integer',
+  'ALTER TABLE donation_targets ADD COLUMN next_rank integer',
 ];
+
+/** One of the changes: after the last the first comes again, with other names. */
+export function changeOf(release: number): string {
+  const change = CHANGES[release % CHANGES.length] ?? '';
+  return change.replaceAll('next_', `next${Math.floor(release / CHANGES.length)}_`);
+}
 
 /** Releases that follow the one which runs, in one folder that each is laid over. */
 export interface NextReleases {
@@ -32,16 +38,10 @@ export async function prepareReleases(folder: string): Promise<NextReleases> {
   return {
     folder,
     make: async () => {
-      const change = CHANGES[made % CHANGES.length] ?? '';
-      // The same change of a later round has another name.
-      const round = Math.floor(made / CHANGES.length);
       const names = (await readdir(migrations)).filter((name) => /^\d{4}-/.test(name));
       const last = names.sort().at(-1) ?? '';
       const number = String(names.length + 1).padStart(4, '0');
-      await writeFile(
-        join(migrations, `${number}-next-release.sql`),
-        `${change.replaceAll('next_', `next${round}_`)};\n`,
-      );
+      await writeFile(join(migrations, `${number}-next-release.sql`), `${changeOf(made)};\n`);
       await writeFile(join(migrations, 'former-release.json'), JSON.stringify({ lastMigration: last }));
       await writeFile(changedFunction, `${await readFile(changedFunction, 'utf8')}\n-- Release ${made + 1}.\n`);
       made += 1;
