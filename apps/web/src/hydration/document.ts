@@ -1,6 +1,6 @@
 import type { LateAssets } from '../server/render.ts';
 import { EARLY_SCRIPT } from './early.ts';
-import { FIRST_VIEW, FIRST_VIEW_SCRIPT } from './first-view.ts';
+import { FIRST_VIEW, FIRST_VIEW_SCRIPT, isLongPage } from './first-view.ts';
 
 /** What React writes before a document; the router adds its own. */
 const DOCUMENT_TYPE = '<!DOCTYPE html>';
@@ -34,9 +34,12 @@ export function withCriticalStyles(html: string, late: LateAssets | undefined): 
   if (late === undefined) return html;
   const { sheets, font = '', critical } = late;
   const whole = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const early = `data-font="${font}" data-sheets="${sheets.join(' ')}"`;
   const parts = [
-    `<style>${critical(html)}</style>${FIRST_VIEW}`,
-    `<script data-font="${font}" data-sheets="${sheets.join(' ')}">${EARLY_SCRIPT};${FIRST_VIEW_SCRIPT}</script>`,
+    `<style>${critical(html)}</style>`,
+    isLongPage(html)
+      ? `${FIRST_VIEW}<script ${early}>${EARLY_SCRIPT};${FIRST_VIEW_SCRIPT}</script>`
+      : `<script ${early}>${EARLY_SCRIPT}</script>`,
     `<noscript>${whole}</noscript>${HEAD_END}`,
   ];
   return html.replace(HEAD_END, () => parts.join(''));

@@ -11,6 +11,9 @@ const STYLE =
  */
 export const FIRST_VIEW = `<style id="${FIRST_VIEW_ID}">@media screen and (max-width:63.99rem){${STYLE}}</style>`;
 
+/** Whether a page has such sections. */
+export const isLongPage = (html: string): boolean => html.includes('class="detail__main');
+
 /**
  * Runs before anything is drawn. A page that is shown at a place further down, after a reload, on the way back or by its address, needs the heights of all
  * that is above it.

@@ -46,23 +46,8 @@ import { paperRouteOf } from '../server/papers/paper-paths.ts';
 import type { PaperInput } from '../server/render.ts';
 import { AMBASSADORS } from '../targets/ambassadors.ts';
 import { CAMPAIGNS } from '../targets/campaigns.ts';
-import bookStyles from './book.css?inline';
-import checkStyles from './merchant-check.css?inline';
-import offlineStyles from './offline.css?inline';
 import { paperHead } from './paper-heads.ts';
-import ownStyles from './papers.css?inline';
-import traceStyles from './trace.css?inline';
-import zakatStyles from './zakat.css?inline';
-
-/** Of pages that need others than pages of reading do. */
-const OWN_STYLES: Partial<Record<PaperInput['paper']['page'], string>> = {
-  book: `${ownStyles}${bookStyles}`,
-  'book-proof': `${ownStyles}${bookStyles}`,
-  'merchant-check': checkStyles,
-  offline: offlineStyles,
-  trace: `${ownStyles}${traceStyles}`,
-  zakat: `${ownStyles}${zakatStyles}`,
-};
+import { PAPER_STYLES } from './paper-styles.ts';
 
 /** What the frame and the heads read. */
 interface PaperContext {
@@ -223,6 +208,6 @@ export async function renderPaperDocument(input: PaperInput): Promise<string> {
     </Content.Provider>,
   );
   const styled = withCriticalStyles(`<!DOCTYPE html>${html}`, late);
-  const own = OWN_STYLES[paper.page] ?? ownStyles;
-  return styled.replace('</head>', () => `<style>${own}</style></head>`);
+  const own = PAPER_STYLES[paper.page];
+  return own === '' ? styled : styled.replace('</head>', () => `<style>${own}</style></head>`);
 }

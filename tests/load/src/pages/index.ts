@@ -3,7 +3,7 @@ import { type Bench, type Figure, median } from '../figures.ts';
 import { FLOOR_PATH } from './front.ts';
 import { type MeasuredPage, selectPages } from './measured-pages.ts';
 import { type PageRun, type Profile, type Visit, visit } from './page-run.ts';
-import { responseTime } from './response-time.ts';
+import { responseTime, warmUp } from './response-time.ts';
 import { withSite } from './site.ts';
 import { type Tap, tapRounds } from './tap.ts';
 
@@ -39,6 +39,7 @@ async function addressesOf(origin: string, pages: Pages): Promise<Record<string,
   const addresses: Record<string, Addresses> = {};
   for (const [name, { path }] of Object.entries(pages)) {
     const floor = await timed(`${origin}${FLOOR_PATH}/${name}`);
+    await warmUp(origin + path);
     const ours = await timed(origin + path);
     addresses[name] = { floor, ours };
     console.error(

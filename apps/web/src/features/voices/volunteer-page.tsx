@@ -1,6 +1,5 @@
-import scene from '@uluran/brand/assets/covers/bencana.svg?inline';
+import scene from '@uluran/brand/assets/covers/bencana.svg?raw';
 import { Card } from '@uluran/ui/card';
-import { Cover } from '@uluran/ui/cover';
 import { DocumentIcon, LanguagesIcon, PlaceIcon, TruckIcon } from '@uluran/ui/icon';
 import { VolunteerEnded } from './volunteer-ended.tsx';
 import { VolunteerForm } from './volunteer-form.tsx';
@@ -31,9 +30,6 @@ const NEXT = [
   'Perkenalan daring 45 menit, lalu tugas pertama.',
 ];
 
-/** Stands in the page itself, which has room for it in a connection's first bytes: a file of its own comes a round trip later. */
-const PICTURE = { src: scene, width: 640, height: 360 };
-
 /** What volunteers do, and the form to become one; or what became of it. */
 export function VolunteerPage({ end, form }: VolunteerPageProps) {
   if (end !== undefined) return <VolunteerEnded end={end} />;
@@ -50,7 +46,8 @@ export function VolunteerPage({ end, form }: VolunteerPageProps) {
               Tiga jam sebulan sudah cukup untuk memeriksa satu kuitansi, atau mengantar satu truk sembako.
             </p>
           </div>
-          <Cover {...PICTURE} alt="" priority />
+          {/* Drawn in the page itself, which has room for it in a connection's first bytes: a file comes a round trip later, and a picture in an address is painted after the words. */}
+          <span className="u-cover" aria-hidden dangerouslySetInnerHTML={{ __html: scene }} />
         </div>
       </section>
       <div className="u-wrap u-page">
