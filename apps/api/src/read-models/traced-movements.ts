@@ -12,6 +12,8 @@ export interface GiftMovement {
   platformFeeRupiah: number;
   gatewayFeeRupiah: number;
   fundId: number;
+  /** The last place of that fund at which its line has changed; 0 where none has. */
+  changedUntil: number;
   /** Null until the worker has given it its place, and, of a return, cut it out of the line. */
   place: number | null;
   /** The line after it. */
@@ -40,7 +42,8 @@ interface Moving {
 function movements({ prefix, comes, goes, gross, part, round }: Moving): SqlText {
   return text`
     (SELECT json_agg(moved ORDER BY moved.posting) FROM (
-      SELECT p.id AS posting, p.posting = ${goes} AS "isReturn", p.fund_id AS "fundId", l.line_rupiah AS "lineRupiah",
+      SELECT p.id AS posting, p.posting = ${goes} AS "isReturn", p.fund_id AS "fundId",
+        coalesce((SELECT max(fund_place) FROM fund_line_events WHERE fund_id = p.fund_id), 0) AS "changedUntil", l.line_rupiah AS "lineRupiah",
         CASE WHEN p.posting <> ${goes} OR e.cut_start IS NOT NULL THEN l.fund_place END AS place, s.*, ${part} AS part, ${round} AS round
       FROM ledger_postings p LEFT JOIN LATERAL (SELECT * FROM ledger_places WHERE posting_id = p.id OFFSET 0) l ON true
       LEFT JOIN LATERAL (SELECT * FROM fund_line_events WHERE posting_id = p.id OFFSET 0) e ON true

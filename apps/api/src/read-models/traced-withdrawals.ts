@@ -1,7 +1,7 @@
 import type { TracedWithdrawal } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind, targetNewsPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
-import { text } from '../database/statement.ts';
+import { statement, text } from '../database/statement.ts';
 import { pictureJson } from './card-text.ts';
 
 type Line = Omit<TracedWithdrawal['lines'][number], 'shareRupiah' | 'update'> & {
@@ -29,18 +29,22 @@ interface Shown {
   limit: number;
 }
 
+/** The latest first. */
+const selectSent = statement<Omit<SentWithdrawal, 'number'>>(text`
+  SELECT w.id, w.public_id AS "publicId", iso_time(w.transferred_at) AS "sentAt", w.amount_rupiah AS "totalRupiah", coalesce((
+    SELECT json_agg(json_build_object('position', b.position, 'label', b.description, 'totalRupiah', b.amount_rupiah, 'spentOn', e.spent_on, 'acceptedAt', iso_time(b.accepted_at),
+      'payers', receipt_payers(b.withdrawal_id, b.position), 'picture', ${PICTURE}, 'update', (SELECT json_build_object('id', n.public_id, 'title', n.title, 'kind', t.kind, 'slug', t.address)
+        FROM target_news n JOIN donation_targets t ON t.id = n.target_id WHERE n.id = e.news_id AND n.published_at IS NOT NULL)) ORDER BY b.position)
+    FROM withdrawal_evidence b LEFT JOIN evidence_lines e ON e.withdrawal_id = b.withdrawal_id AND e.position = b.position WHERE b.withdrawal_id = w.id), '[]') AS lines
+  FROM (SELECT id, public_id, transferred_at, amount_rupiah FROM withdrawals WHERE id = ANY($ids::text::bigint[]) ORDER BY transferred_at DESC, id DESC
+    OFFSET $later LIMIT $limit) w
+  ORDER BY w.transferred_at DESC, w.id DESC`);
+
 /** Withdrawals, oldest first. Words are read of those that are shown alone. */
 export async function readSentWithdrawals(sql: Queryable, { ids, before, limit }: Shown): Promise<SentWithdrawal[]> {
-  return await sql<SentWithdrawal[]>`
-    SELECT w.id, w.public_id AS "publicId", w.number::integer, iso_time(w.transferred_at) AS "sentAt", w.amount_rupiah AS "totalRupiah", coalesce((
-      SELECT json_agg(json_build_object('position', b.position, 'label', b.description, 'totalRupiah', b.amount_rupiah, 'spentOn', e.spent_on, 'acceptedAt', iso_time(b.accepted_at),
-        'payers', receipt_payers(b.withdrawal_id, b.position), 'picture', ${sql.unsafe(PICTURE)}, 'update', (SELECT json_build_object('id', n.public_id, 'title', n.title, 'kind', t.kind, 'slug', t.address)
-          FROM target_news n JOIN donation_targets t ON t.id = n.target_id WHERE n.id = e.news_id AND n.published_at IS NOT NULL)) ORDER BY b.position)
-      FROM withdrawal_evidence b LEFT JOIN evidence_lines e ON e.withdrawal_id = b.withdrawal_id AND e.position = b.position WHERE b.withdrawal_id = w.id), '[]') AS lines
-    FROM (SELECT * FROM (
-        SELECT id, public_id, transferred_at, amount_rupiah, row_number() OVER (ORDER BY transferred_at, id) AS number FROM withdrawals WHERE id = ANY(${[...ids]}::bigint[])) numbered
-      WHERE number < coalesce(${before ?? null}::bigint, 9223372036854775807) ORDER BY number DESC LIMIT ${limit}) w
-    ORDER BY w.number`;
+  const last = Math.min(before ?? Number.POSITIVE_INFINITY, ids.length + 1) - 1;
+  const sent = await selectSent(sql, { ids: `{${ids.join()}}`, later: ids.length - last, limit });
+  return sent.map((withdrawal, index) => ({ ...withdrawal, number: last - index })).toReversed();
 }
 
 /** Where an update stands; null for one without a page. */

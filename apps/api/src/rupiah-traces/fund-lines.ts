@@ -15,8 +15,12 @@ export interface PlacedEvent {
 
 /** What changed the lines of funds, as far as the worker has followed it. */
 export interface FundLines {
-  /** What changed the line of a fund after one of its places. */
-  readAfter(fundId: number, place: number): Promise<readonly PlacedEvent[]>;
+  /**
+   * What changed the line of a fund after one of its places.
+   *
+   * @param until the last place at which it changed, as the caller has read it: where what is kept reaches so far, nothing is read
+   */
+  readAfter(fundId: number, place: number, until: number): Promise<readonly PlacedEvent[]>;
 }
 
 /**
@@ -31,15 +35,20 @@ export function createFundLines(sql: Queryable, kept = KEPT): FundLines {
     sizeCalculation: (line) => line.length + 1,
   });
   const lastPlace = (line: readonly PlacedEvent[]) => line.at(-1)?.place ?? 0;
+  const readOn = async (fundId: number) => {
+    const rows = await readEvents(sql, fundId, lastPlace(lines.get(fundId) ?? []));
+    // Another call may have added some of them meanwhile.
+    const line = lines.get(fundId) ?? [];
+    const known = lastPlace(line);
+    const added = rows.filter((row) => row.place > known).map((row) => ({ place: row.place, event: lineEvent(row) }));
+    const whole = added.length === 0 ? line : [...line, ...added];
+    if (kept > 0) lines.set(fundId, whole);
+    return whole;
+  };
   return {
-    readAfter: async (fundId, place) => {
-      const rows = await readEvents(sql, fundId, lastPlace(lines.get(fundId) ?? []));
-      // Another call may have added some of them meanwhile.
+    readAfter: async (fundId, place, until) => {
       const line = lines.get(fundId) ?? [];
-      const known = lastPlace(line);
-      const added = rows.filter((row) => row.place > known).map((row) => ({ place: row.place, event: lineEvent(row) }));
-      const whole = added.length === 0 ? line : [...line, ...added];
-      if (kept > 0) lines.set(fundId, whole);
+      const whole = lastPlace(line) < until ? await readOn(fundId) : line;
       const first = whole.findIndex((event) => event.place > place);
       return first === -1 ? [] : whole.slice(first);
     },

@@ -22,7 +22,8 @@ async function followParts(lines: FundLines, fundId: number, parts: readonly Par
     ];
   });
   if (came.length === 0) return [];
-  const events = await lines.readAfter(fundId, Math.min(...came.map(({ place }) => place)));
+  const until = Math.max(...came.map(({ part }) => part.came.changedUntil));
+  const events = await lines.readAfter(fundId, Math.min(...came.map(({ place }) => place)), until);
   return followIntervals(came, events).map((trace, index) => [came[index]?.part, trace] as const);
 }
 

@@ -17,6 +17,8 @@ interface Booked {
   postedRupiah: number;
   /** Minutes of its time to pay, by the database's clock. */
   minutesToPay: number;
+  /** That time is over, by the same clock: a run may take longer. */
+  isOverdue: boolean;
   thanked: number;
 }
 
@@ -64,11 +66,13 @@ function compare(gift: Gift, donations: Booked[], result: Audit): void {
 }
 
 function compareMoney(gift: Gift, donation: Booked, result: Audit, find: (what: string) => void): void {
-  const { donationStatus, paymentStatus, postedRupiah } = donation;
+  const { donationStatus, paymentStatus, postedRupiah, isOverdue } = donation;
   if (!gift.paid) {
-    // Not expired: it must be neither closed nor paid.
+    // Neither closed nor paid, unless its time is over.
     const untouched = donationStatus === 'pending' && ['created', 'awaiting'].includes(paymentStatus);
-    if (!untouched || postedRupiah > 0) find(`unpaid, and ${donationStatus} with its payment ${paymentStatus}`);
+    const expired = isOverdue && donationStatus === 'expired' && paymentStatus === 'expired';
+    if (!(untouched || expired) || postedRupiah > 0)
+      find(`unpaid, and ${donationStatus} with its payment ${paymentStatus}`);
     return;
   }
   if (donationStatus !== 'paid' || postedRupiah < gift.amountRupiah) {
@@ -91,7 +95,7 @@ async function readBooked({ database }: World, gifts: readonly Gift[]): Promise<
         JOIN ledger_postings g ON g.reference >= 'transaction:' || t.id || ':' AND g.reference < 'transaction:' || t.id || ';'
         JOIN ledger_transfers l ON l.posting_id = g.id JOIN ledger_accounts a ON a.id = l.credit_account_id AND a.kind = 'gross'
         WHERE t.payment_id = p.id AND t.is_gift), 0)::bigint AS "postedRupiah",
-      extract(epoch FROM p.expires_at - p.created_at)::float / 60 AS "minutesToPay",
+      extract(epoch FROM p.expires_at - p.created_at)::float / 60 AS "minutesToPay", p.expires_at < now() AS "isOverdue",
       (SELECT count(*)::integer FROM outbox_messages WHERE dedupe_key = 'donation_paid:' || d.id) AS thanked
     FROM donations d JOIN LATERAL (SELECT * FROM payments WHERE donation_id = d.id ORDER BY id DESC LIMIT 1) p ON true
     WHERE d.donor_email = ANY(${gifts.map(({ email }) => email)})`;
