@@ -51,6 +51,18 @@ describe('a page', () => {
     }
   });
 
+  it('leads to every guide, with what it is about', async () => {
+    const page = await (await ask('/developers/guides')).text();
+    const guides = [
+      ...page.matchAll(/<h2><a href="(\/developers\/guides\/[^"]+)">[^<]+<\/a><\/h2>\s*<p>([^<]+)<\/p>/g),
+    ];
+    expect(guides).toHaveLength(7);
+    for (const [, address = '', about = ''] of guides) {
+      const guide = await (await ask(address)).text();
+      expect(guide).toContain(`<meta name="description" content="${about}">`);
+    }
+  });
+
   it('has one address, and takes no posts', async () => {
     const slash = await ask('/developers/guides/give/');
     expect([slash.status, slash.headers.get('Location')]).toEqual([308, '/developers/guides/give']);

@@ -37,7 +37,13 @@ export function navigation(groups: readonly Group[]): Part[] {
         { title: 'Beside other clients', url: '/developers/compared' },
       ],
     },
-    { title: 'Guides', links: GUIDES.map(([name, title]) => ({ title, url: `/developers/guides/${name}` })) },
+    {
+      title: 'Guides',
+      links: [
+        { title: 'All guides', url: '/developers/guides' },
+        ...GUIDES.map(([name, title]) => ({ title, url: `/developers/guides/${name}` })),
+      ],
+    },
     { title: 'Calls', links: [{ title: 'All calls', url: '/developers/reference' }, ...reference(true)] },
     { title: 'Calls without the SDK', links: reference(false) },
   ];
