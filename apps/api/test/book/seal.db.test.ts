@@ -1,6 +1,8 @@
 import { auditBook, checkGrowth, openCheckpoint, parseTransfer } from '@uluran/buku';
 import { afterAll, expect, test } from 'vitest';
 import { sealBook } from '../../src/book/seal.ts';
+import { readPlaced, readSealed } from '../../src/book/transfers.ts';
+import type { Queryable } from '../../src/database/client.ts';
 import { readFunds, rollUpLedger } from '../../src/ledger/service.ts';
 import { readBook } from '../../src/read-models/book.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
@@ -199,6 +201,28 @@ test.each(['book_leaves', 'book_hashes', 'book_checkpoints', 'book_days'])(
     await expect(sql`DELETE FROM ${sql(table)}`).rejects.toThrow(/permission denied|append-only/);
   },
 );
+
+test('what is read of the book is what was asked for, however long the book is', async () => {
+  for (let paid = 0; paid < 600; paid += 20) await Promise.all(Array.from({ length: 20 }, () => payGift()));
+  expect(await seal()).toBe(true);
+  await ownerSql`ANALYZE`;
+  const size = await transfersPlaced();
+  const rowsRead = async (read: (transaction: Queryable) => Promise<readonly unknown[]>) =>
+    await sql.begin(async (transaction) => {
+      // With some hundred thousand postings the planner takes what is asked for to be a large part of them, and joins by reading all.
+      await transaction`SET LOCAL enable_nestloop = off`;
+      const { length } = await read(transaction);
+      const tables = ['ledger_postings', 'ledger_transfers'];
+      const [row] = await transaction<[{ rows: number }]>`
+        SELECT sum(pg_stat_get_xact_tuples_returned(name::regclass))::integer AS rows FROM unnest(${tables}::text[]) AS name`;
+      return { length, rows: row.rows };
+    });
+  const placed = await rowsRead((transaction) => readPlaced(transaction, { after: size - 200, postings: 10 }));
+  const sealed = await rowsRead((transaction) => readSealed(transaction, { after: size - 100, last: size - 60 }));
+  expect(sealed.length).toBe(40);
+  for (const { length, rows } of [placed, sealed])
+    expect(rows / length, `rows read for each of ${length}`).toBeLessThan(8);
+});
 
 test('hashes that no longer lead to the signed root are never signed over', async () => {
   await ownerSql.unsafe('ALTER TABLE book_hashes DISABLE TRIGGER append_only');
