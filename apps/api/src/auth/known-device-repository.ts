@@ -10,16 +10,19 @@ export interface KnownDevice {
 /** As many an account has: one more takes the place of the one that was used longest ago. */
 const DEVICES_LIMIT = 20;
 
+/** Notes that a device was signed in on again. Returns false for one that was forgotten meanwhile. */
+export async function seeKnownDevice(tx: Queryable, id: number): Promise<boolean> {
+  const seen = await tx`UPDATE known_devices SET last_seen_at = now() WHERE id = ${id} RETURNING id`;
+  return seen.length > 0;
+}
+
 /** Notes that a device was signed in on again; a device that is new, or was forgotten meanwhile, gets a proof of its own. */
 export async function rememberKnownDevice(
   tx: Queryable,
   userId: number,
   known: KnownDevice | null,
 ): Promise<KnownDevice> {
-  if (known !== null) {
-    const seen = await tx`UPDATE known_devices SET last_seen_at = now() WHERE id = ${known.id} RETURNING id`;
-    if (seen.length > 0) return known;
-  }
+  if (known !== null && (await seeKnownDevice(tx, known.id))) return known;
   const { text: proof, hash } = newToken();
   const [row] = await tx<[{ id: number }]>`
     INSERT INTO known_devices (user_id, proof_hash) VALUES (${userId}, ${hash}) RETURNING id`;

@@ -1,18 +1,19 @@
 import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { SignIn } from '@uluran/contract/user';
 import type { Sql, TransactionSql } from '../database/client.ts';
-import { type FoundCredentials, findCredentials, lockUser, readPasswordHash } from './account-repository.ts';
+import { lockUser, readPasswordHash } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { addressHashOf, type Caller } from './caller.ts';
 import { AccountFrozen, WrongCredentials } from './errors.ts';
 import { type KnownDevice, rememberKnownDevice } from './known-device-repository.ts';
 import { hasTemporaryPassword, takeTemporaryPassword } from './link-repository.ts';
+import { beginPasswordAttempt } from './password-attempts.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { ProviderIdentity } from './providers/identity.ts';
 import { signInWithProvider } from './providers/service.ts';
-import { newToken, sha256, temporaryPasswordHash } from './secrets.ts';
+import { newToken, temporaryPasswordHash } from './secrets.ts';
 import { insertSession, rememberDevice } from './session-repository.ts';
-import { beginKnownAttempt, beginLoginAttempt, endLoginAttempts, type LoginAttempt } from './throttle.ts';
+import { endLoginAttempts } from './throttle.ts';
 import { askForMail } from './topics.ts';
 
 interface Opening {
@@ -62,36 +63,15 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
     if (!isGood) throw new WrongCredentials();
   }
 
-  const attemptAt = (
-    email: string,
-    account: FoundCredentials | undefined,
-    { clientAddress }: Caller,
-  ): LoginAttempt => ({
-    email,
-    clientAddress,
-    familiar: account?.familiar ?? false,
-    knownDeviceId: account?.knownDevice?.id ?? null,
-  });
-
-  /** Other clients' attempts, on the account's own network or on all, do not count for a known device of the account. */
-  async function countAttempt(attempt: LoginAttempt): Promise<void> {
-    if (await beginKnownAttempt(sql, attempt)) return;
-    await limits.begin('login', attempt.clientAddress);
-    await beginLoginAttempt(sql, attempt);
-  }
-
   return {
     /**
      * Opens a session with an address and its password, or a temporary one. Duration and response are the same if the address is
      * unknown, not confirmed yet or without a password, and if the password is wrong.
      * @throws WrongCredentials, AccountFrozen, TooManyAttempts
      */
-    async signIn({ email, password, deviceProofs = [] }: LoginForm, caller: Caller): Promise<SignIn> {
-      const proofs = new Map(deviceProofs.map((proof) => [sha256(proof).toString('hex'), proof]));
-      const place = { addressHash: addressHashOf(caller), proofHashes: [...proofs.keys()] };
-      const account = await findCredentials(sql, email, place);
-      const attempt = attemptAt(email, account, caller);
-      await countAttempt(attempt);
+    async signIn(form: LoginForm, caller: Caller): Promise<SignIn> {
+      const { attempt, account, knownDevice } = await beginPasswordAttempt({ sql, limits }, form, caller);
+      const { password } = form;
       const isPassword = await hasher.verify(account?.passwordHash ?? null, password);
       const temporaryPasswordId = isPassword
         ? null
@@ -99,11 +79,10 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
       if (account === undefined || temporaryPasswordId === undefined) throw new WrongCredentials();
       await endLoginAttempts(sql, attempt);
       if (account.frozen) throw new AccountFrozen();
-      const { userId, knownDevice } = account;
-      const known = knownDevice && { id: knownDevice.id, proof: proofs.get(knownDevice.proofHash) ?? '' };
+      const { userId } = account;
       return await sql.begin(async (tx) => {
         await requireStillGood(tx, { userId, temporaryPasswordId }, account.passwordHash);
-        const device = await rememberKnownDevice(tx, userId, known);
+        const device = await rememberKnownDevice(tx, userId, knownDevice);
         return await openSession(tx, { userId, temporaryPasswordId, alwaysTell: false, knownDevice: device }, caller);
       });
     },

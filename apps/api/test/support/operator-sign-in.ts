@@ -53,6 +53,7 @@ export interface SignInOptions {
   clientAddress?: string;
   password?: string;
   headers?: Record<string, string>;
+  deviceProofs?: readonly string[];
 }
 
 /** Sends the first step. */
@@ -62,7 +63,11 @@ export function sendPassword(
   options: SignInOptions = {},
 ): Promise<Answer> {
   return call('POST', '/ops/sign-in', {
-    body: { email, password: options.password ?? password },
+    body: {
+      email,
+      password: options.password ?? password,
+      ...(options.deviceProofs && { deviceProofs: options.deviceProofs }),
+    },
     clientAddress: options.clientAddress ?? newNetwork(),
     ...(options.headers && { headers: options.headers }),
   });

@@ -63,7 +63,7 @@ export const operatorSignInEndpoints = {
   beginOperatorSignIn: {
     tag,
     summary: 'Begin an operator’s sign-in with address and password; a code finishes it',
-    body: z.omit(loginSchema, { deviceProofs: true }),
+    body: loginSchema,
     response: operatorSignInSchema,
     errors: [...BODY, 'wrong_credentials', 'forbidden', 'too_many_requests'],
   },

@@ -1,16 +1,19 @@
 import { PRODUCT_NAME } from '@uluran/brand';
+import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { OperatorApp, OperatorSignIn, OperatorToken } from '@uluran/contract/endpoints';
 import type { Sql, TransactionSql } from '../../database/client.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
-import { findCredentials, readPasswordHash } from '../account-repository.ts';
+import { readPasswordHash } from '../account-repository.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import { addressHashOf, type Caller } from '../caller.ts';
 import { AccountFrozen, SignInExpired, WrongCode, WrongCredentials } from '../errors.ts';
+import { seeKnownDevice } from '../known-device-repository.ts';
 import { openOperatorSession } from '../operator-sessions.ts';
+import { beginPasswordAttempt } from '../password-attempts.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import { newToken, sha256, temporaryPasswordHash } from '../secrets.ts';
 import { rememberDevice } from '../session-repository.ts';
-import { beginCodeProof, beginLoginAttempt, endLoginAttempts } from '../throttle.ts';
+import { beginCodeProof, endLoginAttempts } from '../throttle.ts';
 import { askForMail } from '../topics.ts';
 import { appCodeIn, describeApp, newAppSecret } from './codes.ts';
 import {
@@ -49,11 +52,16 @@ async function openSession(
 }
 
 export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependencies) {
-  /** The begun sign-in of a token, after its attempt at a code was counted. @throws SignInExpired, TooManyAttempts */
+  /**
+   * The begun sign-in of a token, after its attempt at a code was counted. A token proves the password, and its codes are counted by account: others on its
+   * network do not matter. @throws SignInExpired, TooManyAttempts
+   */
   async function beginCode(signInToken: string, clientAddress: string): Promise<BegunSignIn> {
-    await limits.begin('login', clientAddress);
     const signIn = await readSignIn(sql, sha256(signInToken));
-    if (signIn === undefined) throw new SignInExpired();
+    if (signIn === undefined) {
+      await limits.begin('login', clientAddress);
+      throw new SignInExpired();
+    }
     await beginCodeProof(sql, signIn.operatorId);
     return signIn;
   }
@@ -63,13 +71,9 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
      * The first step. The response is the same for an unknown address, an account that is no operator's, and a wrong password.
      * @throws WrongCredentials, AccountFrozen, TooManyAttempts
      */
-    async begin({ email, password }: { email: string; password: string }, caller: Caller): Promise<OperatorSignIn> {
-      const { clientAddress } = caller;
-      const account = await findCredentials(sql, email, { addressHash: addressHashOf(caller), proofHashes: [] });
-      const attempt = { email, clientAddress, familiar: account?.familiar ?? false, knownDeviceId: null };
-      await limits.begin('login', clientAddress);
-      await beginLoginAttempt(sql, attempt);
-      const isRight = await hasher.verify(account?.passwordHash ?? null, password);
+    async begin(form: LoginForm, caller: Caller): Promise<OperatorSignIn> {
+      const { attempt, account, knownDevice } = await beginPasswordAttempt({ sql, limits }, form, caller);
+      const isRight = await hasher.verify(account?.passwordHash ?? null, form.password);
       if (account === undefined || !isRight) throw new WrongCredentials();
       const { userId, passwordHash, frozen } = account;
       const { text: signInToken, hash } = newToken();
@@ -80,6 +84,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
         if (frozen) throw new AccountFrozen();
         if (!isOperator) throw new WrongCredentials();
         await endLoginAttempts(tx, attempt);
+        if (knownDevice !== null) await seeKnownDevice(tx, knownDevice.id);
         const expiresAt = await insertSignIn(tx, userId, hash);
         const next = (await hasConfirmedApp(tx, userId)) ? 'code' : 'enrolment';
         return { signInToken, expiresAt: expiresAt.toISOString(), next };
