@@ -1,6 +1,7 @@
--- Returns true if an account may decide about money now.
+-- Returns true if an account may decide about money now. One that was erased belongs to no person.
 CREATE OR REPLACE FUNCTION is_operator(p_user bigint) RETURNS boolean LANGUAGE sql STABLE
-  RETURN EXISTS (SELECT FROM operators WHERE user_id = p_user AND ended_at IS NULL);
+  RETURN EXISTS (SELECT FROM operators WHERE user_id = p_user AND ended_at IS NULL
+    AND EXISTS (SELECT FROM users WHERE id = p_user AND erased_at IS NULL));
 
 -- Raises if it may not.
 CREATE OR REPLACE FUNCTION require_operator(p_user bigint) RETURNS void LANGUAGE plpgsql AS $$

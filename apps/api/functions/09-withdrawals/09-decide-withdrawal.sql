@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION require_treasurer(p_operator bigint, p_withdrawal big
 DECLARE withdrawal withdrawals;
 BEGIN
   PERFORM FROM operators o JOIN users u ON u.id = o.user_id
-    WHERE o.user_id = p_operator AND o.ended_at IS NULL AND u.frozen_at IS NULL AND u.role IN ('finance', 'administrator') FOR SHARE;
+    WHERE o.user_id = p_operator AND o.ended_at IS NULL AND u.frozen_at IS NULL AND u.erased_at IS NULL AND u.role IN ('finance', 'administrator') FOR SHARE;
   IF NOT FOUND THEN RAISE EXCEPTION 'account % does not decide about money', p_operator USING ERRCODE = 'check_violation', CONSTRAINT = 'treasurer'; END IF;
   SELECT * INTO STRICT withdrawal FROM withdrawals WHERE id = p_withdrawal FOR UPDATE;
   IF withdrawal.requested_by = p_operator OR EXISTS (SELECT FROM funds WHERE id = withdrawal.fund_id AND owner_id = p_operator)

@@ -29,9 +29,10 @@ import {
   updateUser,
 } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
-import { AccountInUse } from './errors.ts';
+import { AccountInUse, AccountOfOperator } from './errors.ts';
 import { deleteOtherKnownDevices } from './known-device-repository.ts';
 import { insertEmailChange } from './link-repository.ts';
+import { hasOperatorRights } from './operator-sign-in/repository.ts';
 import { storedPhone } from './registration-service.ts';
 import { sha256 } from './secrets.ts';
 import {
@@ -125,10 +126,11 @@ export function createAccountService({ sql, pictures, sealer, limits }: Dependen
       return { ...records, user, sessions };
     },
 
-    /** Erases the person; what the books need stays without a name. @throws AccountInUse while funds are raised under the account */
+    /** Erases the person; what the books need stays without a name. @throws AccountInUse while funds are raised under the account, AccountOfOperator */
     async deleteAccount({ userId }: Member): Promise<void> {
       const avatar = await sql.begin(async (tx) => {
         await lockUser(tx, userId);
+        if (await hasOperatorRights(tx, userId)) throw new AccountOfOperator();
         if (await hasOpenCampaigns(tx, userId)) throw new AccountInUse();
         const email = (await readRecipient(tx, userId))?.email ?? null;
         await eraseDonor(tx, { userId, email });

@@ -71,6 +71,15 @@ export class PasswordAlreadySet extends Failure {
   }
 }
 
+/** The account decides for the foundation: its rights end first, by a command, which a password alone cannot give. */
+export class AccountOfOperator extends Failure {
+  constructor() {
+    super('account_in_use', {
+      message: 'Akun ini masih punya hak petugas. Minta rekan petugas mengakhirinya dulu, lalu hapus akunnya.',
+    });
+  }
+}
+
 /** Funds are still raised under this account. */
 export class AccountInUse extends Failure {
   constructor() {

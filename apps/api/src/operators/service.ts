@@ -13,7 +13,7 @@ export interface Operator {
 /** Those who are operators now. */
 export async function listOperators(sql: Queryable): Promise<Operator[]> {
   return await sql<Operator[]>`
-    SELECT u.email, u.name, o.since FROM operators o JOIN users u ON u.id = o.user_id WHERE o.ended_at IS NULL ORDER BY o.since, u.id`;
+    SELECT u.email, u.name, o.since FROM operators o JOIN users u ON u.id = o.user_id WHERE is_operator(u.id) ORDER BY o.since, u.id`;
 }
 
 /** The account's id, by its confirmed address; undefined when it is no operator. */
@@ -23,10 +23,10 @@ export async function findOperator(sql: Queryable, email: string): Promise<numbe
   return row?.id;
 }
 
-/** Makes the account with this confirmed address an operator. Returns false when there is none. */
+/** Makes the account with this confirmed address an operator. Returns false when there is none; one that is being erased at this moment is waited for. */
 export async function addOperator(sql: Queryable, email: string): Promise<boolean> {
   const rows = await sql`
-    INSERT INTO operators (user_id) SELECT id FROM users WHERE email = ${email.trim().toLowerCase()} AND email_verified_at IS NOT NULL
+    INSERT INTO operators (user_id) SELECT id FROM users WHERE email = ${email.trim().toLowerCase()} AND email_verified_at IS NOT NULL FOR UPDATE
     ON CONFLICT (user_id) DO UPDATE SET ended_at = NULL RETURNING user_id`;
   return rows.length > 0;
 }

@@ -158,6 +158,8 @@ describe('ends with', () => {
 
   test('the account itself', async () => {
     const account = await plantAll();
+    // Whose rights have not ended is not erased; what the command for that ends as well is left to the erasure here.
+    await ownerSql`UPDATE operators SET ended_at = now() WHERE user_id = ${account.userId}`;
     expect((await call('DELETE', '/auth/account', { token: account.token })).status).toBe(200);
     expect(await counts(account)).toEqual(NONE);
     expect(await ownerSql`SELECT FROM sessions WHERE user_id = ${account.userId}`).toHaveLength(0);

@@ -196,14 +196,6 @@ describe('an operator who leaves', () => {
     expect(printed).toContain('no operator any more');
     expect(await sessionsOf(account.userId)).toBe(0);
   });
-
-  test('loses the app with the account', async () => {
-    const { account, token } = await createEnrolledOperator(running);
-    const { token: membersToken } = await createSession(database, account.userId);
-    expect((await call('DELETE', '/auth/account', { token: membersToken })).status).toBe(200);
-    expectFailure(await readSession(running, token), 401, 'invalid_token');
-    expect(await ownerSql`SELECT FROM operator_apps WHERE operator_id = ${account.userId}`).toHaveLength(0);
-  });
 });
 
 test('the application writes neither apps nor codes, and ends no operator', async () => {

@@ -25,6 +25,12 @@ export async function lockOperator(tx: Queryable, userId: number): Promise<boole
   return row.is;
 }
 
+/** If the account has operator's rights, with a role or without. */
+export async function hasOperatorRights(sql: Queryable, userId: number): Promise<boolean> {
+  const [row] = await sql<[{ is: boolean }]>`SELECT is_operator(${userId}) AS is`;
+  return row.is;
+}
+
 export async function hasConfirmedApp(sql: Queryable, operatorId: number): Promise<boolean> {
   const rows = await sql`SELECT FROM operator_apps WHERE operator_id = ${operatorId} AND confirmed_at IS NOT NULL`;
   return rows.length > 0;
