@@ -96,6 +96,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   operator_tasks: of('operators', 'settlements'),
   operator_apps: of('auth'),
   operator_recovery_codes: of('auth'),
+  operator_places: of('auth'),
   operator_sign_ins: of('auth'),
   operators: of('operators'),
   outbox_messages: {

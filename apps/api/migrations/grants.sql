@@ -11,6 +11,8 @@ BEGIN
     prayer_amens, follows, announced_news, push_subscriptions, picture_uploads TO uluran_app;
   -- What operators sign in with is kept by functions; the application begins sign-ins and ends them.
   GRANT INSERT, DELETE ON operator_sign_ins TO uluran_app;
+  -- Functions note where operators sign in; the application forgets old places, and those of accounts that are erased.
+  GRANT DELETE ON operator_places TO uluran_app;
   -- Functions begin, copy and delete what a revision of an ambassador page has of its own.
   GRANT UPDATE (person, introduction, words) ON ambassador_revisions TO uluran_app;
   GRANT DELETE ON channel_outages, pictures, idempotency_keys, outbox_messages, webhook_deliveries, target_revision_pictures, target_verifications, target_news_evidence,

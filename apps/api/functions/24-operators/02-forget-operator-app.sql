@@ -4,4 +4,6 @@ CREATE OR REPLACE FUNCTION forget_operator_app(p_operator bigint) RETURNS void L
   DELETE FROM operator_apps WHERE operator_id = p_operator;
   DELETE FROM operator_sign_ins WHERE operator_id = p_operator;
   DELETE FROM sessions WHERE user_id = p_operator AND audience = 'operator';
+  -- Where others may have signed in is as new as any place; what was tried from there stays known.
+  UPDATE operator_places SET signed_in_at = NULL, notified_at = NULL WHERE operator_id = p_operator;
 $$;

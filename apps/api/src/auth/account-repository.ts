@@ -45,7 +45,8 @@ export async function findCredentials(
 ): Promise<FoundCredentials | undefined> {
   const [row] = await sql<FoundCredentials[]>`
     SELECT u.id AS "userId", w.hash AS "passwordHash", u.frozen_at IS NOT NULL AS frozen,
-      EXISTS (SELECT FROM user_devices d WHERE d.user_id = u.id AND d.address_hash = ${addressHash}) AS familiar,
+      EXISTS (SELECT FROM user_devices d WHERE d.user_id = u.id AND d.address_hash = ${addressHash})
+        OR EXISTS (SELECT FROM operator_places o WHERE o.operator_id = u.id AND o.address_hash = ${addressHash} AND o.signed_in_at IS NOT NULL) AS familiar,
       (SELECT json_build_object('id', k.id, 'proofHash', encode(k.proof_hash, 'hex')) FROM known_devices k
         WHERE k.user_id = u.id AND k.proof_hash = ANY (ARRAY(SELECT decode(hash, 'hex') FROM unnest(${proofHashes}::text[]) AS hash))
         ORDER BY k.last_seen_at DESC LIMIT 1) AS "knownDevice"
@@ -129,6 +130,7 @@ export async function eraseUser(tx: Queryable, userId: number, name: string): Pr
   await forgetOperatorApp(tx, userId);
   await tx`DELETE FROM email_changes WHERE user_id = ${userId}`;
   await tx`DELETE FROM user_devices WHERE user_id = ${userId}`;
+  await tx`DELETE FROM operator_places WHERE operator_id = ${userId}`;
   await tx`DELETE FROM user_identities WHERE user_id = ${userId}`;
   await tx`DELETE FROM user_passwords WHERE user_id = ${userId}`;
   await tx`

@@ -12,7 +12,7 @@ import { mayMail } from '../mails/mailbox-budgets.ts';
 import type { Mail } from '../mails/mailer.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
-import { findUserByEmail, lockUser, readRecipient } from './account-repository.ts';
+import { findUserByEmail, lockUser } from './account-repository.ts';
 import {
   deleteLink,
   deleteTemporaryPassword,
@@ -28,7 +28,7 @@ import {
   TEMPORARY_PASSWORD_MINUTES,
 } from './link-repository.ts';
 import { newTemporaryPassword, newToken } from './secrets.ts';
-import { signInNotices } from './sign-in-notices.ts';
+import { accountNotifier, signInNotices } from './sign-in-notices.ts';
 import type { AccountTopic } from './topics.ts';
 
 interface Dependencies extends OutboxMailing {
@@ -110,11 +110,7 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
     await sendLink(message, newEmail, subject, (link) => composeEmailChangeNew({ ...about, ...link }));
   }
 
-  /** Sends a notice to an account's address; accounts without one get none. */
-  async function notify(message: OutboxMessage, compose: (owner: { name: string }) => Mail): Promise<void> {
-    const owner = await readRecipient(sql, Number(message.payload.userId));
-    if (owner !== undefined) await send(message, owner.email, compose(owner));
-  }
+  const notify = accountNotifier({ sql, send, metrics: mailing.metrics });
 
   return {
     account_registered: async (message) => {

@@ -15,6 +15,7 @@ export async function pruneAccounts(sql: Queryable): Promise<number> {
     sql`DELETE FROM email_links WHERE expires_at < now() - interval '30 days' RETURNING 1`,
     sql`DELETE FROM email_changes WHERE completed_at IS NULL AND created_at < now() - interval '7 days' RETURNING id`,
     sql`DELETE FROM user_devices WHERE last_seen_at < now() - interval '1 year' RETURNING 1`,
+    sql`DELETE FROM operator_places WHERE password_at < now() - interval '1 year' RETURNING 1`,
     sql`DELETE FROM known_devices WHERE last_seen_at < now() - interval '1 year' RETURNING 1`,
     // Some of them name an address, which may be a stranger's.
     sql`DELETE FROM outbox_messages WHERE topic LIKE 'account\\_%' AND coalesce(sent_at, abandoned_at) < now() - interval '1 day' RETURNING id`,

@@ -97,20 +97,16 @@ export async function liftSession(sql: Queryable, sessionId: number): Promise<vo
   await sql`UPDATE sessions SET temporary_password_id = NULL, confirmed_at = now() WHERE id = ${sessionId}`;
 }
 
-/**
- * Records the network and device of a sign-in; returns if the account was ever signed in to, if from such a device, and if from such a device on this
- * network.
- */
+/** Records the network and device of a sign-in at the site; returns if the account was ever signed in to, and if from such a device. */
 export async function rememberDevice(
   sql: Queryable,
   { userId, device, addressHash }: { userId: number; device: string; addressHash: Buffer },
-): Promise<{ isFirst: boolean; isNewDevice: boolean; isNewPlace: boolean }> {
-  const [known] = await sql<[{ any: boolean; same: boolean; place: boolean }]>`
-    SELECT count(*) > 0 AS any, count(*) FILTER (WHERE device = ${device}) > 0 AS same,
-      count(*) FILTER (WHERE device = ${device} AND address_hash = ${addressHash}) > 0 AS place
+): Promise<{ isFirst: boolean; isNewDevice: boolean }> {
+  const [known] = await sql<[{ any: boolean; same: boolean }]>`
+    SELECT count(*) > 0 AS any, count(*) FILTER (WHERE device = ${device}) > 0 AS same
     FROM user_devices WHERE user_id = ${userId}`;
   await sql`
     INSERT INTO user_devices (user_id, device, address_hash) VALUES (${userId}, ${device}, ${addressHash})
     ON CONFLICT (user_id, address_hash, device) DO UPDATE SET last_seen_at = now()`;
-  return { isFirst: !known.any, isNewDevice: !known.same, isNewPlace: !known.place };
+  return { isFirst: !known.any, isNewDevice: !known.same };
 }

@@ -1,14 +1,43 @@
+import type { Queryable } from '../database/client.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { composeNewDevice } from '../mails/account-mails.ts';
+import { type MailKind, mayMail } from '../mails/mailbox-budgets.ts';
 import type { Mail } from '../mails/mailer.ts';
-import { composeEnrolmentOffered, composeOperatorSignedIn } from '../mails/operator-mails.ts';
+import {
+  composeEnrolmentOffered,
+  composeOperatorPasswordUsed,
+  composeOperatorSignedIn,
+} from '../mails/operator-mails.ts';
+import type { SendFromOutbox } from '../mails/outbox-mailer.ts';
 import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
+import { readRecipient } from './account-repository.ts';
 import type { AccountTopic } from './topics.ts';
 
-type Notify = (message: OutboxMessage, compose: (owner: { name: string }) => Mail) => Promise<void>;
+type Notify = (message: OutboxMessage, compose: (owner: { name: string }) => Mail, kind?: MailKind) => Promise<void>;
 type SignInTopic = Extract<
   AccountTopic,
-  'account_signed_in_elsewhere' | 'account_operator_signed_in' | 'account_operator_enrolment_offered'
+  | 'account_signed_in_elsewhere'
+  | 'account_operator_password_used'
+  | 'account_operator_signed_in'
+  | 'account_operator_enrolment_offered'
 >;
+
+interface Notifier {
+  sql: Queryable;
+  send: SendFromOutbox;
+  metrics: Metrics;
+}
+
+/** What sends a notice to an account's address, one of a limited kind within its limits. Accounts without an address get none. */
+export function accountNotifier({ sql, send, metrics }: Notifier): Notify {
+  return async (message, compose, kind) => {
+    const owner = await readRecipient(sql, Number(message.payload.userId));
+    if (owner === undefined) return;
+    const { email: to } = owner;
+    if (kind === undefined || (await mayMail(sql, kind, { to, message }))) await send(message, to, compose(owner));
+    else metrics.mails.inc({ result: 'held' });
+  };
+}
 
 /** Mails to the owner about sign-ins. `notify` sends one to the account that the message names, `page` makes the address of a page. */
 export function signInNotices(notify: Notify, page: (path: string) => string): Record<SignInTopic, OutboxHandler> {
@@ -22,6 +51,11 @@ export function signInNotices(notify: Notify, page: (path: string) => string): R
         accountUrl: page('/account/update-password'),
       };
       await notify(message, ({ name }) => composeNewDevice({ name, ...facts }));
+    },
+    account_operator_password_used: async (message) => {
+      const { device, usedAt } = message.payload;
+      const facts = { device: String(device), usedAt: new Date(String(usedAt)), forgotPasswordUrl };
+      await notify(message, ({ name }) => composeOperatorPasswordUsed({ name, ...facts }), 'operatorPassword');
     },
     account_operator_signed_in: async (message) => {
       const { device, signedInAt } = message.payload;

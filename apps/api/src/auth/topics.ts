@@ -9,6 +9,8 @@ export interface AccountTopics {
   account_password_forgotten: { email: string };
   account_password_changed: { userId: number; changedAt: string };
   account_signed_in_elsewhere: { userId: number; device: string; signedInAt: string };
+  /** The password was right, at a place from which the operator has not signed in. */
+  account_operator_password_used: { userId: number; device: string; usedAt: string };
   account_operator_signed_in: { userId: number; device: string; signedInAt: string };
   /** An enrolment code took the place of the operator's app. */
   account_operator_enrolment_offered: { userId: number; offeredAt: string };

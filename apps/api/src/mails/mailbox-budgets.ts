@@ -16,6 +16,8 @@ const BUDGETS = {
   volunteer: { burst: 3, everySeconds: 3_600 },
   /** The same for gifts of the account that the address belongs to. What strangers give takes nothing from it. */
   ownGift: { burst: 60, everySeconds: 300 },
+  /** That an operator's password was used, from many networks: the first mails say it. */
+  operatorPassword: { burst: 6, everySeconds: 3_600 },
 } as const satisfies Record<string, { burst: number; everySeconds: number }>;
 
 export type MailKind = keyof typeof BUDGETS;

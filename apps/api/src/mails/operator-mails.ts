@@ -13,6 +13,29 @@ const NOT_YOU =
   'Kalau bukan, ganti kata sandi Anda sekarang juga: semua sesi petugas akan berakhir. Lalu beri tahu rekan petugas Anda secara langsung.';
 const BUTTON = 'Bukan saya, minta kata sandi baru';
 
+const WAS_YOU = 'Kalau itu Anda, tidak ada yang perlu dilakukan.';
+const PASSWORD_IS_KNOWN =
+  'Kalau bukan, orang lain tahu kata sandi Anda. Ganti sekarang juga, dan jangan berikan kode kepada siapa pun. Lalu beri tahu rekan petugas Anda secara langsung.';
+
+/** A right password at the operators' sign-in, from a device or network from which the operator has not signed in. No code has come yet. */
+export function composeOperatorPasswordUsed(facts: OperatorMailFacts & { device: string; usedAt: Date }): Mail {
+  return layOutMail({
+    subject: `Kata sandi Anda dipakai untuk masuk sebagai petugas ${PRODUCT_NAME}`,
+    heading: 'Kata sandi akun petugas Anda baru saja dipakai',
+    recipientName: facts.name,
+    opening: [
+      'Seseorang menulis kata sandi Anda dengan benar untuk masuk sebagai petugas, dari perangkat atau jaringan yang belum pernah Anda pakai masuk sebagai petugas.',
+      'Untuk masuk masih diperlukan kode. Kalau kodenya juga benar, Anda mendapat email lagi.',
+    ],
+    rows: [
+      { label: 'Perangkat', value: facts.device },
+      { label: 'Waktu', value: formatDateTime(facts.usedAt) },
+    ],
+    button: { label: BUTTON, url: facts.forgotPasswordUrl },
+    closing: [WAS_YOU, PASSWORD_IS_KNOWN],
+  });
+}
+
 /** A sign-in to the operators' calls, on a device or network that is new, or by other means than the app. */
 export function composeOperatorSignedIn(facts: OperatorMailFacts & { device: string; signedInAt: Date }): Mail {
   return layOutMail({
@@ -27,7 +50,7 @@ export function composeOperatorSignedIn(facts: OperatorMailFacts & { device: str
       { label: 'Waktu', value: formatDateTime(facts.signedInAt) },
     ],
     button: { label: BUTTON, url: facts.forgotPasswordUrl },
-    closing: ['Kalau itu Anda, tidak ada yang perlu dilakukan.', NOT_YOU],
+    closing: [WAS_YOU, NOT_YOU],
   });
 }
 

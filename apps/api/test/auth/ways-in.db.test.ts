@@ -28,6 +28,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   registrations: 'passwords of accounts that do not exist yet',
   used_provider_tokens: 'tokens that were shown, and are not taken again',
   user_devices: 'networks, by their hashes',
+  operator_places: 'networks, by their hashes',
   volunteers: 'addresses, by their hashes',
   idempotency_keys: 'hashes of what was sent',
   donations: 'digests that tell donors apart',

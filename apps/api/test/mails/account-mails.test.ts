@@ -9,7 +9,11 @@ import {
   composePasswordChanged,
   composeTemporaryPassword,
 } from '../../src/mails/account-mails.ts';
-import { composeEnrolmentOffered, composeOperatorSignedIn } from '../../src/mails/operator-mails.ts';
+import {
+  composeEnrolmentOffered,
+  composeOperatorPasswordUsed,
+  composeOperatorSignedIn,
+} from '../../src/mails/operator-mails.ts';
 
 const url = 'https://donasi.example/confirm-registration?token=abc';
 const loginUrl = 'https://donasi.example/login';
@@ -42,6 +46,10 @@ const MAILS = {
   'address changed': [
     composeEmailChanged({ name, changedAt: at, helpUrl: 'https://donasi.example/help' }),
     ['21 November 2026 pukul 17.00 WIB', 'https://donasi.example/help', 'Semua perangkat lain'],
+  ],
+  'operator’s password used': [
+    composeOperatorPasswordUsed({ name, device: 'Chrome di Android', usedAt: at, forgotPasswordUrl }),
+    ['Chrome di Android', '21 November 2026 pukul 17.00 WIB', forgotPasswordUrl, 'masih diperlukan kode'],
   ],
   'operator signed in': [
     composeOperatorSignedIn({ name, device: 'Chrome di Android', signedInAt: at, forgotPasswordUrl }),

@@ -6,6 +6,16 @@ const SIGN_IN_MINUTES = 10;
 /** How long an enrolment code is good for. */
 const ENROLMENT_HOURS = 24;
 
+/** How long an operator gets no further notice of the password's use at one place. */
+const NOTICE_HOURS = 24;
+
+/** Where an operator's call came from. */
+export interface OperatorPlace {
+  operatorId: number;
+  device: string;
+  addressHash: Buffer;
+}
+
 /** A sign-in whose password was right. */
 export interface BegunSignIn {
   operatorId: number;
@@ -63,6 +73,24 @@ export async function takeSignIn(tx: Queryable, tokenHash: Buffer): Promise<bool
 
 export async function deleteSignIns(tx: Queryable, operatorId: number): Promise<void> {
   await tx`DELETE FROM operator_sign_ins WHERE operator_id = ${operatorId}`;
+}
+
+/** Notes a right password. Returns true if the operator is to be notified of it. */
+export async function notePassword(
+  tx: Queryable,
+  { operatorId, device, addressHash }: OperatorPlace,
+): Promise<boolean> {
+  const [row] = await tx<[{ is: boolean }]>`
+    SELECT note_operator_password(${operatorId}, ${device}, ${addressHash}, make_interval(hours => ${NOTICE_HOURS})) AS is`;
+  return row.is;
+}
+
+/** Notes a sign-in. Returns true for the first one from there. */
+export async function noteSignIn(tx: Queryable, { operatorId, device, addressHash }: OperatorPlace): Promise<boolean> {
+  const [row] = await tx<
+    [{ is: boolean }]
+  >`SELECT note_operator_sign_in(${operatorId}, ${device}, ${addressHash}) AS is`;
+  return row.is;
 }
 
 /** Puts an enrolment code in place of the operator's app, by which operator. Returns false for an account that is none. Needs the owner's role. */

@@ -5,17 +5,16 @@ import type { Sql, TransactionSql } from '../../database/client.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import { readPasswordHash } from '../account-repository.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
-import { addressHashOf, type Caller } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { AccountFrozen, SignInExpired, WrongCode, WrongCredentials } from '../errors.ts';
 import { seeKnownDevice } from '../known-device-repository.ts';
 import { openOperatorSession } from '../operator-sessions.ts';
 import { beginPasswordAttempt } from '../password-attempts.ts';
 import type { PasswordHasher } from '../passwords.ts';
 import { newToken, sha256, temporaryPasswordHash } from '../secrets.ts';
-import { rememberDevice } from '../session-repository.ts';
 import { beginCodeProof, endLoginAttempts } from '../throttle.ts';
-import { askForMail } from '../topics.ts';
 import { appCodeIn, describeApp, newAppSecret } from './codes.ts';
+import { tellOfPassword, tellOfSignIn } from './notices.ts';
 import {
   type BegunSignIn,
   enrolApp,
@@ -38,16 +37,11 @@ interface Dependencies {
 async function openSession(
   tx: TransactionSql,
   operatorId: number,
-  { caller, alwaysTell }: { caller: Caller; alwaysTell: boolean },
+  notice: { caller: Caller; always: boolean },
 ): Promise<Omit<OperatorToken, 'recoveryCodes'>> {
-  const { device } = caller;
-  const session = await openOperatorSession(tx, operatorId, device);
+  const session = await openOperatorSession(tx, operatorId, notice.caller.device);
   if (session === undefined) throw new SignInExpired();
-  const { isNewPlace } = await rememberDevice(tx, { userId: operatorId, device, addressHash: addressHashOf(caller) });
-  if (isNewPlace || alwaysTell) {
-    const signedInAt = new Date().toISOString();
-    await askForMail(tx, 'account_operator_signed_in', { userId: operatorId, device, signedInAt });
-  }
+  await tellOfSignIn(tx, operatorId, notice);
   return { token: session.token, expiresAt: session.expiresAt.toISOString() };
 }
 
@@ -86,6 +80,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
         await endLoginAttempts(tx, attempt);
         if (knownDevice !== null) await seeKnownDevice(tx, knownDevice.id);
         const expiresAt = await insertSignIn(tx, userId, hash);
+        await tellOfPassword(tx, userId, caller);
         const next = (await hasConfirmedApp(tx, userId)) ? 'code' : 'enrolment';
         return { signInToken, expiresAt: expiresAt.toISOString(), next };
       });
@@ -112,8 +107,8 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
         if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
         if (!(await takeSignIn(tx, sha256(signInToken)))) throw new SignInExpired();
         const recoveryCodes = await takeCode(tx, sealer, signIn, code);
-        const alwaysTell = recoveryCodes !== null || appCodeIn(code) === undefined;
-        return { ...(await openSession(tx, operatorId, { caller, alwaysTell })), recoveryCodes };
+        const always = recoveryCodes !== null || appCodeIn(code) === undefined;
+        return { ...(await openSession(tx, operatorId, { caller, always })), recoveryCodes };
       });
     },
   };
