@@ -5,6 +5,7 @@ import { type MailKind, mayMail } from '../mails/mailbox-budgets.ts';
 import type { Mail } from '../mails/mailer.ts';
 import {
   composeEnrolmentOffered,
+  composeOperatorCodesUsedUp,
   composeOperatorPasswordUsed,
   composeOperatorSignedIn,
 } from '../mails/operator-mails.ts';
@@ -19,6 +20,7 @@ type SignInTopic = Extract<
   | 'account_signed_in_elsewhere'
   | 'account_operator_password_used'
   | 'account_operator_signed_in'
+  | 'account_operator_codes_used_up'
   | 'account_operator_enrolment_offered'
 >;
 
@@ -61,6 +63,10 @@ export function signInNotices(notify: Notify, page: (path: string) => string): R
       const { device, signedInAt } = message.payload;
       const facts = { device: String(device), signedInAt: new Date(String(signedInAt)), forgotPasswordUrl };
       await notify(message, ({ name }) => composeOperatorSignedIn({ name, ...facts }));
+    },
+    account_operator_codes_used_up: async (message) => {
+      const usedUpAt = new Date(String(message.payload.usedUpAt));
+      await notify(message, ({ name }) => composeOperatorCodesUsedUp({ name, usedUpAt, forgotPasswordUrl }));
     },
     account_operator_enrolment_offered: async (message) => {
       const offeredAt = new Date(String(message.payload.offeredAt));

@@ -16,11 +16,17 @@ const STRANGERS: Budget = { burst: 50, everySeconds: 20 };
  */
 const PROOFS: Budget = { burst: 20, everySeconds: 300 };
 
-/** @throws TooManyAttempts when nothing is left of it */
-async function take(sql: Queryable, key: string, { burst, everySeconds }: Budget): Promise<void> {
+/** Takes one of a budget; returns 0, or the seconds to wait where nothing is left of it. */
+async function secondsUntil(sql: Queryable, key: string, { burst, everySeconds }: Budget): Promise<number> {
   const [row] = await sql<[{ wait: number }]>`
     SELECT take_budget(${key}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
-  if (row.wait > 0) throw new TooManyAttempts(row.wait);
+  return row.wait;
+}
+
+/** @throws TooManyAttempts when nothing is left of it */
+async function take(sql: Queryable, key: string, budget: Budget): Promise<void> {
+  const wait = await secondsUntil(sql, key, budget);
+  if (wait > 0) throw new TooManyAttempts(wait);
 }
 
 /** Counts an attempt unless it must wait; returns the seconds to wait. */
@@ -94,13 +100,27 @@ export async function endPasswordProofs(sql: Queryable, { sessionId }: Prover): 
 
 /**
  * Codes of an operator's second step, per account and from any network. An app has three good codes among a million: a thief of the password
- * finds one within a day with a chance of one in a thousand. The owner ends such attempts with a new password.
+ * finds one within a day with a chance of one in a thousand. A new password ends begun sign-ins, and so such attempts.
  */
 const CODES: Budget = { burst: 10, everySeconds: 300 };
 
+/** Mails about codes that are used up. */
+const CODES_NOTICES: Budget = { burst: 1, everySeconds: 6 * 3600 };
+
+const codesKey = (operatorId: number) => keyOf('codes', String(operatorId));
+const codesNoticeKey = (operatorId: number) => keyOf('codes notices', String(operatorId));
+
 /** Counts a code of an operator before it is compared, from any network. @throws TooManyAttempts */
 export async function beginCodeProof(sql: Queryable, operatorId: number): Promise<void> {
-  await take(sql, keyOf('codes', String(operatorId)), CODES);
+  await take(sql, codesKey(operatorId), CODES);
+}
+
+/** Returns true if no try at codes is left to an operator now, and no mail has said so lately; it is counted as one that does. */
+export async function mayTellOfCodes(sql: Queryable, operatorId: number): Promise<boolean> {
+  const usedUp = await sql`
+    SELECT FROM rate_budgets WHERE key = ${codesKey(operatorId)}
+      AND spent_until > clock_timestamp() + make_interval(secs => ${(CODES.burst - 1) * CODES.everySeconds})`;
+  return usedUp.length > 0 && (await secondsUntil(sql, codesNoticeKey(operatorId), CODES_NOTICES)) === 0;
 }
 
 /** Deletes refilled budgets; returns their number. */

@@ -12,6 +12,8 @@ export interface AccountTopics {
   /** The password was right, at a place from which the operator has not signed in. */
   account_operator_password_used: { userId: number; device: string; usedAt: string };
   account_operator_signed_in: { userId: number; device: string; signedInAt: string };
+  /** The password was right, and codes were wrong until no try was left. */
+  account_operator_codes_used_up: { userId: number; usedUpAt: string };
   /** An enrolment code took the place of the operator's app. */
   account_operator_enrolment_offered: { userId: number; offeredAt: string };
   account_email_change_asked: { emailChangeId: number };

@@ -36,6 +36,22 @@ export function composeOperatorPasswordUsed(facts: OperatorMailFacts & { device:
   });
 }
 
+/** The password was right, and codes were wrong until no try was left: a thief of the password guesses, or the operator's clock is wrong. */
+export function composeOperatorCodesUsedUp(facts: OperatorMailFacts & { usedUpAt: Date }): Mail {
+  return layOutMail({
+    subject: `Kode untuk akun petugas ${PRODUCT_NAME} Anda terlalu sering salah`,
+    heading: 'Kode petugas Anda terlalu sering salah',
+    recipientName: facts.name,
+    opening: [
+      'Seseorang menulis kata sandi Anda dengan benar, lalu menulis kode yang salah sampai percobaannya habis. Akun petugas Anda belum terbuka.',
+      'Mulai sekarang satu kode bisa dicoba setiap lima menit.',
+    ],
+    rows: [{ label: 'Waktu', value: formatDateTime(facts.usedUpAt) }],
+    button: { label: BUTTON, url: facts.forgotPasswordUrl },
+    closing: ['Kalau itu Anda, periksa jam ponsel Anda, lalu coba lagi lima menit kemudian.', PASSWORD_IS_KNOWN],
+  });
+}
+
 /** A sign-in to the operators' calls, on a device or network that is new, or by other means than the app. */
 export function composeOperatorSignedIn(facts: OperatorMailFacts & { device: string; signedInAt: Date }): Mail {
   return layOutMail({

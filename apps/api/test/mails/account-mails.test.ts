@@ -11,6 +11,7 @@ import {
 } from '../../src/mails/account-mails.ts';
 import {
   composeEnrolmentOffered,
+  composeOperatorCodesUsedUp,
   composeOperatorPasswordUsed,
   composeOperatorSignedIn,
 } from '../../src/mails/operator-mails.ts';
@@ -50,6 +51,10 @@ const MAILS = {
   'operator’s password used': [
     composeOperatorPasswordUsed({ name, device: 'Chrome di Android', usedAt: at, forgotPasswordUrl }),
     ['Chrome di Android', '21 November 2026 pukul 17.00 WIB', forgotPasswordUrl, 'masih diperlukan kode'],
+  ],
+  'operator’s codes used up': [
+    composeOperatorCodesUsedUp({ name, usedUpAt: at, forgotPasswordUrl }),
+    ['21 November 2026 pukul 17.00 WIB', forgotPasswordUrl, 'lima menit'],
   ],
   'operator signed in': [
     composeOperatorSignedIn({ name, device: 'Chrome di Android', signedInAt: at, forgotPasswordUrl }),

@@ -7,8 +7,10 @@ import {
   currentCode,
   type EnrolledOperator,
   forgetUsedCodes,
+  offerApp,
   ops,
   type SignInOptions,
+  sendCode,
   sendPassword,
   signIn,
 } from '../support/operator-sign-in.ts';
@@ -23,6 +25,7 @@ beforeEach(() => ownerSql`DELETE FROM rate_budgets`);
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const PASSWORD_USED = 'Kata sandi Anda dipakai untuk masuk sebagai petugas Uluran';
+const CODES_USED_UP = 'Kode untuk akun petugas Uluran Anda terlalu sering salah';
 const SIGNED_IN = 'Ada yang masuk sebagai petugas Uluran dengan akun Anda';
 
 /** Subjects of the mails that an address gets by now, in the order of the alphabet: mails are sent several at once. */
@@ -57,6 +60,8 @@ describe('a sign-in as an operator', () => {
       return await subjectsTo(email);
     };
     expect(await at({ clientAddress, headers: FIREFOX })).toEqual([SIGNED_IN, PASSWORD_USED]);
+    expect(await at({ clientAddress, headers: FIREFOX })).toEqual([]);
+    await ownerSql`UPDATE operator_places SET notified_at = now() - interval '2 days' WHERE operator_id = ${operator.account.userId}`;
     expect(await at({ clientAddress, headers: FIREFOX })).toEqual([]);
     expect(await at({ clientAddress })).toEqual([SIGNED_IN, PASSWORD_USED]);
     expect(await at({ headers: FIREFOX })).toEqual([SIGNED_IN, PASSWORD_USED]);
@@ -133,6 +138,54 @@ describe('a right password whose code never comes', () => {
     expectFailure(await sendPassword(running, member), 401, 'wrong_credentials');
     expectFailure(await sendPassword(running, { ...account, password: 'bukan itu' }), 401, 'wrong_credentials');
     expect(await deliverMails(running)).toEqual([]);
+  });
+});
+
+describe('codes that are wrong until no try is left', () => {
+  const later = (interval: string) =>
+    ownerSql`UPDATE rate_budgets SET spent_until = spent_until - ${interval}::text::interval WHERE key <> 'login'`;
+
+  test('are notified by mail, with the tenth, and once in six hours', async () => {
+    const { account, secret } = await createQuietOperator();
+    await ownerSql`DELETE FROM rate_budgets`;
+    const { signInToken } = await beginSignIn(running, account);
+    await deliverMails(running);
+    const wrong = String((Number(await currentCode(database, secret, 40)) + 1) % 1_000_000).padStart(6, '0');
+    const tryCodes = async (times: number, status: number, code: string) => {
+      for (let turn = 0; turn < times; turn += 1)
+        expectFailure(await sendCode(running, signInToken, wrong), status, code);
+    };
+    await tryCodes(9, 401, 'wrong_code');
+    expect(await subjectsTo(account.email)).toEqual([]);
+    await tryCodes(1, 401, 'wrong_code');
+    expect(await subjectsTo(account.email)).toEqual([CODES_USED_UP]);
+    await tryCodes(3, 429, 'too_many_requests');
+    expect(await subjectsTo(account.email)).toEqual([]);
+    await later('1 hour');
+    await Promise.all(Array.from({ length: 12 }, () => sendCode(running, signInToken, wrong)));
+    expect(await subjectsTo(account.email)).toEqual([]);
+    await later('5 hours');
+    await Promise.all(Array.from({ length: 12 }, () => sendCode(running, signInToken, wrong)));
+    expect(await subjectsTo(account.email)).toEqual([CODES_USED_UP]);
+  });
+
+  test('are notified at an enrolment as well, and a right code at the last try is not', async () => {
+    const { account, enrolmentCode } = await offerApp(database);
+    const { signInToken } = await beginSignIn(running, account);
+    await deliverMails(running);
+    const enrol = (code: string) =>
+      call('POST', '/ops/sign-in/enrolment', {
+        body: { signInToken, enrolmentCode: code },
+        clientAddress: newNetwork(),
+      });
+    const wrong = 'k7wd-3fpm-x2ha-9tqe';
+    for (let turn = 0; turn < 9; turn += 1) expectFailure(await enrol(wrong), 401, 'wrong_code');
+    const { body } = await enrol(enrolmentCode);
+    expect(body.data.secret).toBeDefined();
+    expect(await subjectsTo(account.email)).toEqual([]);
+    await later('5 minutes');
+    for (let turn = 0; turn < 2; turn += 1) await enrol(wrong);
+    expect(await subjectsTo(account.email)).toEqual([CODES_USED_UP]);
   });
 });
 

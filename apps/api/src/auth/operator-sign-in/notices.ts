@@ -1,5 +1,8 @@
-import type { Queryable } from '../../database/client.ts';
+import { TooManyAttempts } from '../../attempt-limits/budget.ts';
+import type { Queryable, Sql } from '../../database/client.ts';
 import { addressHashOf, type Caller } from '../caller.ts';
+import { WrongCode } from '../errors.ts';
+import { mayTellOfCodes } from '../throttle.ts';
 import { askForMail } from '../topics.ts';
 import { notePassword, noteSignIn } from './repository.ts';
 
@@ -26,4 +29,26 @@ export async function tellOfSignIn(
   if (!isNewPlace && !always) return;
   const signedInAt = new Date().toISOString();
   await askForMail(tx, 'account_operator_signed_in', { userId: operatorId, device: caller.device, signedInAt });
+}
+
+/** Runs what tries a code, and notifies the operator if it was in vain and no tries are left. What it throws is thrown on. */
+export async function tellingOfLastTry<Result>(
+  sql: Sql,
+  operatorId: number,
+  tryCode: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await tryCode();
+  } catch (error) {
+    if (error instanceof WrongCode || error instanceof TooManyAttempts) {
+      await sql.begin(async (tx) => {
+        if (!(await mayTellOfCodes(tx, operatorId))) return;
+        await askForMail(tx, 'account_operator_codes_used_up', {
+          userId: operatorId,
+          usedUpAt: new Date().toISOString(),
+        });
+      });
+    }
+    throw error;
+  }
 }

@@ -14,7 +14,7 @@ import type { PasswordHasher } from '../passwords.ts';
 import { newToken, sha256, temporaryPasswordHash } from '../secrets.ts';
 import { beginCodeProof, endLoginAttempts } from '../throttle.ts';
 import { appCodeIn, describeApp, newAppSecret } from './codes.ts';
-import { tellOfPassword, tellOfSignIn } from './notices.ts';
+import { tellingOfLastTry, tellOfPassword, tellOfSignIn } from './notices.ts';
 import {
   type BegunSignIn,
   enrolApp,
@@ -33,6 +33,11 @@ interface Dependencies {
   limits: AttemptLimits;
 }
 
+interface CodeForm {
+  signInToken: string;
+  code: string;
+}
+
 /** Opens the session, and notifies the owner of a device or network that is new, and of every code but the app's. */
 async function openSession(
   tx: TransactionSql,
@@ -47,17 +52,30 @@ async function openSession(
 
 export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependencies) {
   /**
-   * The begun sign-in of a token, after its attempt at a code was counted. A token proves the password, and its codes are counted by account: others on its
-   * network do not matter. @throws SignInExpired, TooManyAttempts
+   * The begun sign-in of a token. It proves the password, and its codes are counted by account: others on its network do not matter.
+   * @throws SignInExpired, TooManyAttempts
    */
-  async function beginCode(signInToken: string, clientAddress: string): Promise<BegunSignIn> {
+  async function readBegun(signInToken: string, clientAddress: string): Promise<BegunSignIn> {
     const signIn = await readSignIn(sql, sha256(signInToken));
-    if (signIn === undefined) {
-      await limits.begin('login', clientAddress);
-      throw new SignInExpired();
-    }
-    await beginCodeProof(sql, signIn.operatorId);
-    return signIn;
+    if (signIn !== undefined) return signIn;
+    await limits.begin('login', clientAddress);
+    throw new SignInExpired();
+  }
+
+  /** Compares a code that was counted before. @throws WrongCode, SignInExpired */
+  async function takeCountedCode(
+    signIn: BegunSignIn,
+    { signInToken, code }: CodeForm,
+    caller: Caller,
+  ): Promise<OperatorToken> {
+    const { operatorId } = signIn;
+    return await sql.begin(async (tx) => {
+      if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
+      if (!(await takeSignIn(tx, sha256(signInToken)))) throw new SignInExpired();
+      const recoveryCodes = await takeCode(tx, sealer, signIn, code);
+      const always = recoveryCodes !== null || appCodeIn(code) === undefined;
+      return { ...(await openSession(tx, operatorId, { caller, always })), recoveryCodes };
+    });
   }
 
   return {
@@ -88,27 +106,26 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
 
     /** Ties an app to the account, with the enrolment code. Its first code finishes it. @throws WrongCode, SignInExpired, TooManyAttempts */
     async enrol(form: { signInToken: string; enrolmentCode: string }, clientAddress: string): Promise<OperatorApp> {
-      const { operatorId, email } = await beginCode(form.signInToken, clientAddress);
+      const { operatorId, email } = await readBegun(form.signInToken, clientAddress);
       const codeHash = temporaryPasswordHash(form.enrolmentCode);
       const secret = newAppSecret();
       const secretSealed = sealer.seal(secret, placeOf(operatorId));
-      await sql.begin(async (tx) => {
-        if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
-        if (!(await enrolApp(tx, { operatorId, codeHash, secretSealed }))) throw new WrongCode();
+      await tellingOfLastTry(sql, operatorId, async () => {
+        await beginCodeProof(sql, operatorId);
+        await sql.begin(async (tx) => {
+          if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
+          if (!(await enrolApp(tx, { operatorId, codeHash, secretSealed }))) throw new WrongCode();
+        });
       });
       return describeApp(secret, { issuer: PRODUCT_NAME, label: email });
     },
 
     /** The second step: opens the session. @throws WrongCode, SignInExpired, TooManyAttempts */
-    async finish({ signInToken, code }: { signInToken: string; code: string }, caller: Caller): Promise<OperatorToken> {
-      const signIn = await beginCode(signInToken, caller.clientAddress);
-      const { operatorId } = signIn;
-      return await sql.begin(async (tx) => {
-        if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
-        if (!(await takeSignIn(tx, sha256(signInToken)))) throw new SignInExpired();
-        const recoveryCodes = await takeCode(tx, sealer, signIn, code);
-        const always = recoveryCodes !== null || appCodeIn(code) === undefined;
-        return { ...(await openSession(tx, operatorId, { caller, always })), recoveryCodes };
+    async finish(form: CodeForm, caller: Caller): Promise<OperatorToken> {
+      const signIn = await readBegun(form.signInToken, caller.clientAddress);
+      return await tellingOfLastTry(sql, signIn.operatorId, async () => {
+        await beginCodeProof(sql, signIn.operatorId);
+        return await takeCountedCode(signIn, form, caller);
       });
     },
   };
