@@ -115,6 +115,11 @@ export async function beginCodeProof(sql: Queryable, operatorId: number): Promis
   await take(sql, codesKey(operatorId), CODES);
 }
 
+/** Gives an operator all tries at codes, and the next mail that says they are used up. */
+export async function refillCodes(sql: Queryable, operatorId: number): Promise<void> {
+  await sql`DELETE FROM rate_budgets WHERE key IN (${codesKey(operatorId)}, ${codesNoticeKey(operatorId)})`;
+}
+
 /** Returns true if no try at codes is left to an operator now, and no mail has said so lately; it is counted as one that does. */
 export async function mayTellOfCodes(sql: Queryable, operatorId: number): Promise<boolean> {
   const usedUp = await sql`

@@ -153,9 +153,9 @@ describe('a code of the app', () => {
     const { signInToken } = await beginSignIn(running, account);
     const wrong = String((Number(await currentCode(database, secret, 40)) + 1) % 1_000_000).padStart(6, '0');
     const answers = [];
-    for (let turn = 0; turn < 9; turn += 1) answers.push((await sendCode(running, signInToken, wrong)).status);
-    // Setting the app up was three tries of the ten.
-    expect(answers).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429]);
+    for (let turn = 0; turn < 10; turn += 1) answers.push((await sendCode(running, signInToken, wrong)).status);
+    // The app's first code was one try of the ten.
+    expect(answers).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 401, 429]);
     const answer = await sendCode(running, signInToken, await currentCode(database, secret));
     expectFailure(answer, 429, 'too_many_requests');
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(60);
@@ -216,6 +216,47 @@ describe('an enrolment code', () => {
     const again = await beginSignIn(running, account);
     expect(again.next).toBe('code');
     expectFailure(await enrol(again.signInToken, enrolmentCode), 401, 'wrong_code');
+  });
+
+  test('that is right takes no try at codes, and a wrong one does', async () => {
+    const { account, enrolmentCode } = await offerApp(database);
+    const { signInToken } = await beginSignIn(running, account);
+    const tries = async (times: number, code: string) => {
+      const statuses = [];
+      for (let turn = 0; turn < times; turn += 1) statuses.push((await enrol(signInToken, code)).status);
+      return statuses;
+    };
+    expect(new Set(await tries(12, enrolmentCode))).toEqual(new Set([200]));
+    expect(await tries(11, 'k7wd-3fpm-x2ha-9tqe')).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    const app = await enrol(signInToken, enrolmentCode);
+    expect(app.status).toBe(200);
+    expectFailure(
+      await sendCode(running, signInToken, await currentCode(database, app.body.data.secret)),
+      429,
+      'too_many_requests',
+    );
+  });
+
+  test('begins the tries at codes afresh, of the account alone', async () => {
+    const [{ account, secret }, other] = [await createEnrolledOperator(running), await createEnrolledOperator(running)];
+    const useUp = async (operator: typeof account) => {
+      const { signInToken } = await beginSignIn(running, operator);
+      for (let turn = 0; turn < 10; turn += 1) await sendCode(running, signInToken, '0000 0000');
+      expectFailure(await sendCode(running, signInToken, '0000 0000'), 429, 'too_many_requests');
+    };
+    await useUp(account);
+    await useUp(other.account);
+    const enrolmentCode = await ops(database, 'operators', 'enrol', account.email, '--by', other.account.email);
+    const { signInToken } = await beginSignIn(running, account);
+    const app = await enrol(signInToken, enrolmentCode);
+    expect(app.body.data.secret).not.toBe(secret);
+    const code = await currentCode(database, app.body.data.secret);
+    expect((await sendCode(running, signInToken, code)).status).toBe(200);
+    expectFailure(
+      await signIn(running, other.account, await currentCode(database, other.secret)),
+      429,
+      'too_many_requests',
+    );
   });
 
   test('is used up by the app’s first code, which comes before the code expires', async () => {

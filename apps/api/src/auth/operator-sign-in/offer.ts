@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/client.ts';
 import { newTemporaryPassword } from '../secrets.ts';
+import { refillCodes } from '../throttle.ts';
 import { askForMail } from '../topics.ts';
 import { offerEnrolment } from './repository.ts';
 
@@ -11,6 +12,8 @@ export async function offerOperatorApp(sql: Sql, operatorId: number, by: number)
   const { text, hash } = newTemporaryPassword();
   return await sql.begin(async (tx) => {
     if (!(await offerEnrolment(tx, { operatorId, codeHash: hash, by }))) return undefined;
+    // Codes of before were compared with another app's.
+    await refillCodes(tx, operatorId);
     const offeredAt = new Date().toISOString();
     await askForMail(tx, 'account_operator_enrolment_offered', { userId: operatorId, offeredAt });
     return text;

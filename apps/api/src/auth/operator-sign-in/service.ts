@@ -110,13 +110,16 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
       const codeHash = temporaryPasswordHash(form.enrolmentCode);
       const secret = newAppSecret();
       const secretSealed = sealer.seal(secret, placeOf(operatorId));
-      await tellingOfLastTry(sql, operatorId, async () => {
-        await beginCodeProof(sql, operatorId);
-        await sql.begin(async (tx) => {
-          if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
-          if (!(await enrolApp(tx, { operatorId, codeHash, secretSealed }))) throw new WrongCode();
-        });
+      const isEnrolled = await sql.begin(async (tx) => {
+        if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
+        return await enrolApp(tx, { operatorId, codeHash, secretSealed });
       });
+      // 80 random bits are not guessed, so they may be compared first: a right code takes no try from the app's first one.
+      if (!isEnrolled)
+        await tellingOfLastTry(sql, operatorId, async () => {
+          await beginCodeProof(sql, operatorId);
+          throw new WrongCode();
+        });
       return describeApp(secret, { issuer: PRODUCT_NAME, label: email });
     },
 
