@@ -70,9 +70,9 @@ export function subtle() {
  * Node's own hash; undefined elsewhere. It returns at once, where Web Crypto hands each hash to another thread, which takes many times as long as
  * to hash the few bytes of a leaf or a node. Not imported, so that a page needs no stand-in for it.
  */
-const nodeCrypto = globalThis.process?.getBuiltinModule?.('node:crypto');
+const nodeCrypto = globalThis.process?.getBuiltinModule?.('crypto');
 
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  if (nodeCrypto !== undefined) return new Uint8Array(nodeCrypto.createHash('sha256').update(bytes).digest());
-  return new Uint8Array(await subtle().digest('SHA-256', bytes));
+  const node = nodeCrypto?.createHash('sha256').update(bytes).digest();
+  return new Uint8Array(node ?? (await subtle().digest('SHA-256', bytes)));
 }
