@@ -1,10 +1,13 @@
 -- Issues the receipts of gifts between two places of the book, in its order. One worker calls it at a time, so the next number is one more than the greatest.
+-- The OFFSETs keep the planner, which does not know how far apart the places are, from reading all postings, payments and gifts of the installation for a few of them.
 CREATE OR REPLACE FUNCTION issue_paid_receipts(p_institution text, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH paid AS (
     SELECT l.place, d.id, d.target_id, d.amount_rupiah, d.tip_rupiah, d.paid_at, y.amount_rupiah AS paid_rupiah, y.method,
       extract(year FROM d.paid_at AT TIME ZONE 'Asia/Jakarta')::smallint AS year
-    FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND (p.posting = 'unmatched_assigned' OR (p.posting = 'gift_paid' AND p.reference LIKE '%:paid:1'))
-    JOIN gateway_transactions g ON g.id = split_part(p.reference, ':', 2)::bigint JOIN payments y ON y.id = g.payment_id JOIN donations d ON d.id = y.donation_id
+    FROM ledger_places l
+    CROSS JOIN LATERAL (SELECT * FROM ledger_postings WHERE id = l.posting_id AND (posting = 'unmatched_assigned' OR (posting = 'gift_paid' AND reference LIKE '%:paid:1')) OFFSET 0) p
+    CROSS JOIN LATERAL (SELECT * FROM gateway_transactions WHERE id = split_part(p.reference, ':', 2)::bigint OFFSET 0) g
+    CROSS JOIN LATERAL (SELECT * FROM payments WHERE id = g.payment_id OFFSET 0) y CROSS JOIN LATERAL (SELECT * FROM donations WHERE id = y.donation_id OFFSET 0) d
     WHERE l.place > p_after AND l.place <= p_until
   )
   INSERT INTO receipts (year, number, code, donation_id, institution, target_title, organiser, giving_types, amount_rupiah, tip_rupiah, paid_rupiah, method, paid_at)
@@ -12,7 +15,7 @@ CREATE OR REPLACE FUNCTION issue_paid_receipts(p_institution text, p_after bigin
       new_receipt_code(), paid.id, p_institution, t.title, o.name,
       (SELECT array_agg(DISTINCT a.giving_type) FROM donation_allocations a WHERE a.donation_id = paid.id),
       paid.amount_rupiah, paid.tip_rupiah, paid.paid_rupiah, paid.method, paid.paid_at
-    FROM paid JOIN donation_targets t ON t.id = paid.target_id JOIN users o ON o.id = t.owner_id;
+    FROM paid CROSS JOIN LATERAL (SELECT * FROM donation_targets WHERE id = paid.target_id OFFSET 0) t CROSS JOIN LATERAL (SELECT * FROM users WHERE id = t.owner_id OFFSET 0) o;
 $$;
 
 -- Issues a correction for every return, and every won charge-back, between two places of the book. All postings of one are in one transaction: where its first has a
@@ -20,7 +23,7 @@ $$;
 CREATE OR REPLACE FUNCTION issue_corrections(p_after bigint, p_until bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH changed AS (
     SELECT regexp_replace(p.reference, ':[^:]*$', '') COLLATE "C" AS reference, min(l.place) AS place, min(p.created_at) AS happened_at
-    FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND p.posting IN ('gift_returned', 'gift_regained')
+    FROM ledger_places l CROSS JOIN LATERAL (SELECT * FROM ledger_postings WHERE id = l.posting_id AND posting IN ('gift_returned', 'gift_regained') OFFSET 0) p
     WHERE l.place > p_after AND l.place <= p_until GROUP BY 1
   ), stated AS (
     SELECT c.reference, c.place, c.happened_at, r.year AS receipt_year, r.number AS receipt_number, extract(year FROM c.happened_at AT TIME ZONE 'Asia/Jakarta')::smallint AS year,

@@ -93,3 +93,26 @@ test.each(['receipts', 'receipt_corrections'])(
     await expect(sql`DELETE FROM ${sql(table)}`).rejects.toThrow(/permission denied|append-only/);
   },
 );
+
+test('a few receipts are issued from a few rows, however many gifts there are', async () => {
+  for (let paid = 0; paid < 400; paid += 20) {
+    const gifts = await Promise.all(Array.from({ length: 20 }, () => insertGift(sql, campaign, AMOUNTS)));
+    await Promise.all(gifts.map(({ reference }) => post.paid(sql, reference, 55_000)));
+  }
+  await followBook();
+  await ownerSql`ANALYZE`;
+  const { reference } = await insertGift(sql, campaign, AMOUNTS);
+  await post.paid(sql, reference, 55_000);
+  await rollUpLedger(sql);
+  const read = await ownerSql.begin(async (transaction) => {
+    // As the planner decides with some hundred thousand postings.
+    await transaction`SET LOCAL enable_nestloop = off`;
+    await issueReceipts(transaction);
+    const tables = ['ledger_postings', 'gateway_transactions', 'payments', 'donations'];
+    const [row] = await transaction<[{ rows: number }]>`
+      SELECT sum(pg_stat_get_xact_tuples_returned(name::regclass))::integer AS rows FROM unnest(${tables}::text[]) AS name`;
+    return row.rows;
+  });
+  expect(await numbersOf('receipts')).toContain(GIFTS + 402);
+  expect(read).toBeLessThan(100);
+});
