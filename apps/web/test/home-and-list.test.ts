@@ -88,6 +88,18 @@ describe('the home page', () => {
   });
 });
 
+describe('a list', () => {
+  it.each([
+    ['/campaigns', 'loads its first picture before others', 1],
+    ['/csr', 'has an introduction that fills a phone, and loads no picture before its words', 0],
+  ])('at %s %s', async (path, _, expected) => {
+    const html = await (await site.get(path)).text();
+    expect([...html.matchAll(/<img [^>]*fetchPriority="high"/g)]).toHaveLength(expected);
+    expect([...html.matchAll(/<img [^>]*loading="eager"/g)]).toHaveLength(expected);
+    expect([...html.matchAll(/<img [^>]*loading="lazy"/g)].length).toBeGreaterThan(0);
+  });
+});
+
 describe('the campaign list', () => {
   it('passes the filters of the address to the API', async () => {
     await site.get('/campaigns?category=kesehatan&province=33&sort=newest&q=alya');

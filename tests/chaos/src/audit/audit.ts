@@ -17,7 +17,7 @@ interface Booked {
   postedRupiah: number;
   /** Minutes of its time to pay, by the database's clock. */
   minutesToPay: number;
-  /** That time is over, by the same clock: a run may take longer. */
+  /** That time is over, or will be within a minute: a run may take longer, and the gateway, which counts in whole seconds or minutes, ends it up to one earlier. */
   isOverdue: boolean;
   thanked: number;
 }
@@ -95,7 +95,7 @@ async function readBooked({ database }: World, gifts: readonly Gift[]): Promise<
         JOIN ledger_postings g ON g.reference >= 'transaction:' || t.id || ':' AND g.reference < 'transaction:' || t.id || ';'
         JOIN ledger_transfers l ON l.posting_id = g.id JOIN ledger_accounts a ON a.id = l.credit_account_id AND a.kind = 'gross'
         WHERE t.payment_id = p.id AND t.is_gift), 0)::bigint AS "postedRupiah",
-      extract(epoch FROM p.expires_at - p.created_at)::float / 60 AS "minutesToPay", p.expires_at < now() AS "isOverdue",
+      extract(epoch FROM p.expires_at - p.created_at)::float / 60 AS "minutesToPay", p.expires_at < now() + interval '1 minute' AS "isOverdue",
       (SELECT count(*)::integer FROM outbox_messages WHERE dedupe_key = 'donation_paid:' || d.id) AS thanked
     FROM donations d JOIN LATERAL (SELECT * FROM payments WHERE donation_id = d.id ORDER BY id DESC LIMIT 1) p ON true
     WHERE d.donor_email = ANY(${gifts.map(({ email }) => email)})`;

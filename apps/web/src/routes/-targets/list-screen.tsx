@@ -60,7 +60,14 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
       onMore={() => void list.fetchNextPage()}
     >
       {targets.map((target, index) => (
-        <Card key={target.id} target={target} headingLevel={2} sizes={GRID_SIZES} priority={index === 0} />
+        <Card
+          key={target.id}
+          target={target}
+          headingLevel={2}
+          sizes={GRID_SIZES}
+          // Below an introduction no picture is in a phone's first view, and one that goes first delays the words.
+          priority={index === 0 && intro === undefined}
+        />
       ))}
     </TargetListPage>
   );
