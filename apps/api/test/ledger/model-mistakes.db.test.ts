@@ -17,6 +17,8 @@ const COMMANDS = 100_000;
  */
 const IS_RANDOM = process.env.MISTAKE_SEEDS === 'random';
 const KNOWN: Readonly<Record<string, number>> = IS_RANDOM ? {} : SEEDS;
+/** How often a known seed is tried before chance is: what two connections meet in once they meet in again. */
+const TRIES = 5;
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
 
 test.each(Object.entries(MISTAKES))(`the model notices when %s`, { timeout: 600_000 }, async (name, mistake) => {
@@ -28,10 +30,10 @@ test.each(Object.entries(MISTAKES))(`the model notices when %s`, { timeout: 600_
     });
     const isNoticedBy = async (seed: number) =>
       (await fc.check(property, { seed, numRuns: 1, endOnFailure: true })).failed;
-    let seed = KNOWN[name] ?? SEED;
-    let isNoticed = await isNoticedBy(seed);
-    for (let round = 1; !isNoticed && played < COMMANDS; round += 1) {
-      seed = SEED + round;
+    let seed = SEED;
+    let isNoticed = false;
+    for (let round = 0; !isNoticed && played < COMMANDS; round += 1) {
+      seed = (round < TRIES ? KNOWN[name] : undefined) ?? SEED + round;
       isNoticed = await isNoticedBy(seed);
     }
     if (IS_RANDOM) console.info(`${JSON.stringify(name)}: ${seed},`);
