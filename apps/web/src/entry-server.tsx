@@ -45,8 +45,13 @@ function statusOf(status: number, error: unknown): number {
 }
 
 /** What the router writes into the head: nothing of the styles that the page itself brings. */
-function routerManifest({ routes, late }: AssetManifest): AssetManifest {
+function routerManifest({ routes, late }: AssetManifest): Pick<AssetManifest, 'routes'> {
   return { routes: late === undefined ? routes : {} };
+}
+
+/** The style sheets of a page: the site's, and what its screen has beside it. */
+function sheetsOf({ routes }: AssetManifest, routeIds: readonly string[]): string[] {
+  return [...new Set(routeIds.flatMap((id) => routes[id]?.css ?? []))];
 }
 
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
@@ -56,6 +61,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const plain = late === undefined ? true : undefined;
   let page: Omit<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'html'> | undefined;
   let renamed: string | undefined;
+  let sheets: string[] = [];
   const handle = createRequestHandler({
     request: input.request,
     createRouter: () =>
@@ -75,6 +81,10 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     if (leaf && !formState) renamed = renamedAddress(new URL(input.request.url), leaf, router.options.context);
     if (renamed !== undefined) return new Response(null);
     const error = matches.find((match) => match.status === 'error')?.error;
+    sheets = sheetsOf(
+      manifest,
+      matches.map(({ routeId }) => routeId),
+    );
     page = {
       kind: 'page',
       cache: matches.some((match) => match.staticData.cache === 'private') ? 'private' : 'public',
@@ -92,7 +102,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (page === undefined) throw new Error('The router answered without rendering a page.');
-  const whole = withCriticalStyles(await response.text(), late);
+  const whole = withCriticalStyles(await response.text(), late, sheets);
   const html = withoutStreaming(late === undefined ? whole : withoutRouterState(whole), now);
   return { ...page, status: statusOf(response.status, page.error), html };
 }

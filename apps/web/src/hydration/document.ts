@@ -29,10 +29,10 @@ export function withoutType(html: string): string {
   return html.startsWith(DOCUMENT_TYPE) ? html.slice(DOCUMENT_TYPE.length) : html;
 }
 
-/** Puts the styles that a page needs into its head, and what fetches the whole sheets for those who need them at once. */
-export function withCriticalStyles(html: string, late: LateAssets | undefined): string {
+/** Puts the styles that a page needs into its head, and what fetches its whole `sheets` for those who need them at once. */
+export function withCriticalStyles(html: string, late: LateAssets | undefined, sheets: readonly string[]): string {
   if (late === undefined) return html;
-  const { sheets, font = '', critical } = late;
+  const { font = '', critical } = late;
   const whole = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const early = `data-font="${font}" data-sheets="${sheets.join(' ')}"`;
   const parts = [

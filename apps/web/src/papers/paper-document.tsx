@@ -207,7 +207,7 @@ export async function renderPaperDocument(input: PaperInput): Promise<string> {
       <RouterProvider router={router} />
     </Content.Provider>,
   );
-  const styled = withCriticalStyles(`<!DOCTYPE html>${html}`, late);
+  const styled = withCriticalStyles(`<!DOCTYPE html>${html}`, late, styles);
   const own = PAPER_STYLES[paper.page];
   return own === '' ? styled : styled.replace('</head>', () => `<style>${own}</style></head>`);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCriticalStyles } from '@uluran/page-server';
 import type { BuildAddresses } from '../app/context.ts';
-import { addresses, chunksOf, readClientNotes, readPaperScripts, routeIdOf, startFilesOf } from './client-modules.ts';
+import { addresses, chunksOf, readClientNotes, readPaperFiles, routeIdOf, startFilesOf } from './client-modules.ts';
 import type { AssetManifest, PaperScripts } from './render.ts';
 
 /** What a page of the built client needs: what begins the application, and the style sheets of each route. */
@@ -24,7 +24,8 @@ export function readClientBuild(clientFolder: string): ClientBuild {
   const notes = readClientNotes(clientFolder);
   const { chunks, entry, shared } = notes;
   const siteStyles = addresses(shared.flatMap(({ css = [] }) => css));
-  const sheets = addresses(Object.values(chunks).flatMap(({ css = [] }) => css));
+  const { paperScripts, paperSheet } = readPaperFiles(clientFolder);
+  const sheets = [...addresses(Object.values(chunks).flatMap(({ css = [] }) => css)), paperSheet];
   const routes: AssetManifest['routes'] = { __root__: { css: siteStyles } };
   for (const key of Object.keys(chunks)) {
     const id = routeIdOf(key);
@@ -36,7 +37,6 @@ export function readClientBuild(clientFolder: string): ClientBuild {
     if (css.length > 0) routes[id] = { css: [...new Set([...(routes[id]?.css ?? []), ...css])] };
   }
   const late = {
-    sheets,
     font: addresses(entry.assets ?? []).find((address) => address.endsWith('.woff2')),
     critical: createCriticalStyles(
       sheets.map((sheet) => readFileSync(join(clientFolder, sheet), 'utf8')).join(''),
@@ -47,7 +47,7 @@ export function readClientBuild(clientFolder: string): ClientBuild {
   return {
     entry: `/${entry.file}`,
     starts: Object.fromEntries(starts),
-    manifest: { routes, late },
-    paperScripts: readPaperScripts(clientFolder),
+    manifest: { routes, papers: [...siteStyles, paperSheet], late },
+    paperScripts,
   };
 }

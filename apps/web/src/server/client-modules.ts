@@ -42,18 +42,21 @@ export const PAPER_MODULES: PaperScripts = {
   measurement: 'src/measurement/measure-paper.ts',
 };
 
-/** The build's notes on the modules of papers, below the client's folder. */
+/** The style sheet of papers, beside the site's. */
+export const PAPER_SHEET = 'src/papers/sheet.css';
+
+/** The build's notes on the files of papers, below the client's folder. */
 export const PAPER_NOTES = '.vite/papers.json';
 
-/** Where the modules of papers are in a finished build. */
-export function readPaperScripts(clientFolder: string): PaperScripts {
+/** Where the files of papers are in a finished build. */
+export function readPaperFiles(clientFolder: string): { paperScripts: PaperScripts; paperSheet: string } {
   const notes = JSON.parse(readFileSync(join(clientFolder, PAPER_NOTES), 'utf8')) as Record<string, Chunk>;
-  const address = (module: string) => {
-    const file = notes[module]?.file;
-    if (file === undefined) throw new Error(`The build in ${clientFolder} has no ${module}. Build it again.`);
+  const address = (source: string) => {
+    const file = notes[source]?.file;
+    if (file === undefined) throw new Error(`The build in ${clientFolder} has no ${source}. Build it again.`);
     return `/${file}`;
   };
-  return {
+  const paperScripts = {
     'check-proof': address(PAPER_MODULES['check-proof']),
     'check-qr': address(PAPER_MODULES['check-qr']),
     'merchant-map': address(PAPER_MODULES['merchant-map']),
@@ -61,6 +64,7 @@ export function readPaperScripts(clientFolder: string): PaperScripts {
     pwa: address(PAPER_MODULES.pwa),
     zakat: address(PAPER_MODULES.zakat),
   };
+  return { paperScripts, paperSheet: address(PAPER_SHEET) };
 }
 
 /** A chunk and everything it imports at once, each followed by what it needs. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Visitor } from '@uluran/page-server';
 import type { Connect } from 'vite';
-import { PAPER_MODULES } from './client-modules.ts';
+import { PAPER_MODULES, PAPER_SHEET } from './client-modules.ts';
 import { apiAddress, type SiteOptions, siteResponse } from './index.ts';
 import { lookFileResponse } from './look/look-files.ts';
 import type { AssetManifest, ServerEntry } from './render.ts';
@@ -14,10 +14,22 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REFRESH_PREAMBLE =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true;';
 
+const SITE_STYLES = '/src/styles/index.css?direct';
+
+/** Of screens that have their own. */
+const SCREEN_STYLES = [
+  'account-access/access',
+  'donate/donate',
+  'home/home',
+  'payment/payment',
+  'receipt-check/receipt-check',
+].map((path) => `/src/features/${path}.css?direct`);
+
 const MANIFEST: AssetManifest = {
+  papers: [SITE_STYLES, `/${PAPER_SHEET}?direct`],
   routes: {
     __root__: {
-      css: ['/src/styles/index.css?direct'],
+      css: [SITE_STYLES, ...SCREEN_STYLES],
       scripts: [
         { attrs: { type: 'module' }, children: REFRESH_PREAMBLE },
         { attrs: { type: 'module', src: '/@vite/client' } },

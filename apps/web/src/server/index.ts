@@ -157,7 +157,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { noteOpened: note } = options;
   const isLate = options.hydration !== 'plain';
   const { manifest, ...addresses } = readClientBuild(clientFolder);
-  const build = { ...addresses, manifest: isLate ? manifest : { routes: manifest.routes } };
+  const build = { ...addresses, manifest: isLate ? manifest : { ...manifest, late: undefined } };
   const pages = createPageCache({ isForEverybody });
   const late = isLate ? { lateData: createLateData() } : {};
   const address = apiAddress(options);

@@ -8,14 +8,14 @@ import type { Paper } from '../papers/paper.ts';
 /** Assets of each route, as the router's head and script components want them. */
 export interface AssetManifest {
   routes: Record<string, RouteAssets>;
+  /** Addresses of the style sheets of pages of reading. */
+  papers: readonly string[];
   /** Of a finished build: a page brings what it needs of the styles, and the rest follows with the application. */
-  late?: LateAssets;
+  late?: LateAssets | undefined;
 }
 
 /** What comes after a page is complete. */
 export interface LateAssets {
-  /** Addresses of all style sheets. */
-  sheets: readonly string[];
   /** Address of the font's file. */
   font: string | undefined;
   /** Which of the styles a page cannot wait for. */
@@ -56,7 +56,7 @@ export interface PaperInput {
   configuration: PublicConfiguration;
   /** Time of this rendering, ISO 8601. */
   now: string;
-  /** Of a finished build; else `styles` are linked. */
+  /** Of a finished build: the page brings what it needs of `styles`; else they are linked. */
   late: LateAssets | undefined;
   styles: readonly string[];
   scripts: PaperScripts;

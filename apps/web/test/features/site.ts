@@ -121,7 +121,7 @@ export function visit(
   return render({
     request: new Request(ORIGIN + path),
     configuration: CONFIGURATION,
-    manifest: { routes: {} },
+    manifest: { papers: [], routes: {} },
     build: { entry: '/assets/entry.js', starts: { __root__: '/assets/start.js' } },
     apiUrl: `${ORIGIN}/api`,
     apiFetch: worldApi(world),

@@ -8,6 +8,7 @@ import { EmptyState } from '@uluran/ui/empty-state';
 import { Money } from '@uluran/ui/money';
 import { LedgerStrip, type StatItem } from '@uluran/ui/stat';
 import type { AppContext } from '../../app/context.ts';
+import './home.css';
 import { AmbassadorsPart } from './ambassadors-part.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './receipt-check.css';
 
 /** The frame of both pages: what may be checked here, by whom, and what is shown. */
 export function CheckPage({ children }: { children: ReactNode }) {

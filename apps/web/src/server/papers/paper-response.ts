@@ -168,7 +168,7 @@ export async function paperResponse(
     // The site's own page for what is not there.
     if (paper === undefined) return await pageResponse(site, visit);
     const { manifest, paperScripts } = site.build;
-    const { routes, late } = manifest;
+    const { papers, late } = manifest;
     const html = await site.serverEntry.renderPaper({
       paper,
       address: `${visit.url.pathname}${visit.url.search}`,
@@ -176,7 +176,7 @@ export async function paperResponse(
       now: new Date().toISOString(),
       late,
       scripts: paperScripts,
-      styles: routes.__root__?.css ?? [],
+      styles: papers,
     });
     const allowed = { camera: paper.page === 'merchant-check', images: mapImages(site, paper) };
     // What is written at this moment, by an address that is a key: no cache keeps it, and it is sent to no other site.
