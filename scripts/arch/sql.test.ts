@@ -17,6 +17,13 @@ test.each([
   ['// reads `FROM donations`\nconst a = 1;', []],
   ['/** `FROM users` */\nconst a = 1;', []],
   ["const sentence = 'FROM donations';", []],
+  [`sql\`SELECT 1 \${some ? text\`FROM users\` : text\`\`} WHERE true\``, ['reads users']],
+  [
+    `sql\`SELECT \${join({ by: ',' }, text\`(SELECT 1 FROM users)\`)} FROM donations\``,
+    ['reads users', 'reads donations'],
+  ],
+  ['sql`SELECT 1 FROM users FOR UPDATE`; sql`INSERT INTO payments (a) VALUES (1)`', ['writes payments', 'reads users']],
+  ['await sql`SELECT 1 FROM public.users, ONLY donations`', ['reads users', 'reads donations']],
   ['await sql`SELECT 1 -- FROM users\n FROM payments`', ['reads payments']],
 ])('in %j', (source, expected) => {
   expect(namesIn(source)).toEqual(expected);

@@ -8,21 +8,55 @@ export interface TableUse {
   readonly writes: boolean;
 }
 
-const WRITES = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE|COPY)\s+(?:ONLY\s+)?"?([a-z_]+)/gi;
+const WRITES =
+  /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE|COPY)\s+(?:ONLY\s+)?(?:public\.)?"?([a-z_]+)/gi;
 /** What follows FROM, JOIN or USING, as far as the list of tables may go. */
 const READS =
   /\b(?:FROM|JOIN|USING)\s+((?:(?!\b(?:WHERE|FROM|USING|JOIN|ON|SELECT|GROUP|ORDER|LIMIT|RETURNING|SET|CROSS|LEFT|FOR)\b)[\w\s",.])+)/gi;
 
-const TEMPLATES = /`(?:[^`\\]|\\.)*`/gs;
+/** What ends a template or begins a placeholder in it; an escaped character is taken whole. */
+const TEMPLATE_MARKS = /\\.|`|\$\{/gs;
+/** What begins a template, a block or its end in code; a string is taken whole. */
+const CODE_MARKS = /\\.|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`|[{}]/gs;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** The template literals of a source file, those inside a placeholder apart from the one around it, with `$` for each placeholder. */
+function templatesIn(source: string): string[] {
+  const finished: string[] = [];
+  /** What surrounds the position, the innermost last: a template's text so far, or the braces of code. */
+  const around: ({ text: string } | 'code')[] = [];
+  let at = 0;
+  while (at < source.length) {
+    const open = around.at(-1);
+    const inTemplate = open !== undefined && open !== 'code';
+    const mark = inTemplate ? TEMPLATE_MARKS : CODE_MARKS;
+    mark.lastIndex = at;
+    const found = mark.exec(source);
+    if (inTemplate) open.text += source.slice(at, found?.index);
+    if (found === null) break;
+    at = found.index + found[0].length;
+    if (found[0] === '`' && inTemplate) {
+      finished.push(open.text);
+      around.pop();
+    } else if (found[0] === '`') around.push({ text: '' });
+    else if (found[0] === '${' && inTemplate) {
+      open.text += '$';
+      around.push('code');
+    } else if (found[0] === '{') around.push('code');
+    else if (found[0] === '}') around.pop();
+  }
+  return finished;
+}
 
 /** The tables that the SQL of a source file names, as far as they are in `tables`. SQL is what stands in template literals. */
 export function tablesIn(source: string, tables: ReadonlySet<string>): { table: string; writes: boolean }[] {
-  const texts = source.replace(COMMENTS, '').match(TEMPLATES) ?? [];
-  const sql = texts.join('\n').replace(/--.*$/gm, '');
+  const texts = templatesIn(source.replace(COMMENTS, ''));
+  const sql = texts.join(';\n').replace(/--.*$/gm, '');
   const written = [...sql.matchAll(WRITES)].map(([, table = '']) => ({ table, writes: true }));
   const read = [...sql.matchAll(READS)].flatMap(([, list = '']) =>
-    list.split(',').map((item) => ({ table: /^\s*"?([a-z_]+)/.exec(item)?.[1] ?? '', writes: false })),
+    list
+      .split(',')
+      .map((item) => ({ table: /^\s*(?:ONLY\s+)?(?:public\.)?"?([a-z_]+)/i.exec(item)?.[1] ?? '', writes: false })),
   );
   return [...written, ...read].filter(({ table }) => tables.has(table));
 }
@@ -47,7 +81,7 @@ function isAllowed({ module, writes }: TableUse, rule: TableRule): boolean {
   return READS_EVERYTHING.includes(module) || rule.readers?.includes(module) === true;
 }
 
-/** What is wrong with who touches which table, as sentences; empty when all is well. A permission that nobody uses is wrong too. */
+/** What is wrong with who touches which table, as sentences; empty when all is well. An unused permission is wrong too. */
 export function tableProblems(uses: readonly TableUse[], rules: Readonly<Record<string, TableRule>>): string[] {
   const problems = uses.flatMap((use) => {
     const { module, file, table, writes } = use;
