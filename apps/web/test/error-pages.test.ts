@@ -11,7 +11,7 @@ it('answers an unknown path with a true 404 in the words of the specification', 
   expect(response.status).toBe(404);
   const html = await response.text();
   expect(html.includes('Page Not Found')).toBe(true);
-  expect(html.includes('Page not found: /campaigns-lama/')).toBe(true);
+  expect(html.includes('Page not found: /campaigns-lama/&lt;b&gt;tebal<')).toBe(true);
   expect(html.includes('<b>tebal')).toBe(false);
 });
 

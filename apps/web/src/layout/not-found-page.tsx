@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { CONTACTS } from '@uluran/brand';
+import { readablePath } from '@uluran/session/navigation';
 import { ErrorState, WayLink, WayList } from '@uluran/ui/error-state';
 import { HeartIcon, HomeIcon, MailIcon } from '@uluran/ui/icon';
 import { WayRouteLink } from '../app/links.tsx';
@@ -12,7 +13,7 @@ export function NotFoundPage() {
     <div className="u-wrap">
       <ErrorState
         title="Page Not Found"
-        code={`Page not found: ${path}`}
+        code={`Page not found: ${readablePath(path)}`}
         ways={
           <>
             <SearchForm label="Cari halaman lain" placeholder="Cari nama, tempat, atau lembaga" />

@@ -1,12 +1,12 @@
 /**
- * A path as people read it, for a page that says that it does not exist: decoded once, as the router of the public site shows it. An encoded
- * percent sign, a backslash and what is unreadable stay as they are.
+ * A path as people read it, for the page of a path that does not exist: decoded once. An encoded percent sign, a backslash and what is
+ * unreadable stay encoded, in capitals, so that a path that a router has already decoded comes out the same.
  */
 export function readablePath(pathname: string): string {
   return pathname.replace(/(?:%[\da-f]{2})+/gi, (part) =>
     part
       .split(/(%25|%5c|%[01][\da-f]|%7f)/i)
-      .map((piece, index) => (index % 2 === 1 ? piece : decodedOrNot(piece)))
+      .map((piece, index) => (index % 2 === 1 ? piece.toUpperCase() : decodedOrNot(piece)))
       .join(''),
   );
 }
@@ -15,6 +15,6 @@ function decodedOrNot(text: string): string {
   try {
     return decodeURI(text);
   } catch {
-    return text;
+    return text.toUpperCase();
   }
 }
