@@ -36,7 +36,7 @@ async function call(path: string, method: string, body: object): Promise<void> {
   if (!ok) throw new Error(`${method} ${CALLS}${path} was answered with ${status}`);
 }
 
-/** Ends the notifications about one target. Rejects where that was not heard. */
+/** Ends the notifications about one target. Rejects if a request fails. */
 export async function stopNotices(endpoint: string, slug: string): Promise<void> {
   await call('', 'DELETE', { endpoint, slug });
 }

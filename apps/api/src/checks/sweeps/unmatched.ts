@@ -37,7 +37,7 @@ WITH t AS (
   -- Of money that came again the word is what came; whatever went back since has its own.
   SELECT t.*, ARRAY['gift_returned:' || payment || ':' || status || ':' || back || coalesce(':' || nullif(regained, 0), ''),
     'gift_returned:' || payment || ':regained:' || amount_rupiah - back || ':' || regained] AS keys FROM t WHERE back > 0
-    -- What came again while it was nobody's gift yet was told as unmatched money.
+    -- What came again before it belonged to a gift was reported as unmatched money.
     OR (regained > 0 AND NOT EXISTS (SELECT FROM ledger_postings p WHERE p.reference = 'transaction:' || t.id || ':regained:' || t.regained))
 )
 SELECT 'donor_told_of_other_money' AS check_name, jsonb_build_object('payment', public_id, 'status', status, 'returned', back) AS details
