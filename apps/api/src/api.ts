@@ -258,7 +258,7 @@ export function createApi({
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers({ gateways, payments, payouts, metrics }),
       ...campaignReviewHandlers(createCampaignReview(sql)),
-      ...ownCampaignHandlers(ownCampaigns, createPreviews(sql, ownCampaigns)),
+      ...ownCampaignHandlers(ownCampaigns, createPreviews(sql, ownCampaigns, externalLinks)),
       ...campaignDashboardHandlers({ sql, campaigns: ownCampaigns, shareLinks }),
       ...prayerAnswerHandlers(createPrayerAnswers(sql, ownCampaigns)),
       ...ownUpdateHandlers(createOwnUpdateService(sql)),

@@ -1,6 +1,7 @@
 import type { CampaignPreview, PreviewLink } from '@uluran/contract/endpoints';
 import { PREVIEW_PATH } from '@uluran/contract/targets';
 import type { Sql } from '../database/client.ts';
+import type { ExternalLinks } from '../external-links/external-links.ts';
 import { NotFound } from '../http/failures.ts';
 import { readCampaignPreview } from '../read-models/campaign-preview.ts';
 import { createSigner } from '../visitors/service.ts';
@@ -15,7 +16,12 @@ const JOINT = '~';
 const CONTENT = /^([0-9a-z]{1,10})_([\w-]{1,64})$/;
 
 /** Signed addresses under which a draft can be seen without an account. They name a campaign or ambassador page and an end, and no person. */
-export function createPreviews(sql: Sql, campaigns: Pick<OwnCampaignService, 'get'>, clock: () => number = Date.now) {
+export function createPreviews(
+  sql: Sql,
+  campaigns: Pick<OwnCampaignService, 'get'>,
+  { guardDocument }: Pick<ExternalLinks, 'guardDocument'>,
+  clock: () => number = Date.now,
+) {
   const signer = createSigner(sql, 'campaign preview');
   return {
     /** @throws NotFound for what is none of the account's */
@@ -32,7 +38,8 @@ export function createPreviews(sql: Sql, campaigns: Pick<OwnCampaignService, 'ge
       const expires = Number.parseInt(written, 36);
       const preview = expires > clock() ? await readCampaignPreview(sql, publicId) : undefined;
       if (preview === undefined) throw new NotFound('Pratinjau ini sudah tidak berlaku.');
-      return { ...preview, expiresAt: new Date(expires).toISOString() };
+      const story = preview.story && guardDocument(preview.story);
+      return { ...preview, story, expiresAt: new Date(expires).toISOString() };
     },
   };
 }

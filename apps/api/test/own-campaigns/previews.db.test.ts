@@ -1,3 +1,4 @@
+import { link, marked, paragraph, richText } from '@uluran/contract/rich-text';
 import { expect, test } from 'vitest';
 import { createPreviews } from '../../src/own-campaigns/previews.ts';
 import { createOwnCampaignService } from '../../src/own-campaigns/service.ts';
@@ -44,6 +45,22 @@ test('a draft is seen by its signed address, without an account, as it is writte
   expect((await read(token)).body.data.title).toBe('Sumur kedua');
 });
 
+test('a link of its story to a site that is not allowed is text, before any review', async () => {
+  const { owner, id } = await draftOf();
+  const story = richText(paragraph('Lihat ', link('https://hadiah.invalid/klaim', 'hadiah Anda')));
+  const saved = await running.call('PATCH', `/me/campaigns/${id}/draft`, {
+    token: owner.token,
+    body: { version: 1, story },
+  });
+  expect(saved.status).toBe(200);
+  const { token } = await previewOf(owner, id);
+  const { body } = await read(token);
+  expect(JSON.stringify(body.data.story)).not.toContain('hadiah.invalid');
+  expect(body.data.story).toEqual(
+    richText(paragraph('Lihat ', 'hadiah Anda', marked(' (tautan ke situs luar ini tidak kami buka)', 'italic'))),
+  );
+});
+
 test('an altered address opens nothing, nor does one of another campaign with its signature', async () => {
   const [{ owner, id }, other] = [await draftOf(), await draftOf()];
   const { token } = await previewOf(owner, id);
@@ -66,7 +83,7 @@ test('it ends after a day, and with the draft', async () => {
   const { owner, id } = await draftOf();
   const campaigns = createOwnCampaignService(database.sql);
   let now = Date.now();
-  const previews = createPreviews(database.sql, campaigns, () => now);
+  const previews = createPreviews(database.sql, campaigns, { guardDocument: (document) => document }, () => now);
   const token = (await previews.link(owner.userId, id)).path.split('/').at(-1) ?? '';
   now += 24 * 60 * 60 * 1_000 - 1;
   expect((await previews.read(token)).title).toContain('Sumur');
