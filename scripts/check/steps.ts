@@ -56,7 +56,7 @@ export const STEPS: Step[] = [
     command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:stories', 'stories')],
     reports: 'stories',
   },
-  { name: 'database tests', command: testsEverywhere('test:db', 'db'), reports: 'db' },
+  { name: 'database tests', command: testsEverywhere('test:db', 'db', 2), reports: 'db' },
   {
     name: 'whole-system tests',
     command: ['bash', 'scripts/browser.sh', 'bash', 'scripts/python.sh', ...testsEverywhere('test:e2e', 'e2e')],

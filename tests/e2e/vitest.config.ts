@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 150_000,
     // A page may take its time on a busy machine; a second is what vitest waits by itself.
     expect: { poll: { timeout: 30_000 } },
-    // Files share a product that none of them harms, or have one of their own; more than two at once only wait for each other.
-    maxWorkers: 2,
+    // Files share a product that none of them harms, or have one of their own; and wait a third of their time: three at once keep two cores busy.
+    maxWorkers: 3,
   },
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { ShareSheet } from './index.ts';
+import { ShareLink, ShareSheet } from './index.ts';
 
 const meta = {
   title: 'Tindakan/ShareSheet',
@@ -69,13 +69,13 @@ export const KodeQr: Story = {
   },
 };
 
-/** Daftarnya dibuat saat diminta; sebelum itu tombolnya tautan ke halaman dengan cara yang sama. */
+/** Daftarnya diambil saat diminta; sebelum itu tombolnya tautan ke halaman dengan cara yang sama. */
 export const DenganHalaman: Story = {
-  args: { page: '/share/perpustakaan-seram' },
+  render: (args) => <ShareLink {...args} page="/share/perpustakaan-seram" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Bagikan' })).toHaveAttribute('href', '/share/perpustakaan-seram');
     await keyboard('{Tab}{Enter}');
-    await expect(canvasElement.querySelector('details')?.open).toBe(true);
+    await waitFor(() => expect(canvasElement.querySelector('details')?.open).toBe(true));
     await expect(canvasElement.querySelector('summary')).toHaveFocus();
     await keyboard('{Tab}');
     await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveFocus();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { ShareSheet, shareLinks } from './index.ts';
+import { ShareLink, ShareSheet, shareLinks } from './index.ts';
 
 const URL_OF_PAGE = 'https://uluran.example/campaigns/alya?a=1&b=2';
 
@@ -60,10 +60,10 @@ describe('ShareSheet without JavaScript', () => {
   });
 });
 
-describe('ShareSheet with a page of its own', () => {
-  const html = markup(<ShareSheet url={URL_OF_PAGE} title="Bantu Alya" page="/share/alya" wide />);
+describe('ShareLink', () => {
+  const html = markup(<ShareLink url={URL_OF_PAGE} title="Bantu Alya" page="/share/alya" wide />);
 
-  it('is a link to it, and carries no list', () => {
+  it('is a link to its page, and carries no list', () => {
     expect(tags(html, 'a')).toHaveLength(1);
     expect(attribute(tags(html, 'a')[0] ?? '', 'href')).toBe('/share/alya');
     expect(html).not.toContain('wa.me');

@@ -3,7 +3,7 @@ import { ActionBar } from '@uluran/ui/action-bar';
 import { Banner } from '@uluran/ui/banner';
 import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
-import { ShareSheet } from '@uluran/ui/share-sheet';
+import { ShareLink } from '@uluran/ui/share-sheet';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { sharePath } from '../../app/slug-paths.ts';
@@ -67,9 +67,9 @@ export function DonateCard({ children, ...props }: ActionsProps & { summary: Rea
       ) : (
         <ClosedBanner {...props} />
       )}
-      <ShareSheet {...shared(props)} wide>
+      <ShareLink {...shared(props)} wide>
         <MoreWays {...props} />
-      </ShareSheet>
+      </ShareLink>
       <TrustNote>{promise}</TrustNote>
     </Card>
   );
@@ -80,13 +80,13 @@ export function DetailBar(props: ActionsProps) {
   const { detail, target, donateLabel = DONATE } = props;
   return (
     <ActionBar>
-      <ShareSheet
+      <ShareLink
         {...shared(props)}
         placement="up"
         {...(detail.acceptsDonations ? {} : { className: 'u-action-bar__main', wide: true })}
       >
         <MoreWays {...props} />
-      </ShareSheet>
+      </ShareLink>
       {detail.acceptsDonations ? (
         <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">
           {donateLabel}

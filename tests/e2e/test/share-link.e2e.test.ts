@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+
+const origin = inject('origin');
+const SLUG = 'bantu-alya-operasi-jantung';
+const SHEET = /\/share-sheet-[^/]*\.js$/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** A campaign's page on a phone without a sheet of its own, come to life. */
+async function openCampaign(): Promise<{ page: Page; asked: string[]; problems: string[] }> {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const { page, problems } = await openPage(context);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}/campaigns/${SLUG}`, { waitUntil: 'load' });
+  await hydrated(page);
+  return { page, asked, problems };
+}
+
+const buttonOf = (page: Page) =>
+  page.getByRole('link', { name: 'Bagikan', exact: true }).filter({ visible: true }).first();
+
+it('the ways to share come when they are asked for, and take the focus', async () => {
+  const { page, asked, problems } = await openCampaign();
+  expect(asked.filter((path) => SHEET.test(path))).toEqual([]);
+  await buttonOf(page).click();
+  await page
+    .getByRole('link', { name: /WhatsApp/ })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  expect(asked.filter((path) => SHEET.test(path))).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('details.u-share[open]').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+it('where they cannot be fetched, the button leads to the page that has them', async () => {
+  const { page } = await openCampaign();
+  await page.route(SHEET, (route) => route.abort());
+  await buttonOf(page).click();
+  await page.waitForURL(`${origin}/share/${SLUG}`);
+  expect(await page.getByRole('link', { name: /WhatsApp/ }).count()).toBeGreaterThan(0);
+  await page.context().close();
+});
