@@ -26,6 +26,11 @@ const PRELOAD_HELPER = /vite\/preload-helper/;
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
 export function clientBuild(input: string, { libraries, api, kit, sentences, early }: SharedFiles) {
   const isThere = (file: string) => WITH_THE_ENTRY.test(file) || early?.test(file) === true;
+  // Every page's entry lists the files that later ones need: without their names the list is half as long.
+  const fileName = (name: string, extension: string) => {
+    const named = `assets/${name}-[hash]${extension}`;
+    return isThere(named) || SELDOM_SHOWN.test(named) ? named : `assets/[hash]${extension}`;
+  };
   return {
     outDir: 'dist/client',
     manifest: true,
@@ -39,6 +44,9 @@ export function clientBuild(input: string, { libraries, api, kit, sentences, ear
     rolldownOptions: {
       input,
       output: {
+        chunkFileNames: ({ name }: { name: string }) => fileName(name, '.js'),
+        assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+          name.endsWith('.css') ? fileName(name.slice(0, -'.css'.length), '.css') : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // One file that stays in caches from release to release, and compresses better than its parts.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { SUGGESTION_START } from '@uluran/contract/search';
 import { type RefObject, useEffect, useId, useState } from 'react';
+import './suggestions.css';
 
 /** How long a pause in typing is, before what was typed is completed. */
 const PAUSE_MS = 150;

@@ -12,6 +12,8 @@ import { ButtonLink } from '../../app/links.tsx';
 import { Evidence } from '../../targets/sections/evidence-table.tsx';
 import { FollowLink } from '../../targets/sections/news-section.tsx';
 import { ambassadorNewsPath, newsAnchor } from './news-path.ts';
+import '../../targets/sections/detail.css';
+import './ambassador.css';
 
 const LATEST = 3;
 

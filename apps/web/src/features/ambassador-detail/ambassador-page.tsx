@@ -12,6 +12,7 @@ import { LatestNews } from './ambassador-news.tsx';
 import { AmbassadorTile } from './ambassador-tile.tsx';
 import { ParentSection } from './parent-section.tsx';
 import { Person, Words } from './person.tsx';
+import './ambassador.css';
 
 /** Words and links alone, which nothing needs to work: rendered with the page, and without code at its start. */
 const InviteSection = lazy(async () => ({ default: (await import('./invite-section.tsx')).InviteSection }));

@@ -17,6 +17,7 @@ import { PoolPanel, PoolSmall } from './pool-panel.tsx';
 import { PoolTag } from './pool-tag.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
 import { RULES } from './rules.ts';
+import './csr.css';
 
 /** Words alone, which nothing needs to work: rendered with the page, and without code at its start. */
 const RulesSection = lazy(async () => ({ default: (await import('./rules-section.tsx')).RulesSection }));

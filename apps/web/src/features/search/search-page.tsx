@@ -13,6 +13,7 @@ import { NothingFound, SearchStart } from './search-empty.tsx';
 import { SearchFilterChips, SearchFilterColumn } from './search-filters.tsx';
 import { SearchHit } from './search-hit.tsx';
 import { TermsForm } from './terms-form.tsx';
+import './search.css';
 
 /** The results' part of the page: absent while nothing was typed. */
 export interface SearchResults extends Omit<ListEndProps, 'path' | 'search' | 'shown' | 'total'> {

@@ -10,6 +10,7 @@ import type { TargetList } from '../../targets/target-pages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { SortBar } from './sort-bar.tsx';
+import '../../styles/target-list.css';
 
 export interface TargetListPageProps extends ListEndProps {
   search: ListSearch;
