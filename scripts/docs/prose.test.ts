@@ -23,6 +23,17 @@ describe('ruledOut', () => {
     expect(ruledOut('a.md', 'Nobody renews. The message says “hello”. He knows.')).toHaveLength(1);
   });
 
+  it('finds a comment after a regular expression or a template that holds a quote', () => {
+    expect(ruledOut('a.ts', 'const a = /[\'"`]/;\n// Sent to nobody.\nconst b = /[\'"`]/;')).toHaveLength(1);
+    expect(ruledOut('a.ts', "const a = tag`'`, b = /`/; // nobody")).toHaveLength(1);
+    expect(ruledOut('a.tsx', "const a = <p>// nobody’s isn't `one` {/* nobody */}</p>;")).toHaveLength(1);
+    expect(ruledOut('a.ts', "const a = '“€😀”';\n\n/* nobody */")).toEqual([expect.stringContaining('a.ts:3')]);
+  });
+
+  it('refuses source code that cannot be parsed', () => {
+    expect(() => ruledOut('a.ts', 'const = 1;')).toThrow(/^a\.ts cannot be parsed/);
+  });
+
   it('leaves strings, code and other files alone', () => {
     expect(ruledOut('a.ts', "test('nobody is told', () => fetch('https://example.org/nobody'));")).toEqual([]);
     expect(ruledOut('a.ts', "const text = 'one // nobody'; const more = `\n// nobody\n`;")).toEqual([]);

@@ -1,3 +1,5 @@
+import { parseSync } from 'vite';
+
 /** Folders and files that are free of the phrases below. It grows until it names the whole project; nothing is taken out of it. */
 export const PLAIN = [
   'README.md',
@@ -30,32 +32,38 @@ const RULES: Rule[] = [
   { phrase: new RegExp(String.raw`\bknows (?:nothing|of|it|them|${QUESTION})\b`), instead: 'has, reads, contains' },
 ].map(({ phrase, instead }) => ({ phrase: new RegExp(phrase.source.replaceAll(' ', String.raw`\s+`), 'gi'), instead }));
 
-/** Comments by file type. Strings are matched too, in the first place, so that what looks like a comment in them is none. */
-const SCRIPT = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** Languages whose comments only a parser finds: a quote or a slash may be part of a string, a regular expression or a text of JSX. */
+const PARSED = ['ts', 'tsx', 'mjs'];
+/** Comments of the other languages. */
 const COMMENTS: Record<string, RegExp> = {
-  ts: SCRIPT,
-  tsx: SCRIPT,
-  mjs: SCRIPT,
   css: /\/\*[\s\S]*?\*\//g,
   sql: /(?<=^|\s)--(?= ).*$/gm,
   sh: /(?<=^|\s)#(?= ).*$/gm,
 };
+
+/** @throws Error for source code with a fault of syntax, whose comments would be lost */
+function commentsOf(file: string, text: string): { start: number; end: number }[] {
+  const type = file.split('.').at(-1) ?? '';
+  if (PARSED.includes(type)) {
+    const { comments, errors } = parseSync(file, text);
+    if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+    return comments;
+  }
+  const matches = COMMENTS[type] ? text.matchAll(COMMENTS[type]) : [];
+  return Array.from(matches, (match) => ({ start: match.index, end: match.index + match[0].length }));
+}
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 const unquoted = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank);
 
 /** The prose of a file, every character at its own place: a Markdown page without its code, or the comments of source code. */
 function proseOf(file: string, text: string): string {
-  const type = file.split('.').at(-1) ?? '';
-  if (type === 'md') return unquoted(text);
-  const comments = COMMENTS[type];
-  if (!comments) return '';
-  let end = 0;
-  const prose = [...text.matchAll(comments)].map((match) => {
-    const before = blank(text.slice(end, match.index));
-    end = match.index + match[0].length;
-    if (/^['"`]/.test(match[0])) return before + blank(match[0]);
-    return before + unquoted(match[0].replace(/^[ \t]*(?:\*|\/\/|--|#)/gm, blank));
+  if (file.endsWith('.md')) return unquoted(text);
+  let last = 0;
+  const prose = commentsOf(file, text).map(({ start, end }) => {
+    const before = blank(text.slice(last, start));
+    last = end;
+    return before + unquoted(text.slice(start, end).replace(/^[ \t]*(?:\*|\/\/|--|#)/gm, blank));
   });
   return prose.join('');
 }
