@@ -9,8 +9,8 @@ export const PLAIN = [
   'examples',
   'scripts',
   'tests/{chaos,e2e,load,security}',
-  'apps/{developers,host,member,sandbox,web}',
-  'apps/api/{functions,scripts,src}',
+  'apps/{developers,host,member,sandbox,service-worker,web}',
+  'apps/api/{functions,scripts,src,test}',
   'packages/{analytics,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text,session,ui}',
 ];
 

@@ -28,7 +28,7 @@ async function profileOf(token: string) {
   return body.data;
 }
 
-/** A person at Apple who is nobody else in these tests. */
+/** Gives consent at Apple as a new person, whom no other test uses. */
 async function agreeAtApple(changes: Record<string, unknown> = {}) {
   const { body } = await api.call('POST', '/auth/apple/start', {});
   const uid = randomUUID();

@@ -18,7 +18,7 @@ beforeEach(() => database.ownerSql`DELETE FROM rate_budgets`);
 const forgot = (clientAddress: string, email = newAddress(), api = running) =>
   api.call('POST', '/auth/forgot_password', { body: { email }, clientAddress });
 
-/** Asks for mails from each of these addresses, some at once and over two nodes; answers how many were not refused. */
+/** Requests mails from each of these addresses, some at once and over two nodes. Returns how many requests were accepted. */
 async function flood(addresses: readonly string[]): Promise<number> {
   const queue = addresses.map((address, index) => ({ address, api: index % 2 === 0 ? running : other }));
   let taken = 0;

@@ -105,7 +105,7 @@ describe('sent three times at once:', () => {
 });
 
 describe('signing in while the password is replaced', () => {
-  /** Signs in while, after the comparison, somebody else's change is stored. */
+  /** Signs in while a change from another session is stored, after the password was compared. */
   async function signInDuringChange(account: Account, password: string): Promise<unknown> {
     const hasher = createPasswordHasher(CHEAP_HASHING);
     const { signIn } = createSignInService({

@@ -6,7 +6,7 @@ import { startTestApi } from '../support/test-api.ts';
 
 const { database, call } = await startTestApi();
 
-/** Long enough for a call to get to where it waits for rows that somebody else is changing. */
+/** Long enough for a call to reach the rows that another transaction has locked. */
 const UNDER_WAY_MS = 300;
 
 /** Makes a call while the session, or the whole account, is being ended; the end comes first, the call's answer after it. */

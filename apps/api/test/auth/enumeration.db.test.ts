@@ -69,7 +69,7 @@ describe('the time an answer takes does not tell who has an account:', () => {
   test('registering', async () => {
     const { register } = createRegistrationService({ sql: database.sql, hasher, limits });
     const form = { password: PASSWORD, passwordConfirmation: PASSWORD, acceptTerms: true } as const;
-    // The same words again are no news, whoever they are about.
+    // Each name is new: a registration that repeats the last one takes another path.
     let people = 0;
     await expectAlike(() => compare((email) => register({ ...form, email, name: `Ratna ${people++}` }, newNetwork())));
   });

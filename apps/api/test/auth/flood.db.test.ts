@@ -65,7 +65,7 @@ describe('a thousand sign-ins a minute, over two nodes of one database', () => {
   }, async () => {
     const result = await flood((api) => login(api, newAddress(), newNetwork()));
     expect(tried(result)).toBe(LOGINS);
-    // Whoever comes later waits for a turn.
+    // Later calls wait for their turn.
     expect(result.seconds).toBeGreaterThan((LOGINS - 600) / 20 - 4);
     expect((await running.get('/healthz')).status).toBe(200);
     const { email } = await createAccount(database);

@@ -31,7 +31,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 const running = await startTestApi();
 const { database } = running;
-/** A node's pool, as small as can be: whoever holds its connection holds up everybody. */
+/** The smallest pool of a node: a call that holds its only connection blocks all others. */
 const sql = createClient(database.url, { max: 1, statementTimeoutMs: 10_000 });
 const { call } = apiOver({ ...database, sql }, createFakeGateway(), { hashing: CHEAP_HASHING });
 afterAll(() => sql.end({ timeout: 1 }));
@@ -39,7 +39,7 @@ afterAll(() => sql.end({ timeout: 1 }));
 const HELD_AFTER_MS = 3_000;
 let hashings = 0;
 
-/** Fails where the only connection is not to be had while a password is hashed. */
+/** Fails if the only connection is in use while a password is hashed. */
 async function requireFreeConnection(): Promise<void> {
   hashings += 1;
   let timer: NodeJS.Timeout | undefined;

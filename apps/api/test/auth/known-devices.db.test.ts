@@ -28,14 +28,14 @@ function login(email: string, password = PASSWORD, deviceProofs?: readonly strin
   return call('POST', '/auth/login', { body, clientAddress });
 }
 
-/** Signs in as the owner of a device does, and answers what it keeps. */
+/** Signs in as the owner of a device. Returns what the device stores. */
 async function signIn(email: string, proofs?: string[]): Promise<{ proof: string; token: string }> {
   const { status, body } = await login(email, PASSWORD, proofs);
   expect(status).toBe(200);
   return { proof: body.data.deviceProof, token: body.data.token };
 }
 
-/** Strangers try passwords until nobody from a new network may. */
+/** Strangers try passwords until every sign-in from a new network is refused. */
 async function lockOut(email: string): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     await Promise.all(Array.from({ length: 10 }, () => login(email, WRONG)));

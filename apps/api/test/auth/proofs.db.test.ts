@@ -10,7 +10,7 @@ const other = apiOver(database, createFakeGateway());
 
 const WRONG = 'bukan kata sandinya';
 
-/** The two calls that compare with the password of whoever is signed in, each time from another network. */
+/** The two calls that check the password of the signed-in user, each time from another network. */
 const PROOFS = {
   'confirm-access': (api: TestApi, token: string, password: string) =>
     api.call('POST', '/auth/confirm-access', { body: { password }, token, clientAddress: newNetwork() }),
@@ -23,7 +23,7 @@ const PROOFS = {
 };
 const CALLS = Object.keys(PROOFS) as (keyof typeof PROOFS)[];
 
-/** Guesses by each call in turn, over two nodes; answers how many came as far as the password. */
+/** Guesses by each call in turn, over two nodes. Returns how many guesses were compared with the password. */
 async function guess(tokens: readonly string[], attempts: number, calls = CALLS): Promise<number> {
   let compared = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

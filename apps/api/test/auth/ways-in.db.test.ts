@@ -47,7 +47,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   book_leaves: 'salts and hashes of leaves of the public book',
 };
 
-/** Puts one of each into the database, as somebody else would have it: answers how many the account has of them. */
+/** For each table: `plant` stores what an intruder would have there, and `count` returns how many of them the account has. */
 const PLANTS: Readonly<
   Record<string, { plant: (account: Account) => Promise<unknown>; count: (account: Account) => Promise<number> }>
 > = {
@@ -114,7 +114,7 @@ async function counts(account: Account): Promise<Record<string, number>> {
 
 const NONE = Object.fromEntries(Object.keys(WAYS_IN).map((table) => [table, 0]));
 
-/** Tables with a column that looks like a secret's, of which nobody has said what they open. */
+/** Tables with a column that looks like a secret's and that are in neither list. */
 async function unlistedTables(): Promise<string[]> {
   const tables = await ownerSql<{ name: string }[]>`
     SELECT DISTINCT table_name AS name FROM information_schema.columns

@@ -34,7 +34,7 @@ afterAll(async () => {
 let next = 7_700_000_000;
 const newNumber = () => String(next++);
 
-/** An account that a member has added; what the bank calls its holder is set, if it knows it. */
+/** Adds a member's account. `atBank` is the holder's name at the bank; null if the bank has no such account. */
 async function added(atBank: string | null, changes: object = {}) {
   const { userId } = await createAccount(database);
   const account = { ...BANK_ACCOUNT, number: newNumber(), ...changes };

@@ -1,7 +1,7 @@
 import type { Sql } from '../../src/database/client.ts';
 import type { Mistake } from '../support/plant.ts';
 
-/** A mistake somebody might make, in a function or by hand as the owner, in a database of its own. */
+/** A plausible mistake, in a function or by hand as the owner, in a database of its own. */
 export interface Bug {
   /** The check that must notice it; others may too. */
   caughtBy: string;

@@ -15,7 +15,7 @@ function gatheringUnderTest({ atOnce = 1, most = 10, concernsAll = false } = {})
     most,
     concernsAll: () => concernsAll,
   });
-  /** Lets calls go until none is left; answers what they were about. */
+  /** Finishes the calls until none is left. Returns the items of each. */
   async function finish(): Promise<string[][]> {
     for (let next = 0; next < calls.length; next += 1) {
       calls[next]?.letGo();

@@ -74,7 +74,7 @@ describe('a donor whose rupiah paid a receipt', () => {
     expect(mail?.text).toMatch(/3 terpal di Demak: Rp.30\.000/);
     expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/donasi\.example\/kabar\/berhenti\/[\w-]{100,}$/);
     expect(mail?.unsubscribeUrl).not.toContain(email);
-    // Nothing is told twice.
+    // No event is in two mails.
     await follow();
     expect(await mailsTo(email, '8 days')).toEqual([]);
   });

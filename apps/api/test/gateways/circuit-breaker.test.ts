@@ -5,7 +5,7 @@ import { GatewayRefused, GatewayUnavailable } from '../../src/gateways/errors.ts
 const NOT_MADE =
   'The gateway did not answer the last calls, so this one was not made. It is tried again within seconds.';
 
-/** A breaker of two failures and ten seconds, and a gateway that does as it is told. */
+/** A breaker that opens after two failures for ten seconds, and a gateway that the test controls. */
 function start() {
   const time = { nowMs: 0 };
   const opened: number[] = [];
@@ -24,7 +24,7 @@ function start() {
   };
   const fail = () => run(() => Promise.reject(new GatewayUnavailable('down')));
   const succeed = () => run(async () => 'answered');
-  /** A call that ends when the test says so. */
+  /** Begins a call that the test ends. */
   const begin = () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const ended = run(() => promise);

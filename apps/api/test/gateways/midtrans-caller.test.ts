@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Answers the authority of a server that is closed after the test, with whoever still hangs on it. */
+/** Returns the authority (host and port) of a server. It is closed after the test, together with its open connections. */
 async function listen(server: Server): Promise<string> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => sockets.add(socket));

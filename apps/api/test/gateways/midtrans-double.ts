@@ -15,7 +15,7 @@ export interface SeenRequest {
   body: Body;
 }
 
-/** What the double says instead of its own answer, once. */
+/** Writes the next response in place of the double. */
 export type ScriptedAnswer = (response: ServerResponse, seen: SeenRequest) => void;
 
 interface Transaction {
@@ -26,7 +26,7 @@ interface Transaction {
   account: Body;
   toldOnce: Body;
   expiresAt: number;
-  /** How much went back so far, where it says so. */
+  /** Sum of the refunds so far; undefined if the reply leaves it out. */
   refundedRupiah?: number;
 }
 
@@ -50,7 +50,7 @@ export function sampleQr(amountRupiah: number | null): string {
   });
 }
 
-/** What the status call repeats of a way to pay. */
+/** Fields of a payment method that the status call returns too. */
 function accountOf(body: Body): Body {
   const number = `8800${Math.floor(Math.random() * 1e12)}`.padEnd(16, '0');
   if (body.payment_type === 'echannel') return { biller_code: '70099', bill_key: number };
@@ -60,7 +60,7 @@ function accountOf(body: Body): Body {
   return bank === 'permata' ? { permata_va_number: number } : { va_numbers: [{ bank, va_number: number }] };
 }
 
-/** What only the charge's own answer says. */
+/** Fields that only the response to the charge has. */
 function toldOnce({ payment_type }: Body, amountRupiah: number): Body {
   if (payment_type === 'qris') return { qr_string: sampleQr(amountRupiah) };
   const isWallet = payment_type === 'gopay' || payment_type === 'shopeepay';

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectInvariants(database));
 
-/** Somebody's bank says no, and the gateway tells. */
+/** The donor's bank declines the card, and the gateway notifies the API. */
 async function decline(given: GivenPayment, node = running): Promise<void> {
   controls.deny(given.reference);
   expect((await notify(node, given.reference)).status).toBe(200);

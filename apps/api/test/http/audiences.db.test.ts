@@ -11,7 +11,7 @@ const { sql, ownerSql } = database;
 const authenticate: Authenticate = (token, audience) => findSession(sql, sha256(token), audience);
 const OPERATOR: AccountFields = { audience: 'operator', role: 'finance' };
 
-/** Who a call of an audience takes the bearer of a token for; the code of its refusal where it takes them for nobody. */
+/** Returns the id of the user that an endpoint of this audience finds by the token (undefined if none), or the code of its refusal. */
 async function takenFor(
   audience: 'anyone' | 'bearer' | 'operator',
   token: string,

@@ -265,7 +265,7 @@ async function ownerFor(name: RouteName, fields: AccountFields = {}): Promise<Ow
 }
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Endpoints nobody has decided about. */
+/** Endpoints that have no row yet. */
 function withoutRow(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(ROWS, name));
 }

@@ -5,7 +5,7 @@ import { toFailure } from '../../src/http/to-failure.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { createKeptLog } from './support/kept-lines.ts';
 
-/** Somebody, in every value that is given to the database. */
+/** A personal detail, contained in every value that is sent to the database. */
 const SECRET = 'rahasiaSiti';
 const EMAIL = `${SECRET}@surat.contoh.id`;
 

@@ -35,7 +35,7 @@ async function chargedBack(tested: TestDatabase): Promise<LedgerGift> {
   return gift;
 }
 
-/** Money of an order that is nobody's; its reference. */
+/** Posts money of an order that the database does not have. Returns the order's reference. */
 async function unknownMoney({ sql }: TestDatabase, like: LedgerGift): Promise<string> {
   const reference = `${like.reference}-unknown`;
   await post.paid(sql, reference, 100_000);
@@ -141,7 +141,7 @@ export const MEETINGS: Readonly<Record<string, Meeting>> = {
       const [first, second] = [await newGift(tested), await newGift(tested)];
       const [meant, moved] = [await unknownMoney(tested, first), await unknownMoney(tested, second)];
       await assign(tested, moved, second);
-      // As if the money were assigned at this moment, to a payment that somebody else holds.
+      // As if the money were assigned at this moment, to a payment that another transaction has locked.
       const mover = createClient(tested.ownerUrl, { max: 1, statementTimeoutMs: 5_000 });
       return {
         name: 'lock_transaction',

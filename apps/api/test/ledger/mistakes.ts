@@ -7,7 +7,7 @@ const EVIDENCED_TOO = 'withdrawal.amount_rupiah - withdrawal.evidenced_rupiah';
 const TO_SETTLED =
   "leg(ledger_account('transferred', withdrawal.fund_id), ledger_account('settled', withdrawal.fund_id), ";
 
-/** What somebody might get wrong, in the functions that move money. */
+/** Plausible mistakes in the functions that move money. */
 export const MISTAKES: Readonly<Record<string, Mistake>> = {
   // Gifts.
   'a second transaction of a paid order is taken for a repeat': {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const NET = 95_000;
 
-/** A fund with one settled gift, all of which somebody wants to withdraw. */
+/** A fund with one settled gift, and a requested withdrawal of all of it. */
 async function requested(): Promise<{ fundId: number; withdrawal: number }> {
   const campaign = await createCampaign(database);
   const amounts = { giftRupiah: 100_000, tipRupiah: 0, platformFeeRupiah: 5_000, gatewayFeeRupiah: 0 };

@@ -32,7 +32,7 @@ async function work(): Promise<void> {
   await matchGifts(database.sql);
 }
 
-/** What the donor of a gift is told of its match. */
+/** The match of a gift, as its donor sees it. */
 const matchOf = async ({ donationId }: GivenPayment) => (await get(`/donations/${donationId}`)).body.data.match;
 const poolOf = async ({ slug }: ArrangedCampaign) => (await get(`/csr/${slug}`)).body.data.pool;
 const end = ({ id }: ArrangedCampaign) =>

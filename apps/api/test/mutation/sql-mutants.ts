@@ -112,7 +112,7 @@ function* edits(sql: string, code: string): Generator<Edit> {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Every mistake this knows how to make in a definition, one at a time. Some are none the database takes: it refuses them when they are put in. */
+/** Returns every mutant of a definition; each has one mistake. Some are not valid, and the database refuses to create them. */
 export function mutantsOf(name: string, sql: string): SqlMutant[] {
   const from = bodyStart(sql);
   const code = ' '.repeat(from) + codeOf(sql.slice(from));

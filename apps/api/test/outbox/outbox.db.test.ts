@@ -31,7 +31,7 @@ async function rowOf(key: string): Promise<Row> {
 
 const makeDue = () => ownerSql`UPDATE outbox_messages SET available_at = now() WHERE sent_at IS NULL`;
 
-/** A handler that keeps what it was given, and can be told to fail. */
+/** A handler that stores its messages, and fails if `state.fails` is set. */
 function recorder() {
   const seen: OutboxMessage[] = [];
   const state = { fails: false };

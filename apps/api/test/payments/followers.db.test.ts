@@ -51,7 +51,7 @@ test('HEAD says what a stream is like and follows nothing', async () => {
   expect(await figure('uluran_payment_followers')).toBe(0);
 });
 
-/** Opens one stream more than there are places, and says how the last one was answered. */
+/** Opens one stream more than there are places. Returns the response to the last one. */
 async function openOneTooMany(paymentIds: string[], addressOf: () => string): Promise<Response> {
   const open = await Promise.all(paymentIds.slice(1).map((id) => follow(id, addressOf())));
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));

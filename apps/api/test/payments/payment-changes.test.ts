@@ -72,7 +72,7 @@ test('pages that are opened at once share one reading, and the next look has one
   expect(new Set(news).size).toBe(1);
   expect(read).toEqual(['a']);
   follow('a', 'first');
-  // What came since the reading must not be told from it.
+  // A change after the reading must not be sent from that reading.
   standings.set('a', 'paid');
   await look();
   expect(read).toEqual(['a', 'a']);

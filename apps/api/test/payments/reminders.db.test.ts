@@ -32,7 +32,7 @@ async function letEndIn({ paymentId }: GivenPayment, minutes: number): Promise<v
       expires_at = now() + make_interval(mins => ${minutes}) WHERE public_id = ${paymentId}`;
 }
 
-/** Something happens at the gateway, and the product hears of it. */
+/** The event takes place at the gateway, which notifies the product. */
 async function happens(event: 'pay' | 'expire' | 'cancel', reference: string): Promise<void> {
   gateway.controls[event](reference);
   await notify(running, reference);

@@ -13,7 +13,7 @@ async function follow({ fetch }: TestApi, paymentId: string, signal?: AbortSigna
   return { response, events: readEvents(response) };
 }
 
-/** A second process over the same database, which hears of changes only through it. */
+/** A second process over the same database, which learns of changes only through it. */
 async function withOtherInstance(work: (other: TestApi) => Promise<void>): Promise<void> {
   const other = apiOver(database, gateway);
   other.api.start();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   server.requests.length = 0;
 });
 
-/** The bucket as somebody with other settings sees it. */
+/** The bucket's files, read with other settings. */
 function filesWith(settings: Partial<S3Settings> = {}) {
   return createS3Files({ ...server.settings, ...settings });
 }

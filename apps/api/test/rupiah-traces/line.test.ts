@@ -17,7 +17,7 @@ const history = fc.array(command, { minLength: 1, maxLength: 25 });
 
 const sumOf = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, amount) => sum + amount, 0n);
 
-/** Traces of gifts that came one after another and then met withdrawals, each with a receipt for half of it. Their sums are exact. */
+/** Traces of gifts that were paid one after another, followed by withdrawals, each with a receipt for half of it. Their sums are exact. */
 function traceTogether(gifts: readonly number[], withdrawals: readonly number[]): IntervalTrace[] {
   let line = BigInt(gifts.reduce((sum, gift) => sum + gift, 0));
   const events = withdrawals.flatMap((amount, index): LineEvent[] => {

@@ -60,7 +60,7 @@ describe('metrics', () => {
     SMTP_URL: 'smtps://mail.example',
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   };
-  /** How an installation answers somebody who brings this. */
+  /** Returns the status of an installation's response to this header. */
   async function read(variables: Record<string, string>, authorization?: string): Promise<number> {
     const installed = apiOver(database, running.gateway, { environment: readEnvironment(variables) });
     const headers = authorization === undefined ? {} : { Authorization: authorization };

@@ -4,7 +4,7 @@ import { createDrawings } from '../../src/share-kit/drawings.ts';
 const bytes = (length: number) => Buffer.alloc(length, 1);
 const fast = { restFactor: 0 };
 
-/** Drawings that end when they are told to, and how many were begun. */
+/** Drawings that end when the test calls `finish`, and a count of those begun. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   let begun = 0;

@@ -16,19 +16,19 @@ export const OTHER_PASSWORD = 'layang-layang putus benang';
 
 const hasher = createPasswordHasher(CHEAP_HASHING);
 
-/** What counts attempts, for a service that is made on its own. */
+/** Counter of attempts for a service that a test creates by itself. */
 export const attemptLimits = ({ sql }: Pick<TestDatabase, 'sql'>): AttemptLimits =>
   createAttemptLimits({ sql, log: silent, metrics: createMetrics() });
 
 let serial = 0;
 
-/** An address of nobody's. */
+/** A mail address that no account has. */
 export function newAddress(): string {
   serial += 1;
   return `warga.${serial}.${randomBytes(3).toString('hex')}@contoh.id`;
 }
 
-/** A network of nobody's, so that a test's attempts are its own. */
+/** A network that no other test uses, so that a test's attempts are counted alone. */
 export function newNetwork(): string {
   return `10.${randomBytes(3).join('.')}`;
 }

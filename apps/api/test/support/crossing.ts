@@ -3,7 +3,7 @@ import type { Queryable, TransactionSql } from '../../src/database/client.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { type Mistake, plantMistake } from './plant.ts';
 
-/** Makes a mistake in a database of its own, and answers what then becomes of it. */
+/** Plants a mistake in a database of its own and runs `work` there. Returns its result. */
 export async function withMistake<Result>(
   mistake: Mistake,
   work: (mistaken: TestDatabase) => Promise<Result>,
@@ -17,17 +17,17 @@ export async function withMistake<Result>(
   }
 }
 
-/** What a statement raises that has waited longer for a lock than it was to. */
+/** Error of a statement that waited for a lock longer than `lock_timeout`. */
 export const WAITED_TOO_LONG = { code: '55P03' };
 
-/** Waits until somebody who runs this function is waiting for a lock. */
+/** Waits until a connection that runs this function is waiting for a lock. */
 async function untilHeldUp({ ownerSql }: TestDatabase, name: string): Promise<void> {
   const heldUp = () => ownerSql`SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND query LIKE ${`%${name}%`} AND wait_event_type = 'Lock'`;
   await expect.poll(heldUp, { timeout: 10_000 }).toHaveLength(1);
 }
 
-/** Waits until another connection is waiting for what this one has locked. */
+/** Waits until another connection is waiting for a lock that this one holds. */
 export async function untilHeldBy({ ownerSql }: TestDatabase, holder: TransactionSql): Promise<void> {
   const [row] = await holder<[{ pid: number }]>`SELECT pg_backend_pid() AS pid`;
   const heldUp = () => ownerSql`SELECT FROM pg_stat_activity
@@ -36,19 +36,19 @@ export async function untilHeldBy({ ownerSql }: TestDatabase, holder: Transactio
 }
 
 export interface Crossing<Result> {
-  /** The function that is to be held up. */
+  /** Name of the function that has to wait. */
   name: string;
   /** Calls it. */
   call: (sql: Queryable) => Promise<Result>;
-  /** What somebody holds that it needs. */
+  /** Takes, in another transaction, a lock that the function needs. */
   hold: (holder: TransactionSql) => Promise<unknown>;
-  /** What they go on to, as everybody may who holds that. */
+  /** What that transaction does next. A holder of such a lock may do it. */
   goOn: (holder: TransactionSql) => Promise<unknown>;
 }
 
 /**
- * Somebody holds what a function needs and, once it waits, goes on to something else without much patience: that raises when the function holds
- * it already, which would be a dead-lock. Answers what the function led to.
+ * Lets a function wait for another transaction, which then goes on with a short time-out for locks. It throws if the function already holds
+ * what that transaction needs next, which would be a deadlock. Returns the function's result.
  */
 export async function cross<Result>(
   tested: TestDatabase,

@@ -65,7 +65,7 @@ export async function notify({ call, gateway }: TestApi, reference: string): Pro
   return await call('POST', '/webhooks/midtrans', { body: gateway.controls.notification(reference) });
 }
 
-/** A gift that is paid, and that the API has heard of. */
+/** Gives and pays, and delivers the gateway's notification. */
 export async function givePaid(running: TestApi, slug: string, changes: Body = {}): Promise<GivenPayment> {
   const given = await giveOpen(running, slug, changes);
   running.gateway.controls.pay(given.reference);

@@ -87,7 +87,7 @@ async function outcomeOf(running: TestApi, slug: string, gift: GivenPayment): Pr
   return { raisedRupiah, donorCount, balanceRupiah: funds.body.data.balanceRupiah, isCounted };
 }
 
-/** Plays a history; notifications arrive at their moments, and one more always at the end, as the gateway repeats until it is heard. */
+/** Plays a history. Notifications arrive at their moments, and one more at the end: the gateway repeats them until one is accepted. */
 export async function playHistory(
   running: TestApi,
   history: readonly Event[],

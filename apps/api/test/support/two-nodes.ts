@@ -48,7 +48,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
   return { running, other, campaign, atOnce };
 }
 
-/** How many attempts were taken. Every other one was told when to come back. */
+/** Returns how many attempts were accepted. Every other response has the time of the next attempt. */
 export function taken(answers: Answer[]): number {
   for (const answer of answers) {
     if (answer.status === 201) continue;

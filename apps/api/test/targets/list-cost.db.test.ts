@@ -48,7 +48,7 @@ async function rowsPerItem({ statements, items }: RecordedPage, size: Size): Pro
   const [statement, ...others] = statements;
   if (statement === undefined || others.length > 0) throw new Error('a list is not one statement');
   const plan = await ownerSql.begin(async (transaction) => {
-    // A small table is read whole, which is quick and says nothing of how its reading grows.
+    // A small table is read whole, which is quick and does not show how the cost grows.
     await transaction.unsafe(
       `SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off; SET LOCAL enable_mergejoin = ${size === 'many'}; PREPARE page AS ${statement.text}`,
     );
@@ -103,7 +103,7 @@ const listsOf = (kind: TargetKind) => [...LISTS, SEARCH, ...(OWN[kind] === undef
 const sortsOf = (kind: TargetKind): readonly ProgrammeSort[] => (kind === 'csr' ? PROGRAMME_SORTS : TARGET_SORTS);
 const isFound = (page: string) => [SEARCH, OF_CAMPAIGN].some(([name]) => page.startsWith(name));
 const [FIRST, SECOND] = ['first page', 'second page'];
-/** How far in a page is looked at that somebody reaches who goes on and on. */
+/** Number of the page that stands for pages far down a list. */
 const DEEP = 30;
 
 /** Rows read for each item, with few targets and with many, by kind and page. */

@@ -66,7 +66,7 @@ test('an operator sees what waits for a person, and notes what was done about it
   await expect(ops('tasks', 'done', number, '--by', by, '--note', 'x')).rejects.toThrow(
     /No task with this number waits/,
   );
-  // The gateway repeats it; somebody has looked.
+  // The gateway repeats the notification. An operator has closed the task, so it stays closed.
   await notify(running, gift.reference);
   expect(await ops('tasks')).toBe('Nothing waits.');
 });

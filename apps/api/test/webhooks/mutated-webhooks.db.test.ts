@@ -48,19 +48,19 @@ const AGREED: Readonly<Record<GatewayReport['status'], readonly string[]>> = {
   partially_refunded: ['partially_refunded'],
 };
 
-/** What the gateway last said of an order when it was asked. */
+/** The gateway's last reply about an order. */
 interface Confirmed {
   status: GatewayReport['status'];
   amountRupiah: number;
   refundedRupiah: number | null;
-  /** How it ended without money, if it has; it stays so when money came and went that nobody told the product of. */
+  /** The status in which it ended without money, if it did. It stays if money was paid and returned without a notification. */
   endedAs?: GatewayReport['status'] | undefined;
 }
 
 const WITHOUT_MONEY: ReadonlySet<GatewayReport['status']> = new Set(['expired', 'cancelled', 'failed']);
 const GONE_AGAIN: ReadonlySet<GatewayReport['status']> = new Set(['failed', 'charged_back', 'refunded']);
 
-/** What is known of an order after the gateway has been asked, from what was known before. */
+/** Returns the state of an order after the gateway's reply, from the state before. */
 function confirm(before: Confirmed | undefined, said: GatewayReport): Confirmed {
   const { status, amountRupiah, refundedRupiah } = said;
   const ended = WITHOUT_MONEY.has(status) ? status : undefined;
@@ -68,13 +68,13 @@ function confirm(before: Confirmed | undefined, said: GatewayReport): Confirmed 
   return { status, amountRupiah, refundedRupiah, endedAs };
 }
 
-/** What the product may say of an order. */
+/** States that the product may show for an order. */
 function agreed({ status, amountRupiah, endedAs }: Confirmed): readonly string[] {
   if (amountRupiah !== GIFT.giftRupiah && status === 'paid') return ['awaiting'];
   return endedAs === undefined ? AGREED[status] : [...AGREED[status], endedAs];
 }
 
-/** How much of the gift counts when the gateway says this. */
+/** Returns the part of the gift that counts after this reply. */
 function countedRupiah({ status, amountRupiah, refundedRupiah }: Confirmed): number {
   if (amountRupiah !== GIFT.giftRupiah) return 0;
   if (status === 'paid' || status === 'settled') return GIFT.giftRupiah;
@@ -115,7 +115,7 @@ function happen(
   } else if (event !== 'settle' || isWhole) controls[event](reference);
 }
 
-/** Plays one episode; answers how many notifications it sent. Throws where the product is not what the gateway said last. */
+/** Plays one episode and returns the number of notifications sent. Throws if the product differs from the gateway's last reply. */
 async function playEpisode({ database, call }: TestApi, gateway: FakeGateway, steps: readonly Step[]): Promise<number> {
   const campaign = await createCampaign(database);
   const references: string[] = [];
@@ -177,7 +177,7 @@ function compare(orders: readonly Stored[], confirmed: ReadonlyMap<string, Confi
   }
 }
 
-/** Sends mutated notifications to an API of its own; answers how many. Throws with the smallest example found. */
+/** Sends mutated notifications to an API of its own and returns their number. Throws with the smallest example found. */
 async function bombard(gateway: FakeGateway, count: number, endOnFailure = false): Promise<number> {
   const database = await withTestDatabase();
   const running = apiOver(database, gateway);
@@ -202,7 +202,7 @@ test(`after any of ${WEBHOOKS} mutated notifications the product says what the g
 });
 
 describe('the mutations notice', () => {
-  /** The gateway's words for a payment, as far as somebody who believes notifications would read them. */
+  /** The status that a product would take from a notification if it believed it, by the gateway's word. */
   const BELIEVED: Readonly<Record<string, GatewayReport['status']>> = {
     settlement: 'paid',
     capture: 'paid',

@@ -74,7 +74,7 @@ test.each([
       const { slug } = await createCampaign(database);
       const gift = await giveOpen(running, slug);
       const ids = { first: `fake-${gift.reference}`, second: gift.reference };
-      // Whichever is heard of first is the gift.
+      // The transaction whose notification arrives first is the gift.
       controls.pay(gift.reference);
       await notify(running, gift.reference);
       for (const step of [...order, 'hear first', 'hear second'] as const) {

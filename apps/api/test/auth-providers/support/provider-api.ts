@@ -17,7 +17,7 @@ export async function startProviderApi(): Promise<ProviderApi> {
   return { ...running, hosted, apple };
 }
 
-/** Somebody with an account at Google. */
+/** A person with an account at Google. */
 export interface GooglePerson {
   uid: string;
   email: string;

@@ -1,6 +1,6 @@
 /**
- * An API in a process of its own, which uploads pictures to itself and answers what that did to its memory. Started with what it shall do as
- * JSON; answers JSON.
+ * An API in a process of its own, which uploads pictures to itself and measures its memory. Its argument is an `UploadOrder` as JSON; it
+ * prints an `UploadReport` as JSON.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ async function upload(bytes: Buffer, token: string): Promise<number> {
   return response.status;
 }
 
-/** Uploads so many pictures, some at once; answers how often each status came. */
+/** Uploads pictures, some at once. Returns the number of responses by status. */
 async function uploadMany(count: number, picture: (index: number) => Buffer): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let begun = 0;
@@ -82,7 +82,7 @@ async function uploadMany(count: number, picture: (index: number) => Buffer): Pr
   return statuses;
 }
 
-/** Resident bytes when everything that nobody refers to any more is gone. */
+/** Resident bytes after a garbage collection. */
 function settledRss(): number {
   globalThis.gc?.();
   return process.memoryUsage.rss();

@@ -12,7 +12,7 @@ export async function tellOfPools(stage: Stage): Promise<void> {
     const [row] = await sql<[{ more: number }]>`SELECT match_gifts(${limit}) AS more`;
     return row.more;
   };
-  /** What the worker does, of which only the matching is told. */
+  /** Sums up as the worker does. The diary leaves it out: a story of pools shows the matching alone. */
   const fold = async () => {
     await sql`SELECT roll_up_ledger()`;
     await diary.leaveOut();

@@ -81,8 +81,8 @@ const outcomeOf = async (work: () => Promise<unknown>): Promise<string> => {
 };
 
 /**
- * Begins a diary of a database. `names` knows what the story calls its people, funds, targets and orders. Where it is known what is `expected`, the
- * first step that differs raises.
+ * Begins a diary of a database. `names` maps ids to the story's names of people, funds, targets and orders. With `expected`, the first
+ * step that differs throws.
  */
 export async function openDiary(database: TestDatabase, names: Names, expected?: string): Promise<Diary> {
   let since: Since = { transaction: '0', posting: 0 };

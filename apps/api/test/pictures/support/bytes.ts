@@ -5,14 +5,14 @@ export function newId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Renderings that no picture is in, for what never looks inside. */
+/** Renderings of random bytes, for code that does not decode them. */
 export function renderings(): Rendering[] {
   return [10, 20].flatMap((width) =>
     (['avif', 'webp', 'jpeg'] as const).map((format) => ({ width, format, bytes: randomBytes(100 + width) })),
   );
 }
 
-/** A rendering at which whoever writes it is stopped. */
+/** A rendering at which its writer is stopped. */
 export function lastStraw(): Rendering {
   return {
     ...{ width: 20, format: 'jpeg' as const },

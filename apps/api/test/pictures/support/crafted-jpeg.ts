@@ -34,8 +34,8 @@ function emptyBlocks(blocks: number): Buffer {
 }
 
 /**
- * A progressive JPEG that is small and valid enough for decoders, and as much work as somebody likes: each further scan goes over all
- * blocks of one component and says nothing about them. Decoders have to keep 6 bytes a pixel until the last scan.
+ * A progressive JPEG that is small, valid enough for decoders, and slow to decode: each further scan covers all blocks of one component and
+ * changes none of them. Decoders have to keep 6 bytes a pixel until the last scan.
  */
 export function craftedJpeg(width: number, height: number, scans: number): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);

@@ -1,4 +1,4 @@
-/** Waits for a picture that takes a quarter of an hour: whoever starts this ends it. */
+/** Waits for a picture that takes a quarter of an hour. The test that starts this process also ends it. */
 import { createRenderer } from '../../../src/pictures/renderer/renderer.ts';
 import { craftedJpeg } from './crafted-jpeg.ts';
 

@@ -36,7 +36,7 @@ export async function startS3Server(): Promise<S3Server> {
   const behind = await server.run();
   const answering = new Set<Promise<void>>();
   const door = createServer((request, response) => {
-    // Whoever asked may be gone by now, or have sent half a request.
+    // The client may have closed the connection, or have sent half a request.
     const answered = answer(request, response).catch(() => void request.socket.destroy());
     answering.add(answered);
     void answered.finally(() => answering.delete(answered));

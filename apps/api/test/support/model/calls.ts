@@ -82,7 +82,7 @@ export const emailOf = (world: string, donor: number): string => `${world}-d${do
 export const keyOf = ({ gateway, transaction }: Pick<Named, 'gateway' | 'transaction'>): string =>
   `${gateway}/${transaction}`;
 
-/** What the driver knows of the database when it makes a call. */
+/** State of the database that the driver needs for a call. */
 export interface Place {
   /** The world's name. */
   world: string;

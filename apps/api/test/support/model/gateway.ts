@@ -2,7 +2,7 @@ import type { Named, PayCall, ReturnCall } from './calls.ts';
 import { keyOf } from './calls.ts';
 import type { Happening } from './commands.ts';
 
-/** A transaction as the gateway itself has it, whatever of it we were told. */
+/** A transaction as the gateway has it, also if its reports to the product were lost. */
 export interface AtGateway extends Named {
   amountRupiah: bigint;
   /** What went back for good. */
@@ -36,7 +36,7 @@ export function happenTo(
   if (happening === 'refund' && refunded > now.refundedRupiah) now.refundedRupiah = refunded;
 }
 
-/** What the gateway answers when it is asked of a transaction, as the calls that the product makes of the answer. */
+/** Returns the calls that the product makes after it has read this transaction at the gateway. */
 export function reportsOf(one: AtGateway | undefined): (PayCall | ReturnCall)[] {
   if (one === undefined) return [];
   const { gateway, reference, transaction, amountRupiah, refundedRupiah, isChargedBack } = one;

@@ -1,6 +1,6 @@
 /** What the order of things leaves open where others act at the same moment. Nothing of it happens to one who acts alone. */
 export interface Luck {
-  /** Others worked on the same gift: a payment in their hands is left to them, and a state that they were about to write is not there yet. */
+  /** Other calls work on the same gift: a payment that they hold is skipped, and a state that they are writing is not visible yet. */
   yields: boolean;
   /** Payments and transactions that came at the same moment, and are not seen yet. */
   unseen: ReadonlySet<string>;

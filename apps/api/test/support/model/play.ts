@@ -20,7 +20,7 @@ interface Show extends Stage {
   played: Played[];
   /** Payments by which donors changed the way to pay, by donation. */
   switched: Map<string, string[]>;
-  /** What the gateways themselves have of the transactions that we are told of truly, if at all. */
+  /** Transactions as the gateways have them, of those whose reports may be lost but are never wrong. */
   atGateway: Map<string, AtGateway>;
 }
 
@@ -69,7 +69,7 @@ async function playLane(lane: Lane, number: number, one: Show, commands: readonl
   }
 }
 
-/** The gateways are asked for everything once more, whatever reports of theirs were lost. */
+/** Reads every transaction at the gateways again, because some of their reports were lost. */
 async function sweep(lane: Lane, number: number, one: Show): Promise<void> {
   for (const known of one.atGateway.values())
     for (const report of reportsOf(known)) await call(lane, number, one, report);
@@ -104,12 +104,12 @@ function differences(actual: unknown, expected: unknown, path = ''): string[] {
   );
 }
 
-/** Where the books do not say what the gateways say, after all of it was asked for. */
+/** Returns the differences between the books and the gateways, after everything was read at the gateways. */
 function lost({ transactions }: Pick<World, 'transactions'>, atGateway: ReadonlyMap<string, AtGateway>): string[] {
   return [...atGateway].flatMap(([key, known]) => {
     const booked = transactions[key];
     const expected = [known.amountRupiah, returnedOf(known)];
-    // What came and went without our hearing of it left nothing.
+    // Money that was paid and refunded before any report of it leaves no row.
     if (booked === undefined && expected[0] === expected[1]) return [];
     return differences(booked && [booked.amountRupiah, booked.returned], expected, `at the gateway ${key}`);
   });
@@ -127,17 +127,17 @@ function judgeShow(one: Show, actual: ReadonlyMap<string, Actual>, owed: Owed): 
 }
 
 /**
- * Plays scenarios at once and holds what the database says afterwards against the model: every outcome, every row of money, both sets of
- * books of every fund and target, the platform's and the gateways' accounts, and the places of the book; from time to time, and when it is given
- * nothing to play, also the named invariants, which go over the whole database. Answers how many calls it played.
+ * Plays scenarios at once and compares the database with the model afterwards: every outcome, every row of money, both sets of books of
+ * every fund and target, the platform's and the gateways' accounts, and the places of the book. From time to time, and without a scenario
+ * to play, it also checks the named invariants, which read the whole database. Returns the number of calls.
  */
 export type Judge = (scenarios: readonly Scenario[]) => Promise<number>;
 
 const COMMANDS_PER_CHECK = 1_000;
 
 /**
- * Makes the judge of a database. What is broken in it stays so; each breach is reported once, so that a smaller example can be looked for, with
- * a check of everything after each play.
+ * Creates the judge of a database. A broken invariant stays broken, so each breach is reported once. A search for a smaller example can go
+ * on after it, with a check of everything after each play.
  */
 export function createJudge(database: TestDatabase, lanes: readonly Lane[]): Judge {
   const { ownerSql: sql } = database;

@@ -61,9 +61,9 @@ const order: fc.Arbitrary<Order> = fc.record({
 });
 const elsewhere = oneIn(40);
 export const theTransaction = { order, transaction: fc.constantFrom(0, 0, 0, 1), elsewhere };
-/** Also one that we never heard of. */
+/** Also a transaction that the product does not have. */
 const reported = { ...theTransaction, transaction: fc.constantFrom(0, 0, 0, 1, 3) };
-/** What the gateway truly has, and tells as it is: nobody reports anything else of it. */
+/** A transaction that the gateway really has: every report of it is true. */
 const TRUE = 2;
 const anyTransaction = { ...theTransaction, transaction: fc.constantFrom(0, 0, 0, 1, TRUE, TRUE) };
 const whole: fc.Arbitrary<Amount> = fc.constant({ permille: 1_000, plus: 0 });

@@ -23,7 +23,7 @@ function erase({ donations }: World, email: string): string {
   return 'done';
 }
 
-/** Does to the world what a call should, and answers what the call should. After an `error:…` nothing has changed. */
+/** Applies to the world what a call should change, and returns the outcome that it should have. An `error:…` has changed nothing. */
 export function apply(world: World, call: Call, luck: Luck): string {
   switch (call.kind) {
     case 'open':

@@ -59,7 +59,7 @@ const REFUSALS: Readonly<Record<Call['kind'], readonly string[]>> = {
   rebuild: [],
 };
 
-/** Calls that leave a payment to whoever holds it, or a state to whoever writes it; and calls that count what a fund has. */
+/** Calls that skip a payment that another transaction holds, or a state that it is writing; and calls that sum up what a fund has. */
 const YIELDING: readonly Call['kind'][] = ['pay', 'giveUp'];
 const COUNTING: readonly Call['kind'][] = ['request', 'return'];
 
@@ -68,7 +68,7 @@ const MOST_CANDIDATES = 64;
 export const show = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Whether a call could see what another had committed. */
+/** Returns true if a call could see what another had committed. */
 function saw({ told: { snapshot } }: Played, { told: { transaction } }: Played): boolean {
   if (snapshot === undefined || transaction === undefined) return false;
   const [oldest, next, running] = snapshot.split(':');
@@ -80,7 +80,7 @@ const overlap = (a: Played, b: Played): boolean => a.lane !== b.lane && !saw(a, 
 
 const gifts = new WeakMap<Call, string[]>();
 
-/** The gifts whose rows a call may hold, by their names, and the orders that nobody knows: their transactions are held alike. */
+/** Names of the gifts whose rows a call may hold, and of unknown orders, whose transactions are held in the same way. */
 function giftsOf({ call }: Played): string[] {
   const known = gifts.get(call) ?? findGifts(call);
   gifts.set(call, known);
@@ -113,7 +113,7 @@ const namesIn = ({ payments, transactions }: World): string[] => [
   ...Object.keys(transactions),
 ];
 
-/** What a world has that another can be told apart by later. */
+/** What has been seen of a world, by which `newsOf` finds what is new. */
 interface Seen {
   names: Set<string>;
   settled: bigint[];
@@ -121,7 +121,7 @@ interface Seen {
 
 const settledIn = ({ books }: World): bigint[] => books.funds.map(({ settled }) => settled);
 
-/** What is new in a world since it was last seen; it is seen then. */
+/** Returns what is new in a world since it was last seen, and marks it as seen. */
 function newsOf(by: Played, world: World | undefined, seen: Seen): News | undefined {
   if (world === undefined) return undefined;
   const names = namesIn(world).filter((name) => !seen.names.has(name));

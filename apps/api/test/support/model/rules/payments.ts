@@ -23,8 +23,8 @@ export function pay(world: World, call: PayCall, luck: Luck): string {
 }
 
 /**
- * What came together is worth what it is worth in its order; one report that is refused takes the others with it. Of an order that is nobody's no
- * amount is a repeat of one that just came.
+ * Reports that arrive together have the effect they have one after another. If one is refused, so are the others. A report without an
+ * amount, of an unknown order, is refused even if an earlier report in the same call names its transaction.
  */
 export function payTogether(world: World, words: readonly PayCall[], luck: Luck): string {
   const after = structuredClone(world);

@@ -79,10 +79,10 @@ export function takeBack(world: World, call: ReturnCall, luck: Luck): string {
   return giveUnmatchedBack(world, transaction, status, now - before);
 }
 
-/** A known transaction is said to be paid: a repeat, or a charge-back that was won. */
+/** A known transaction is reported as paid: a repeated report, or a charge-back that was won. */
 export function regain(world: World, transaction: ModelTransaction, { yields }: Luck): string {
   if (transaction.returned < transaction.amountRupiah) return 'duplicate';
-  // Whoever writes that it was charged back at this moment is not waited for where the order is nobody's.
+  // A charge-back that another transaction is just writing is not waited for.
   if (yields) return 'duplicate';
   const key = keyOf(transaction);
   const won = transaction.chargedBack;
