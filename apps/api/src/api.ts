@@ -200,7 +200,7 @@ export function createApi({
   createGateways,
 }: ApiOptions): Api {
   const { sql } = database;
-  // Of what everybody sees, and may see a moment later.
+  // Reads of public data, which may be a moment old.
   const { reads } = database.replica ?? { reads: sql };
   const metrics = createMetrics();
   const gateways = createGateways({ log, metrics });

@@ -12,13 +12,14 @@ interface SocketOptions {
 const REFUSE_MS = 300;
 
 /**
- * The `socket` option of a pool that fails fast. Left to itself, the driver lets every waiting query sit out a time-out of
- * its own, one pool's worth after the other, and tries for ever where a proxy accepts and hangs up. Behind this gate the
- * first connections that fail take every waiting query with them: a dead database is an error within one time-out.
+ * The `socket` option of a pool that fails fast. Without it, the driver gives each waiting query a time-out of its own, as many at a time
+ * as the pool has connections, and tries for ever if a proxy accepts a connection and closes it. With this gate, all waiting queries fail
+ * with the first connections: a dead database is an error within one time-out. postgres.js has no option for it, and node-postgres would
+ * need such a gate too: that all waiting queries fail at once is this product's policy (ADR 0007).
  */
 export function createConnectionGate(): (options: SocketOptions) => Duplex {
   let failedAt = Number.NEGATIVE_INFINITY;
-  /** When the youngest connection that got an answer was begun: the failure of an older one is out of date. */
+  /** When the newest connection that received a reply was begun: the failure of an older one is out of date. */
   let reachedAt = Number.NEGATIVE_INFINITY;
   const begun = new Map<Socket, number>();
   const lookAtAll = () => {
@@ -33,7 +34,7 @@ export function createConnectionGate(): (options: SocketOptions) => Duplex {
       return refusedSocket();
     }
     const address = { host: host[0] ?? 'localhost', port: port[0] ?? 5432 };
-    // Still connecting: what is written waits until it is through.
+    // Still connecting: the socket keeps what is written until it is connected.
     const socket = path ? connect(path) : connect(address);
     const begunAt = performance.now();
     begun.set(socket, begunAt);

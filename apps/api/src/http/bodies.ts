@@ -9,8 +9,9 @@ function refuseDeclaredLength(request: Request, limitBytes: number): void {
 }
 
 /**
- * Reads a body up to the limit: no larger one is ever held in memory. Of one that declares its length, which is checked first, no more
- * comes over a connection; else the reading stops at the first byte too many.
+ * Reads a body up to the limit: no larger one is ever held in memory. A declared length is checked first, and HTTP delivers no more than
+ * that; without one, the reading stops at the first byte too many. Hono's `bodyLimit` would need a Hono application around the endpoint
+ * table, and opens the stream of every body, which costs more than the reading.
  * @throws Failure `payload_too_large`, RequestCutOff
  */
 async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
@@ -25,7 +26,7 @@ async function readBytes(request: Request, limitBytes: number): Promise<Buffer> 
 
 async function readUpTo(request: Request, limitBytes: number): Promise<Buffer> {
   if (request.headers.has('Content-Length')) {
-    // Without the stream of a body, which costs more than the reading.
+    // Without its stream.
     const bytes = Buffer.from(await request.arrayBuffer());
     if (bytes.byteLength > limitBytes) throw new Failure('payload_too_large');
     return bytes;

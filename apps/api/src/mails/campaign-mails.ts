@@ -2,7 +2,7 @@ import type { MemberKind } from '@uluran/contract/campaign-drafts';
 import { layOutMail } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 
-/** What the mail about an operator's decision says. */
+/** Content of the mail about an operator's decision. */
 export interface CampaignDecision {
   kind: MemberKind;
   name: string;
@@ -93,7 +93,7 @@ export function composeCampaignDecision(action: string, facts: CampaignDecision)
   });
 }
 
-/** What the mail about a new ambassador page says. */
+/** Content of the mail about a new ambassador page. */
 export interface AmbassadorNotice {
   name: string;
   /** Who speaks for the campaign, under which title. */

@@ -52,7 +52,7 @@ export interface PayoutSender {
   readNotification(rawBody: string, headers: Headers): PayoutNotification | undefined;
 }
 
-/** Who sends money to members' bank accounts, and knows their holders. */
+/** A provider that sends money to members' bank accounts and looks up the holders' names. */
 export interface PayoutProvider {
   /** Small letters; a payout keeps it, and `/webhooks/{name}` receives its notifications. */
   readonly name: string;

@@ -1,11 +1,11 @@
 import { withoutPersonalText } from '../http/log-content.ts';
 import type { SpanFacts } from './tracing.ts';
 
-/** What a trace says of a request. Its id is the caller's own words, and is cleared as a line of the log is. */
+/** Attributes of a request in a trace. The caller chooses the id, so it is cleared of personal text like a line of the log. */
 export const requestFacts = (method: string, requestId: string): SpanFacts => ({
   'http.request.method': method,
   'uluran.request_id': withoutPersonalText(requestId),
 });
 
-/** What a trace says of a response. */
+/** Attributes of a response in a trace. */
 export const statusFacts = ({ status }: { status: number }): SpanFacts => ({ 'http.response.status_code': status });
