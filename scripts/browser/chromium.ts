@@ -30,5 +30,5 @@ export const CHROMIUM_FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** Keeps its pages from finding anybody but this machine. */
+/** Lets its pages resolve this machine alone. */
 export const THIS_MACHINE_ALONE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1';

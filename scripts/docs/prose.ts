@@ -21,7 +21,10 @@ const QUESTION = 'how|whether|what|if|which|who|why|when|where';
 
 const RULES: Rule[] = [
   { phrase: /\bwhoever\b/, instead: 'the term: caller, visitor, donor, operator, node' },
-  { phrase: /\b(?:some|no)body(?:'s)?\b/, instead: 'the term: visitor, donor, a client; "no caller"; or the passive' },
+  {
+    phrase: /\b(?:any|every|no|some)body(?:'s)?\b/,
+    instead: 'the term: visitor, donor, a client; "no caller"; or the passive',
+  },
   { phrase: /\banew\b/, instead: 'again' },
   { phrase: /\bthe word of\b/, instead: 'what is meant: report, reply, claim' },
   { phrase: /\bgifts? that came\b/, instead: 'the event: paid, received' },

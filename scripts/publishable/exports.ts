@@ -1,7 +1,7 @@
 /** An `exports` map as the packages here write it: a path, or conditions. */
 export type Exports = Record<string, string | { types: string; browser?: string; default: string }>;
 
-/** An entry of the sources: one file for everybody, or one of its own for browsers. */
+/** An entry of the sources: one file for all runtimes, or a separate one for browsers. */
 export type SourceEntry = string | { browser: string; default: string };
 
 /** An entry with a file of its own for browsers has the types of the other one. */

@@ -39,7 +39,7 @@ export function isIgnored(url: URL): boolean {
   );
 }
 
-/** Pages that are never stored, even if a server marked them as everybody's. */
+/** Returns true for pages that are never stored, even if the server marked them as public. */
 export function isPrivate(url: URL): boolean {
   const parts = partsOf(url);
   return PRIVATE.includes(parts[0] ?? '') || parts.some((part) => GIVING.includes(part));

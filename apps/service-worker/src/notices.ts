@@ -41,7 +41,7 @@ export async function stopNotices(endpoint: string, slug: string): Promise<void>
   await call('', 'DELETE', { endpoint, slug });
 }
 
-/** Tells the API of the browser's new subscription. */
+/** Sends the browser's new subscription to the API. */
 export async function renewNotices(endpoint: string, subscription: PushSubscription): Promise<void> {
   const { endpoint: next, keys } = subscription.toJSON();
   await call('/renewal', 'POST', { endpoint, subscription: { endpoint: next, keys } });

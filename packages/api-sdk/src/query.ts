@@ -91,7 +91,7 @@ export type ListQuery<Item, Meta extends ListMeta = ListMeta> = ReturnType<typeo
 /** Of a wall's entries; its pages follow one another. */
 type WallFilters = Omit<DonorFilters, 'cursor'>;
 
-/** Options for TanStack Query of what everybody may read. */
+/** Options for TanStack Query of public data. */
 export interface PublicQueries {
   home(): OneQuery<Home>;
   campaigns(filters?: TargetFilters): ListQuery<TargetSummary>;

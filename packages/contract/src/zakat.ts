@@ -2,8 +2,8 @@ import type { ZakatRates } from './endpoints/zakat.ts';
 import { formatNumber, formatRupiah, isRupiah, owedShareRupiah } from './rupiah.ts';
 
 /**
- * Zakat computed and explained, step by step. Pure, and free of libraries: the site's server uses it for those without JavaScript, and everybody
- * else's own device does, so that neither income nor wealth is sent. Every figure comes from {@link ZakatRates}.
+ * Zakat computed and explained, step by step. Pure, and free of libraries: it runs on the visitor's own device, so that neither income nor wealth is
+ * sent, and on the site's server for visitors without JavaScript. Every figure comes from {@link ZakatRates}.
  */
 
 export const ZAKAT_KINDS = ['income', 'wealth', 'fitrah', 'fidyah'] as const;

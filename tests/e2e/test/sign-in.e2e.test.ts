@@ -290,7 +290,7 @@ describe('who is signed in', () => {
       expect(answer.headers()['cache-control']).toMatch(/^public/);
       const [html, nobodys] = [await answer.text(), await (await fetch(origin + path)).text()];
       expect(barOf(html)).toBe(barOf(nobodys));
-      // As a donor the name may stand on a page, for everybody alike.
+      // A page may name the member as a donor; then it does so for every visitor.
       expect(html.split(DEMO_MEMBER.name)).toHaveLength(nobodys.split(DEMO_MEMBER.name).length);
     }
   });

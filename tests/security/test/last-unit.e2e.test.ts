@@ -13,7 +13,7 @@ const sql = createClient(inject('databaseUrl'), { max: 1, statementTimeoutMs: 10
 afterAll(() => sql.end({ timeout: 1 }));
 
 let serial = 0;
-/** Everybody comes from a network of their own. */
+/** Each visitor comes from a network of their own. */
 const anyAddress = () => {
   serial += 1;
   return { 'X-Forwarded-For': `198.51.100.${serial}` };

@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION plan_search(p_text text, p_as_typed boolean,
   OUT match tsquery, OUT terms tsquery[], OUT fewest integer, OUT literal tsquery, OUT wide tsquery, OUT corrected text, OUT partial boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  -- More words than anybody searches for; each costs a look-up.
+  -- More words than a search has; each costs a look-up.
   v_words text[] := (string_to_array(plain_words(p_text), ' '))[1:16];
   v_roots text[];
   v_fillers tsquery[] := '{}';

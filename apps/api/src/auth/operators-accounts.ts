@@ -20,7 +20,7 @@ export async function findAccount(sql: Queryable, email: string): Promise<number
 }
 
 /**
- * Makes an account whose address an operator answers for. It has no password: its owner gets one by mail, which proves the address. Returns false where the
+ * Creates an account whose address an operator has checked. It has no password: its owner sets one by mail, which proves the address. Returns false if the
  * address has an account.
  */
 export async function addAccount(sql: Queryable, { email, name, kind, city }: NewAccount): Promise<boolean> {

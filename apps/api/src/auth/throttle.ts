@@ -115,12 +115,12 @@ export async function beginCodeProof(sql: Queryable, operatorId: number): Promis
   await take(sql, codesKey(operatorId), CODES);
 }
 
-/** Gives an operator all tries at codes, and the next mail that says they are used up. */
+/** Gives an operator all attempts at codes again, and the mail about used-up attempts. */
 export async function refillCodes(sql: Queryable, operatorId: number): Promise<void> {
   await sql`DELETE FROM rate_budgets WHERE key IN (${codesKey(operatorId)}, ${codesNoticeKey(operatorId)})`;
 }
 
-/** Returns true if no try at codes is left to an operator now, and no mail has said so lately; it is counted as one that does. */
+/** Returns true if an operator has no attempt at codes left and no mail has reported it recently. Counts the mail that follows. */
 export async function mayTellOfCodes(sql: Queryable, operatorId: number): Promise<boolean> {
   const usedUp = await sql`
     SELECT FROM rate_budgets WHERE key = ${codesKey(operatorId)}

@@ -171,7 +171,7 @@ async function asChanges(
 const isDocument = (story: RichTextDocument): boolean =>
   Array.isArray(story?.children) && story.children.every((block) => typeof block === 'object' && block !== null);
 
-/** What an import says of the contract's refusals, where the contract's sentence is for a screen. */
+/** Returns the import's message for a refusal of the contract, whose own sentence is written for a screen. */
 function problemOf({ code, path, message, ...issue }: z.core.$ZodIssue): FolderProblem {
   const field = path.map((part) => (typeof part === 'number' ? String(part + 1) : String(part))).join(' ');
   const file = CAMPAIGN_FILE;

@@ -10,7 +10,7 @@ interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** Tells owners what was decided about their campaigns, and organisers of new ambassador pages; nothing where the account was erased meanwhile. */
+/** Sends owners the decisions about their campaigns, and organisers the notice of new ambassador pages; nothing if the account was erased meanwhile. */
 export function campaignReviewMailHandlers({
   sql,
   ...mailing

@@ -3,7 +3,7 @@ import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { readZakatRates } from './zakat-rates.ts';
 
-/** Dated figures that anybody may compute with. */
+/** Dated public figures. */
 export function zakatHandlers(sql: Queryable): Pick<Handlers, 'getZakatRates'> {
   return {
     getZakatRates: async ({ query }) => {

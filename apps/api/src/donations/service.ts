@@ -45,7 +45,7 @@ export interface Donor {
 /** Everything a donation needs, decided before anything is written. */
 interface Plan {
   donation: NewDonation;
-  /** Takes what only so many can have. */
+  /** Reserves units of a limited offer. */
   reserve: (tx: TransactionSql) => Promise<void>;
   terms: MethodTerms;
   fees: PaymentFees;
@@ -53,7 +53,7 @@ interface Plan {
   taxNumber: string | undefined;
 }
 
-/** Finds what a gift is for, and what it costs there; with what takes its share of what only so many can have. */
+/** Finds the target of a gift, its price there, and the function that reserves units of a limited offer. */
 async function quoteTarget(sql: Sql, targets: TargetPorts, { target: address, ...request }: CreateDonation) {
   const port = targets[address.kind];
   const target = await port?.find(sql, address);
@@ -137,7 +137,7 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
      * payment later.
      */
     async createDonation(request: CreateDonation, key: string, by: Donor): Promise<StoredAnswer> {
-      // By which link the donor came is no part of what is given: a repeat may know it or not.
+      // The link by which the donor came is no part of the gift: a repeat with or without it is the same request.
       const { via: _, taxNumber, ...gift } = request;
       const requestHash = hashRequest(gift, taxNumber && sealer.digest(taxNumber, 'tax number of a request'));
       const plan = await planUnlessKnown(key, request, by.userId);

@@ -44,16 +44,16 @@ export interface Quote {
 /** What every kind of target implements. Donations imports no kind: kinds are handed to it. */
 export interface TargetPort {
   readonly kind: TargetKind;
-  /** Finds it by what stands in its address (also a former slug), or by public id, as the public may see it. */
+  /** Finds it by its slug (also a former one) or its public id, as the public may see it. */
   find(sql: Queryable, address: CreateDonation['target']): Promise<DonationTarget | undefined>;
   /**
-   * What a gift to it costs and where it arrives. Changes nothing.
+   * Returns what a gift to it costs and where it arrives. Changes nothing.
    * @throws InvalidFields with Indonesian sentences for `amountRupiah` and `quantity`
    */
   quote(sql: Queryable, target: DonationTarget, request: QuoteRequest): Promise<Quote>;
   /**
-   * Takes what only so many can have, in the transaction that writes the gift; where there is as much as anybody wants, nothing.
-   * @throws InvalidFields when others took it since the quote
+   * Reserves units of a limited offer, in the transaction that writes the gift. Does nothing for an offer without a limit.
+   * @throws InvalidFields if other donors took them since the quote
    */
   reserve?(tx: TransactionSql, target: DonationTarget, quote: Quote): Promise<void>;
 }

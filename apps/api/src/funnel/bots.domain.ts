@@ -2,7 +2,7 @@
 const BOTS =
   /bot[/;)]|\bbot\b|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|facebookexternalhit|facebookcatalog|whatsapp\/|telegram|skypeuripreview|embedly|monitor|uptime|pingdom|curl|wget|python|axios|node-fetch|undici|go-http|okhttp|java\/|libwww|scrapy|phantom|puppeteer|playwright/i;
 
-/** Headers of a request that tell a person's visit from others. */
+/** Headers of a request by which a person's visit is distinguished from a program's. */
 export interface VisitHeaders {
   userAgent: string | undefined;
   /** `Sec-Purpose`, with which browsers mark what they fetch in advance. */

@@ -7,7 +7,7 @@ import { isVisitorAddress, networkOf } from '../http/client-address.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { CardsPaused, type GivingBudget, GivingLimited, TooManyChecks } from './errors.ts';
 
-/** Who tries, as far as limits need to know: hashes, and null for what is not known. */
+/** The sender of an attempt, as limits count it: hashes; null if unknown. */
 export interface Giver {
   /** Null for an address that stands for a proxy or this machine: a limit on it would hold back every visitor at once. */
   network: string | null;

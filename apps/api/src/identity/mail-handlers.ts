@@ -8,7 +8,7 @@ interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** Tells members what became of their check; nothing where the account was erased meanwhile. */
+/** Sends members the result of their check; nothing if the account was erased meanwhile. */
 export function identityMailHandlers({ sql, ...mailing }: Dependencies): Record<'identity_decided', OutboxHandler> {
   const send = createOutboxSender(mailing);
   return {

@@ -112,7 +112,7 @@ interface EmailChangeFacts extends AccountMailFacts {
   hours: number;
 }
 
-/** To the address an account has: it must agree to lose it. */
+/** To the present address of an account, which must confirm the change too. */
 export function composeEmailChangeOld({ name, newEmail, url, hours }: EmailChangeFacts): Mail {
   return layOutMail({
     subject: `Setujui perubahan email akun ${PRODUCT_NAME} Anda`,
@@ -131,7 +131,7 @@ export function composeEmailChangeOld({ name, newEmail, url, hours }: EmailChang
   });
 }
 
-/** To the address an account shall have. */
+/** To the new address of an account, which must confirm the change. */
 export function composeEmailChangeNew({ name, newEmail, url, hours }: EmailChangeFacts): Mail {
   return layOutMail({
     subject: `Konfirmasi alamat email baru untuk ${PRODUCT_NAME}`,

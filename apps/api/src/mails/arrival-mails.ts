@@ -32,7 +32,7 @@ function rowsOf(lines: ArrivedFacts['lines']) {
   return [...rows, { label: `${formatNumber(others.length)} kuitansi lain`, value: formatRupiah(rupiahOf(others)) }];
 }
 
-/** Tells a donor which receipts their rupiah have paid, of all their gifts together. Mail programs offer the way out too (RFC 8058). */
+/** The mail that lists the receipts a donor's rupiah have paid, of all their gifts together. Mail programs offer to unsubscribe too (RFC 8058). */
 export function composeArrivals({ name, gifts, stopUrl }: ArrivalFacts): Mail {
   const [first] = gifts;
   const lines = gifts.flatMap((gift) => gift.lines);

@@ -16,7 +16,7 @@ export interface CampaignDecision {
   accountUrl: string;
 }
 
-/** Gets what the mail is about: `galang dana`. */
+/** Receives what the mail is about: `galang dana`. */
 type Phrase = (noun: string) => string;
 
 interface Wording {
@@ -70,7 +70,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   },
 };
 
-/** The mail about a decision; undefined for an action of which owners are not told. */
+/** The mail about a decision; undefined for an action without a mail to owners. */
 export function composeCampaignDecision(action: string, facts: CampaignDecision): Mail | undefined {
   const wording = Object.hasOwn(WORDINGS, action) ? WORDINGS[action] : undefined;
   if (wording === undefined) return undefined;

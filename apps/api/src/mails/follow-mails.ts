@@ -41,12 +41,12 @@ export interface NewsFacts {
   targetUrl: string;
   /** What is followed: an ambassador's page also brings its campaign's updates. */
   followedTitle: string;
-  /** Gets them because of a gift. */
+  /** True if the reader gets them because of a gift. */
   viaGift: boolean;
   unfollowUrl: string;
 }
 
-/** Tells of new updates. Mail programs offer the way out too (RFC 8058). */
+/** The mail about new updates. Mail programs offer to unsubscribe too (RFC 8058). */
 export function composeNews({
   name,
   news,

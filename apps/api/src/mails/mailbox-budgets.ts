@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../outbox/outbox.ts';
 
 /** How many at once, and the seconds after which one more is allowed. */
 const BUDGETS = {
-  /** That an address has an account already. */
+  /** An address has an account already. */
   known: { burst: 20, everySeconds: 180 },
   /** The link that confirms a registration. */
   confirmation: { burst: 20, everySeconds: 180 },
@@ -14,9 +14,9 @@ const BUDGETS = {
   follow: { burst: 6, everySeconds: 1_800 },
   /** Links that confirm an application as a volunteer: a visitor may enter any address. */
   volunteer: { burst: 3, everySeconds: 3_600 },
-  /** The same for gifts of the account that the address belongs to. What strangers give takes nothing from it. */
+  /** Payment instructions and reminders for gifts of the account that the address belongs to. Gifts of strangers are not counted here. */
   ownGift: { burst: 60, everySeconds: 300 },
-  /** That an operator's password was used, from many networks: the first mails say it. */
+  /** An operator's password was used from many networks: after the first mails, more would add nothing. */
   operatorPassword: { burst: 6, everySeconds: 3_600 },
 } as const satisfies Record<string, { burst: number; everySeconds: number }>;
 

@@ -145,7 +145,7 @@ export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah,
   });
 }
 
-/** Money came that is not the gift's: it waits, and the donor is asked what is to become of it. */
+/** Money arrived that is not part of the gift: it waits, and the donor is asked whether to give it or get it back. */
 export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
   const { reason, amountRupiah, expectedRupiah, receivedAt } = facts;
   const targetTitle = cleanLine(facts.targetTitle);

@@ -2,8 +2,8 @@ import { layOutMail } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * What a mail to an applicant says of the application. Any visitor may type any address, so nothing stands in it that could carry words of theirs but
- * the name; it is enough to tell one application from another.
+ * Facts about an application in the mail to its applicant. A visitor can type any address, so the only typed text in it is the name; with the other facts it
+ * is enough to recognise the application.
  */
 export interface VolunteerFacts {
   name: string;

@@ -24,19 +24,19 @@ export interface Follower {
 }
 
 interface Followed {
-  /** As it was last seen; undefined where a follower came since, or what there is could not be read. */
+  /** Its state at the last look; undefined if a follower was added since, or the state could not be read. */
   standing: string | undefined;
   readonly followers: Set<Follower>;
 }
 
-/** A reading that others may share as long as it began late enough for them. */
+/** A reading of a payment that several pages share, if it began late enough for them. */
 interface Reading {
   startedAt: number;
   news: Promise<PaymentNews>;
 }
 
 interface Reads {
-  /** How each of these payments that exists stands; the text is only compared. */
+  /** Returns the state of each of these payments that exists; the text is only compared. */
   readStandings: (publicIds: string[]) => Promise<{ publicId: string; standing: string }[]>;
   /** @throws NotFound */
   readPayment: (publicId: string) => Promise<PaymentDetail>;

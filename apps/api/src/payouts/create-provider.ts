@@ -3,7 +3,7 @@ import { createIrisProvider } from './iris/iris-provider.ts';
 import { manualProvider } from './manual-provider.ts';
 import type { PayoutProvider } from './port.ts';
 
-/** Variables that name who sends withdrawals. */
+/** Environment variables of the provider that sends withdrawals. */
 export const PAYOUT_PROVIDER_VARIABLES = [
   'PAYOUTS',
   'IRIS_BASE_URL',
@@ -14,7 +14,7 @@ export const PAYOUT_PROVIDER_VARIABLES = [
 
 type Settings = Pick<Environment, (typeof PAYOUT_PROVIDER_VARIABLES)[number]>;
 
-/** The provider that the environment names. `sandboxUrl` is where the sandbox is, which serves where no address is set. */
+/** Returns the provider that the environment names. `sandboxUrl` is the sandbox's address, used if no other is set. */
 export function createPayoutProvider(environment: Settings, sandboxUrl: string | undefined): PayoutProvider {
   if (environment.PAYOUTS === 'manual') return manualProvider;
   const baseUrl = environment.IRIS_BASE_URL ?? (sandboxUrl && `${sandboxUrl}/iris`);

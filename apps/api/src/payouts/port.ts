@@ -1,8 +1,8 @@
 import type { BankCode } from '@uluran/contract/banks';
 
 /**
- * What a provider returns about an account: its holder as the bank writes the name, that there is no such account, or nothing, because the provider does not
- * ask this bank.
+ * What a provider returns about an account: the holder's name as the bank writes it, that the bank has no such account, or that the provider does not ask
+ * this bank.
  */
 export type HolderAnswer = { kind: 'holder'; name: string } | { kind: 'unknown_account' } | { kind: 'not_offered' };
 
@@ -18,7 +18,7 @@ export interface PayoutReport {
   amountRupiah: number;
 }
 
-/** A notification names the payout to ask about, and may give what the provider tells nowhere else. */
+/** A notification names the payout to ask about, and may hold facts that the provider reports nowhere else. */
 export interface PayoutNotification {
   reference: string;
   /** Why it failed, in the provider's words and without long numbers; null otherwise. */
@@ -41,7 +41,7 @@ export interface PayoutOrder {
 export interface PayoutSender {
   /** Registers a payout, which moves nothing yet. Returns the provider's reference. */
   prepare(order: PayoutOrder): Promise<string>;
-  /** Lets the money of a prepared payout go. Refused for one that was released before, as its status shows. */
+  /** Releases the money of a prepared payout. Refused if it was released before, which its status shows. */
   release(reference: string): Promise<void>;
   /** The present report of a payout; undefined if the provider has none of this reference. */
   statusOf(reference: string): Promise<PayoutReport | undefined>;
@@ -56,7 +56,7 @@ export interface PayoutSender {
 export interface PayoutProvider {
   /** Small letters; a payout keeps it, and `/webhooks/{name}` receives its notifications. */
   readonly name: string;
-  /** Whether it sends money to this bank or wallet. */
+  /** Returns true if it sends money to this bank or wallet. */
   serves(bankCode: BankCode): boolean;
   /** Asks the bank who holds an account. @throws ProviderUnavailable */
   findHolder(bankCode: BankCode, accountNumber: string): Promise<HolderAnswer>;

@@ -2,7 +2,7 @@ import type { BankCode } from '@uluran/contract/banks';
 import type { Queryable } from '../database/client.ts';
 import type { PayoutReport } from './port.ts';
 
-/** Whether a payout of this provider is to be sent or asked about now. */
+/** Returns true if a payout of this provider is to be sent or asked about now. */
 export async function isAnyDue(sql: Queryable, provider: string): Promise<boolean> {
   const [row] = await sql<[{ isDue: boolean }]>`
     SELECT EXISTS (SELECT FROM payouts WHERE provider = ${provider} AND next_check_at <= now()) AS "isDue"`;
@@ -38,7 +38,7 @@ export async function readDue(sql: Queryable, id: number): Promise<DuePayout | u
   return row;
 }
 
-/** Whether a page of its fund was frozen since the transfer was begun: then nothing is let go. */
+/** Returns true if a page of its fund was frozen since the transfer was begun: then no money is released. */
 export async function isFrozen(sql: Queryable, id: number): Promise<boolean> {
   const [row] = await sql<{ isFrozen: boolean }[]>`
     SELECT is_fund_frozen(w.fund_id) AS "isFrozen" FROM payouts p JOIN withdrawals w ON w.id = p.withdrawal_id WHERE p.id = ${id}`;
@@ -61,7 +61,7 @@ export async function refuse(
   return row.isRefused;
 }
 
-/** What became of a report. */
+/** Outcome of a report. */
 export type ReportOutcome = 'unknown_reference' | 'unchanged' | 'completed' | 'failed' | 'returned' | 'needs_operator';
 
 /** Acts on a provider's report in one transaction. */

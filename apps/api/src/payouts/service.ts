@@ -25,13 +25,13 @@ export interface PayoutDependencies {
   log: Logger;
 }
 
-/** As many are taken at once: they are few, and each takes several calls. */
+/** Payouts taken at once: there are few, and each needs several calls. */
 const BATCH = 10;
 
-/** What the member reads where the provider does not take a payout. The cause is ours as a rule, so operators alone read it. */
+/** Shown to the member if the provider refuses a payout. The cause is usually ours, so only operators see it. */
 const NOT_TAKEN = 'Transfer ini belum bisa dikirim.';
 
-/** What the member reads where a transfer has failed, with the provider's words where a notification has given them. */
+/** Shown to the member if a transfer has failed, with the provider's reason if a notification had one. */
 function reasonOf({ status }: PayoutReport, words: string | null): string {
   return status === 'failed'
     ? `Bank menolak atau mengembalikan transfer ini${words === null ? '' : ` (${words})`}.`
@@ -53,8 +53,8 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
   }
 
   /**
-   * Lets the money go, unless the provider was about to send another amount or a page of the fund is frozen, which is looked up at the last moment: preparing takes
-   * seconds. A refusal is found out from the state that follows.
+   * Releases the money, unless the provider would send another amount or a page of the fund is frozen. Both are read at the last moment, because preparing
+   * takes seconds. A refusal shows in the next state.
    */
   async function release(
     sender: PayoutSender,
@@ -77,10 +77,10 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
 
   async function advance(sender: PayoutSender, id: number): Promise<void> {
     const due = await readDue(sql, id);
-    // Without a reference, an operator can still call off what is frozen.
+    // Without a reference, an operator can still cancel what is frozen.
     if (due === undefined || (due.reference === null && (await isFrozen(sql, id)))) return;
     const reference = due.reference ?? (await prepare(sender, due));
-    // Called off by an operator meanwhile: what was prepared is never released.
+    // An operator has cancelled it meanwhile: what was prepared is never released.
     if (reference === null) return;
     const first = await sender.statusOf(reference);
     const report = first?.status === 'prepared' ? await release(sender, due, first) : first;

@@ -7,7 +7,7 @@ export interface AmenToSay {
   visitorId: string | null;
 }
 
-/** Returns how many have said it then; null where there is no such prayer. */
+/** Returns the number of Aamiin afterwards; null if there is no such prayer. */
 export async function sayAmen(
   sql: Queryable,
   { prayerId, userId, visitorId, said }: AmenToSay,
@@ -17,7 +17,7 @@ export async function sayAmen(
   return row.amens;
 }
 
-/** Notes an answer, or with null that there is none any more; returns when, or undefined where the target has no such prayer now. */
+/** Stores an answer, or its removal if `words` is null. Returns the time of it; undefined if the target has no such prayer now. */
 export async function insertAnswer(
   sql: Queryable,
   answer: { prayerId: string; targetId: number; userId: number; words: string | null },

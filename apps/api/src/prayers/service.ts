@@ -9,7 +9,7 @@ import { deleteAmensOf, sayAmen } from './repository.ts';
 export interface AmenRequest {
   /** As the wall of prayers names it. */
   prayerId: string;
-  /** False takes it back. */
+  /** True for an Aamiin, false to take it back. */
   said: boolean;
   /** The account, if there is one. */
   userId: number | null;
@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 export function createPrayerService({ sql, limits, visitors }: Dependencies) {
-  /** Who speaks, if not an account. A new visitor is made only where there is something to remember. */
+  /** Returns the visitor; null for an account. A new visitor is stored only with a first Aamiin. */
   async function visitorOf({ userId, visitor, said, clientAddress }: AmenRequest): Promise<Visitor | null> {
     const id = await visitors.find(visitor);
     if (id !== undefined) return { id, issued: null };

@@ -5,7 +5,7 @@ export const NEWS_ROWS = 4;
 
 interface Candidate<Item> {
   item: Item;
-  /** What it tells of, if that is a target. */
+  /** The target that it is about; null if it is about none. */
   targetId: number | null;
   publishedAt: Date;
 }

@@ -86,7 +86,7 @@ const NEWS_HITS = text`
     'raisedRupiah', NULL, 'priceRupiah', NULL, 'publishedAt', iso_time(n.published_at)) AS item
   FROM hits hit JOIN articles n ON n.id = hit.source_id JOIN pictures cover ON cover.id = n.cover_picture_id CROSS JOIN plan WHERE hit.kind = 'news'`;
 
-/** What is said about the whole of it, the same on every page. */
+/** Facts about all results together, the same on every page. */
 const OVERVIEW = text`json_build_object('counts', (SELECT coalesce(json_object_agg(kind, n), '{}') FROM (SELECT kind, count(*) AS n FROM found GROUP BY kind) AS counted),
     'limited', (SELECT count(*) >= ${MOST_FOUND} FROM found), 'correctedTo', plan.corrected, 'partial', EXISTS (SELECT FROM parts),
     'tries', CASE WHEN NOT EXISTS (SELECT FROM found) THEN (SELECT json_agg(said) FROM string_to_table(coalesce(plan.corrected, plain_words($q)), ' ') AS said

@@ -51,7 +51,7 @@ function matchesColumns({ category, givingType, province }: Shape): SqlText {
     ${givingType ? text`AND giving_type = $givingType` : NOTHING} ${province ? text`AND province_code = $province` : NOTHING}`;
 }
 
-// As the search does it: stems, synonyms, mistyped words. Only what has every word, so that a list is of what it says.
+// As the search does it: stems, synonyms, mistyped words. Only targets that have every word, so that a list keeps to what was searched.
 const BY_WORDS = text`SELECT d.source_id AS id FROM plan_search($q, false) AS plan CROSS JOIN LATERAL (SELECT source_id, kind FROM search_documents
     WHERE words @@ plan.match OFFSET 0) AS d WHERE d.kind = $kind`;
 const BY_CAMPAIGN = text`SELECT target_id AS id FROM ambassadors WHERE parent_id = (SELECT target_id FROM target_slugs WHERE slug = $campaign)`;
@@ -87,7 +87,7 @@ interface Scan {
   condition: SqlText;
 }
 
-/** The inner limit is what the statement is planned with: `$rows` is a value, which a plan made once cannot know, and would take for a tenth of all there is. */
+/** The inner limit is a constant for the planner: it plans once for every `$rows`, and would expect a tenth of all targets. */
 function scan(shape: Shape, { from, key, id, condition }: Scan): SqlText {
   return text`
     SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${isListed(shape)} ${condition}

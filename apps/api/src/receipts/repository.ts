@@ -63,7 +63,7 @@ export async function findReceiptPayer(
   return { ...payer, number: sealer.open(sealed, { column: PAYER_TAX_NUMBER, rowId }) };
 }
 
-/** What anybody may see who knows this code: nothing of the donor but initials. */
+/** Returns the receipt of a code as every bearer of the code may see it: of the donor, only the initials. */
 export async function findVerifiedReceipt(sql: Queryable, code: string): Promise<VerifiedReceipt | undefined> {
   const receipt = await readReceipt(sql, sql`r.code = ${code}`);
   if (receipt === undefined) return undefined;

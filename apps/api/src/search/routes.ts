@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { searchEverything } from '../read-models/search.ts';
 import { suggestSearches } from '../read-models/suggestions.ts';
 
-/** Suggestions are the same for everybody, and asked for at every letter. */
+/** Suggestions are the same for all visitors, and requested at every letter. */
 const SUGGESTION_CACHING = { 'Cache-Control': 'public, max-age=300' };
 
 export function searchHandlers(sql: Queryable): Pick<Handlers, 'search' | 'suggestSearches'> {

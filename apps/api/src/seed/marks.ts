@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/client.ts';
 import type { Database } from '../database/connect.ts';
 
-/** What a seed puts in at once: told of by a setting that is written in the same transaction. */
+/** Content that a seed inserts at once. A setting written in the same transaction records it. */
 export type SeedMark = 'demo_content' | 'demo_accounts' | 'demo_editorial' | 'demo_merchants' | 'load_content';
 
-/** How the source of every mark begins; no other setting comes from a seed. */
+/** Prefix of the source of every such setting; no other setting comes from a seed. */
 const SOURCE = 'SEED=';
 
 /** The database was filled for trying things out, and production was started on it. */

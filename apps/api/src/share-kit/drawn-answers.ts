@@ -26,7 +26,7 @@ interface Asker {
   clientAddress: string;
 }
 
-/** Answers with a file that is drawn, or kept from before, or known to the client already. */
+/** Returns a response with a drawn file, new or from memory; 304 if the client has it already. */
 export type AnswerDrawn = (asker: Asker, drawn: Drawn) => Promise<TextAnswer>;
 
 /** One way for everything that is drawn: all of it takes turns. */

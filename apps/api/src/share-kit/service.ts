@@ -3,16 +3,16 @@ import type { Queryable } from '../database/client.ts';
 import { createSigningKey } from '../visitors/service.ts';
 import { channelOfToken, shareTokens } from './share-tokens.ts';
 
-/** Signed links to targets, and what they tell of a gift. */
+/** Signed links to targets, and the channel by which a gift came through one. */
 export function createShareLinks(sql: Queryable) {
   const key = createSigningKey(sql, 'share link');
   return {
-    /** What links to a target carry today. */
+    /** The tokens of today's links to a target. */
     async tokensOf(publicId: string): Promise<ShareTokens> {
       return shareTokens(await key(), publicId, new Date());
     },
 
-    /** The channel of the shared link by which a target was reached; undefined without a right token. Decides nothing about money. */
+    /** The channel of the shared link by which a target was reached; undefined without a valid token. It has no effect on money. */
     async channelOf(targetId: number, token: string | undefined): Promise<ShareChannel | undefined> {
       if (token === undefined || token === '') return undefined;
       const [target] = await sql<[{ publicId: string }?]>`

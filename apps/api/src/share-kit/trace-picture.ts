@@ -84,7 +84,7 @@ function bar({ percents }: ShownTrace): (Box | Line)[] {
   return shapes;
 }
 
-/** A picture of where a gift is, to be shared. Nothing is in it that its donor has not chosen, in whatever form: amounts are no part of the bar, which knows hundredths alone. */
+/** A picture of where a gift is, to be shared. It has only what its donor has chosen; the bar is drawn by hundredths, so no amount can be read from it. */
 export function tracePicture(trace: ShownTrace, site: string): Drawing {
   const top = MARGIN + LOGO_HEIGHT + 84;
   const headline = block(headlineOf(trace), HEADLINE, top, colour('ink'));

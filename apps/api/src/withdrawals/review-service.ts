@@ -87,7 +87,7 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
       return await read(withdrawalId);
     },
 
-    /** Carries a step out, writes it down and tells the member. @throws NotFound, or why it is refused */
+    /** Carries out a step, records it and notifies the member. @throws NotFound, or the reason of a refusal */
     async decide(operator: number, publicId: string, decision: WithdrawalDecision): Promise<WithdrawalReview> {
       const withdrawal = await find(publicId);
       const words = decision.step === 'start' ? await senderOf(withdrawal) : decision.words;

@@ -14,7 +14,7 @@ const WRONG = 'bukan kata sandinya';
 /** Cheap enough for a test, and still most of what an answer costs. */
 const hasher = createPasswordHasher({ cost: { memoryKib: 4096, passes: 2 } });
 
-// What everybody together may do is counted over the file.
+// The budget that all visitors share is used up within this file.
 beforeEach(() => database.ownerSql`DELETE FROM rate_budgets`);
 
 /** Addresses of accounts, whose password costs what the hasher's do. */

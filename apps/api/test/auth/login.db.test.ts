@@ -7,7 +7,7 @@ import { apiOver, startTestApi, type TestApi } from '../support/test-api.ts';
 const running = await startTestApi();
 const { database, call } = running;
 
-// The file signs in more often than everybody together may in a minute.
+// This file signs in more often than all visitors together may in a minute.
 beforeEach(() => database.ownerSql`DELETE FROM rate_budgets WHERE key = 'login'`);
 
 const WRONG = 'bukan kata sandinya';

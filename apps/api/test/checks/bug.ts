@@ -12,7 +12,7 @@ export interface Bug {
   after?: (owner: Sql) => Promise<unknown>;
 }
 
-/** The owner can write what is append-only for everybody, if they take the guard away. */
+/** Removes the guard of an append-only table, as its owner can, and runs the statement. */
 export const unguarded = (table: string, statement: string) => (owner: Sql) =>
   owner.unsafe(
     `ALTER TABLE ${table} DISABLE TRIGGER append_only; ${statement}; ALTER TABLE ${table} ENABLE TRIGGER append_only`,

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const giveTo = (email: string) => giveOpen(running, slug, { method: 'va_bca', donor: { name: 'Siti', email } });
 
-/** Gives a number of times in an address's name, as anybody may; answers the payments, the first one first. */
+/** Gives a number of times with an address, as a visitor can who does not own it. Returns the payments in their order. */
 async function giveOften(times: number, email: string | ((index: number) => string)): Promise<string[]> {
   const payments: string[] = [];
   for (let index = 0; index < times; index += 1) {

@@ -50,7 +50,7 @@ beforeAll(async () => {
   prayer = createHash('md5').update(prayed.donationId).digest('hex');
 });
 
-/** Who may knock without being anybody: each must be treated like no token at all. */
+/** Tokens that open nothing: each must be treated like no token at all. */
 const STRANGERS = {
   anonymous: {},
   'with a garbage token': { Authorization: 'Bearer tidak-ada-yang-punya' },
@@ -257,7 +257,7 @@ async function send(name: RouteName, headers: Record<string, string>, owner: Own
 
 const audienceOf = (name: RouteName): Route['audience'] => ROUTES[name].audience;
 
-/** Who may make the call: a member, or an operator. */
+/** Creates an account that may make the call: a member's, or an operator's. */
 async function ownerFor(name: RouteName, fields: AccountFields = {}): Promise<Owner> {
   const create = audienceOf(name) === 'operator' ? createOperator : createAccount;
   const owner = await create(database, { ...ROWS[name].account, ...fields });

@@ -12,7 +12,7 @@ export interface IrisKeys {
   merchantKey: string;
 }
 
-/** Invented, and the same for everybody. */
+/** Invented keys, the same on every machine. */
 export const DEFAULT_IRIS_KEYS: IrisKeys = {
   creatorKey: 'IRIS-creator-contoh',
   approverKey: 'IRIS-approver-contoh',

@@ -1,7 +1,7 @@
 import { LEGAL_ENTITY, ZAKAT_LICENCE } from '@uluran/brand';
 import type { GivingType } from '@uluran/contract/targets';
 
-/** What a receipt calls a gift of each kind, and what it says about tax or law. */
+/** Texts of a receipt by the kind of gift: its name, and the notes on tax and law. */
 export interface ReceiptWords {
   /** Heading of the receipt. */
   title: string;

@@ -15,8 +15,8 @@ const LOADED_AT = /,u:\d{13},s:"/g;
 const STREAM_BOUNDARY = '<script>document.currentScript.remove();/*$tsr-stream-boundary*/</script>';
 
 /**
- * The router's own script, of a page whose parts were all loaded and where no style or module is its business: the application knows as
- * much by itself ([router-state.ts](router-state.ts)). A page of which it says more keeps it.
+ * The router's own script of a page whose parts were all loaded and which has no styles or modules of the router: the application derives the same
+ * state by itself ([router-state.ts](router-state.ts)). A page whose script holds more keeps it.
  */
 const ROUTER_STATE =
   /<script data-tsr-stream-part="">\(self\.\$R=self\.\$R\|\|\{\}\)\["tsr"\]=\[\];[^<]*?\$_TSR\.router=\(\$R=>\$R\[0\]=\{manifest:\$R\[1\]=\{routes:\$R\[2\]=\{\}\},matches:\$R\[3\]=\[(?:,?\$R\[\d+\]=\{i:"[^"<]*",u:\d{13},s:"success",ssr:!0\})+\]\}\)\(\$R\["tsr"\]\);\$_TSR\.e\(\);\{[^<]*?s\.remove\(\)\}<\/script>/;

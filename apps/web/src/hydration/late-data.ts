@@ -3,7 +3,7 @@ import { escapeHtml } from '@uluran/page-server';
 import { PAGE_DATA_ID } from '@uluran/page-server/page-data';
 import { LRUCache } from 'lru-cache';
 
-/** Below this path stands what pages were made of, by a hash of both: `/_data/<hash>/campaigns`. */
+/** Path of the data of pages, by a hash of page and data: `/_data/<hash>/campaigns`. */
 const DATA_PATH = '/_data/';
 const HASH_LENGTH = 22;
 const ADDRESS = new RegExp(`^${DATA_PATH}([\\w-]{${HASH_LENGTH}})(/.*)$`);
@@ -21,8 +21,8 @@ const BLOCK_END = '</script>';
 /** What a page of public data was made of, kept apart from it: only the application needs it, and it comes after the page. */
 export interface LateData {
   /**
-   * The page without its data, which are kept, and their address in its place. Unchanged where a page has none. A page for everybody is
-   * part of the hash: only pages that are otherwise the same share data in which the time of making differs.
+   * Stores a page's data and returns the page with their address in place of them; unchanged if it has none. The hash of a public page covers the
+   * page too: data that differ only in the time of making are shared by equal pages alone.
    */
   takeFrom(html: string, page: URL, isForEverybody: boolean): string;
   /** The text kept under the hash of such an address; undefined where it was made by another node, or long ago. */

@@ -16,8 +16,8 @@ const MemberLink = lazy<FunctionComponent<MemberLinkProps>>(() =>
 );
 
 /**
- * The end of the bar of wide screens: "Masuk", or who is signed in. The server's page is everybody's; the name appears once the page has come
- * to life, in a place of the same size, and only its code goes to those who are signed in.
+ * The end of the bar of wide screens: "Masuk", or the name of the signed-in member. The server's page is the same for all visitors; the name appears
+ * after hydration, in a place of the same size, and its code is loaded for signed-in members only.
  */
 export function AccountLink() {
   const seemsSignedIn = useSessionCookie();

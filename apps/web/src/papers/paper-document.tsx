@@ -195,7 +195,7 @@ export async function renderPaperDocument(input: PaperInput): Promise<string> {
   await router.load();
   const content = {
     screen: screenOf(input),
-    // Without a network nothing can be measured, and the offline page is stored for everybody.
+    // Without a network nothing can be measured, and the stored offline page is the same for all visitors.
     scripts: paper.page !== 'offline' && (
       <PaperMeasurement configuration={configuration} script={scripts.measurement} route={paperRouteOf(paper)} />
     ),

@@ -13,10 +13,10 @@ interface Matched {
 type AnyPages = TargetPages & Partial<Pick<DetailPages, 'newsItem'>>;
 
 /**
- * A target that was renamed is found by its former slug too. Its pages stand at the present one alone, so that links that age lead to the
- * page that search engines know. Looked for on the server, in what the loaders have read: inside the application no link is that old.
+ * A renamed target is found by its former slug too, but its pages have only the present address, so that old links lead to the page that search
+ * engines list. Only the server looks for it, in what the loaders have read: inside the application no link is that old.
  *
- * @returns where the page is now, with what the address says behind its path; undefined where it was asked for there
+ * @returns the page's present address, with the query of the requested one; undefined if that was requested
  */
 export function renamedAddress(url: URL, { routeId, params }: Matched, context: AppContext): string | undefined {
   const pages = KINDS_WITH_PAGES.find(({ kind }) => {

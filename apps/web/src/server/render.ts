@@ -70,7 +70,7 @@ export type RenderedPage =
       status: number;
       html: string;
       cache: 'public' | 'private';
-      /** What the page was made of is the same for everybody, even where the page is not. */
+      /** True if the page's data are the same for all visitors, also if the page is not. */
       isOfPublicData: boolean;
       referrerPolicy: 'same-origin' | undefined;
       /** A provider's popup is opened from here. */

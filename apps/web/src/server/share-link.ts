@@ -16,7 +16,7 @@ export function withShareLink(visit: Visit, beginsGift: boolean): Visit {
   if (visit.url.searchParams.has(VIA)) {
     const via = viaIn(visit.url.href);
     if (beginsGift && via !== undefined) return visit;
-    // Not in the form either, which would keep what its address says: what cannot be a token goes no further than here.
+    // A text that cannot be a token is removed here, also for the form, which would send the token of its address.
     const url = new URL(visit.url);
     url.searchParams.delete(VIA);
     return { ...at(visit, url), ...(via !== undefined && { via }) };

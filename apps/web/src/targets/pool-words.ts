@@ -66,7 +66,7 @@ export function unmatchedSentence(pool: MatchingPool): string | null {
 
 const LOCKED = 'Jumlahnya dikunci saat donasi Anda lunas.';
 
-/** What the pool adds to a gift of this size, said before it is paid; without a size, what it adds to any. */
+/** Returns the sentence, shown before paying, about what the pool adds to a gift of this size; without a size, to any gift. */
 export function matchSentence(pool: MatchingPool, giftRupiah: number | null): string {
   const none = unmatchedSentence(pool);
   if (none !== null) return `${poolHeading(pool)}. ${none}`;

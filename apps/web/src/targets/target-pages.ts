@@ -114,7 +114,7 @@ export interface DetailPages<Kind extends TargetKind = TargetKind, Target extend
 /** What a list is filtered by; `pool` where the kind has pools. */
 export type ListFilters = TargetFilters & { pool?: PoolState };
 
-/** What the list page of a kind says and reads. */
+/** Texts and queries of the list page of a kind. */
 export interface TargetList<Summary extends TargetSummary = TargetSummary> {
   /** The heading; a chosen category's name is put behind it: `Galang dana`. */
   title: string;

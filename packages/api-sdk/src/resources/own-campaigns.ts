@@ -82,7 +82,7 @@ export interface OwnCampaigns {
    */
   mendComment(id: string, number: number, mended: boolean, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Signs an address under which everybody who has it sees the campaign as it is written, for a day.
+   * Signs an address that shows the campaign as it is written to every bearer of it, for a day.
    * @endpoint previewOwnCampaign
    */
   preview(id: string, options?: CallOptions): Promise<PreviewLink>;

@@ -1,7 +1,7 @@
 import { BukuError } from '../errors.ts';
 import type { AccountSum, BookSums } from '../transfer/sums.ts';
 
-/** What a log says lies in the accounts of each fund at one size of its tree. */
+/** Balances that a log publishes for the accounts of each fund, at one size of its tree. */
 export interface Figures {
   size: number;
   /** Rupiah by fund and kind of account; an account without money may be left out. */

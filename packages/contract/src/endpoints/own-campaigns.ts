@@ -172,7 +172,7 @@ export const campaignPreviewSchema = named(
 );
 export type CampaignPreview = z.infer<typeof campaignPreviewSchema>;
 
-/** A signed address of the site, for everybody who is to see a draft. */
+/** A signed address of the site, by which its bearers see a draft. */
 export const previewLinkSchema = z.object({ path: z.string(), expiresAt: instant });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 

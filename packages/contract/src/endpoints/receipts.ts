@@ -14,7 +14,7 @@ const correctionSchema = z.object({
   at: instant,
 });
 
-/** What anybody who has a receipt's code may see: what it states, and what is true of it now. */
+/** A receipt as every bearer of its code may see it: what it states, and what is true of it now. */
 export const verifiedReceiptSchema = z.object({
   /** Without gaps within the Jakarta year of the payment: UTN/2026/0098412. */
   number: z.string(),

@@ -1,6 +1,6 @@
 import type { PressedEvent, ResubscribeEvent, WorkerScope } from './scope.ts';
 
-/** What a notification says, and where a press on it leads. */
+/** Texts of a notification, and the address that a press on it opens. */
 export interface Notice {
   title: string;
   body: string;
@@ -21,7 +21,7 @@ export interface NotificationOptions {
   stopLabel: string;
   /** Ends notifications about a subject for the subscription with this endpoint. */
   stop: (endpoint: string, subject: string) => Promise<unknown>;
-  /** Tells the server of a subscription that took the place of a former one. */
+  /** Sends the server a subscription that replaces a former one. */
   renew: (formerEndpoint: string, subscription: PushSubscription) => Promise<unknown>;
 }
 

@@ -41,7 +41,7 @@ export interface Pages {
   activate(versions: readonly string[]): Promise<void>;
 }
 
-/** The server itself marks what is the same for everybody. */
+/** Returns true for a page that the server marks as the same for all visitors. */
 function isPublicPage(response: Response): boolean {
   const caching = response.headers.get('Cache-Control') ?? '';
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;

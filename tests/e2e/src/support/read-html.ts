@@ -77,7 +77,7 @@ class Reading extends Rule {
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
-    // What the standard says, and nothing of anybody's taste.
+    // The rules of the standard alone, none of style.
     extends: ['html-validate:standard'],
     plugins: [{ name: 'reading', rules: { reading: Reading as never } }],
     rules: { reading: 'error' },

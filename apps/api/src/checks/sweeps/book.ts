@@ -120,7 +120,7 @@ async function nextPlace(sql: Queryable, position: number): Promise<number> {
   return Number(row?.next ?? 0);
 }
 
-/** As the table says `check_carries`, a run on its own puts a temporary table of that name before it. */
+/** The statements name the table `check_carries`; a run by itself shadows it with a temporary table of that name. */
 export const bookSweep: Sweep = {
   name: 'book',
   checks: [

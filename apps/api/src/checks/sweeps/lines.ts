@@ -107,7 +107,7 @@ async function wrongCuts(sql: Queryable, fund: number, events: readonly EventRow
   return found;
 }
 
-/** Receipts that say of others than have paid them. Counting again costs a pass over the fund: of its latest receipts, and of funds that are not too large. */
+/** Returns receipts that name other payers than have paid them. Counting again reads the whole fund: only latest receipts are checked, and no very large fund. */
 async function wrongCounts(sql: Queryable, fund: number): Promise<Violation[]> {
   const counted = await findCounted(sql, { fund });
   if (counted.length === 0) return [];

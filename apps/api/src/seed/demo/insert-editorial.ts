@@ -9,7 +9,7 @@ import { steadyId } from './insert-target.ts';
 import { records } from './records.ts';
 
 const WORDS_A_MINUTE = 180;
-/** The picks of the demo stay as long as anybody looks at it. */
+/** The picks of the demo stay for a year, longer than a demo is used. */
 const PICKED_DAYS = 365;
 
 /** All articles of the demo. */

@@ -33,7 +33,7 @@ interface BadPicture {
   refusal: PictureRefusal;
 }
 
-/** Files that must not become anybody's picture. */
+/** Files that must be refused as pictures. */
 export async function badPictures(): Promise<BadPicture[]> {
   const jpeg = await noise(200, 200).jpeg().toBuffer();
   const bomb = await plain(9_000, 5_000).png().toBuffer();

@@ -9,7 +9,7 @@ export interface Row {
   body?: (owner: Owner) => unknown;
   /** Makes what is the owner's alone; returns its id. */
   arrange?: (owner: Account) => Promise<string>;
-  /** What everybody gets; where the call needs a token, its owner. */
+  /** The status for every caller; if the call needs a token, for its owner. */
   status: number;
   /** What another member gets who names something of the owner's. */
   otherStatus?: number;

@@ -6,7 +6,7 @@ import { nextStepOf } from './campaign-words.ts';
 export function NextCard({ campaign }: { campaign: OwnCampaignDetail }) {
   const { title, reason } = nextStepOf(campaign);
   const { draft, status } = campaign;
-  // It runs, and nothing waits for anybody.
+  // The campaign is live, and neither the member nor a reviewer has to do anything.
   if (status === 'live' && draft === null) return null;
   const decision = draft?.status === 'changes_requested' || draft?.status === 'rejected' ? draft.decision : null;
   const isBad = status === 'frozen' || draft?.status === 'rejected';

@@ -8,8 +8,8 @@ export function keptAt(): string | undefined {
 }
 
 /**
- * Says from when a page is that comes from the store. Made by hand, because pages of reading have no application; and beside the application's own
- * elements, which it leaves alone.
+ * Shows the date of a page that comes from the worker's store. Built without React, because pages of reading have no application; it changes none of the
+ * application's elements.
  */
 export function showKeptNote(): void {
   const at = keptAt();

@@ -13,7 +13,7 @@ export interface ArrivalNoteProps {
   rates: FeeRates;
 }
 
-/** What arrives of the gift by the chosen way to pay, and how much more by QRIS where that keeps less. It has its room before there is a choice. */
+/** What arrives of the gift by the chosen way to pay, and how much more by QRIS if its fee is lower. Its room is kept before there is a choice. */
 export function ArrivalNote(props: ArrivalNoteProps) {
   return <p className="u-small u-muted donate__arrives">{arrivalSentence(props)}</p>;
 }

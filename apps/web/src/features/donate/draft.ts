@@ -1,4 +1,4 @@
-/** What is kept of an unfinished form in this tab, so that leaving the page or losing the network costs nothing. */
+/** Values of an unfinished form that are stored in this tab, so that nothing is lost with the page or the network. */
 export interface DonateDraft {
   amount: string;
   quantity: string;
@@ -57,7 +57,7 @@ export function readDraft(storage: DraftStorage, slug: string): DonateDraft | nu
   }
 }
 
-/** Keeps a draft; a full or forbidden storage is not worth a message. */
+/** Stores a draft. If the storage is full or forbidden, nothing is stored and no message is shown. */
 export function writeDraft(storage: DraftStorage, slug: string, draft: DonateDraft): void {
   try {
     storage.setItem(draftKey(slug), JSON.stringify(draft, [...FIELDS]));
@@ -70,7 +70,7 @@ function waitingKey(slug: string): string {
   return `donate-waiting:${slug}`;
 }
 
-/** Keeps which payment the form has led to, so that coming back to the form does not mean giving twice. */
+/** Stores the id of the payment that the form has led to, so that a donor who comes back to the form does not give twice. */
 export function writeWaiting(storage: DraftStorage, slug: string, paymentId: string): void {
   try {
     storage.setItem(waitingKey(slug), paymentId);

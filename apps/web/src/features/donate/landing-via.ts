@@ -1,8 +1,8 @@
 import { viaIn } from '@uluran/contract/share-links';
 
 /**
- * The token of the shared link by which the visitor came: in the address that this document was loaded from, or in that of the page before it, as the
- * server reads it. Undefined on the server, and where there is none.
+ * Returns the token of the shared link by which the visitor came, from the address of this document or of the page before it, as the server reads it.
+ * Undefined on the server, and without such a link.
  */
 export function landingVia(): string | undefined {
   if (typeof document === 'undefined') return undefined;

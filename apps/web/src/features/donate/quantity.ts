@@ -31,7 +31,7 @@ export function chosenGift(values: Units & Pick<DonateValues, 'amount' | 'preset
 /**
  * The sentence beside the quantity, or null when it is fine.
  *
- * @param offer what is known of the target; the server says the rest
+ * @param offer the target's offer as the page has it; the server checks the rest
  */
 export function quantityProblem(
   values: Units & Pick<DonateValues, 'amount' | 'preset'>,
@@ -46,7 +46,7 @@ export function quantityProblem(
   return amountProblem(chosenGift(values), minimumRupiah);
 }
 
-/** Whether nothing can be given: all is paid for or being paid for, and nothing takes what is above need. */
+/** Returns true if nothing can be given: all units are paid or being paid, and the target takes none above its need. */
 export function isAllFunded({ availableUnits, surplus }: Pick<UnitOffer, 'availableUnits' | 'surplus'>): boolean {
   return availableUnits === 0 && surplus === null;
 }

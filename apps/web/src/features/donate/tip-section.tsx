@@ -10,7 +10,7 @@ export interface TipSectionProps {
   presetsRupiah: readonly number[];
   tip: string;
   otherText: string;
-  /** What the free field is read as; null while it holds nothing, or nothing that can be read. */
+  /** Amount in the free field; null while it is empty or cannot be read. */
   otherRupiah: number | null;
   error: string | undefined;
   otherError: string | undefined;

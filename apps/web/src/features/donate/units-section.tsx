@@ -49,7 +49,7 @@ export function UnitsSection({ offer, values, error, onAmountChange }: UnitsSect
           decreaseLabel={`Kurangi satu ${unit}`}
           increaseLabel={`Tambah satu ${unit}`}
           max={most}
-          // Empty while a preset says it: without JavaScript the field would win over a preset picked later.
+          // Empty while a preset is chosen: without JavaScript the field would win over a preset picked later.
           defaultQuantity={picked === undefined ? typedQuantity(values.quantity) : null}
           quantity={quantity}
           onQuantityChange={(typed) => setQuantity(typed === 0 ? null : typed)}
@@ -73,7 +73,7 @@ function limits({ unit, availableUnits, surplus }: UnitOffer): string {
   return surplus === null ? `Paling sedikit 1, paling banyak ${left}` : `Paling sedikit 1, dari ${left}`;
 }
 
-/** What happens with more than is needed, said before it is paid. */
+/** What happens with units above the need, shown before paying. */
 export function surplusSentence(
   { unit, priceRupiah, availableUnits, surplus }: UnitOffer,
   quantity: number | null,

@@ -10,22 +10,22 @@ import type { DonateValues } from './values.ts';
 
 export interface LiveChoice extends Choice {
   methodCode: string;
-  /** What the free field of the tip is read as; null while it holds nothing, or nothing that can be read. */
+  /** Amount in the free field of the tip; null while it is empty or cannot be read. */
   otherTipRupiah: number | null;
-  /** The amount that typing has come to. What bars a way to pay or asks again follows this one. */
+  /** The amount after the typing has paused. Unavailable ways to pay and the question about a large amount follow this one. */
   settledRupiah: number | null;
-  /** What the ways to pay are judged by, tip included; 0 while the amount is not known, cannot be given or is still being typed. */
+  /** Amount by which the ways to pay are available, tip included; 0 while the amount is unknown, cannot be given or is still being typed. */
   judgedRupiah: number;
   setAmount: (amountRupiah: number | null) => void;
   settleAmount: (amountRupiah: number | null) => void;
   setMethod: (code: string) => void;
   setTip: (tip: string) => void;
   setTipOther: (text: string) => void;
-  /** Puts a kept choice back. */
+  /** Restores a stored choice. */
   restore: (kept: Pick<DonateValues, 'amount' | 'quantity' | 'method' | 'tip' | 'tipOther'>) => void;
 }
 
-/** Amount, tip and way to pay as they are being chosen. The values of the server's HTML count until JavaScript follows the choice. */
+/** Amount, tip and way to pay as they are being chosen. Until hydration, the values of the server's HTML apply. */
 export function useChoice(initial: DonateValues, methods: readonly PaymentMethod[], minimumRupiah: number): LiveChoice {
   const hydrated = useHydrated();
   const first = chosenGift(initial);

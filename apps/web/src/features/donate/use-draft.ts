@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { type DonateDraft, readDraft, writeDraft } from './draft.ts';
 import { readValues } from './values.ts';
 
-/** Waits this long after the last key before keeping the draft. */
+/** Milliseconds from the last key to the storing of the draft. */
 const KEEP_AFTER_MS = 400;
 
-/** Contacts typed into the forms of this document, by target: they are kept in no storage, and come back as long as no page is loaded. */
+/** Contacts typed into the forms of this document, by target: they are in memory only, and lost when a page is loaded. */
 const typedContacts = new Map<string, string>();
 
-/** What comes back into an empty form. */
+/** Values that an empty form is filled with. */
 export type RestoredDraft = DonateDraft & { contact: string };
 
 /**
- * Keeps an unfinished form in this tab and gives it back once, after hydration, to a form that is still empty.
+ * Stores an unfinished form in this tab. Returns it once, after hydration, if the form is still empty.
  * `skip` is set when the page arrives with content of its own.
  */
 export function useDraft(slug: string, form: () => HTMLFormElement | null, skip: boolean): RestoredDraft | null {
@@ -43,7 +43,7 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
       clearTimeout(timer);
       timer = setTimeout(keep, KEEP_AFTER_MS);
     };
-    // A form that is sent or left keeps what the timer has not.
+    // When the form is sent or left, what the timer has not stored yet is stored now.
     const handleLeave = () => {
       if (timer !== undefined) keep();
     };

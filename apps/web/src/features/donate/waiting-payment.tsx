@@ -11,7 +11,7 @@ export interface WaitingPaymentProps {
   readPayment: (id: string) => Promise<PaymentDetail>;
 }
 
-/** Beside a form that the donor came back to: the payment it has led to, as long as that can still be made. */
+/** The payment that the form has led to, shown to a donor who comes back to the form while it can still be paid. */
 export function WaitingPayment({ slug, readPayment }: WaitingPaymentProps) {
   const payment = useWaitingPayment(slug, readPayment);
   if (payment === undefined) return null;

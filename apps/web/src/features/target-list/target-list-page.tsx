@@ -21,11 +21,11 @@ export interface TargetListPageProps extends ListEndProps {
   regions: readonly Region[];
   /** What its orders are called, where the words for campaigns do not fit. */
   sorts?: SortLabels | undefined;
-  /** What a kind says above its list. */
+  /** Above the list. */
   intro?: ReactNode;
   /** Filters of its own. */
   filters?: ReactNode;
-  /** What it says below. */
+  /** Below the list. */
   outro?: ReactNode;
   /** The cards, each an `li`. */
   children: ReactNode;

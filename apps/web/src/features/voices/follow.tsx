@@ -60,7 +60,7 @@ export function FollowAsked({ target }: { target: VoiceTarget }) {
   );
 }
 
-/** Says that the updates come from now on. */
+/** Confirms that the updates are sent from now on. */
 export function FollowStarted({ title, address }: { title: string; address: VoiceTarget['address'] }) {
   return (
     <>
@@ -118,7 +118,7 @@ interface UnfollowedProps {
   refused?: { problem: string } | undefined;
 }
 
-/** Says that it has ended, and offers the way back. */
+/** Confirms that no more updates are sent, and offers to follow again. */
 export function Unfollowed({ resume, refused }: UnfollowedProps) {
   return (
     <>
@@ -139,7 +139,7 @@ export function Unfollowed({ resume, refused }: UnfollowedProps) {
   );
 }
 
-/** Says that the mails come again. */
+/** Confirms that the mails are sent again. */
 export function Resumed() {
   return (
     <>

@@ -6,7 +6,7 @@ import type { ZakatResult } from '@uluran/contract/zakat';
 export const NOTHING_YET = 'Isi angka Anda. Hasil dan cara menghitungnya tampil di sini.';
 export const NOT_READABLE = 'Belum dapat dihitung. Periksa isian yang ditandai.';
 
-/** Makes an element: React's on the server, the document's in the browser. One description, so that both say the same. */
+/** Creates an element: React's on the server, the document's in the browser. One description serves both, so that they show the same. */
 export type Build<Element> = (
   tag: string,
   attributes: Readonly<Record<string, string>>,

@@ -17,11 +17,11 @@ export interface ListScreenProps<Kind extends TargetKind, Summary extends Target
   Card: FunctionComponent<ListCardProps<Summary>>;
   /** What its orders are called, where the words for campaigns do not fit. */
   sorts?: SortLabels;
-  /** What the kind says above its list. */
+  /** Above the list. */
   intro?: ReactNode;
   /** Filters of its own. */
   filters?: ReactNode;
-  /** What it says below. */
+  /** Below the list. */
   outro?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ const CORRECTED = 'Koreksi ini dibuat sistem dan sah tanpa tanda tangan. Kuitans
 /** Follows what has letters that the embedded fonts lack. */
 const NOT_PRINTED = 'ditulis dengan aksara yang tidak dapat dicetak di sini; lihat halaman kuitansi';
 
-/** Puts text at a place: heavy text is ink, other text muted unless told. */
+/** Style of a text at a place. Its colour is ink if it is heavy, otherwise muted, unless set. */
 interface Style {
   size: number;
   font?: string;

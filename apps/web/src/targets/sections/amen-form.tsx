@@ -7,8 +7,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { AmenView } from './amen.ts';
 
 /**
- * Says Aamiin, or takes it back. A plain form; with JavaScript the page stays, and what calls the API is fetched with the first press. The page is the
- * same for everybody, so what this browser has said comes from its own storage.
+ * Sends an Aamiin, or takes it back. A plain form; with JavaScript the page stays, and the API's client is fetched with the first press. The page is the
+ * same for all visitors, so the browser reads from its own storage whether its visitor has sent one.
  */
 export function AmenForm({ donor: { id, amenCount } }: { donor: WallDonor }) {
   const { client, formState } = useRouteContext({ from: '__root__' });

@@ -25,7 +25,7 @@ export interface DetailFrameProps extends DonateWords {
   summary?: ReactNode;
   /** The parts that the page's own navigation leads to; those of a campaign by default. */
   sections?: readonly PageSection[];
-  /** What a kind says before its sections. */
+  /** Content of a kind before its sections. */
   lead?: ReactNode;
   /** What a kind shows with the button that gives, beside the page on a desktop. */
   beside?: ReactNode;

@@ -54,7 +54,7 @@ export function PushControl({ client, slug, publicKey }: PushControlProps) {
     let isCurrent = true;
     readPushState({ browser, client, slug }).then(
       (read) => isCurrent && setState(read),
-      // Without a network it cannot be known, and a press says more.
+      // Unknown without a network; a press then shows the reason.
       () => isCurrent && setState('off'),
     );
     return () => {

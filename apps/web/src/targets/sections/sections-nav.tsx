@@ -46,9 +46,9 @@ export function SectionsNav({ sections }: { sections: readonly PageSection[] }) 
 }
 
 /**
- * The section that is being read; the first one while the page's head is there. What follows the scrolling comes once the page is alive.
+ * Returns the id of the section that is being read; the first one while the page's head is visible. It follows the scrolling after hydration.
  *
- * @param ids with a space between, so that they are compared by what they say
+ * @param ids separated by spaces: a text, unlike an array, is compared by its content
  */
 function useCurrentSection(ids: string): string {
   const [current, setCurrent] = useState(ids.split(' ', 1)[0] ?? '');

@@ -2,7 +2,7 @@ import type { Growth } from '@uluran/buku';
 import { formatNumber } from '@uluran/contract/money';
 import type { Finding } from './proof-words.ts';
 
-/** How the book stands to the checkpoint that this browser saw last, and whether the key it knew has named another one since. */
+/** How the book relates to the checkpoint that this browser saw last, and whether the key it had stored has named another one since. */
 export interface SeenGrowth {
   growth: Growth;
   isKeyChanged: boolean;
@@ -22,7 +22,7 @@ const CHANGED = 'Kunci buku sudah berganti. Kunci yang Anda kenal mengesahkan ku
 const sealOf = ({ size, root }: { size: number; root: Uint8Array }) =>
   `${leaves(size)}, akar ${Array.from(root, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** Why a seal is not taken for one of this book: what the key that this browser knows makes of it. */
+/** Returns the reason why a seal is not accepted as one of this book, by the key that this browser has stored. */
 function refusedWords(code: string): Finding {
   switch (code) {
     case 'unknown_key':

@@ -25,7 +25,7 @@ function tableOf({ title, rows }: Verdict): Element {
     );
   const lines = rows.map(({ label, registered, scanned, differs }) => {
     const cells = [...(registered === undefined ? [] : [registered]), scanned].map((text) => element('td', { text }));
-    // Colour alone would not reach everybody.
+    // Some readers cannot see the colour.
     if (differs) cells.at(-1)?.append(element('span', { text: ' (berbeda)', className: 'check-result__mark' }));
     return element('tr', differs ? { className: 'check-result__differs' } : {}, heading('row', label), ...cells);
   });
