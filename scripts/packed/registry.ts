@@ -18,7 +18,7 @@ export interface Registry {
   close: () => Promise<void>;
 }
 
-/** What a tarball says of itself. The folder in it may have any name. */
+/** The manifest in a tarball. The folder in it may have any name. */
 async function manifestOf(tarball: string): Promise<{ name: string; version: string }> {
   const { stdout } = await run('tar', [
     '-xzOf',

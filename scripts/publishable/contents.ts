@@ -1,4 +1,4 @@
-/** What a packed manifest says that matters to a program that installs it. */
+/** Fields of a packed manifest that matter to a program that installs it. */
 export interface PackedManifest {
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;

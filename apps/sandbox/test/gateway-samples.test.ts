@@ -27,7 +27,7 @@ const samples = z
 const charges = samples.charge_responses_pending;
 const notifications = samples.notifications.map((it) => it.body);
 
-/** The way a sample notification was paid by: its bank or shop as its fields tell it, else its type. */
+/** The payment method of a sample notification: its bank or shop by its fields, else its type. */
 function wayOf(notification: Record<string, unknown>): string {
   if ('permata_va_number' in notification) return 'permata';
   if (typeof notification.store === 'string') return notification.store;

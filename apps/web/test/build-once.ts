@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds the site once for all tests, into a folder of this run: what is tested is what the sources say now. */
+/** Builds the site once for all tests, into a folder of this run, so that the present sources are tested. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uluran-web-'));
   const before = process.env.NODE_ENV;

@@ -73,7 +73,7 @@ describe('what cannot be read in the address of a list', () => {
 it.each(['campaigns', 'csr', 'duta-kasih', 'product'])(
   'answers the form of a gift to an unreadable address below /%s with 404',
   async (base) => {
-    // Such an address is in the query of this call, where the API says more of it than that nothing is there.
+    // Such an address is in the query of this call, for which the API returns more than "not found".
     site.api.fail('/payment-methods', 'malformed_request');
     for (const slug of ['a%00', 'a'.repeat(300)]) {
       const response = await site.get(`/${base}/${slug}/donate`);

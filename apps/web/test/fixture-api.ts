@@ -30,7 +30,7 @@ export interface FixtureApi {
   readonly donations: unknown[];
   /** Bodies of the changes of a way to pay that it took. */
   readonly changes: unknown[];
-  /** Bodies of what was said to the prayer `p-1`. */
+  /** Bodies of the calls about the prayer `p-1`. */
   readonly amens: unknown[];
   /** Reports that it took, each with the slug it is about. */
   readonly reports: unknown[];

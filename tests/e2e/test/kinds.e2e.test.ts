@@ -24,7 +24,7 @@ interface Journey {
   /** What is typed, how much. */
   gift: { field: 'amount' | 'quantity'; typed: string };
   amountRupiah: number;
-  /** What the form says before anything is sent. */
+  /** Texts of the form before anything is sent. */
   said: (target: AnyTarget) => string | RegExp;
   /** What the thanks add to the receipt. */
   thanked?: string;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const answerOf = (page: Page) => page.locator('#hasil-cek h2');
 
-/** Chooses a file, and returns the title of what is said about it. */
+/** Chooses a file. Returns the title of the verdict. */
 async function choose(page: Page, buffer: Buffer, { name = 'foto.png', mimeType = 'image/png' } = {}): Promise<string> {
   await page.locator('#cek-gambar').setInputFiles({ name, mimeType, buffer });
   await page.locator('#cek[aria-busy]').waitFor({ state: 'detached' });

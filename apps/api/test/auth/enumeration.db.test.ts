@@ -43,7 +43,7 @@ async function compare(attempt: (email: string) => Promise<unknown>): Promise<nu
   return await slowerShare(PAIRS, knownOne, () => attempt(newAddress()));
 }
 
-/** What tells shows in every measurement; a burst of other work on the machine in one of them. */
+/** Fails only if all measurements differ: a leak is in each of them, a burst of other work on the machine in one. */
 async function expectAlike(measure: () => Promise<number>): Promise<void> {
   const shares: number[] = [];
   while (shares.length < 3) {

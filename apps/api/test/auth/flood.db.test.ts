@@ -39,7 +39,7 @@ async function flood(attempt: (api: TestApi, index: number) => Promise<Answer>):
   return { answers, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** How many attempts came as far as the password. Every other one must say when to come back. */
+/** Returns how many attempts were compared with the password. Every other response must have the time of the next attempt. */
 function tried({ answers }: Flood): number {
   for (const answer of answers) {
     if (answer.status === 401) continue;

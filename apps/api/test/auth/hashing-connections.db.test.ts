@@ -49,7 +49,7 @@ async function requireFreeConnection(): Promise<void> {
   await Promise.race([sql`SELECT 1`, held]).finally(() => clearTimeout(timer));
 }
 
-/** Sends it, and answers its status and how often a password was hashed or compared for it. */
+/** Sends a request. Returns the status, and how often a password was hashed or compared for it. */
 async function watched(method: string, path: string, options: RequestOptions) {
   hashings = 0;
   probe.beforeHashing = requireFreeConnection;

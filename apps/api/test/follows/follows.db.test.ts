@@ -36,7 +36,7 @@ async function follow(slug: string, email = newAddress()): Promise<string> {
   return email;
 }
 
-/** Publishes an update now; answers the mails that it brings. */
+/** Publishes an update now. Returns the mails about it. */
 async function publish(targetId: number, title = 'Pengeboran selesai') {
   await createNews(database, targetId, { title, publishedAt: new Date() });
   await announcePublishedNews(sql);

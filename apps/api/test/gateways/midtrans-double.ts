@@ -199,7 +199,7 @@ export async function startMidtransDouble({ serverKey }: { serverKey: string }) 
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    /** Answers the next requests by hand, in this order. */
+    /** Answers the next requests by these functions, in this order. */
     script: (...next: ScriptedAnswer[]) => scripted.push(...next),
     /** Lets idempotency keys lapse, as they do after five minutes. */
     forgetKeys: () => kept.clear(),

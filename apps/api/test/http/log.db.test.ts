@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 type Run = (sql: Database['ownerSql']) => Promise<unknown>;
 
-/** Every way in which a database tells the values that it refused: in the detail, in the message, in the context. */
+/** Every place where the database reports values that it refused: the detail, the message, the context. */
 const REFUSED: [what: string, code: string, run: Run][] = [
   ['a value that is there', '23505', (sql) => sql`INSERT INTO people VALUES (${EMAIL}, ${SECRET}, 1)`],
   ['a row that breaks a rule', '23514', (sql) => sql`INSERT INTO people VALUES ('x', ${SECRET}, -1)`],

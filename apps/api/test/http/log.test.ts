@@ -99,7 +99,7 @@ describe('a line of the log', () => {
   });
 });
 
-/** A driver's error: whatever it knows is in fields of it. */
+/** An error of the driver, with all its facts in fields. */
 function driverError(): Error {
   return Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {
     code: '23505',

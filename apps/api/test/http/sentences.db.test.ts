@@ -8,7 +8,7 @@ import { startTestApi } from '../support/test-api.ts';
 
 const { database, call } = await startTestApi();
 
-/** What a validator says by itself, and any other English. */
+/** Matches the default messages of a validator, and other English. */
 const ENGLISH = /\b(?:invalid|input|expected|received|unrecognized|required|too|must|the|is|not|string|object)\b/i;
 const NONSENSE = [null, 0, -1.5, true, '', ' ', 'x', [], [null], {}, { x: 1 }, 'x'.repeat(20_000)];
 

@@ -169,7 +169,7 @@ test('the API stands below its base path only', async () => {
 });
 
 describe('a request that is cut off', () => {
-  /** What Node says of a client that has gone. */
+  /** Node's error for a client that has closed the connection. */
   const gone = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 
   test.each([{}, { 'Content-Length': '200' }])('on its way is no failure of the database: %j', async (headers) => {

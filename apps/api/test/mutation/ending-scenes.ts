@@ -88,7 +88,7 @@ export async function assign(database: TestDatabase): Promise<void> {
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 163_000, unsettledRupiah: 154_850 });
 }
 
-/** Totals say the same before they are folded and after, however few are folded at a time; who finds the folding under way leaves it. */
+/** Totals are the same before and after they are folded, however few are folded at a time. A second worker leaves the folding to the first. */
 export async function fold(database: TestDatabase, lanes: readonly Sql[]): Promise<void> {
   const [holder, comer] = lanes as [Sql, Sql];
   const { sql } = database;

@@ -76,7 +76,7 @@ async function judgeProducts(database: TestDatabase): Promise<void> {
   for (const [commands, fields] of PRODUCTS) await playProduct(running, commands, fields);
 }
 
-/** The functions that move money or decide whether it moves, and the views that say where it is. Guards that only refuse have their own tests. */
+/** The functions that move money or decide whether it moves, and the views that show where it is. Guards that only refuse have their own tests. */
 export const MUTATED_PARTS: readonly MutatedPart[] = [
   {
     functions: [

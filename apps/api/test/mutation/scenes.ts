@@ -136,7 +136,7 @@ async function giveBack({ sql }: TestDatabase, campaign: ArrangedCampaign): Prom
   });
 }
 
-/** Words that come together: what fits, what does not, what is older than other news, and what another gateway says of an order of that name. */
+/** Reports that arrive together: fitting ones, others, one older than a stored report, and one of another gateway about an order of that name. */
 async function confirmTogether({ sql }: TestDatabase, campaign: ArrangedCampaign): Promise<void> {
   const [first, late, short, stale] = await Promise.all([1, 2, 3, 4].map(() => insertGift(sql, campaign, AMOUNTS)));
   if (first === undefined || late === undefined || short === undefined || stale === undefined)

@@ -58,7 +58,7 @@ function conditionEnd(code: string, start: number): number {
   return code.length;
 }
 
-/** Each condition without its say: of an AND one that always holds, of an OR one that never does, of an IF both. */
+/** Each condition without effect: always true in an AND, never true in an OR, both in an IF. */
 function* conditions(code: string): Generator<Edit> {
   for (const { 0: word, index } of code.matchAll(/\b(?:WHERE|AND|OR|IF|WHEN)\s+/g)) {
     const start = index + word.length;

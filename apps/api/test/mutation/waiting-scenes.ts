@@ -22,7 +22,7 @@ const NET = 95_000;
 
 type Outcome = (db: Queryable) => Promise<unknown>;
 
-/** What the only row says, or why the call is refused. */
+/** Returns the value of the only row, or the reason of the refusal. */
 const told = (call: (db: Queryable) => PromiseLike<readonly Record<string, unknown>[]>): Outcome => {
   return async (db) => {
     try {

@@ -15,7 +15,7 @@ const { controls } = gateway;
 
 afterEach(() => expectInvariants(database));
 
-/** A gift whose time to pay is over, as the gateway and the product know. */
+/** A gift whose time to pay is over, at the gateway and in the product. */
 async function giveExpired(): Promise<GivenPayment> {
   const { slug } = await createCampaign(database);
   const gift = await giveOpen(running, slug);

@@ -14,7 +14,7 @@ const KNOWN = knownPayment({
 });
 
 interface Situation {
-  /** What the database's transitions lead to; each one it is not told of changes nothing. */
+  /** Outcomes of the database's transitions; one that is not listed changes nothing. */
   outcomes?: Record<string, string>;
   /** Whether a payment of that name is there. */
   ours?: boolean;
@@ -23,7 +23,7 @@ interface Situation {
   about?: AskedAbout;
 }
 
-/** Applies a report, and tells which transitions were asked for and what was logged. */
+/** Applies a report. Returns the transitions that were called and what was logged. */
 async function applied(changes: Partial<GatewayReport>, situation: Situation = {}) {
   const { outcomes = {}, ours = true, booked = false, about } = situation;
   const asked: unknown[][] = [];

@@ -78,7 +78,7 @@ test('a receipt tells how many gifts have paid it, once for all, and each of the
   expect(counts[0]).toEqual({ line: 1, gifts: first.length, rupiah: 150_000 });
   expect(first.length).toBeGreaterThanOrEqual(5);
   for (const { payers } of first) expect(payers).toEqual({ gifts: first.length, rupiah: 150_000 });
-  // Two rupiah are of two gifts at most: that is not told.
+  // Two rupiah are of two gifts at most: too few to be shown.
   const few = shares.flat().filter(({ totalRupiah }) => totalRupiah === 2);
   expect(counts[1]?.gifts).toBe(few.length);
   for (const { payers } of few) expect(payers).toEqual({ gifts: null, rupiah: null });

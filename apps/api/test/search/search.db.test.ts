@@ -12,7 +12,7 @@ import { CHEAP_HASHING, startTestApi } from '../support/test-api.ts';
 const { database, get } = await startTestApi();
 const { ownerSql } = database;
 
-/** Names by which the fixture knows a page: its slug, or the title of a product. */
+/** Names of pages in the fixture: the slug, or a product's title. */
 const names = new Map<string, string>();
 const nameOf = (path: string) => names.get(decodeURIComponent(path.split('/').at(-1) ?? '')) ?? path;
 

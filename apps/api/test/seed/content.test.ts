@@ -20,7 +20,7 @@ const TARGETS = demoTargets(createClock(NOW));
 const { campaigns: CAMPAIGNS, programmes: PROGRAMMES, ambassadors: AMBASSADORS, products: PRODUCTS } = TARGETS;
 const ALL = allTargets(TARGETS);
 
-/** Who is given to, as they are seeded: a campaign without what its ambassadors bring. */
+/** Targets as they are seeded: a campaign without the gifts that its ambassadors bring. */
 function givenTo(targets: DemoTargets): DemoTarget[] {
   const { campaigns, ambassadors } = targets;
   return [

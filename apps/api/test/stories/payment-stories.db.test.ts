@@ -13,7 +13,7 @@ import { silent, startTestApi } from '../support/test-api.ts';
 import { type Ending, FAILING_STORIES, LATE_STORIES, PAID_STORIES, type Step, SWITCHED_STORIES } from './stories.ts';
 
 /**
- * Every row of the donation and payment state tables, told from the donor's and the gateway's side and looked at through the API, the
+ * Every row of the donation and payment state tables, played from the donor's and the gateway's side and read through the API, the
  * ledger and the mails. The last test holds the stories against the tables: a transition without a story fails.
  */
 const running = await startTestApi();

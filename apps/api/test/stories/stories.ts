@@ -8,7 +8,7 @@ export interface Ending {
   late: boolean;
   /** Status of the payment that was given up, where there is one. */
   old?: string;
-  /** What the campaign's page says. */
+  /** Figures on the campaign's page. */
   raised: number;
   donors: number;
   /** The fund: received, given back, what is left of it with the gateway or in the bank, owed. */

@@ -99,7 +99,7 @@ export async function createSession(
 /** Delivers the mails about accounts that wait; returns them. */
 export const deliverMails = (running: TestApi): Promise<SentMail[]> => deliverMailsOf(running, accountMailHandlers);
 
-/** Delivers, and answers the one mail to an address. */
+/** Delivers the mails. Returns the one to this address. */
 export async function mailTo(running: TestApi, email: string): Promise<SentMail> {
   const mails = (await deliverMails(running)).filter(({ to }) => to === email);
   expect(mails).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { GivingType, TargetKind } from '@uluran/contract/targets';
 import { newPublicId } from '../../src/http/identifiers.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 
-/** What a test may say about a campaign; the rest is filled in. */
+/** Fields of a campaign that a test may set; the rest is filled in. */
 export interface CampaignFields {
   slug?: string;
   title?: string;
@@ -42,7 +42,7 @@ export async function createOrganiser({ ownerSql }: TestDatabase, name = 'Yayasa
   return row.id;
 }
 
-/** A campaign with its owner, fund, target, approved revision and cover: live and open unless said otherwise. */
+/** A campaign with its owner, fund, target, approved revision and cover: live and open by default. */
 export async function createCampaign(database: TestDatabase, fields: CampaignFields = {}): Promise<ArrangedCampaign> {
   return await createTarget(database, 'campaign', fields);
 }
@@ -108,7 +108,7 @@ export interface ArrangedNews {
   evidence?: { label: string; amountRupiah: number }[];
 }
 
-/** A campaign's update; published a day ago unless said otherwise. */
+/** A campaign's update; published a day ago by default. */
 export async function createNews(
   { ownerSql }: TestDatabase,
   campaignId: number,

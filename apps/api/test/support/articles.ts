@@ -15,7 +15,7 @@ interface ArticleFields {
 
 let serial = 0;
 
-/** An article with a cover of its own: published a day ago with the tag `kabar` unless said otherwise. Returns its slug. */
+/** An article with a cover of its own: published a day ago with the tag `kabar` by default. Returns its slug. */
 export async function createArticle({ ownerSql }: TestDatabase, fields: ArticleFields = {}): Promise<string> {
   serial += 1;
   const slug = `berita-contoh-${serial}`;

@@ -85,7 +85,7 @@ export async function statesOf(
   return row;
 }
 
-/** What a campaign's page says has come in. */
+/** The amount collected and the number of donors, as the campaign's page shows them. */
 export async function raised({ get }: TestApi, slug: string): Promise<[raisedRupiah: number, donorCount: number]> {
   const { raisedRupiah, donorCount } = (await get(`/campaigns/${slug}`)).body.data;
   return [raisedRupiah, donorCount];

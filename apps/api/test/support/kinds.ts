@@ -21,7 +21,7 @@ export async function createCsrProgramme(
   return target;
 }
 
-/** The rules of a pool; Rp1.000.000 that doubles every gift from a day ago until in ten days, unless said otherwise. */
+/** The rules of a pool; Rp1.000.000 that doubles every gift from a day ago until in ten days, by default. */
 export interface PoolFields {
   totalRupiah?: number;
   factorPercent?: number;
@@ -64,7 +64,7 @@ export interface ProductFields extends CampaignFields {
   surplus?: ArrangedCampaign;
 }
 
-/** Ten packets at Rp62.500, unless said otherwise. */
+/** Ten packets at Rp62.500, by default. */
 export async function createProduct(database: TestDatabase, fields: ProductFields = {}): Promise<ArrangedCampaign> {
   const { priceRupiah = 62_500, neededUnits = 10 } = fields;
   const target = await createTarget(database, 'product', { ...fields, targetRupiah: priceRupiah * neededUnits });

@@ -15,11 +15,11 @@ export interface GiftAmounts {
   platformFeeRupiah: number;
   /** What the gateway is expected to keep. */
   gatewayFeeRupiah: number;
-  /** What the tip bears of that; nothing unless said. */
+  /** What the tip bears of that; nothing by default. */
   tipFeeRupiah?: number;
-  /** What the fund bears of that; what the tip does not, unless said. */
+  /** What the fund bears of that; by default, what the tip does not. */
   fundFeeRupiah?: number;
-  /** How it is paid; QRIS unless said. */
+  /** How it is paid; by default by QRIS. */
   method?: PaymentMethodCode;
 }
 
@@ -71,7 +71,7 @@ async function outcomeOf(query: Promise<readonly { outcome: string }[]>): Promis
   return row?.outcome ?? '';
 }
 
-/** The transaction that pays a reference unless a test says otherwise. */
+/** The transaction that pays a reference by default. */
 export const transactionOf = (reference: string): string => `tx-${reference}`;
 
 /** The database's own functions for what a gateway reports, by the names the tests use. */

@@ -6,7 +6,7 @@ import type { Answer, TestApi } from './test-api.ts';
 /** Where an attempt comes from. */
 export interface From {
   clientAddress?: string;
-  /** What the browser's cookie says; none unless given. */
+  /** The value of the browser's cookie; by default none. */
   device?: string;
 }
 

@@ -17,7 +17,7 @@ interface MerchantFields {
 
 let serial = 0;
 
-/** A published merchant in Semarang, never open, unless said otherwise. Returns its id and its code. */
+/** A published merchant in Semarang, never open, by default. Returns its id and its code. */
 export async function createMerchant({ ownerSql }: TestDatabase, fields: MerchantFields = {}) {
   serial += 1;
   const {

@@ -4,7 +4,7 @@ import type { PaidNotification } from '../../src/payments/transitions.ts';
 import { knownPayment } from '../../src/testing/known-payment.ts';
 import type { LedgerGift } from './ledger.ts';
 
-/** A notification of a payment that the gateway says is paid now; another amount than asked where one is named. */
+/** A notification of a payment that the gateway now reports as paid; with `amountRupiah`, by another amount than asked. */
 export async function paidNow(
   sql: Queryable,
   { reference, paymentRupiah }: LedgerGift,

@@ -3,7 +3,7 @@ import { givePaid } from './giving.ts';
 import { newVisitor } from './limits.ts';
 import type { Answer, TestApi } from './test-api.ts';
 
-/** Gives with a prayer; answers the id by which the wall shows it. */
+/** Gives with a prayer. Returns the prayer's id on the wall. */
 export async function givePrayer(
   running: TestApi,
   slug: string,
@@ -25,7 +25,7 @@ export interface AmenFrom {
   clientAddress?: string;
 }
 
-/** Says Aamiin, from a network of its own unless one is given. */
+/** Sends an Aamiin, by default from a network of its own. */
 export async function sayAmen({ call }: TestApi, prayerId: string, from: AmenFrom = {}): Promise<Answer> {
   const { token, clientAddress = newVisitor(), ...body } = from;
   return await call('POST', `/prayers/${prayerId}/amen`, { body, clientAddress, ...(token && { token }) });

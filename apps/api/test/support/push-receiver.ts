@@ -16,7 +16,7 @@ export const PUSH_ORIGIN = 'https://fcm.googleapis.com';
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser with keys of its own; it opens what is sent to it as RFC 8291 says, without the library that closed it. */
+/** A browser with keys of its own. It decrypts messages by RFC 8291, without the library that encrypted them. */
 export function newBrowser(origin = PUSH_ORIGIN) {
   const curve = createECDH('prime256v1');
   const own = curve.generateKeys();

@@ -36,7 +36,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Sent as the bearer's. */
   token?: string;
-  /** Where the request comes from; the same place for all unless said. */
+  /** The client's address; by default the same for all requests. */
   clientAddress?: string;
 }
 

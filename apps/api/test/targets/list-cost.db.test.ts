@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A node of a plan, as EXPLAIN tells it after running it; row counts are averages over its loops. */
+/** A node of a plan in the output of EXPLAIN ANALYZE; row counts are averages over its loops. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;

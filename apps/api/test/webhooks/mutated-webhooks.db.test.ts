@@ -35,7 +35,7 @@ const FROM: Readonly<Record<GatewayEvent, readonly GatewayReport['status'][]>> =
   chargeBack: ['paid', 'settled', 'partially_refunded'],
 };
 
-/** What the product may say of a payment whose state the gateway has confirmed, by how much of the gift counts then. */
+/** States that the product may show for a payment, by the state that the gateway has confirmed. */
 const AGREED: Readonly<Record<GatewayReport['status'], readonly string[]>> = {
   pending: ['awaiting'],
   paid: ['paid', 'paid_late'],

@@ -201,7 +201,7 @@ describe('a scanned code', () => {
     const body = TINI.qrString.replace(/^(000201010211)/, '$104165412750000000017').slice(0, -4);
     const added = judged(body + crc16(body));
     expect([added.tone, added.notes[0]]).toEqual(['notice', expect.stringContaining('5412750000000017 (tag 04)')]);
-    // A charge that was registered is no addition, and is said all the same.
+    // A registered charge is no addition to the code, but is shown too.
     const qrString = codeOf('WARUNG BU TINI', 'SEMARANG', 4821, { tip: { kind: 'fixed', rupiah: 2_500 } });
     const { tone, notes } = verdictOf(judgeCode(qrString, readRegister([{ ...TINI, qrString }])));
     expect([tone, notes[0]]).toEqual(['success', expect.stringMatching(/biaya Rp.2\.500/)]);

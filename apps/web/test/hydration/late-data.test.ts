@@ -5,7 +5,7 @@ import { CAMPAIGNS } from '../fixture-campaigns.ts';
 const PATH = '/campaigns';
 const DONATE_PATH = `/campaigns/${CAMPAIGNS[0]?.slug}/donate`;
 
-/** Where a page says that its data are; undefined when it carries them. */
+/** The address of a page's data; undefined if the page contains them. */
 function addressIn(html: string): string | undefined {
   return /<script id="page-data" type="application\/json" data-from="([^"]+)">/
     .exec(html)?.[1]

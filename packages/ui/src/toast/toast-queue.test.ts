@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createToastQueue } from './toast-queue.ts';
 
-/** A queue whose code comes, or fails to come, when told to. */
+/** A queue whose code the test lets load or fail. */
 function setUp() {
   const fetches: ((isHere: boolean) => void)[] = [];
   const queue = createToastQueue(async () => {

@@ -40,7 +40,7 @@ const LOOK = {
 let stranger: Stranger;
 let site: Served;
 
-/** What the page at `path` says of itself. */
+/** The state that the page at `path` reports. */
 async function reportOf(path: string): Promise<unknown> {
   const html = await pageInBrowser(`${site.origin}/${path}`);
   const report = /data-report="([^"]*)"/.exec(html)?.[1];

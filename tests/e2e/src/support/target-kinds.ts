@@ -2,7 +2,7 @@ import type { AmbassadorSummary, CsrSummary, ProductSummary, TargetSummary } fro
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 import { PAGE_FRESH_MS } from './wait.ts';
 
-/** What the API says of a target of any kind, with what only some kinds have. */
+/** A target of any kind as the API returns it, with the fields that only some kinds have. */
 export type AnyTarget = TargetSummary &
   Partial<Pick<CsrSummary, 'pool'>> &
   Partial<Pick<AmbassadorSummary, 'parent' | 'person'>> &

@@ -23,7 +23,7 @@ const ROW_BY_ROW = {
   withdrawals: 'fund_id',
 } as const;
 
-/** What Citus says to the product's tables as they are, were each row to be placed by its fund: a line for each table. */
+/** Citus' reply to each of the product's tables as they are, were each row to be placed by its fund: a line for each table. */
 export async function refusedTables(sql: Sql): Promise<string[]> {
   const lines: string[] = [];
   for (const [table, column] of Object.entries(ROW_BY_ROW)) {

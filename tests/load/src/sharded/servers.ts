@@ -39,7 +39,7 @@ export interface Server {
   lasting: Sql;
   /** Opens a pool of it, on one or several schemas; it is closed with the server. */
   open: (searchPath: string, connections?: number) => Sql;
-  /** Runs a script statement by statement, in one transaction; throws what the server says. */
+  /** Runs a script statement by statement, in one transaction. Throws the server's error. */
   run: (script: string, searchPath: string) => void;
   /** All rows of a schema, as a script that writes them into the same tables elsewhere. */
   dump: (schema: string) => string;
@@ -185,7 +185,7 @@ export async function startServers(bin: string): Promise<Servers> {
   }
 }
 
-/** What a server said when it refused, in one line. */
+/** The message of a server's refusal, in one line. */
 export function refusalOf(error: unknown): string {
   const { stderr, message, detail } = error as { stderr?: Buffer; message?: string; detail?: string };
   if (stderr === undefined) return [message, detail].filter(Boolean).join(' – ');

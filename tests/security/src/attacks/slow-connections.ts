@@ -8,7 +8,7 @@ import type { Findings } from './findings.ts';
 const PATIENCE_MS = 10_000;
 const HONEST_REQUESTS = 20;
 const DRIP_MS = 1_000;
-/** What a test has time for; in full the server has time to cut off who is too slow. */
+/** Milliseconds of the attack: short in a test; in full, long enough for the server to close slow connections. */
 const SHORT_MS = 2_000;
 const LONG_MS = 100_000;
 /** More connections than this are held until the server has had enough of them. */

@@ -22,7 +22,7 @@ export interface Agreement {
 
 /** Apple as this project uses it: its sign-in page, its token endpoint and its keys, over HTTP on loopback. */
 export interface MockApple extends MockProvider {
-  /** The person agrees at Apple's page. The ID token that the code is good for will say this, too. */
+  /** The person agrees on Apple's page. The ID token that the code is exchanged for has these claims too. */
   agree(start: Pick<AppleStart, 'url'>, claims?: Claims): Promise<Agreement>;
   /** The forms that arrived at the token endpoint. */
   readonly exchanges: Record<string, string>[];

@@ -112,7 +112,7 @@ export const appleKeys = generateKeyPairSync('ec', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** The environment of an installation that knows these providers. */
+/** The environment of an installation with these providers. */
 export function providerEnvironment(issuers: {
   hosted?: MockProvider;
   google?: MockProvider;
@@ -161,7 +161,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A server on loopback that does what a test says. */
+/** A server on loopback that a test controls. */
 export async function startServer(listener: RequestListener): Promise<{ url: string; stop: () => Promise<void> }> {
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,7 +11,7 @@ export interface TemporaryStore extends PictureStore {
   remove(): Promise<void>;
 }
 
-/** A picture store in a folder of its own, whose pictures may take what they may take in life unless said. */
+/** A picture store in a folder of its own, with the product's limits on pictures by default. */
 export async function createTemporaryStore(limits: Partial<RendererLimits> = {}): Promise<TemporaryStore> {
   const folder = await mkdtemp(join(tmpdir(), 'avatars-'));
   return {

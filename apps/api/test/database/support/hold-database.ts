@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../src/database/connect.ts';
 
 /**
- * A process that opens the embedded database of the folder in its argument, says `open`, and closes it on SIGINT or
+ * A process that opens the embedded database of the folder in its argument, prints `open`, and closes it on SIGINT or
  * SIGTERM after one more query, as the product does. What it logs and how it fails goes to standard error.
  */
 const [dataDir = ''] = process.argv.slice(2);

@@ -13,7 +13,7 @@ const settlerOf =
     return 'booked';
   };
 
-/** What the only row says that a statement returns. */
+/** Returns the value of the only row of a statement. */
 const done = (query: PromiseLike<readonly Record<string, unknown>[]>) =>
   Promise.resolve(query).then(([row]) => Object.values(row ?? {})[0] ?? '');
 

@@ -13,7 +13,7 @@ const AMOUNTS: GiftAmounts = {
   tipFeeRupiah: 200,
 };
 
-/** What the chapters of the diary tell with. */
+/** What the chapters of the diary share: the database, people, funds, and functions that give. */
 export interface Stage {
   database: TestDatabase;
   diary: Diary;

@@ -3,7 +3,7 @@ export interface FollowedTable {
   name: string;
   /** What identifies a row, in the order in which rows are written down. */
   key: readonly string[];
-  /** Columns that say the same in other words, or differ from run to run. */
+  /** Columns that repeat another one, or differ from run to run. */
   without?: readonly string[];
   /** Which rows may have changed since the last look, where it is not those that were written since: rows of a table from which some are deleted, or of a view. */
   where?: string;
@@ -50,7 +50,7 @@ const tableOf = (table: string) => FOLLOWED.find(({ name }) => name === table);
 
 export const keyOf = (table: string): readonly string[] => tableOf(table)?.key ?? [];
 
-/** What identifies a row is in its name, and is not said again. */
+/** Columns that identify a row: they are part of its name, and left out of its fields. */
 export function isLeftOut(table: string, column: string): boolean {
   const { key = [], without = [] } = tableOf(table) ?? {};
   return key.includes(column) || without.includes(column);

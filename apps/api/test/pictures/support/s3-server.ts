@@ -12,7 +12,7 @@ import { sha256, signatures } from './s3-signature.ts';
 export type Mishap = 'no answer' | 'connection cut' | 'answer cut' | number | undefined;
 
 export interface S3Server {
-  /** Who may use the bucket, and where it is. */
+  /** Credentials and address of the bucket. */
   readonly settings: S3Settings;
   /** Decides about each request; none has a mishap unless this is set. */
   mishap: (request: { method: string; path: string }) => Mishap;

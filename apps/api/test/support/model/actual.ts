@@ -5,13 +5,13 @@ import type { World } from './world.ts';
 /** As much of a world as the database keeps. */
 type Stored = Pick<World, 'donations' | 'payments' | 'transactions' | 'unmatched' | 'withdrawals' | 'tasks'>;
 
-/** A world's funds and targets, as one of the two sets of views says. */
+/** A world's funds and targets, as one of the two sets of views has them. */
 type StoredBooks = Pick<Books, 'funds' | 'targets'>;
 
 export interface Actual extends Stored {
   /** What is folded and what waits. */
   rollup: StoredBooks;
-  /** What the transfers say. */
+  /** Computed from the transfers. */
   transfers: StoredBooks;
 }
 
@@ -138,7 +138,7 @@ export async function readActual(
   );
 }
 
-/** What the model says, in the shape in which the database is read. */
+/** The model's figures, in the shape in which the database is read. */
 export function modelled({ books: { funds, targets }, operators: _, frozen: __, ...stored }: World): Actual {
   return { ...stored, rollup: { funds, targets }, transfers: { funds, targets } };
 }

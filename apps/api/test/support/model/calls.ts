@@ -30,7 +30,7 @@ export interface PayCall extends Named {
   amountRupiah: bigint;
 }
 
-/** What the gateway says went back of a transaction, and how much of it in all; null is everything, or, of a part, that it does not say. */
+/** A refund or charge-back that the gateway reports, and its sum so far; null is everything, or, for a part, a sum that it does not report. */
 export interface ReturnCall extends Named {
   kind: 'return';
   status: TakingBack | 'partially_refunded';

@@ -23,7 +23,7 @@ export interface Pair {
   approvedBy: number | null;
 }
 
-/** What a payout says of a transaction: what the books await, a deduction of what went back, or something else. */
+/** A payout's line about a transaction: the amount that the books await, a deduction of what went back, or another amount. */
 export interface Line extends Transaction {
   amount: 'due' | 'deducted' | Amount;
   fee: 'none' | 'usual' | 'all' | 'too much' | 'given back';

@@ -3,7 +3,7 @@ import type { Call, Named } from './calls.ts';
 
 type FunctionCall = Exclude<Call, { kind: 'switch' }>;
 
-/** Calls whose functions tell what they led to; the others are done or raise. */
+/** Calls whose functions return an outcome; the others succeed or raise. */
 const TELLING: readonly Call['kind'][] = [
   'open',
   'pay',

@@ -104,7 +104,7 @@ async function rowsOf({ app, owner }: Lane, call: Call): Promise<Row[]> {
 /** Worlds are named after their first fund: `w12`. */
 export const worldName = (fundId: number): string => `w${fundId}`;
 
-/** Names of constraints, for refusals; anything else that a database says is nothing a caller should ever see. */
+/** Names of constraints, for refusals; a caller must never see any other error of the database. */
 function refusalOf(error: unknown, call: Call): string {
   if (error instanceof PaymentHeld) return 'held';
   const { constraint_name: name } = error as { constraint_name?: string };

@@ -54,7 +54,7 @@ interface CardLayout {
   firstInView: boolean;
 }
 
-/** Cards of a row that one scrolls sideways, unless said otherwise. */
+/** Cards of a row that one scrolls sideways, by default. */
 export function cards(
   kind: TargetKind,
   targets: readonly TargetSummary[],

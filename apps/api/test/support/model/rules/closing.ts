@@ -9,7 +9,7 @@ export function close(
 ): string {
   const payment = find(world, call, luck);
   if (payment === undefined || !isOpen(payment)) return 'ignored';
-  // What the gateway never knew cannot expire there.
+  // A payment that the gateway never had cannot expire there.
   payment.status = payment.status === 'created' && call.status === 'expired' ? 'failed' : call.status;
   const donation = donationOf(world, payment);
   if (donation.status === 'pending') donation.status = call.status === 'cancelled' ? 'cancelled' : 'expired';

@@ -22,7 +22,7 @@ function settleGift(world: World, transaction: ModelTransaction): void {
 const deductible = ({ returned, regained, amountRupiah }: ModelTransaction): bigint =>
   returned + BigInt(regained) * amountRupiah;
 
-/** Books a line of a payout, and answers the transaction that it settled, if it did. */
+/** Books a line of a payout. Returns the transaction that it settled; undefined if it settled none. */
 function settleLine(
   world: World,
   gateway: ModelTransaction['gateway'],
