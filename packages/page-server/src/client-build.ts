@@ -14,10 +14,10 @@ interface SharedFiles {
 /** The oldest browsers that the apps are built for. */
 export const CLIENT_TARGETS = ['chrome107', 'safari16', 'firefox104'];
 
-/** Files that every entry imports: whatever is loaded later finds them loaded, and need not name them. */
+/** Files that every entry imports. Files that are loaded later find them loaded and need not list them. */
 const WITH_THE_ENTRY = /\/(?:entry-client|kit|libraries|rolldown-runtime|share-image)-[^/]*\.(?:js|css)$/;
 
-/** What hardly any visit shows: its parts may come one after the other, so that no page names them all. */
+/** Screens that few visits show: their parts may be loaded one after the other, so that no page lists them all. */
 const SELDOM_SHOWN = /\/install-offer-[^/]*\.js$/;
 
 /** What loads the later files: of every page too, and too small for a file of its own. */

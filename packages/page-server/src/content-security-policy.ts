@@ -40,7 +40,7 @@ function directive(...parts: readonly (string | undefined)[]): string {
 
 /**
  * The policy of one page. Hashes rather than nonces, because cacheable HTML cannot carry a fresh nonce; everything a page loads
- * is its own, and nothing may frame it but what `framedBy` says.
+ * is its own, and no site may frame it but those in `framedBy`.
  */
 export function contentSecurityPolicy(
   html: string,

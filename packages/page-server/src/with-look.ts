@@ -3,8 +3,8 @@ import { LOOK_STYLES } from '@uluran/brand/look';
 const HEAD_END = '</head>';
 
 /**
- * The page in the colours of the foundation that runs the site. Where they are the build's it stays as it is. The policy's hashes are of the page
- * after it.
+ * Returns the page in the colours of the foundation that runs the site; unchanged if they are the build's. Compute the policy's hashes from the
+ * result.
  *
  * @param further declarations of an app with tokens of its own
  */

@@ -70,7 +70,7 @@ function changedState(state: Readonly<SessionState>, changes: SessionChanges): R
     return { ...NOBODY, user: changes.user ?? (state.loggedIn ? null : state.user) };
   const { user } = changes;
   const member = user && 'id' in user ? memberOf(user) : null;
-  // Another token may be another person: nothing of the one before stays.
+  // Another token may be another person's: nothing of the former state stays.
   if (merged.token !== state.token) return { ...NOBODY, ...changes, loggedIn: true, user: user ?? null, member };
   // Confirming another account's address returns that account, which this token does not open.
   const foreign = user && (member === null || (state.member !== null && !samePerson(member, state.member)));
@@ -83,7 +83,7 @@ function adoptedState(state: Readonly<SessionState>, stored: StoredSession): Rea
   return { ...restoredState(stored), user: kept ? state.user : null };
 }
 
-/** Calls everyone who has asked. */
+/** Creates a list of functions that are called together. */
 function createListeners<Input extends unknown[]>() {
   const listeners = new Set<(...input: Input) => void>();
   return {

@@ -6,7 +6,7 @@ export interface AccessSearch {
   ended?: string;
 }
 
-/** Reads the search of a page of account access. What it holds is kept as it is: it is checked where it is used. */
+/** Reads the search of a page of account access. Values stay unchecked here: each is checked where it is used. */
 export function readAccessSearch(search: Record<string, unknown>): AccessSearch {
   const { redirect, ended } = search;
   return {

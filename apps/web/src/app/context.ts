@@ -29,7 +29,7 @@ export interface AppContext {
   requestId: string;
   /** Path of the page as the server sent it, in the browser; undefined on the server. */
   landingPath: string | undefined;
-  /** The page came with `HYDRATION=plain`: whole, and brought to life at once. */
+  /** True with `HYDRATION=plain`: the page is sent whole and hydrated at once. */
   plain: true | undefined;
   /** Where the application's code is; on the server only. */
   build?: BuildAddresses;
@@ -40,8 +40,8 @@ export interface PageData {
   configuration: PublicConfiguration;
   now: string;
   formState?: FormState;
-  /** The page hides nothing for later: see src/hydration. */
+  /** True if nothing of the page is left for later: see src/hydration. */
   plain?: true;
-  /** What the page was made of. */
+  /** The data of the page. */
   queries?: PageQueries;
 }

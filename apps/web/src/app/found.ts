@@ -4,10 +4,10 @@ import { isApiError } from '@uluran/api-sdk';
 /** Codes of the API for an address that names nothing: it does not exist, or cannot be read, for instance because it was edited. */
 const NOTHING_THERE = ['not_found', 'malformed_request'];
 
-/** Whether a read failed because its address names nothing. */
+/** Returns true if a read failed because its address names nothing. */
 export const isNothingThere = (error: unknown): boolean => isApiError(error) && NOTHING_THERE.includes(error.code);
 
-/** A read of what the page's own address names: where that is nothing, the visitor sees the 404 page; every other failure stays one. */
+/** Reads what the page's own address names. If it names nothing, the visitor sees the 404 page; every other error is thrown on. */
 export async function found<Data>(read: Promise<Data>): Promise<Data> {
   try {
     return await read;

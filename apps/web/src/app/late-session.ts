@@ -8,7 +8,7 @@ export const loadPageSession: LoadSession = async () => (await import('./page-se
 /** The name of the session's cookie, repeated here: the module that reads it is loaded only where there is one. A test compares the two. */
 export const SESSION_COOKIE = 'uluran_session';
 
-/** Whether there is a session cookie, so that fetching the session's code is worth it. */
+/** Returns true if there is a session cookie: only then is the session's code fetched. */
 export function hasSessionCookie(): boolean {
   return document.cookie.includes(`${SESSION_COOKIE}=`);
 }

@@ -4,10 +4,10 @@ import { startMeasurement } from '../measurement/start-measurement.tsx';
 import type { createRouter } from '../router.tsx';
 import type { PageData } from './context.ts';
 
-/** The page has come to life by then, also on a slow phone. */
+/** Long enough for a page to be hydrated, also on a slow phone. */
 const MEASURE_AFTER_MS = 1_500;
 
-/** What no page needs to be read or used. In one module that is fetched after the others, because each one costs every page its name. */
+/** Starts what no page needs to be read or used. It is one module, because every page lists the names of the modules that it may fetch. */
 export function start(router: ReturnType<typeof createRouter>, page: PageData): void {
   setTimeout(endFirstView);
   const font = fetchFont();

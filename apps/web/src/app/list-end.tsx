@@ -18,8 +18,8 @@ export interface ListEndProps {
 }
 
 /**
- * How much of the list is shown and the way to more. The link leads to the next page; once the application runs it brings the
- * next cards here instead, and the page stays where it is.
+ * How much of the list is shown, and a link to more. The link leads to the next page; after hydration it adds the next cards
+ * here instead, and the page stays where it is.
  */
 export function ListEnd({ path, search, shown, total, nextCursor, loading, failed, onMore }: ListEndProps) {
   const { cursor, ...firstPage } = search;

@@ -39,7 +39,7 @@ export type ListSearch = {
 const TEXT_LIMITS = { q: 100, category: 40, province: 40, pool: 40, cursor: 200 } as const;
 
 /**
- * Reads an address. A value that means nothing is treated as absent and never an error: people edit addresses, and links age.
+ * Reads an address. An unknown value counts as absent and is no error: people edit addresses, and links are old.
  */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   // The state of a pool is any word here: the route of a kind with pools compares it with those there are.

@@ -1,8 +1,8 @@
 /** Pages on which a sign-in provider's script may run. Nothing else shares a document with it. */
 const PROVIDER_PAGES = ['/login', '/register'];
-/** Pages that the navigation rules keep for those who are not signed in: only the server knows that for certain. */
+/** Pages for visitors who are not signed in, by the navigation rules: only the server can decide that. */
 const GUEST_PAGES = [...PROVIDER_PAGES, '/forgot-password'];
-/** Where another application begins, which the rules keep for those who are signed in, and pages of reading, which the server makes alone. */
+/** Addresses of the member area, which is another application, and of pages of reading, which only the server renders. */
 const ELSEWHERE = /^\/(account|news|featured|help|about|merchant|terms-conditions|privacy-policy)(\/|$)/;
 
 /** A navigation that the browser has to make itself. */
@@ -12,8 +12,8 @@ export interface PageLoad {
 }
 
 /**
- * What a client navigation becomes instead: a page load, where the way crosses the border of the pages that carry others' scripts or of this
- * application, and where the navigation rules apply, which are the server's to enforce. Undefined when the router may go on.
+ * Returns the page load that has to replace a client navigation: to or from a page with scripts of others, out of this application, or to a page
+ * of the navigation rules, which the server enforces. Undefined if the router may go on.
  *
  * @param landingPath path under which the page came; undefined on the server, where the rules have been applied to the request
  */

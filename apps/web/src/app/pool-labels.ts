@@ -8,7 +8,7 @@ export const POOL_LABELS: Readonly<Record<PoolState, string>> = {
   ended: 'Padanan selesai',
 };
 
-/** Reads the state of a pool; one that means nothing is absent. */
+/** Reads the state of a pool; an unknown one counts as absent. */
 export function readPoolState(value: unknown): PoolState | undefined {
   return typeof value === 'string' && Object.hasOwn(POOL_LABELS, value) ? (value as PoolState) : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * Whether the router may scroll once a page has been rendered. It may not for the first one when that has been scrolled: it came as
- * HTML, and its visitor, or the browser that remembers it, was there before it came to life. For the same reason it needs no script of
- * the router's on the server.
+ * Creates the function that returns true if the router may scroll after it has rendered a page. It may not for a first page that is
+ * scrolled already: it came as HTML, and its visitor, or the browser that restores the place, scrolled it before hydration. So the
+ * server sends no script of the router for it.
  */
 export function createScrollRestoration(): () => boolean {
   if (typeof window === 'undefined') return () => false;

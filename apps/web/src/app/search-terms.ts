@@ -23,7 +23,7 @@ export type SearchTerms = {
 const PROVINCE = /^\d\d$/;
 const CURSOR_LIMIT = 200;
 
-/** Reads an address. A value that means nothing is treated as absent and never an error; a text that is too long is cut. */
+/** Reads an address. An unknown value counts as absent and is no error; a text that is too long is cut. */
 export function readSearchTerms(search: Record<string, unknown>): SearchTerms {
   const { q, province, cursor, sort } = search;
   const text = typeof q === 'string' ? q.normalize('NFC').trim().slice(0, SEARCH_TEXT_LIMIT).toWellFormed() : '';

@@ -3,16 +3,16 @@ export const VOLUNTEER_PATH = '/volunteer';
 export const CONFIRM_VOLUNTEER = `${VOLUNTEER_PATH}/konfirmasi`;
 export const WITHDRAW_VOLUNTEER = `${VOLUNTEER_PATH}/batal`;
 
-/** Words of the page's address that tell what became of a form. */
+/** Parameters of the page's address with the outcome of a form. */
 export const VOLUNTEER_ENDS = { sent: 'terkirim', confirmed: 'dikonfirmasi', withdrawn: 'dihapus' } as const;
 export type VolunteerEnd = keyof typeof VOLUNTEER_ENDS;
 
-/** The page with the words that tell what became of a form. */
+/** Returns the page's address with the outcome of a form. */
 export function volunteerEndPath(end: VolunteerEnd): string {
   return `${VOLUNTEER_PATH}?${VOLUNTEER_ENDS[end]}=1`;
 }
 
-/** What became of a form, as the query of the page's address tells; undefined for the page itself. */
+/** Returns the outcome of a form from the query of the page's address; undefined without one. */
 export function readVolunteerEnd(query: URLSearchParams): VolunteerEnd | undefined {
   const ends = Object.keys(VOLUNTEER_ENDS) as VolunteerEnd[];
   return ends.find((end) => query.has(VOLUNTEER_ENDS[end]));

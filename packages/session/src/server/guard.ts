@@ -35,7 +35,7 @@ function isPageNavigation({ method, headers }: GuardedRequest): boolean {
   return !PARTS_OF_PAGES.includes(headers.get('sec-fetch-dest') ?? '');
 }
 
-/** Whether the token may be trusted to be one. */
+/** Returns false if the API no longer accepts the token; true also if that cannot be found out. */
 async function isAlive(token: string, verifyToken: GuardOptions['verifyToken']): Promise<boolean> {
   try {
     return (await verifyToken?.(token)) ?? true;

@@ -1,7 +1,7 @@
 import type { Pwa } from '@uluran/pwa';
 import { toasts } from '../toasts.ts';
 
-/** A new version does not interrupt a gift, and may be let in by hand beside any other form. */
+/** A new version does not interrupt a gift. Beside any other form, the visitor may start it by hand. */
 export function announceUpdate(pwa: Pick<Pwa, 'updateServiceWorker'>): void {
   const isGiving = /\/donate(?:\/|$)/.test(location.pathname);
   toasts.add({

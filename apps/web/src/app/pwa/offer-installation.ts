@@ -10,7 +10,7 @@ function isDeclined(): boolean {
   }
 }
 
-/** Shows the browser's offer when there is one; on iPhones, which make none, how it is done, once a gift has been paid. The code comes when it is shown. */
+/** Shows the browser's offer if there is one. iPhones make none: there, instructions are shown once a gift is paid. The code is fetched when it is shown. */
 export function offerInstallation(pwa: Pwa): void {
   let isShown = false;
   const show = (way: 'offer' | 'ios') => {

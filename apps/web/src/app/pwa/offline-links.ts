@@ -5,8 +5,8 @@ function isPlainLink(event: MouseEvent): boolean {
 }
 
 /**
- * Without a network the application cannot fetch the data of the next page, but the service worker may have stored that page whole: links are then
- * the browser's own, as they are before the application has come.
+ * Without a network the application cannot fetch the data of the next page, but the service worker may have stored that page whole. Links are then
+ * followed by the browser, as before hydration.
  */
 export function leaveLinksToTheBrowser(): void {
   addEventListener(

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isNothingThere } from '../found.ts';
 import { hideKeptNote, keptAt, showKeptNote } from './kept-note.ts';
 
-/** As long as the service worker waits for the network where it shows nothing at once. */
+/** The time that the service worker waits for the network if it has no page to show at once. */
 const PATIENCE_MS = 4_000;
 /** Between two tries of a page that names its time. */
 const AGAIN_MS = 20_000;
@@ -12,8 +12,8 @@ const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((visit) => (visit as PerformanceNavigationTiming).type === 'reload');
 
 /**
- * Brings a page that the service worker took from its store up to date: everything it shows is read again. Until that has come it is as it was; where it does not
- * come in time, the visitor reads from when it is, and it is tried again.
+ * Updates a page that the service worker took from its store: all its data are read again. If they do not arrive in time, the page shows the date from which it
+ * is, and they are read again later.
  */
 export async function renewPage(queryClient: QueryClient): Promise<void> {
   if (keptAt() === undefined) return;
@@ -23,7 +23,7 @@ export async function renewPage(queryClient: QueryClient): Promise<void> {
     await queryClient.refetchQueries({ type: 'active' }, { throwOnError: true });
     hideKeptNote();
   } catch (error) {
-    // What a page is about may be gone; the server has the words for it, and the worker asks it where a page is loaded again.
+    // The page's subject may be gone: the page is loaded again, so that the server's own page about that is shown.
     if (isNothingThere(error) && !wasReloaded()) return location.reload();
     showKeptNote();
     setTimeout(() => void renewPage(queryClient), AGAIN_MS);

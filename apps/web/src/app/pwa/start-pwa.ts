@@ -8,7 +8,7 @@ import { leaveLinksToTheBrowser } from './offline-links.ts';
 import { renewPage } from './renew-page.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-/** Begins what makes an installable app of the site, after a page has come to life. */
+/** Starts the installable app (service worker, updates, offer) after a page is hydrated. */
 export function startPwa(router: AnyRouter): void {
   const pwa = createPwa({ holds });
   const typing = watchTyping(holds);

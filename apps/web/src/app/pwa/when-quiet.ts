@@ -1,4 +1,4 @@
-/** The page has come to life, and its visitor has begun to read: what the service worker fetches competes with nothing. */
+/** Long enough for the page to be hydrated, so that the service worker's fetches compete with none of the page's. */
 const AFTER_MS = 3_000;
 
 /** Resolves at an idle moment some seconds from now. */

@@ -2,7 +2,7 @@ import type { VolunteerEnd } from '../../app/volunteer-paths.ts';
 import type { VoiceForm } from './voice-page.ts';
 
 export interface VolunteerPageProps {
-  /** What became of a form, where the address tells. */
+  /** The outcome of a form, from the address; undefined without one. */
   end: VolunteerEnd | undefined;
   /** As it was sent, if it was refused. */
   form: VoiceForm;
