@@ -49,7 +49,7 @@ export const sessionSettings = (statementTimeoutMs: number) => ({
   jit: 'off',
 });
 const ASK_AFTER_MS = 1_000;
-/** How much later than the server the client gives a statement up. */
+/** Time after the server's limit at which the client ends a statement by itself. */
 const DEADLINE_MARGIN_MS = 1_000;
 
 /**
@@ -129,8 +129,8 @@ function failFast(url: string): Reach {
 }
 
 /**
- * Who cancels a statement that waits for a synchronous replica ends the wait: the server then reports as done, with a warning, what may be lost
- * with it. The patched driver fails a statement with the error that this returns. The warning's text is translated, its origin is not.
+ * If a statement that waits for a synchronous replica is cancelled, the server stops waiting and reports success, with a warning: the change may be lost.
+ * The patched driver fails such a statement with the error that this returns. The warning is recognised by its origin, because its text is translated.
  */
 function asFailure({ routine }: postgres.Notice): Error | undefined {
   return routine === 'SyncRepWaitForLSN' ? new NotReplicated() : undefined;

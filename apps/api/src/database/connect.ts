@@ -14,7 +14,7 @@ const OWNER_CONNECTIONS = 2;
 const OWNER_IDLE_SECONDS = 20;
 /** Migrations and checks run long statements, and no browser waits for them. */
 const OWNER_ASK_AFTER_MS = 10_000;
-/** Requests and jobs have ended by now; but the driver waits for ever on a connection that it once lost in a query. */
+/** Seconds to wait at the end: requests and jobs have ended by then, but the driver waits without end for a connection that it lost in a query. */
 const CLOSE_TIMEOUT_SECONDS = 2;
 
 /** What `openDatabase` reads of the environment. */
@@ -130,7 +130,7 @@ export async function connectDatabase(ownerUrl: string, options: OpenOptions, ap
     const sql = createClient(url, { ...client, pooled: options.poolUrl !== undefined });
     if (options.poolUrl !== undefined) await preparePooled(ownerSql, sql, APP_STATEMENT_TIMEOUT_MS);
     const { replicaUrl } = options;
-    // Nothing waits for it: where it is away, reads go to the leading server.
+    // The start does not wait for it: while it is unreachable, reads go to the leading server.
     const follower = replicaUrl && createClient(restricted ? withRole(replicaUrl) : replicaUrl, client);
     const replica = follower ? watchReplica(sql, follower, options.log) : undefined;
     const close = async () => {

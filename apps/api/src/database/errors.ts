@@ -1,5 +1,5 @@
 /**
- * Failures of the database, each named after what happened. Messages say what, why and what to do.
+ * Failures of the database, each named after what happened. A message has the fault, its cause and the remedy.
  * None of them is a business failure: they stop a start, or become a 503 at the edge.
  */
 class DatabaseFailure extends Error {
@@ -157,7 +157,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 /**
- * Whether an error means "the database is away right now", so that the edge answers 503 and the caller may try again.
+ * Returns true if an error means that the database cannot be reached now: the response is 503, and the caller may try again.
  * A statement time-out (57014) is not among them: the database is there, the query was too slow.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -168,7 +168,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_CODES.has(code) || code.startsWith('08');
 }
 
-/** Whether the database refused a row because of other rows: one that it names is gone, is there already, or has changed. */
+/** Returns true if the database refused a row because of another one, which is gone, exists already or has changed. */
 export function isIntegrityViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^23\d{3}$/.test(String(error.code));
 }

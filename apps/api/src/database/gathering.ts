@@ -5,19 +5,19 @@ interface Waiting<Item, Result> {
 }
 
 export interface GatheringOptions<Item, Result> {
-  /** Does the work for several; returns a result for each, in their order. It is all or nothing: if it throws, nothing is done. */
+  /** Does the work for several items. Returns a result for each, in their order; if it throws, nothing is done. */
   work: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** How many calls may be under way at once. */
   atOnce: number;
   /** The most items of one call. */
   most: number;
-  /** Whether a failure concerns the whole and not one item; then no item is tried again alone. */
+  /** Returns true if a failure concerns all items and not one of them: then none is tried again alone. */
   concernsAll: (error: unknown) => boolean;
 }
 
 /**
- * Gathers what comes while earlier calls are under way, and does it in one: the more there is to do, the less each costs, and a single item
- * does not wait for more. Where several fail together, each is tried alone, so that one that cannot be done spoils none of the others.
+ * Collects items that arrive during earlier calls and handles them in one call: the more items, the less each costs, and a single item does not
+ * wait for others. If a call of several fails, each item is tried alone, so that one bad item does not fail the others.
  */
 export function createGathering<Item, Result>({ work, atOnce, most, concernsAll }: GatheringOptions<Item, Result>) {
   const waiting: Waiting<Item, Result>[] = [];

@@ -42,7 +42,7 @@ export interface Migration {
  * The application's role may be missing on a server of the operator's own, and may be made there later. So what it is granted belongs in
  * `grants.sql`, which runs every time the role exists and must give the same result however often it runs.
  *
- * A database that the next release has migrated is left as it is: that release's functions serve this one too, and this one's would not serve that.
+ * A database that the next release has migrated is left unchanged: that release's functions work for this release too, but not the reverse.
  *
  * @returns the names of the migrations applied by this call.
  * @throws MigrationChanged, MigrationUnknown, SqlFileFailed, MigrationMisnamed
@@ -105,8 +105,8 @@ async function ensureJournal(session: Queryable): Promise<void> {
 }
 
 /**
- * Names of the migrations that this version has and the database lacks; for the readiness check. What the database has beyond them is the next
- * version's, beside which this one goes on serving until it is stopped.
+ * Returns the migrations that this version has and the database lacks; for the readiness check. Further ones in the database are the next
+ * version's, beside which this version goes on serving until it is stopped.
  *
  * @param migrations as they were when the process started: the next version's files may be laid over them by now
  */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorInWords } from '../http/log-content.ts';
 import type { DatabaseLog } from './log.ts';
 
-/** A database that is away is not asked several times a second. */
+/** Pause after a failed look, so that an unreachable database is not asked several times a second. */
 const AFTER_FAILURE_MS = 2_000;
 
 export interface PollingOptions {

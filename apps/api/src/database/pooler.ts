@@ -4,7 +4,7 @@ import { connectionsOf } from './frozen-connections.ts';
 import { APPLICATION_ROLE } from './roles.ts';
 import type { Sql } from './sql-types.ts';
 
-/** What a session is, as far as the product depends on it. */
+/** Properties of a session on which the product depends. */
 interface Session {
   readonly login: string;
   readonly role: string;

@@ -3,7 +3,7 @@ import { startPolling } from './polling.ts';
 import type { Sql } from './sql-types.ts';
 
 const LOOK_EVERY_MS = 500;
-/** How far behind reads may be: a visitor who comes back from a payment does not find a total of long ago. */
+/** Milliseconds that reads may be behind: a visitor who comes back from a payment must not see an old total. */
 const LATEST_MS = 2_000;
 
 /** A server that follows the leading one, for reads that may be a moment behind. */
@@ -21,7 +21,7 @@ interface Mark {
   readonly at: number;
 }
 
-/** Follows how far behind a follower is, by what the leading server had written: an idle one is not late, and clocks do not matter. */
+/** Measures how far a follower is behind by the positions in the leading server's log: an idle server is not late, and no clocks are compared. */
 export function watchReplica(sql: Sql, follower: Sql, log: DatabaseLog): Replica {
   let completeAt = performance.now() - LATEST_MS;
   let marks: Mark[] = [];

@@ -21,8 +21,7 @@ export class TextAnswer {
 }
 
 /**
- * An answer whose body goes on for a while. The handler makes none of it: what is not opened, as for HEAD, has never begun and leaves
- * nothing behind.
+ * A streamed response. The handler does not begin its body: a stream that is not opened, as for HEAD, has nothing to clean up.
  */
 export class StreamAnswer {
   readonly headers: Readonly<Record<string, string>>;
@@ -81,7 +80,7 @@ export function successEnvelope(answer: { data: unknown } | { items: unknown; me
 const COMMA = Buffer.from(',');
 const LIST = Buffer.from('{"status":true,"data":[');
 
-/** A list whose items are JSON already, in the bytes in which it goes out. */
+/** Returns the response with a list whose items are JSON texts already. */
 export function listAnswer(items: readonly Buffer[], meta: ListMeta): TextAnswer {
   const data = items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item]));
   return jsonText(Buffer.concat([LIST, ...data, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)]), 200);

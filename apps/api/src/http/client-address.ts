@@ -21,8 +21,8 @@ export function areProxies(names: readonly string[]): boolean {
 
 /**
  * Makes the reader of visitors' addresses. `X-Forwarded-For` is believed only as far as the installation's own proxies wrote it: from the
- * connection backwards until the first address that is none of theirs. What a visitor puts in the header themselves stands before that
- * and counts for nothing; without proxies the header does not exist.
+ * connection backwards until the first address that is none of theirs. What a visitor writes into the header stands before that address
+ * and is ignored; without proxies, the whole header is.
  *
  * @param proxies names that `areProxies` takes
  */
@@ -87,7 +87,7 @@ INNER.addSubnet('fc00::', 7, 'ipv6');
 INNER.addSubnet('fe80::', 10, 'ipv6');
 INNER.addAddress('::1', 'ipv6');
 
-/** Whether an address can be a visitor's. One that cannot belongs to a proxy that is not configured, and stands for every visitor behind it. */
+/** Returns true if an address can be a visitor's. Any other belongs to a proxy that is not configured, and is the same for all visitors behind it. */
 export function isVisitorAddress(clientAddress: string): boolean {
   const address = plainAddress(clientAddress);
   return isIP(address) !== 0 && !INNER.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

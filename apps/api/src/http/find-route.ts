@@ -34,7 +34,7 @@ export function createRouteFinder(basePath: string): (request: Request) => Found
   return (request) => {
     const path = getPath(request);
     const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
-    // The request looks at the parameters of a match, never at what was found.
+    // The request reads the parameters of a match only, and not its handler.
     const address = new HonoRequest(request, path, match as Result<never> as Result<[unknown, RouterRoute]>);
     return { destination: match[0][0]?.[0], address };
   };

@@ -6,18 +6,18 @@ import { Failure } from './failures.ts';
 export interface Member {
   userId: number;
   sessionId: number;
-  /** Opened with a temporary password: it may only lead to a new one. */
+  /** True if the session was opened with a temporary password: it may only set a new one. */
   temporaryPassword: boolean;
-  /** Proved within the last minutes who they are. */
+  /** True if the caller confirmed their identity within the last minutes. */
   recentlyConfirmed: boolean;
   /** `member`, or what an operator may do. */
   role: string;
 }
 
-/** Whom a token was made for. One made for the site is worth nothing at an operator's call, and the other way round. */
+/** The audience of a token. A token of the site is not valid for an operator's call, and the reverse. */
 export type TokenAudience = 'member' | 'operator';
 
-/** Finds the living session of a token; undefined for every token that is none. */
+/** Finds the session of a token; undefined for a token that is unknown or expired. */
 export type Authenticate = (token: string, audience: TokenAudience) => Promise<Member | undefined>;
 
 /** The token of an `Authorization` header; undefined when it carries none of ours. */
@@ -26,7 +26,7 @@ function tokenOf(header: string | undefined): string | undefined {
 }
 
 /**
- * Who calls, decided by the endpoint's row alone, before anything else of the request is looked at.
+ * Returns the caller, by the endpoint's row alone, before anything else of the request is read; undefined for a call without an account.
  * @throws Failure `invalid_token`, `must_change_password`, `forbidden` or `step_up_required`
  */
 export async function identifyCaller(

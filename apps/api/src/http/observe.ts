@@ -6,13 +6,13 @@ import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id a caller gave the request, or a new one. It comes back and stands in the log. */
+/** Returns the id that a caller gave the request, or a new one. The response and the log have it. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('X-Request-Id');
   return given !== null && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Asked every second by load balancers and monitors: counted, logged where they fail, and in no trace. */
+/** Calls that load balancers and monitors make every second: counted, logged only if they fail, and not traced. */
 export const UNLOGGED: ReadonlySet<RouteName | undefined> = new Set([
   'getHealth',
   'getReadiness',

@@ -82,14 +82,14 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     // The table ties name, request and handler together; their correlation is lost only in this one generic call.
     const handler = handlers[name] as (request: ApiRequest) => Promise<TextAnswer | StreamAnswer | { data: unknown }>;
     const result = await handler(request).catch(async (error: unknown) => {
-      // The row it names may have been removed with the caller's session or account meanwhile: then that is the failure.
+      // The caller's session or account may have been removed meanwhile, with rows that the call needs: then that is the failure to report.
       if (member !== undefined && isIntegrityViolation(error)) await identify();
       throw error;
     });
     return 'headers' in result ? result : json(successEnvelope(result), endpoint.success ?? 200);
   }
 
-  /** The only place where a body begins: for HEAD, whatever the route, none does. */
+  /** The only place where a body is begun; for HEAD, on any route, none is. */
   async function answerCall(found: Found, call: Call): Promise<Answer> {
     const isHead = call.request.method === 'HEAD';
     try {

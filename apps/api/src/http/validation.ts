@@ -27,7 +27,7 @@ function hasZeroByte(values: Record<string, string>): boolean {
   return Object.values(values).some((value) => value.includes('\0'));
 }
 
-/** A body: what is not an object is malformed, a wrong field is named. */
+/** Validates a body. Anything but an object is `malformed_request`; wrong fields are listed. */
 export function validateBody(schema: z.ZodMiniType, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new MalformedRequest('Isi permintaan harus berupa objek JSON.');
@@ -45,7 +45,7 @@ export function validateQuery(schema: z.ZodMiniType, query: Record<string, strin
   throw new MalformedRequest(`Parameter alamat tidak sah: ${names}.`);
 }
 
-/** Path parameters: what cannot name anything is not found. */
+/** Validates path parameters. A value that cannot name anything is `not_found`. */
 export function validateParams(schema: z.ZodMiniType, params: Record<string, string>): unknown {
   const result = z.safeParse(schema, params);
   if (!result.success || hasZeroByte(params)) throw new NotFound();

@@ -18,7 +18,7 @@ export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
 /** A few more than the mailer has connections. */
 const AT_ONCE = 5;
 const ATTEMPT_LIMIT = 12;
-/** For so long a message belongs to the process that took it; renewed as long as the process works on it. */
+/** Time for which a message belongs to the process that took it; renewed while the process works on it. */
 const LEASE_SECONDS = 15;
 /** The lease, then 30 s, 1 min … at most 6 h: the last attempt is more than a day after the first. */
 const LONGEST_DELAY_SECONDS = 6 * 3600;
@@ -110,21 +110,21 @@ async function deliver(
   }
 }
 
-/** Whether a message is to leave now. */
+/** Returns true if a message is due now. */
 export async function isDeliveryDue(sql: Queryable): Promise<boolean> {
   const [row] = await sql<[{ isDue: boolean }]>`
     SELECT EXISTS (SELECT FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL AND available_at <= now()) AS "isDue"`;
   return row.isDue;
 }
 
-/** How many wait, for the metrics. */
+/** Returns the number of waiting messages, for the metrics. */
 export async function countWaiting(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ waiting: number }]>`
     SELECT count(*)::integer AS waiting FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL`;
   return row.waiting;
 }
 
-/** Puts a message in, to leave when the transaction is committed. The same `dedupeKey` is put in once. */
+/** Stores a message, which is sent after the transaction is committed. A `dedupeKey` is stored once. */
 export async function putMessage(
   sql: Queryable,
   { topic, payload, dedupeKey }: { topic: string; payload: Record<string, string | number>; dedupeKey: string },

@@ -19,7 +19,7 @@ interface Applied {
   outcome: string;
 }
 
-/** What receives notifications, each under its name. */
+/** Receivers of notifications, by their names. */
 export interface Receivers {
   gateways: Gateways;
   payments: PaymentService;

@@ -7,9 +7,9 @@ import { DataFolderUnusable } from '../errors.ts';
 export interface EmbeddedSecrets {
   /** `postgres`, used for nothing but setting up roles and the database. */
   readonly superuser: string;
-  /** `uluran_owner`, who owns the database and runs migrations. */
+  /** `uluran_owner`, which owns the database and runs migrations. */
   readonly owner: string;
-  /** `uluran_app`, as whom requests and jobs run. */
+  /** `uluran_app`, the role of requests and jobs. */
   readonly app: string;
 }
 

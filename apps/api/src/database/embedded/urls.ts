@@ -5,7 +5,7 @@ import type { EmbeddedSecrets } from './secrets.ts';
 export const OWNER_ROLE = 'uluran_owner';
 export const DATABASE_NAME = 'uluran';
 
-/** How an embedded server is reached, by whom. */
+/** Addresses of an embedded server, by role. */
 export interface DatabaseUrls {
   /** URL of the database as its owner. */
   readonly ownerUrl: string;
