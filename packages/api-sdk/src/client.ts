@@ -70,7 +70,7 @@ export interface Client {
   receipts: Receipts;
   configuration: Configuration;
   service: Service;
-  /** The session in the store the client was made with, or in memory; tells who signs in and out. */
+  /** The session in the client's store, by default in memory. It notifies its subscribers of every sign-in and sign-out. */
   session: ClientSession;
   /**
    * Fetches the code of the calls before the first one needs it. Rejects with the module loader's error, and may be tried

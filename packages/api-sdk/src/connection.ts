@@ -48,7 +48,7 @@ export interface Connection<Known extends RouteName = ClientRouteName> {
   baseUrl: string;
   clock: Clock | undefined;
   session: ClientSession;
-  /** Changes the session and tells who listens. */
+  /** Changes the session and notifies its listeners. */
   change: (event: SessionEvent, changes: Partial<AuthSession>) => void;
   /** Sends a call and returns any response. Rejects only without a response, or by the caller's abort. */
   send: (name: Known, input: LooseInput, options?: ConnectionSendOptions) => Promise<Answer>;

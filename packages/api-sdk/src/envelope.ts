@@ -50,7 +50,7 @@ function isPage(body: unknown): boolean {
   return typeof body === 'string' && body.trimStart().startsWith('<');
 }
 
-/** What a response that is no success says. */
+/** Returns the error of a response that is no success. */
 export function failureOf({ status, body, requestId, retryAfterSeconds }: Answer): ApiError {
   if (isFailure(body)) {
     const { message, data } = body;

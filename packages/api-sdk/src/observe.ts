@@ -26,7 +26,7 @@ export interface LostEvent extends AttemptEvent {
   durationMs: number;
 }
 
-/** Told of every attempt of every call: for logs, metrics and traces. What they throw fails the call. */
+/** Called for every attempt of every call: for logs, metrics and traces. An error that they throw fails the call. */
 export interface CallHooks {
   onRequest?: (event: AttemptEvent) => void;
   onResponse?: (event: AnsweredEvent) => void;

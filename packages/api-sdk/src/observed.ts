@@ -1,6 +1,6 @@
 import type { AttemptEvent, CallHooks } from './observe.ts';
 
-/** A fetch that tells hooks of its attempts; the same fetch where there are none. */
+/** Returns a fetch that calls the hooks for each attempt; the same fetch if there are none. */
 export function observed(
   send: typeof fetch | undefined,
   hooks: readonly CallHooks[],

@@ -77,7 +77,7 @@ export interface ResultWithSentence {
 
 /**
  * The sentence for a result: `authSentence('login', await uluran.auth.login(form))`. Chosen by what failed: too many attempts, a frozen
- * account or a service that is down are said in the server's words, not as a wrong password.
+ * account and a service that is down have the server's own message, not the one of a wrong password.
  */
 export function authSentence(action: AuthAction, { status, error }: ResultWithSentence): string {
   const { success, failure, error: lost } = AUTH_SENTENCES[action];

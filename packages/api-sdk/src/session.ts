@@ -31,14 +31,14 @@ export interface SessionStore {
 
 /** A client's session: its store, and what the client did to it. */
 export interface ClientSession extends SessionStore {
-  /** Tells who is signed in and out by this client, when the server ends the session, and what else is set. Returns what ends the telling. */
+  /** Calls the listener when this client signs a user in or out, when the server ends the session, and at every other change. Returns a function that ends it. */
   subscribe: (listener: SessionListener) => () => void;
 }
 
 /** The signed-out session. */
 export const SIGNED_OUT: Readonly<AuthSession> = { user: null, token: null, loggedIn: false, expiresAt: null };
 
-/** A client's session around a store. `change` sets the store and tells. */
+/** Creates a client's session around a store. `change` sets the store and notifies the listeners. */
 export function observeSession(store: SessionStore) {
   const listeners = new Set<SessionListener>();
   const session: ClientSession = {

@@ -16,7 +16,7 @@ export const MAIL_SENDER = IDENTITY.mailSender;
 /** Contact for reports of vulnerabilities and its languages, the preferred one first: served as `/.well-known/security.txt`. */
 export const SECURITY_CONTACT = IDENTITY.security;
 
-/** Who answers for personal data (UU 27/2022, article 53). */
+/** The person responsible for personal data (UU 27/2022, article 53). */
 export const DATA_PROTECTION = {
   ...IDENTITY.dataProtection,
   mailHref: `mailto:${IDENTITY.dataProtection.email}`,

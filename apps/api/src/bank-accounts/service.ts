@@ -138,7 +138,7 @@ export async function listUnchecked(
   }));
 }
 
-/** Notes an operator's decision and tells the owner. Returns false if no account of this number is being checked. Needs the owner's role. */
+/** Stores an operator's decision and notifies the owner. Returns false if no account of this number is being checked. Needs the owner's role. */
 export async function decide(
   sql: Sql,
   id: number,

@@ -52,7 +52,7 @@ export function createPrayerService({ sql, limits, visitors }: Dependencies) {
 
 export type PrayerService = ReturnType<typeof createPrayerService>;
 
-/** Removes what an account said to the prayers of others. */
+/** Removes an account's Aamiin from the prayers of others. */
 export async function eraseAmens(sql: Queryable, userId: number): Promise<void> {
   await deleteAmensOf(sql, userId);
 }

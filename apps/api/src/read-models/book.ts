@@ -37,7 +37,7 @@ const LAST = statement<{ size: number; root: string; publicKey: string; sealedAt
 
 type ClosedDay = Book['days'][number];
 
-// One more than is shown tells whether there are more.
+// One more than is shown, to find out whether there are more.
 const CLOSED = statement<ClosedDay>(text`
   SELECT d.day, d.size, d.size - coalesce((SELECT max(e.size) FROM book_days e WHERE e.day < d.day), 0) AS "leafCount", encode(c.root, 'hex') AS root,
     d.received_rupiah AS "receivedRupiah", d.returned_rupiah AS "returnedRupiah"

@@ -3,7 +3,7 @@ import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
 /** Least digits of a number as it is printed. */
 export const NUMBER_DIGITS = 7;
 const MASK = '•';
-/** A mask longer than this would tell how long a name is. */
+/** Longest mask of a name: a longer one would show the name's length. */
 const MASKED = 4;
 
 /** A number of a series as it is printed: `UTN/2026/0098412`. */

@@ -21,7 +21,7 @@ function pageAt({ url }: FormPost, prayer: string, said: boolean): string {
   return `${url.pathname}${query}`;
 }
 
-/** Says Aamiin to a prayer on the page of a target, or takes it back, without JavaScript. */
+/** Sends an Aamiin to a prayer on the page of a target, or takes it back, without JavaScript. */
 export const amenAction = (kind: TargetKind): FormAction => ({
   path: detailForm(kind),
   async run(post) {

@@ -12,7 +12,7 @@ export const reportAction: FormAction = {
     const values = typedFields(post.fields, FIELDS);
     const email = values.email?.trim() ?? '';
     try {
-      // The API validates: a reason that it does not know is named beside the field as any other mistake is.
+      // The API validates: an unknown reason is reported beside the field like any other mistake.
       await post.client.targets.report(post.params.slug ?? '', {
         reason: (values.reason ?? '') as 'other',
         text: values.text ?? '',

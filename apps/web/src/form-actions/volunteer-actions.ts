@@ -22,7 +22,7 @@ const applyAction: FormAction = {
     const typed = typedFields(fields, TEXTS);
     const { name = '', email = '', phone = '', city = '', birthDate = '', skills = '', motivation = '' } = typed;
     try {
-      // The API validates: a choice that it does not know is named beside the field as any other mistake is.
+      // The API validates: an unknown choice is reported beside the field like any other mistake.
       await client.volunteers.apply({
         name,
         email,

@@ -29,7 +29,7 @@ export const TOP_NAVIGATION: readonly NavigationItem[] = [
   { label: 'Barang', to: '/product' },
 ];
 
-/** The parts of a location that tell which page is shown. */
+/** The parts of a location that determine which page is shown. */
 export interface Place {
   pathname: string;
   search: { sort?: unknown };

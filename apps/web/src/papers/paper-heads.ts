@@ -237,7 +237,7 @@ export function paperHead(paper: Paper, configuration: PublicConfiguration): Hea
   }
 }
 
-/** The news tell feed readers where their feed is. */
+/** On pages of the news: the link by which feed readers find the feed. */
 function withFeed({ meta, links }: Head): Head {
   const feed = { rel: 'alternate', type: 'application/atom+xml', title: `Berita ${PRODUCT_NAME}`, href: FEED_PATH };
   return { meta, links: [...links, feed] };

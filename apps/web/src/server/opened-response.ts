@@ -1,7 +1,7 @@
 import { isOwnPost } from '@uluran/page-server';
 import { type OpenedPage, readOpenedPath } from '../measurement/opened-page.ts';
 
-/** Of a request, as far as it tells a person's visit from others. */
+/** Headers of a request by which a person's visit is distinguished from a program's. */
 export interface OpeningHeaders {
   userAgent: string | undefined;
   purpose: string | undefined;

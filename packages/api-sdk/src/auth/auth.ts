@@ -32,7 +32,7 @@ export type AuthSuccess<Data> = { status: true; message: string } & (undefined e
 export interface AuthFailure {
   status: false;
   message: string;
-  /** What the server said, if it was the server. */
+  /** Data of the server's response; undefined if there was none. */
   data?: AuthFailureData;
   /** What a call outside `auth` would have rejected with: code, request id, cause, and the reason where nothing came back. */
   error: ApiError;
@@ -127,7 +127,7 @@ function unusable(what: string): Error {
   return new TypeError(`The answer has no ${what}`);
 }
 
-/** What the server said, as data and as an error. */
+/** Returns the server's refusal as data and as an error. */
 function refusalOf(answer: Answer): Pick<AuthFailure, 'data' | 'error'> {
   const { data } = answer.body as { data?: AuthFailureData };
   const { retryAfterSeconds } = answer;

@@ -11,7 +11,7 @@ import type { RouteName } from '@uluran/contract/routes';
 import { SEARCH_KINDS } from '@uluran/contract/search';
 import { createRequestId } from '../identifiers.ts';
 
-/** What a failure says besides its code. */
+/** Details of a failure besides its code. */
 export interface RefusalDetails {
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
@@ -48,7 +48,7 @@ function metaOf(name: RouteName, items: { kind?: string }[]) {
   };
 }
 
-/** A response with what every answer of the server says of itself: the version of the API, and the id of the request. */
+/** Returns the response with the headers of every response of the server: the version of the API, and the id of the request. */
 export function stamped(response: Response, request: Request): Response {
   const version = request.headers.get(API_VERSION_HEADER) ?? '';
   const given = request.headers.get('X-Request-Id') ?? '';

@@ -38,7 +38,7 @@ export const identitySchema = z.strictObject({
   }),
   /** Whom mails come from. */
   mailSender: mailbox,
-  /** Who answers for personal data (UU 27/2022, article 53). */
+  /** The person responsible for personal data (UU 27/2022, article 53). */
   dataProtection: z.strictObject({ office: line, email: mailbox }),
   /** Contact for reports of vulnerabilities and its languages, the preferred one first. */
   security: z.strictObject({

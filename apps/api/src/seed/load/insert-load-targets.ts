@@ -4,7 +4,7 @@ import type { SeededOperators } from '../books/book-gifts.ts';
 import { insertLoadKinds } from './insert-load-kinds.ts';
 import { withoutTrigger } from './without-trigger.ts';
 
-/** What tells the variations of one target from each other, in their titles and slugs. */
+/** Suffixes of the variations of one target, in their titles and slugs. */
 const VARIATIONS = {
   campaign: 'tahap',
   csr: 'angkatan',

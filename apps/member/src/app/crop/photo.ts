@@ -16,7 +16,7 @@ export type ReadPhoto = { ok: true; photo: ImageBitmap } | { ok: false; sentence
 
 const refused = (sentence: string): ReadPhoto => ({ ok: false, sentence });
 
-/** What can be said about a file before it is decoded; undefined when nothing is wrong with it so far. */
+/** Returns the fault of a file that can be found before it is decoded; undefined if there is none. */
 export function fileProblem({ size, type, name }: Pick<File, 'size' | 'type' | 'name'>): string | undefined {
   if (size === 0) return 'Berkas ini kosong. Pilih foto lain.';
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))

@@ -81,7 +81,7 @@ function Device({ session }: { session: Session }) {
     onSettled: () => queryClient.invalidateQueries(queries.sessions()),
   });
   const now = new Date().toISOString();
-  // Tells two devices of one kind apart.
+  // Distinguishes two devices of one kind.
   const since = `${formatDate(createdAt)} pukul ${formatTime(createdAt)}`;
   return (
     <li className="device">

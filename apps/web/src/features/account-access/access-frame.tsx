@@ -5,7 +5,7 @@ import './access.css';
 export interface AccessFrameProps {
   /** A drawn scene beside the form, on wide screens: its address. */
   scene: string;
-  /** What is said under the scene. */
+  /** The text under the scene. */
   statement: string;
   detail: string;
   children: ReactNode;

@@ -34,7 +34,7 @@ export function Person({ ambassador }: PersonProps) {
   );
 }
 
-/** What the person says, as a quotation. */
+/** The person's own words, as a quotation. */
 export function Words({ words }: Pick<Ambassador, 'words'>) {
   return (
     <figure className="ambassador__quote">

@@ -135,7 +135,7 @@ function Tags({ tags }: Pick<Article, 'tags'>) {
   );
 }
 
-/** The target that the article tells of, and the way to give to it. */
+/** The target that the article is about, and the link to give to it. */
 function Subject({ target }: { target: NonNullable<Article['target']> }) {
   return (
     <aside className="u-sticky-aside article__subject" aria-label="Tentang galang dananya">

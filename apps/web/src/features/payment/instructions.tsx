@@ -21,7 +21,7 @@ export function InstructionList({ items }: { items: PaymentDetail['guides'] }) {
   );
 }
 
-/** Every second piece between `**` is what the bank's screen says. */
+/** Every second piece between `**` is a text on the bank's screen. */
 function emphasised(text: string): ReactNode[] {
   return text.split('**').map((piece, index) => (index % 2 === 1 ? <b key={piece}>{piece}</b> : piece));
 }

@@ -3,7 +3,7 @@ import type { TracedMatch } from '@uluran/contract/endpoints';
 /** What a gift and its match have in common: a trace each. */
 export type Traced = Omit<TracedMatch, 'company'>;
 
-/** What is said of a trace, by whose rupiah it follows. */
+/** Texts of a trace, by whose rupiah it follows. */
 export interface TraceWords {
   /** Before the ids of its parts. */
   id: string;

@@ -20,7 +20,7 @@ export interface DemoArticle {
   readonly author: string;
   /** The slug of the target whose cover it has. */
   readonly coverOf: string;
-  /** Whether it tells of that target. */
+  /** Returns true if it is about that target. */
   readonly aboutIt: boolean;
   readonly publishedAt: Date;
   readonly revisedAt?: Date;

@@ -193,7 +193,7 @@ function unregisteredWords({ scanned, namesakes }: Extract<Judgement, { kind: 'u
   };
 }
 
-/** What there is to say about a picture before any code of it is judged. */
+/** Returns the verdict on a picture in which no code was found. */
 export function withoutCode(): Verdict {
   return plain(
     'notice',
