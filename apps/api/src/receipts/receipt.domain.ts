@@ -3,7 +3,7 @@ import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
 /** Least digits of a number as it is printed. */
 export const NUMBER_DIGITS = 7;
 const MASK = '•';
-/** Longest mask of a name: a longer one would show the name's length. */
+/** Mask characters after an initial, the same number for every name: a mask as long as the name would show its length. */
 const MASKED = 4;
 
 /** A number of a series as it is printed: `UTN/2026/0098412`. */
