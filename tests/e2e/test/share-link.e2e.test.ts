@@ -52,3 +52,20 @@ it('where they cannot be fetched, the button leads to the page that has them', a
   expect(await page.getByRole('link', { name: /WhatsApp/ }).count()).toBeGreaterThan(0);
   await page.context().close();
 });
+
+it('where the ways that few use cannot be fetched, the others stay', async () => {
+  const { page } = await openCampaign();
+  const asked = page.waitForRequest(/\/share-more-[^/]*\.js$/);
+  await page.route(/\/share-more-[^/]*\.js$/, (route) => route.abort());
+  await buttonOf(page).click();
+  await asked;
+  await page.waitForTimeout(300);
+  expect(
+    await page
+      .getByRole('link', { name: /WhatsApp/ })
+      .filter({ visible: true })
+      .count(),
+  ).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('Error');
+  await page.context().close();
+});

@@ -11,8 +11,13 @@ import { returnCookie } from './return-path.ts';
 import { useAccessForm } from './use-access-form.ts';
 import { useSigningIn } from './use-signing-in.ts';
 
-// Follows the form, so it need not come with it.
-const CheckMail = lazy(async () => ({ default: (await import('./check-mail.tsx')).CheckMail }));
+// Follows the form, so it need not come with it. The account is there also where this cannot be fetched: then its heading stays alone.
+const CheckMail = lazy(() =>
+  import('./check-mail.tsx').then(
+    (module) => ({ default: module.CheckMail }),
+    () => new Promise<never>(() => {}),
+  ),
+);
 
 /** The registration form. Its answer is the same for every address: look into the mailbox. */
 export function RegisterPage({ configuration, client, session, formState, returnTo }: AccessPageProps) {

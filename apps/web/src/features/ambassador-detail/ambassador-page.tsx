@@ -1,6 +1,7 @@
 import type { Ambassador, AmbassadorSummary, NewsContent } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../app/late-part.ts';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
 import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
@@ -15,7 +16,7 @@ import { Person, Words } from './person.tsx';
 import './ambassador.css';
 
 /** Words and links alone, which nothing needs to work: rendered with the page, and without code at its start. */
-const InviteSection = lazy(async () => ({ default: (await import('./invite-section.tsx')).InviteSection }));
+const InviteSection = latePart(async () => (await import('./invite-section.tsx')).InviteSection);
 
 export interface AmbassadorPageProps {
   target: TargetAddress;

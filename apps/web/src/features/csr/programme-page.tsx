@@ -2,8 +2,9 @@ import type { CsrProgramme, CsrSummary, Funds } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { keepNames } from '../../app/keep-names.tsx';
+import { latePart } from '../../app/late-part.ts';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
 import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
 import { FundsSection } from '../../targets/sections/funds-section.tsx';
@@ -20,7 +21,7 @@ import { RULES } from './rules.ts';
 import './csr.css';
 
 /** Words alone, which nothing needs to work: rendered with the page, and without code at its start. */
-const RulesSection = lazy(async () => ({ default: (await import('./rules-section.tsx')).RulesSection }));
+const RulesSection = latePart(async () => (await import('./rules-section.tsx')).RulesSection);
 
 export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
   target: TargetAddress;

@@ -4,7 +4,8 @@ import { Banner } from '@uluran/ui/banner';
 import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
 import { ShareLink } from '@uluran/ui/share-sheet';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '../../app/late-part.ts';
 import { ButtonLink } from '../../app/links.tsx';
 import { sharePath } from '../../app/slug-paths.ts';
 import { sharedOf } from '../shared.ts';
@@ -36,7 +37,7 @@ const shared = ({ detail, target, origin }: ActionsProps) => ({
   page: sharePath(target.slug),
 });
 
-const ShareMore = lazy(async () => ({ default: (await import('./share-more.tsx')).ShareMore }));
+const ShareMore = latePart(async () => (await import('./share-more.tsx')).ShareMore);
 
 /** The ways to share that few use; their code comes when the list is opened. */
 function MoreWays({ detail, target, origin }: ActionsProps) {
