@@ -69,3 +69,15 @@ it('where the ways that few use cannot be fetched, the others stay', async () =>
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('Error');
   await page.context().close();
 });
+
+it('the ways that are here open without a network', async () => {
+  const { page } = await openCampaign();
+  const fetched = page.waitForResponse(SHEET);
+  await buttonOf(page).focus();
+  await (await fetched).finished();
+  await page.context().setOffline(true);
+  await buttonOf(page).click();
+  await page.locator('details.u-share[open]').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/campaigns/${SLUG}`);
+  await page.context().close();
+});

@@ -1,7 +1,8 @@
-/** Links within the site, of which the service worker may have stored the page. */
+/** Links within the site, of which the service worker may have stored the page. The device and a list that is here share without a network. */
 function isPlainLink(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link !== null && link.origin === location.origin && link.target === '' && event.button === 0;
+  if (link === null || link.closest('.u-share') !== null) return false;
+  return link.origin === location.origin && link.target === '' && event.button === 0;
 }
 
 /**
