@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { builtFiles } from '../src/support/built-files.ts';
 
 const origin = inject('origin');
 const SLUG = 'bantu-alya-operasi-jantung';
@@ -54,9 +55,10 @@ it('where they cannot be fetched, the button leads to the page that has them', a
 });
 
 it('where the ways that few use cannot be fetched, the others stay', async () => {
+  const { code: more } = builtFiles('src/targets/sections/share-more.tsx');
   const { page } = await openCampaign();
-  const asked = page.waitForRequest(/\/share-more-[^/]*\.js$/);
-  await page.route(/\/share-more-[^/]*\.js$/, (route) => route.abort());
+  const asked = page.waitForRequest(origin + more);
+  await page.route(origin + more, (route) => route.abort());
   await buttonOf(page).click();
   await asked;
   await page.waitForTimeout(300);
@@ -72,9 +74,10 @@ it('where the ways that few use cannot be fetched, the others stay', async () =>
 
 it('the ways that are here open without a network', async () => {
   const { page } = await openCampaign();
-  const fetched = page.waitForResponse(SHEET);
+  const fetched = page.waitForResponse(SCRIPT);
   await buttonOf(page).focus();
   await (await fetched).finished();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await buttonOf(page).click();
   await page.locator('details.u-share[open]').waitFor();

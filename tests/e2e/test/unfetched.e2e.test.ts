@@ -1,10 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hydrated, launchBrowser, PHONE } from '../src/support/browser.ts';
+import { builtFiles } from '../src/support/built-files.ts';
 
 const origin = inject('origin');
 const CAMPAIGN = '/campaigns/bantu-alya-operasi-jantung';
 const SITE_SHEET = /\/entry-client-[^/]*\.css$/;
+const DONATE = builtFiles('src/routes/campaigns/$slug/donate/index.tsx?tsr-split=component');
+const RULES = builtFiles('src/features/csr/rules-section.tsx');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,11 +16,14 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** A phone whose network loses the first `losses` of these files. */
-async function openLosing(files: RegExp, losses = Number.POSITIVE_INFINITY): Promise<{ page: Page; lost: string[] }> {
+async function openLosing(
+  files: RegExp | string,
+  losses = Number.POSITIVE_INFINITY,
+): Promise<{ page: Page; lost: string[] }> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const lost: string[] = [];
-  await page.route(files, async (route) => {
+  await page.route(typeof files === 'string' ? origin + files : files, async (route) => {
     if (lost.length >= losses) return await route.continue();
     lost.push(route.request().url());
     await route.abort();
@@ -60,8 +66,8 @@ describe('the site’s own sheet', () => {
 });
 
 describe.each([
-  ['sheet', /\/draft-[^/]*\.css$/],
-  ['code', /\/donate-screen-[^/]*\.js$/],
+  ['sheet', DONATE.sheets[0] ?? ''],
+  ['code', DONATE.code],
 ])('a screen whose %s is lost on the way to it', (_, files) => {
   it('comes from the server', async () => {
     const { page, lost } = await openLosing(files, 1);
@@ -78,7 +84,7 @@ describe.each([
 });
 
 it('a screen whose sheet was lost ahead of the way comes from the server', async () => {
-  const { page, lost } = await openLosing(/\/draft-[^/]*\.css$/, 1);
+  const { page, lost } = await openLosing(DONATE.sheets[0] ?? '', 1);
   await page.goto(`${origin}${CAMPAIGN}`);
   await hydrated(page);
   await markDocument(page);
@@ -95,13 +101,13 @@ it('a screen whose sheet was lost ahead of the way comes from the server', async
 
 describe('a part of a screen whose code comes by itself', () => {
   it('stays as the server wrote it while its code cannot be had, and the rest of the page comes to life', async () => {
-    const { page, lost } = await openLosing(/\/rules-section-[^/]*\.js$/, 1);
+    const { page, lost } = await openLosing(RULES.code, 1);
     await page.goto(`${origin}/csr`);
     const programme = await page.locator('main a[href^="/csr/"]').first().getAttribute('href');
     await page.goto(`${origin}${programme}`);
     await hydrated(page);
     await expect.poll(() => lost.length).toBe(1);
-    const again = page.waitForResponse(/\/rules-section-[^/]*\.js$/);
+    const again = page.waitForResponse(origin + RULES.code);
     expect(await failures(page)).toBe(0);
     expect(await page.locator('#aturan').count()).toBe(1);
     await again;
