@@ -10,6 +10,13 @@ import { readPage } from './hydration/read-page.ts';
 import { restoreRouterState } from './hydration/router-state.ts';
 import { createRouter } from './router.tsx';
 
+declare global {
+  interface Window {
+    /** Resolves when the page's modules have run, rejects if one cannot be had. Absent where [start-file.ts](hydration/start-file.ts) is not used. */
+    screenRun?: Promise<void>;
+  }
+}
+
 /** Brings the page to life. */
 function start(page: PageData): void {
   // The page may be open under another name of this host than the configured origin; a relative API follows the page.
@@ -43,4 +50,4 @@ function start(page: PageData): void {
 }
 
 // No `await` at the top: the bundler would take this module apart, and a page would load 7 kB more.
-void Promise.all([readPage(), attachLateStyles()]).then(([page]) => start(page));
+void Promise.all([readPage(), attachLateStyles(), window.screenRun]).then(([page]) => start(page));

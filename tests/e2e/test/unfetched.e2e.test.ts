@@ -65,6 +65,35 @@ describe('the site’s own sheet', () => {
   });
 });
 
+it('the site’s own sheet, which a wide window waits for, is fetched again when it was lost once', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const lost: string[] = [];
+  await page.route(SITE_SHEET, async (route) => {
+    if (lost.push(route.request().url()) === 1) await route.abort();
+    else await route.continue();
+  });
+  await page.goto(`${origin}${CAMPAIGN}`);
+  await hydrated(page);
+  expect(lost.length).toBeGreaterThan(1);
+  expect(await page.locator('.u-bottom-nav').isVisible()).toBe(false);
+  await context.close();
+});
+
+it('a page whose screen’s code cannot be had stays as it was written, and its form works', async () => {
+  const { page } = await openLosing(DONATE.code);
+  const refused = page.waitForEvent('pageerror');
+  await page.goto(`${origin}${CAMPAIGN}/donate`);
+  await refused;
+  await page.waitForTimeout(500);
+  expect(await failures(page)).toBe(0);
+  await page.locator('input[name=amount]').fill('10');
+  await Promise.all([page.waitForEvent('framenavigated'), page.locator('input[name=amount]').press('Enter')]);
+  await page.locator('input[name=amount][aria-invalid=true]').waitFor();
+  expect(await page.locator('input[name=amount]').inputValue()).toBe('10');
+  await page.context().close();
+});
+
 describe.each([
   ['sheet', DONATE.sheets[0] ?? ''],
   ['code', DONATE.code],

@@ -25,8 +25,6 @@ export async function attachLateStyles(): Promise<void> {
   const { sheets = '' } = document.querySelector<HTMLElement>('script[data-sheets]')?.dataset ?? {};
   const late = sheets
     .split(' ')
-    .filter(
-      (href) => href !== '' && !document.querySelector<HTMLLinkElement>(`link[href="${href}"][rel=stylesheet]`)?.sheet,
-    );
+    .filter((href) => href !== '' && !document.querySelector(`link[href="${href}"][rel=stylesheet]`));
   await Promise.all(late.map((href) => attach(href).catch(() => attach(href))));
 }

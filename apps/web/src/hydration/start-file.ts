@@ -4,13 +4,14 @@ const HASH_LENGTH = 8;
 
 /**
  * Begins the application. Everything is fetched side by side: the whole sheets, what the page was made of, and the modules. Modules run one
- * at a time, so that a touch in between waits for one of them at most.
+ * at a time, so that a touch in between waits for one of them at most. The page is hydrated after the last: where one cannot be had, it
+ * stays as it was written.
  */
 const BEGIN = `const add=(rel,hrefs,more)=>{for(const href of hrefs??[])if(href)document.head.append(Object.assign(document.createElement('link'),{rel,href,...more}))};
 add('preload',document.querySelector('[data-sheets]')?.dataset.sheets.split(' '),{as:'style'});
 add('preload',[document.getElementById('page-data').dataset.from],{as:'fetch',crossOrigin:''});
 add('modulepreload',modules);
-for(const href of modules){await import(href);await new Promise(next=>setTimeout(next))}
+self.screenRun=(async()=>{for(const href of modules){await import(href);await new Promise(next=>setTimeout(next))}})();
 `;
 
 /** A script that begins the application on the pages of one route, and the address it is served at. */
