@@ -41,7 +41,7 @@ const sitePages: Subject[] = [
   ['another way to pay', async () => `${await paymentPath('expired')}?change=1`],
   ...['/login', '/login?redirect=/account&ended=revoked', '/register', '/forgot-password'].map(at),
   ...['/confirm-registration', '/confirm-registration?token=keliru'].map(at),
-  ...['/search?q=air+bresih+demak', '/search?q=helikopter+astronot'].map(at),
+  ...['/search', '/search?q=air+bresih+demak', '/search?q=helikopter+astronot'].map(at),
   ...['/terms-conditions', '/privacy-policy', '/verifikasi', '/verifikasi/ZZZZZZZZZZZZ', '/tidak-ada'].map(at),
   ...['/news', '/news/mengapa-pencairan-selalu-disetujui-dua-orang', '/featured', '/help', '/about'].map(at),
   ...['/zakat', '/volunteer', '/volunteer?dikonfirmasi=1'].map(at),
