@@ -11,7 +11,7 @@ import { Money } from '@uluran/ui/money';
 import { useEffect, useState } from 'react';
 import { holds } from '../../app/holds.ts';
 import type { ChangeMethodFormState } from '../../form-actions/change-method-form-state.ts';
-import './donate.css';
+import './change-method.css';
 import { MethodSection } from './method-section.tsx';
 import { methodAvailability } from './methods.ts';
 

@@ -45,6 +45,7 @@ export async function loadPayment<Kind extends TargetKind, Target extends Giving
     changing
       ? queryClient.query(queries.paymentMethods({ target: target.slug, amountRupiah: payment.amountRupiah }))
       : undefined,
+    changing ? import('./change-method.tsx') : undefined,
     changing ? undefined : drawQr(queryClient, payment),
     queryClient.query({ ...pages.read(queries, target.slug), staleTime: 'static' }).catch(() => undefined),
     isPaidPayment(payment.status)

@@ -3,10 +3,11 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetKind } from '@uluran/contract/targets';
-import { useMemo } from 'react';
-import { formStateOf } from '../../app/form-state-of.ts';
+import { Suspense, useMemo } from 'react';
+import { latePart } from '../../app/late-part.ts';
 import { PAID_EVENT } from '../../app/paid-event.ts';
-import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
+// With the screen: a page is drawn with the sheets of its route, whatever code comes later.
+import '../../features/donate/change-method.css';
 import { clearDraft } from '../../features/donate/draft.ts';
 import { awaitsMatch } from '../../features/payment/awaits-match.ts';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
@@ -31,6 +32,9 @@ export interface PaymentScreenProps<Kind extends TargetKind, Target extends Givi
   idempotencyKey?: string;
 }
 
+/** Its code comes to the few who want it. What it is made of works without. */
+const ChangeMethod = latePart(async () => (await import('./change-method.tsx')).ChangeMethod);
+
 /** A payment of any kind with its data: its page, or the form that changes how it is paid. */
 export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarget>({
   idempotencyKey,
@@ -39,23 +43,9 @@ export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarg
   return idempotencyKey === undefined ? (
     <Payment {...props} />
   ) : (
-    <ChangeMethod slug={props.slug} id={props.id} idempotencyKey={idempotencyKey} />
-  );
-}
-
-function ChangeMethod({ slug, id, idempotencyKey }: { slug: string; id: string; idempotencyKey: string }) {
-  const { queries, configuration, formState } = useRouteContext({ from: '__root__' });
-  const { data: payment } = useSuspenseQuery(queries.payment(id));
-  const { amountRupiah } = payment;
-  const { data: methods } = useSuspenseQuery(queries.paymentMethods({ target: slug, amountRupiah }));
-  return (
-    <ChangeMethodPage
-      payment={payment}
-      methods={methods}
-      minimumRupiah={configuration.donation.minimumRupiah}
-      idempotencyKey={idempotencyKey}
-      formState={formStateOf(formState, 'change-method')}
-    />
+    <Suspense>
+      <ChangeMethod slug={props.slug} id={props.id} idempotencyKey={idempotencyKey} />
+    </Suspense>
   );
 }
 
