@@ -1,8 +1,9 @@
 import scene from '@uluran/brand/assets/empty/belum-ada-campaign.svg';
 import { sessionAuth } from '@uluran/session';
 import { Link } from '@uluran/ui/link';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accessPath } from '../../app/access-search.ts';
+import { latePart } from '../../app/late-part.ts';
 import { AccessFrame } from './access-frame.tsx';
 import type { AccessPageProps } from './login-page.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -11,13 +12,8 @@ import { returnCookie } from './return-path.ts';
 import { useAccessForm } from './use-access-form.ts';
 import { useSigningIn } from './use-signing-in.ts';
 
-// Follows the form, so it need not come with it. The account is there also where this cannot be fetched: then its heading stays alone.
-const CheckMail = lazy(() =>
-  import('./check-mail.tsx').then(
-    (module) => ({ default: module.CheckMail }),
-    () => new Promise<never>(() => {}),
-  ),
-);
+// Follows the form, so it need not come with it. The account is there also while this cannot be fetched: until then its heading stays alone.
+const CheckMail = latePart(async () => (await import('./check-mail.tsx')).CheckMail);
 
 /** The registration form. Its answer is the same for every address: look into the mailbox. */
 export function RegisterPage({ configuration, client, session, formState, returnTo }: AccessPageProps) {
