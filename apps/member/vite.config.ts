@@ -1,5 +1,5 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { clientBuild } from '@uluran/page-server/client-build';
+import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -19,5 +19,6 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
   ],
+  resolve: { alias: CLIENT_ALIASES },
   build: clientBuild('src/main.tsx', { libraries: LIBRARIES, api: API, kit: KIT, early: EARLY }),
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { clientBuild } from '@uluran/page-server/client-build';
+import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { writeStartFiles } from './src/server/client-modules.ts';
@@ -81,6 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     lightIcons(),
     startFiles(),
   ],
+  resolve: { alias: CLIENT_ALIASES },
   ...(command === 'build'
     ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }
     : {}),

@@ -23,13 +23,19 @@ const SELDOM_SHOWN = /\/install-offer-[^/]*\.js$/;
 /** What loads the later files: of every page too, and too small for a file of its own. */
 const PRELOAD_HELPER = /vite\/preload-helper/;
 
+/** As short as the bundler allows: every page's entry lists the later files. */
+const HASH = '[hash:7]';
+
+/** React has had this hook since version 18; without the alias, the router's store brings a copy for older ones. */
+export const CLIENT_ALIASES = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' };
+
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
 export function clientBuild(input: string, { libraries, api, kit, sentences, early }: SharedFiles) {
   const isThere = (file: string) => WITH_THE_ENTRY.test(file) || early?.test(file) === true;
   // Every page's entry lists the files that later ones need: without their names the list is half as long.
   const fileName = (name: string, extension: string) => {
-    const named = `assets/${name}-[hash]${extension}`;
-    return isThere(named) || SELDOM_SHOWN.test(named) ? named : `assets/[hash]${extension}`;
+    const named = `assets/${name}-${HASH}${extension}`;
+    return isThere(named) || SELDOM_SHOWN.test(named) ? named : `assets/${HASH}${extension}`;
   };
   return {
     outDir: 'dist/client',

@@ -87,6 +87,16 @@ describe('a step from page to page', () => {
     await page.close();
   });
 
+  it('leaves behind what search engines read of the page that was loaded', async () => {
+    const page = await open('/');
+    const blocks = page.locator('head script[type="application/ld+json"]');
+    expect(await blocks.count()).toBe(1);
+    await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Donasi' }).click();
+    await expectHeadingFocused(page, /./);
+    expect(await blocks.count()).toBe(0);
+    await page.close();
+  });
+
   it('to a part of a page leaves the focus to that part', async () => {
     const page = await browser.newPage({ ...DESKTOP, viewport: { width: 390, height: 844 } });
     await page.goto(origin);

@@ -18,7 +18,7 @@ export interface PageHeadInput {
   updatedAt?: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
-  /** Structured data (schema.org), one object per block. */
+  /** Structured data (schema.org), one object per block. Made on the server alone; `app/late.ts` removes it when the page is left. */
   structuredData?: Record<string, unknown>[];
   /** Uses the title as it is, without ` · ` and the site's name. */
   bareTitle?: boolean;

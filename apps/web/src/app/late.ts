@@ -25,12 +25,19 @@ function loadIncompleteScreens(router: ReturnType<typeof createRouter>): void {
   });
 }
 
+/** The browser's code makes no structured data, so that of the page that was loaded would stand in the next one's head. */
+function dropStructuredData(): void {
+  for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
+}
+
 /** Starts what no page needs to be read or used. It is one module, because every page lists the names of the modules that it may fetch. */
 export function start(router: ReturnType<typeof createRouter>, page: PageData): void {
   setTimeout(endFirstView);
   const font = fetchFont();
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
-    if (pathChanged) font();
+    if (!pathChanged) return;
+    font();
+    dropStructuredData();
   });
   loadIncompleteScreens(router);
   setTimeout(() => startMeasurement(router, page), MEASURE_AFTER_MS);

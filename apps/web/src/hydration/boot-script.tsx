@@ -17,7 +17,7 @@ export function BootScript({ start, entry, plain }: BootScriptProps) {
       id={BOOT_SCRIPT_ID}
       data-start={start}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BOOT_SCRIPT : '' }}
     />
   );
 }

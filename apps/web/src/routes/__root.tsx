@@ -65,7 +65,8 @@ function RootDocument() {
               entry={build?.entry}
               plain={plain}
             />
-            <Scripts />
+            {/* Of a build, the browser's part of it writes nothing. */}
+            {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
           </>
         )}
       </body>

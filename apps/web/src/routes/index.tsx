@@ -13,7 +13,7 @@ export const Route = createFileRoute('/')({
       title: SHARE_DEFAULTS.title,
       bareTitle: true,
       path: '/',
-      structuredData: siteData(match.context.configuration.origin),
+      structuredData: import.meta.env.SSR ? siteData(match.context.configuration.origin) : [],
     }),
   component: Page,
 });

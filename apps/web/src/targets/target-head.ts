@@ -24,10 +24,12 @@ export function targetHead({ detail, target, noun, configuration }: TargetHeadIn
     publishedAt: detail.startsAt,
     updatedAt: detail.updatedAt,
     image: shareImage(detail, target, configuration),
-    structuredData: [
-      pageData(detail, target, configuration.origin),
-      crumbs([capitalised(noun), detail.title], target, configuration.origin),
-    ],
+    structuredData: import.meta.env.SSR
+      ? [
+          pageData(detail, target, configuration.origin),
+          crumbs([capitalised(noun), detail.title], target, configuration.origin),
+        ]
+      : [],
   });
 }
 

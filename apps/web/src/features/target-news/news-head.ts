@@ -14,20 +14,23 @@ export function newsHead(news: News, target: TargetAddress, configuration: PageH
     type: 'article',
     publishedAt: news.publishedAt,
     image: shareImage(news.target, target, configuration),
-    structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: news.title,
-        datePublished: news.publishedAt,
-        inLanguage: 'id',
-        mainEntityOfPage: new URL(path, configuration.origin).href,
-        image: new URL(plainPicture(news.target.cover), configuration.origin).href,
-        author: {
-          '@type': news.target.organiser.kind === 'organisation' ? 'Organization' : 'Person',
-          name: news.target.organiser.name,
-        },
-      },
-    ],
+    structuredData: import.meta.env.SSR ? [articleData(news, path, configuration.origin)] : [],
   });
+}
+
+/** schema.org: who wrote an update, and when. */
+function articleData(news: News, path: string, origin: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: news.title,
+    datePublished: news.publishedAt,
+    inLanguage: 'id',
+    mainEntityOfPage: new URL(path, origin).href,
+    image: new URL(plainPicture(news.target.cover), origin).href,
+    author: {
+      '@type': news.target.organiser.kind === 'organisation' ? 'Organization' : 'Person',
+      name: news.target.organiser.name,
+    },
+  };
 }
