@@ -1,4 +1,5 @@
 -- Issues the receipts of gifts between two places of the book, in its order. One worker calls it at a time, so the next number is one more than the greatest.
+-- The greatest number is looked up once a year, not once a gift: a plan from when there were few receipts reads all of them.
 -- The OFFSETs keep the planner, which does not know how far apart the places are, from reading all postings, payments and gifts of the installation for a few of them.
 CREATE OR REPLACE FUNCTION issue_paid_receipts(p_institution text, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH paid AS (
@@ -9,13 +10,15 @@ CREATE OR REPLACE FUNCTION issue_paid_receipts(p_institution text, p_after bigin
     CROSS JOIN LATERAL (SELECT * FROM gateway_transactions WHERE id = split_part(p.reference, ':', 2)::bigint OFFSET 0) g
     CROSS JOIN LATERAL (SELECT * FROM payments WHERE id = g.payment_id OFFSET 0) y CROSS JOIN LATERAL (SELECT * FROM donations WHERE id = y.donation_id OFFSET 0) d
     WHERE l.place > p_after AND l.place <= p_until
+  ), issued AS MATERIALIZED (
+    SELECT year, coalesce((SELECT max(r.number) FROM receipts r WHERE r.year = y.year), 0) AS greatest FROM (SELECT DISTINCT year FROM paid) y
   )
   INSERT INTO receipts (year, number, code, donation_id, institution, target_title, organiser, giving_types, amount_rupiah, tip_rupiah, paid_rupiah, method, paid_at)
-    SELECT paid.year, coalesce((SELECT max(r.number) FROM receipts r WHERE r.year = paid.year), 0) + row_number() OVER (PARTITION BY paid.year ORDER BY paid.place),
+    SELECT paid.year, issued.greatest + row_number() OVER (PARTITION BY paid.year ORDER BY paid.place),
       new_receipt_code(), paid.id, p_institution, t.title, o.name,
       (SELECT array_agg(DISTINCT a.giving_type) FROM donation_allocations a WHERE a.donation_id = paid.id),
       paid.amount_rupiah, paid.tip_rupiah, paid.paid_rupiah, paid.method, paid.paid_at
-    FROM paid CROSS JOIN LATERAL (SELECT * FROM donation_targets WHERE id = paid.target_id OFFSET 0) t CROSS JOIN LATERAL (SELECT * FROM users WHERE id = t.owner_id OFFSET 0) o;
+    FROM paid JOIN issued USING (year) CROSS JOIN LATERAL (SELECT * FROM donation_targets WHERE id = paid.target_id OFFSET 0) t CROSS JOIN LATERAL (SELECT * FROM users WHERE id = t.owner_id OFFSET 0) o;
 $$;
 
 -- Issues a correction for every return, and every won charge-back, between two places of the book. All postings of one are in one transaction: where its first has a
@@ -31,10 +34,12 @@ CREATE OR REPLACE FUNCTION issue_corrections(p_after bigint, p_until bigint) RET
         FROM ledger_postings p JOIN ledger_transfers t ON t.posting_id = p.id WHERE p.reference > c.reference || ':' AND p.reference < c.reference || ';') AS change_rupiah
     FROM changed c JOIN gateway_transactions g ON g.id = split_part(c.reference, ':', 2)::bigint JOIN payments y ON y.id = g.payment_id JOIN receipts r ON r.donation_id = y.donation_id
     WHERE NOT EXISTS (SELECT FROM receipt_corrections done WHERE done.reference = c.reference)
+  ), issued AS MATERIALIZED (
+    SELECT year, coalesce((SELECT max(k.number) FROM receipt_corrections k WHERE k.year = y.year), 0) AS greatest FROM (SELECT DISTINCT year FROM stated) y
   )
   INSERT INTO receipt_corrections (year, number, receipt_year, receipt_number, reference, change_rupiah, happened_at)
-    SELECT year, coalesce((SELECT max(k.number) FROM receipt_corrections k WHERE k.year = stated.year), 0) + row_number() OVER (PARTITION BY year ORDER BY place),
-      receipt_year, receipt_number, reference, change_rupiah, happened_at FROM stated;
+    SELECT year, greatest + row_number() OVER (PARTITION BY year ORDER BY place), receipt_year, receipt_number, reference, change_rupiah, happened_at
+    FROM stated JOIN issued USING (year);
 $$;
 
 -- Issues what the next postings of the book call for, at most so many of them; returns how many were followed. One worker at a time, others do nothing: numbers are

@@ -1,6 +1,7 @@
--- Brings the documents of some rows of a kind up to what their source says now; what can no longer be opened is no longer found.
+-- Brings the documents of some rows of a kind up to what their source says now; what can no longer be opened is no longer found. One plan serves any rows: making it
+-- took twice as long as one document.
 CREATE OR REPLACE FUNCTION refresh_search_documents(p_kind text, p_sources bigint[]) RETURNS void LANGUAGE plpgsql
-SECURITY DEFINER SET search_path = public, pg_temp AS $$
+SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   IF p_sources IS NULL THEN RETURN; END IF;
   DELETE FROM search_documents d WHERE d.kind = p_kind AND d.source_id = ANY (p_sources)

@@ -11,6 +11,7 @@ export { type ListRecorder, openListRecorder, type RecordedPage, type RecordedSt
 export { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
 export { type TestDatabase, type TestDatabaseOptions, withTestDatabase } from './test-database.ts';
 export {
+  fastestFolder,
   startTemporaryServer,
   startTestServer,
   TEST_SERVER_VARIABLE,

@@ -4,7 +4,8 @@ import { rangeSweep } from '../sweep.ts';
 /**
  * Receipts and their corrections, against the gifts and what the gateway confirmed. They are issued from the places of the book; here they are looked for from the
  * gifts, up to the place that issuing has reached. A number is compared with the one before it, so that a gap is seen without reading the whole series; were the
- * newest missing, its gift would have none.
+ * newest missing, its gift would have none. The place stands in subqueries: joined, before its table has statistics, it would have the planner read all postings for
+ * every gift.
  */
 const QUERY = text`
 WITH followed AS MATERIALIZED (SELECT place FROM receipts_followed),
@@ -16,11 +17,11 @@ gift AS MATERIALIZED (
   WHERE d.id > $after AND d.id <= $until
 ), booked AS MATERIALIZED (
   SELECT gift.*,
-    EXISTS (SELECT FROM ledger_postings p JOIN ledger_places l ON l.posting_id = p.id, followed
-      WHERE p.reference IN ('transaction:' || transaction_id || ':paid:1', 'transaction:' || transaction_id || ':assigned') AND l.place <= followed.place) AS reached,
-    EXISTS (SELECT FROM ledger_postings p LEFT JOIN ledger_places l ON l.posting_id = p.id, followed
+    EXISTS (SELECT FROM ledger_postings p JOIN ledger_places l ON l.posting_id = p.id
+      WHERE p.reference IN ('transaction:' || transaction_id || ':paid:1', 'transaction:' || transaction_id || ':assigned') AND l.place <= (SELECT place FROM followed)) AS reached,
+    EXISTS (SELECT FROM ledger_postings p LEFT JOIN ledger_places l ON l.posting_id = p.id
       WHERE p.reference >= 'transaction:' || transaction_id || ':' AND p.reference < 'transaction:' || transaction_id || ';'
-        AND p.posting IN ('gift_returned', 'gift_regained') AND coalesce(l.place, 9223372036854775807) > followed.place) AS waits
+        AND p.posting IN ('gift_returned', 'gift_regained') AND coalesce(l.place, 9223372036854775807) > (SELECT place FROM followed)) AS waits
   FROM gift
 ), issued AS MATERIALIZED (
   SELECT booked.*, r.year, r.number, r.amount_rupiah AS stated_rupiah, r.tip_rupiah AS stated_tip, r.paid_rupiah AS stated_paid, r.paid_at AS stated_at

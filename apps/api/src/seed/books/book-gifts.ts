@@ -96,10 +96,16 @@ async function postPaid(sql: TransactionSql): Promise<void> {
 /** As `post_settlement` does: the payout's lines, the money of each to the bank, and what is left of each gift to be requested. */
 async function postSettled(sql: TransactionSql, { payoutPrefix, operators: [by] }: Booking): Promise<void> {
   await sql`
+    WITH paid AS MATERIALIZED (
+      SELECT s.id AS settlement_id, g.transaction_id, g.reference || '-T' AS transaction, g.amount_rupiah + g.tip_rupiah AS amount, g.gateway_fee_rupiah AS fee
+      FROM seeded_gifts g JOIN settlements s ON ${payoutOf(sql, payoutPrefix)}
+    ), known AS MATERIALIZED (
+      SELECT settlement_id, coalesce((SELECT max(number) FROM settlement_lines l WHERE l.settlement_id = p.settlement_id), 0) AS lines
+      FROM (SELECT DISTINCT settlement_id FROM paid) p
+    )
     INSERT INTO settlement_lines (settlement_id, number, transaction_id, amount_rupiah, fee_rupiah)
-    SELECT s.id, coalesce((SELECT max(number) FROM settlement_lines l WHERE l.settlement_id = s.id), 0) + row_number() OVER (PARTITION BY s.id ORDER BY g.transaction_id),
-      g.reference || '-T', g.amount_rupiah + g.tip_rupiah, g.gateway_fee_rupiah
-    FROM seeded_gifts g JOIN settlements s ON ${payoutOf(sql, payoutPrefix)}`;
+    SELECT settlement_id, known.lines + row_number() OVER (PARTITION BY settlement_id ORDER BY transaction_id), transaction, amount, fee
+    FROM paid JOIN known USING (settlement_id)`;
   await sql`
     INSERT INTO ledger_postings (id, reference, posting, fund_id, target_id, actor_id, created_at) OVERRIDING SYSTEM VALUE
     SELECT p.id, 'transaction:' || g.transaction_id || ':settled:' || s.id || p.part, 'gift_settled', p.fund_id, p.target_id, ${by}, s.posted_at
