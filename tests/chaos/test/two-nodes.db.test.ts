@@ -12,12 +12,14 @@ const SCALED_DOWN: Record<string, number> = {
   'kill-connection': 5,
   freeze: 3,
   'kill-database': 1,
-  'rolling-restart': 200,
   outages: 2,
   'kill-node': 3,
   restore: 10_000,
   'rolling-upgrade': 200,
 };
+
+/** Stops the nodes in turn under the same requests as `rolling-upgrade`, which also changes what they run. */
+const LEFT_TO_TORTURE = ['rolling-restart'];
 
 let world: World;
 
@@ -36,8 +38,11 @@ it('every change of a later release fits the schema as it stands, twice', async 
   await expect(all).rejects.toBe(takenBack);
 });
 
-it.each(LANES.map((lane) => [lane.unit, lane] as const))('two nodes work as one: %s', async (_, lane) => {
-  const { findings } = await lane.run(world, SCALED_DOWN[lane.name] ?? 1);
-  // As one text: a list would be shortened where it is reported.
-  expect(findings.join('\n')).toBe('');
-});
+it.each(LANES.filter(({ name }) => !LEFT_TO_TORTURE.includes(name)).map((lane) => [lane.unit, lane] as const))(
+  'two nodes work as one: %s',
+  async (_, lane) => {
+    const { findings } = await lane.run(world, SCALED_DOWN[lane.name] ?? 1);
+    // As one text: a list would be shortened where it is reported.
+    expect(findings.join('\n')).toBe('');
+  },
+);

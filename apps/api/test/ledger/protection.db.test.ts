@@ -194,6 +194,21 @@ test('a fund takes only gifts of its own giving type, and a target has the type 
   ).rejects.toMatchObject({ code: '23503' });
 });
 
+test('a transfer has its accounts looked up, however many there are', async () => {
+  const { reference } = await insertGift(sql, campaign, amounts);
+  await post.paid(sql, reference, 100_000);
+  await ownerSql`
+    INSERT INTO funds (owner_id, giving_type) SELECT owner_id, giving_type FROM funds, generate_series(1, 500) WHERE id = ${campaign.fundId}`;
+  const { accounts, read } = await ownerSql.begin(async (transaction) => {
+    await post.returned(transaction, reference, 'charged_back');
+    const [row] = await transaction<[{ accounts: number; read: number }]>`
+      SELECT pg_stat_get_xact_tuples_returned('ledger_accounts'::regclass)::integer AS read, (SELECT count(*)::integer FROM ledger_accounts) AS accounts`;
+    return row;
+  });
+  expect(accounts).toBeGreaterThan(2_000);
+  expect(read).toBeLessThan(100);
+});
+
 test('two operators are two accounts', async () => {
   const [first, second] = await createOperators(ownerSql);
   const [former] = await createOperators(ownerSql);

@@ -424,7 +424,7 @@ describe('production', () => {
 });
 
 describe('an interrupted seed', () => {
-  it('leaves no rows behind, and the next one completes it', async () => {
+  it('leaves no rows behind, and of two starts that race then one completes it', async () => {
     const fresh = await withTestDatabase();
     try {
       await fresh.ownerSql`ALTER TABLE fund_pockets ADD CONSTRAINT interrupted CHECK (amount_rupiah < 100000000)`;
@@ -438,22 +438,11 @@ describe('an interrupted seed', () => {
       await fresh.ownerSql`ALTER TABLE fund_pockets DROP CONSTRAINT interrupted`;
       // The server may look at the emptied tables at any moment; plans made for those are slow a hundredfold.
       await fresh.ownerSql`ANALYZE`;
-      await seedDemo({ ownerSql: fresh.ownerSql, pictures, now, log: silentLog });
+      await Promise.all([1, 2].map(() => seedDemo({ ownerSql: fresh.ownerSql, pictures, now, log: silentLog })));
       const [campaignCount] = await fresh.sql<[{ rows: number }]>`SELECT count(*) AS rows FROM donation_targets`;
       expect(campaignCount.rows).toBe(all.length);
     } finally {
       await fresh.close();
     }
   }, 90_000);
-
-  it('is done once when two starts race', async () => {
-    const fresh = await withTestDatabase();
-    try {
-      await Promise.all([1, 2].map(() => seedDemo({ ownerSql: fresh.ownerSql, pictures, now, log: silentLog })));
-      const [row] = await fresh.sql<[{ rows: number }]>`SELECT count(*) AS rows FROM donation_targets`;
-      expect(row.rows).toBe(all.length);
-    } finally {
-      await fresh.close();
-    }
-  });
 });

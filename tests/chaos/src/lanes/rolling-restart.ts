@@ -4,13 +4,11 @@ import { settle } from '../audit/settle.ts';
 import { openCampaigns } from '../donors/crowd.ts';
 import type { World } from '../world/world.ts';
 import type { Lane, LaneResult } from './lane.ts';
-import { sendSteadily, type Traffic, untilUp, visit } from './steady-traffic.ts';
+import { sendSteadily, stopInTime, type Traffic, untilUp, visit } from './steady-traffic.ts';
 
 /** Each node at least once, however few the requests. */
 const LEAST_RESTARTS = 2;
 const BETWEEN_RESTARTS_MS = 300;
-/** What an operator was promised (docs/operations.md). */
-const STOP_LIMIT_MS = 10_000;
 
 interface Restarts {
   restarts: number;
@@ -22,10 +20,7 @@ async function restartInTurn({ nodes, front }: World, done: Restarts, isOver: ()
   while (!isOver()) {
     const [node, other] = done.restarts % 2 === 0 ? nodes : [nodes[1], nodes[0]];
     await untilUp(front, other.origin);
-    const { code, ms } = await node.stop();
-    if (code !== 0) complaints.push(`${node.name} stopped with ${code}`);
-    if (ms > STOP_LIMIT_MS) complaints.push(`${node.name} took ${Math.round(ms)} ms to stop`);
-    done.slowestStopMs = Math.max(done.slowestStopMs, Math.round(ms));
+    done.slowestStopMs = Math.max(done.slowestStopMs, await stopInTime(node, complaints));
     await node.start();
     await untilUp(front, node.origin);
     done.restarts += 1;

@@ -8,7 +8,7 @@ import { ROOT } from '../world/product-copy.ts';
 import { compileProduct, type ProductNode } from '../world/product-node.ts';
 import { compileCacheOf, type World } from '../world/world.ts';
 import type { Lane, LaneResult } from './lane.ts';
-import { sendSteadily, type Traffic, untilUp, visit } from './steady-traffic.ts';
+import { sendSteadily, stopInTime, type Traffic, untilUp, visit } from './steady-traffic.ts';
 
 const BETWEEN_UPGRADES_MS = 3_000;
 
@@ -31,8 +31,7 @@ async function upgradeOnce(world: World, releases: NextReleases, done: Upgrades,
   const version = await releases.make();
   for (const node of [...nodes, worker]) {
     for (const other of nodes) if (other !== node) await untilUp(front, other.origin);
-    const { code } = await node.stop();
-    if (code !== 0) complaints.push(`${node.name} stopped with ${code}`);
+    await stopInTime(node, complaints);
     node.useRelease(releases.folder);
     const startedAt = performance.now();
     await node.start();

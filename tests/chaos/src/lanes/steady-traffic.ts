@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Given } from '../donors/crowd.ts';
 import { newGift } from '../donors/gift.ts';
 import { visitorOf } from '../donors/product-client.ts';
+import type { ProductNode } from '../world/product-node.ts';
 import type { World } from '../world/world.ts';
 
 /** Requests a second; fewer on a slow machine, since the number of parallel requests is limited. */
@@ -9,6 +10,8 @@ const RATE = 80;
 const AT_A_TIME = 16;
 const ROUND = 10;
 const PATIENCE_MS = 60_000;
+/** What an operator was promised (docs/operations.md). */
+const STOP_LIMIT_MS = 10_000;
 
 /** Requests of visitors, each sent once, and what came of them. */
 export interface Traffic extends Given {
@@ -77,4 +80,12 @@ export async function untilUp(front: World['front'], origin: string): Promise<vo
     if (performance.now() > deadline) throw new Error(`the balancer never found ${origin} ready`);
     await delay(20);
   }
+}
+
+/** Stops a process as an operator would; returns the milliseconds that it took. */
+export async function stopInTime(node: ProductNode, complaints: string[]): Promise<number> {
+  const { code, ms } = await node.stop();
+  if (code !== 0) complaints.push(`${node.name} stopped with ${code}`);
+  if (ms > STOP_LIMIT_MS) complaints.push(`${node.name} took ${Math.round(ms)} ms to stop`);
+  return Math.round(ms);
 }

@@ -17,6 +17,9 @@ export const COLOURED_FOUNDATION = fileURLToPath(
   new URL('../../../../packages/brand/fixtures/coloured-foundation.json', import.meta.url),
 );
 
+/** Compiled code, which one start leaves for the next: a third of what a start computes. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 100;
 
@@ -70,7 +73,7 @@ interface HostProcess {
 
 function spawnHost(env: Record<string, string>, nodeArgs: readonly string[] = []): HostProcess {
   const child = spawn(process.execPath, [...nodeArgs, HOST_MAIN], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
