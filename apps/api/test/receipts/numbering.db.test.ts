@@ -102,6 +102,7 @@ test('a backlog reads the numbers given before once a call, also by a plan from 
     await Promise.all(gifts.map(({ reference }) => post.paid(fresh.sql, reference, 55_000)));
   }
   await rollUpLedger(fresh.sql);
+  await fresh.ownerSql`ANALYZE receipts`;
   const read = await fresh.ownerSql.begin(async (transaction) => {
     await issueReceipts(transaction, 20);
     const [row] = await transaction<[{ issued: number; rows: number }]>`
