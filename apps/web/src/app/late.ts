@@ -34,9 +34,9 @@ function dropStructuredData(): void {
 export function start(router: ReturnType<typeof createRouter>, page: PageData): void {
   setTimeout(endFirstView);
   const font = fetchFont();
-  router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
+  router.subscribe('onBeforeRouteMount', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return;
-    font();
+    font(toLocation.state.__TSR_index);
     dropStructuredData();
   });
   loadIncompleteScreens(router);
