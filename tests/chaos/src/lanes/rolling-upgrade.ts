@@ -52,7 +52,7 @@ async function goBackOnce(
   const [node, ...others] = nodes;
   if (node === undefined) return;
   for (const other of others) await untilUp(front, other.origin);
-  await node.stop();
+  await stopInTime(node, complaints);
   node.useRelease(ROOT);
   await node.start();
   if ((await versionOf(node)) !== formerVersion) complaints.push(`${node.name} did not go back to ${formerVersion}`);
