@@ -60,13 +60,13 @@ function RootDocument() {
           <>
             <IdentityBlock />
             <DataBlock />
+            {/* Of a build, the browser's part of it writes nothing. From the sources it brings what the application must find when it begins. */}
+            {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
             <BootScript
               start={build && needed.map((routeId) => build.starts[routeId]).findLast((address) => address)}
               entry={build?.entry}
               plain={plain}
             />
-            {/* Of a build, the browser's part of it writes nothing. */}
-            {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
           </>
         )}
       </body>

@@ -126,6 +126,13 @@ describe('what is expected of React and the router', () => {
     expect(timeless(restored)).toEqual(timeless(page));
   });
 
+  it('what the router brings stands before what begins the application, which from the sources needs it', async () => {
+    const site = await createTestSite({ hydration: 'plain' });
+    const html = await (await site.get('/campaigns')).text();
+    expect(times(html, '<script data-tsr-stream-part')).toBe(1);
+    expect(html.indexOf('<script data-tsr-stream-part')).toBeLessThan(html.indexOf('<script id="boot"'));
+  });
+
   it('React writes the data block as it is looked for', async () => {
     const site = await createTestSite({ hydration: 'plain' });
     const html = await (await site.get('/campaigns')).text();
