@@ -7,7 +7,7 @@ import { startWorld, type World } from '../src/world/world.ts';
 const SCALED_DOWN: Record<string, number> = {
   'one-key': 100,
   expiry: 8,
-  withdrawals: 640,
+  withdrawals: 192,
   seal: 4,
   'kill-connection': 5,
   freeze: 3,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { TargetSummary } from '@uluran/contract/endpoints';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
@@ -236,6 +237,19 @@ describe('one life', () => {
     expect(after.filter((pid) => before.includes(pid))).not.toEqual([]);
     expect((await api.payment(given.data.payment.id)).amountRupiah).toBe(63_000);
   });
+});
+
+it('has drawn the covers of the demo in every width, once it serves', async () => {
+  const lists = await Promise.all(
+    ['campaigns', 'csr', 'ambassadors', 'products'].map(async (list) => {
+      const response = await fetch(`${origin}/api/${list}?limit=50`);
+      return ((await response.json()) as { data: TargetSummary[] }).data;
+    }),
+  );
+  expect(lists.map(({ length }) => length > 3)).toEqual([true, true, true, true]);
+  const files = lists.flat().flatMap(({ cover }) => cover.widths.map((width) => `${cover.url}-${width}.avif`));
+  const found = await Promise.all(files.map(async (file) => [file, (await fetch(`${origin}${file}`)).status]));
+  expect(found.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
 it('shows the API’s documentation in a browser without a word on the console', async () => {

@@ -90,10 +90,14 @@ describe('a step from page to page', () => {
   it('leaves behind what search engines read of the page that was loaded', async () => {
     const page = await open('/');
     const blocks = page.locator('head script[type="application/ld+json"]');
+    const tags = page.locator('head meta[property], head meta[name="description"]');
     expect(await blocks.count()).toBe(1);
+    expect(await tags.count()).toBeGreaterThan(5);
     await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Donasi' }).click();
     await expectHeadingFocused(page, /./);
     expect(await blocks.count()).toBe(0);
+    expect(await tags.count()).toBe(0);
+    expect(await page.locator('head link[rel="canonical"]').getAttribute('href')).toBe(`${origin}/campaigns`);
     await page.close();
   });
 

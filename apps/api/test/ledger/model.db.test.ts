@@ -5,7 +5,7 @@ import type { Judge } from '../support/model/play.ts';
 import { anyScenarios } from '../support/model/scenarios.ts';
 
 /** `npm run torture` plays 1,000,000. */
-const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 20_000);
+const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 10_000);
 /** Checks look at the whole database, so a long run takes a new one from time to time. */
 const COMMANDS_PER_DATABASE = 5_000;
 const RUNS_AT_ONCE = 5;

@@ -6,14 +6,14 @@ import { expectInvariants } from '../support/invariants.ts';
 import { arrivals, endOf, HISTORIES, playHistory } from '../support/permutations.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
-/** Deliveries of notifications about one payment, the gateway's repeats included. */
-const DELIVERIES = 6;
+/** Deliveries of notifications about one payment, the gateway's repeats included. `npm run torture` tries six. */
+const DELIVERIES = Number(process.env.DELIVERIES ?? 4);
 
 const running = await startTestApi();
 const { database, gateway, get, call } = running;
 
 test.each(HISTORIES.map((history) => [history.join(', '), history] as const))(
-  'after %s the money agrees with the gateway, whenever six notifications came',
+  `after %s the money agrees with the gateway, whenever ${DELIVERIES} notifications came`,
   async (_, history) => {
     for (const moments of arrivals(DELIVERIES - 1, history.length + 1))
       expect({ moments, ...(await playHistory(running, history, moments)) }).toEqual({ moments, ...endOf(history) });

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { LOCALE, PRODUCT_NAME, SHARE_DEFAULTS, THEME_COLOUR } from '@uluran/brand';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 
@@ -30,36 +31,42 @@ type MetaTag = Record<string, unknown>;
 export function pageHead(input: PageHeadInput): { meta: MetaTag[]; links: Record<string, string>[] } {
   const title = input.bareTitle ? input.title : `${input.title} · ${PRODUCT_NAME}`;
   const address = new URL(input.path, input.configuration.origin).href;
-  const description = input.description ?? SHARE_DEFAULTS.description;
-  const image = input.image ?? { ...SHARE_DEFAULTS.image, url: SHARE_DEFAULTS.image.path };
-  const picture = new URL(image.url, input.configuration.origin).href;
   return {
-    meta: [
-      { title },
-      { name: 'description', content: description },
-      { property: 'og:title', content: input.title },
-      { property: 'og:description', content: description },
-      { property: 'og:type', content: input.type ?? 'website' },
-      { property: 'og:url', content: address },
-      { property: 'og:image', content: picture },
-      { property: 'og:image:width', content: String(image.width) },
-      { property: 'og:image:height', content: String(image.height) },
-      { property: 'og:image:alt', content: image.alt },
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:image', content: picture },
-      { name: 'twitter:image:alt', content: image.alt },
-      ...(input.publishedAt ? [{ property: 'article:published_time', content: input.publishedAt }] : []),
-      ...(input.updatedAt ? [{ property: 'article:modified_time', content: input.updatedAt }] : []),
-      ...(input.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...(input.structuredData ?? []).map((data) => ({ 'script:ld+json': data })),
-    ],
+    meta: [{ title }, ...(import.meta.env.SSR ? pageTags(input, address) : [])],
     links: input.hidden ? [] : [{ rel: 'canonical', href: address }],
   };
 }
 
+/**
+ * What search engines and share previews read. They load the page from the server, so the browser's code makes none of these tags;
+ * `app/late.ts` removes those of the page that was loaded when it is left.
+ */
+function pageTags(input: PageHeadInput, address: string): MetaTag[] {
+  const description = input.description ?? SHARE_DEFAULTS.description;
+  const image = input.image ?? { ...SHARE_DEFAULTS.image, url: SHARE_DEFAULTS.image.path };
+  const picture = new URL(image.url, input.configuration.origin).href;
+  return [
+    { name: 'description', content: description },
+    { property: 'og:title', content: input.title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: input.type ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: picture },
+    { name: 'twitter:image:alt', content: image.alt },
+    ...(input.publishedAt ? [{ property: 'article:published_time', content: input.publishedAt }] : []),
+    ...(input.updatedAt ? [{ property: 'article:modified_time', content: input.updatedAt }] : []),
+    ...(input.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(input.structuredData ?? []).map((data) => ({ 'script:ld+json': data })),
+  ];
+}
+
 /** Head of every page, unless the page sets its own. */
 export function siteHead(configuration: PublicConfiguration): { meta: MetaTag[]; links: Record<string, string>[] } {
-  const image = SHARE_DEFAULTS.image;
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -67,13 +74,7 @@ export function siteHead(configuration: PublicConfiguration): { meta: MetaTag[];
       { name: 'theme-color', content: THEME_COLOUR },
       { name: 'apple-mobile-web-app-title', content: PRODUCT_NAME },
       { title: SHARE_DEFAULTS.title },
-      { name: 'description', content: SHARE_DEFAULTS.description },
-      { name: 'keywords', content: SHARE_DEFAULTS.keywords.join(', ') },
-      { property: 'og:site_name', content: PRODUCT_NAME },
-      { property: 'og:locale', content: LOCALE.openGraph },
-      { property: 'og:title', content: SHARE_DEFAULTS.title },
-      { property: 'og:image', content: new URL(image.path, configuration.origin).href },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(import.meta.env.SSR ? siteTags(configuration) : []),
     ],
     links: [
       { rel: 'icon', href: '/favicon-48.png', sizes: '48x48', type: 'image/png' },
@@ -82,4 +83,17 @@ export function siteHead(configuration: PublicConfiguration): { meta: MetaTag[];
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   };
+}
+
+/** Like `pageTags`, of every page. */
+function siteTags(configuration: PublicConfiguration): MetaTag[] {
+  return [
+    { name: 'description', content: SHARE_DEFAULTS.description },
+    { name: 'keywords', content: SHARE_DEFAULTS.keywords.join(', ') },
+    { property: 'og:site_name', content: PRODUCT_NAME },
+    { property: 'og:locale', content: LOCALE.openGraph },
+    { property: 'og:title', content: SHARE_DEFAULTS.title },
+    { property: 'og:image', content: new URL(SHARE_DEFAULTS.image.path, configuration.origin).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }

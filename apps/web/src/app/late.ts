@@ -25,9 +25,13 @@ function loadIncompleteScreens(router: ReturnType<typeof createRouter>): void {
   });
 }
 
-/** The browser's code makes no structured data, so that of the page that was loaded would stand in the next one's head. */
-function dropStructuredData(): void {
-  for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
+/** What `pageTags` and `siteTags` of `head.ts` write. The browser's code makes none of them. */
+const MACHINE_TAGS =
+  'script[type="application/ld+json"], meta[property], meta[name^="twitter:"], meta[name="description"], meta[name="keywords"], meta[name="robots"]';
+
+/** What search engines read of the page that was loaded is not true of the next one. */
+function dropMachineTags(): void {
+  for (const tag of document.querySelectorAll(MACHINE_TAGS)) tag.remove();
 }
 
 /** Starts what no page needs to be read or used. It is one module, because every page lists the names of the modules that it may fetch. */
@@ -37,7 +41,7 @@ export function start(router: ReturnType<typeof createRouter>, page: PageData): 
   router.subscribe('onBeforeRouteMount', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return;
     font(toLocation.state.__TSR_index);
-    dropStructuredData();
+    dropMachineTags();
   });
   loadIncompleteScreens(router);
   setTimeout(() => startMeasurement(router, page), MEASURE_AFTER_MS);

@@ -10,15 +10,14 @@ import type { GivingTarget, KindWords, UnitOffer } from '../../targets/target-pa
 import { AmountSection } from './amount-section.tsx';
 import { needsConfirmation, returnedAmountText } from './amounts.ts';
 import { ArrivalNote } from './arrival-note.tsx';
+import type { DonateParts } from './donate-parts.ts';
 import { DonorSection } from './donor-section.tsx';
 import { writeWaiting } from './draft.ts';
 import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
 import { landingVia } from './landing-via.ts';
-import { MatchNote } from './match-note.tsx';
 import { MethodSection } from './method-section.tsx';
 import { MiniTarget } from './mini-target.tsx';
 import { TipSection } from './tip-section.tsx';
-import { UnitsSection } from './units-section.tsx';
 import { type LiveChoice, useChoice } from './use-choice.ts';
 import { type DonateForm, type DonateFormOptions, useDonateForm } from './use-donate-form.ts';
 import { type RestoredDraft, useDraft } from './use-draft.ts';
@@ -33,6 +32,7 @@ export interface DonateFormViewProps {
   units: UnitOffer | undefined;
   /** What matches the gift, where something does. */
   pool: MatchingPool | null;
+  parts: DonateParts;
   methods: readonly PaymentMethod[];
   /** Limits and presets of this installation. */
   donation: { minimumRupiah: number; presetsRupiah: readonly number[]; tipPresetsRupiah: readonly number[] };
@@ -132,14 +132,15 @@ interface FieldsProps extends DonateFormViewProps {
 
 function Fields(props: FieldsProps) {
   const { detail, units, methods, donation, form, choice, initial, draft } = props;
+  const { Units, Match } = props.parts;
   const values = draft === null ? initial : { ...initial, ...draft, anonymous: draft.anonymous !== '' };
   const key = draft === null ? 'new' : 'kept';
   return (
     <>
-      {units === undefined ? (
+      {units === undefined || Units === undefined ? (
         <Amount {...props} />
       ) : (
-        <UnitsSection
+        <Units
           key={`units ${key}`}
           offer={units}
           values={values}
@@ -150,7 +151,7 @@ function Fields(props: FieldsProps) {
           }}
         />
       )}
-      {props.pool === null ? null : <MatchNote pool={props.pool} {...choice} />}
+      {props.pool === null || Match === undefined ? null : <Match pool={props.pool} {...choice} />}
       <MethodSection
         methods={methods}
         totalRupiah={choice.judgedRupiah}

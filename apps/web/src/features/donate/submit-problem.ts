@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '@uluran/api-sdk';
+import { UNREACHABLE } from './unreachable.ts';
 
 /** What a failed attempt means for the form. */
 export type SubmitProblem =
@@ -11,8 +12,6 @@ export type SubmitProblem =
   /** Sending again will not help. */
   | { kind: 'final'; text: string };
 
-const OFFLINE =
-  'Server tidak terjangkau. Isian Anda masih ada. Periksa jaringan, lalu tekan tombolnya lagi; donasi tidak akan tercatat dua kali.';
 const TROUBLE =
   'Ada gangguan di sisi kami, dan Anda belum ditagih. Isian Anda masih ada. Coba lagi sebentar lagi; donasi tidak akan tercatat dua kali.';
 
@@ -23,9 +22,9 @@ export function limitedText({ message }: Pick<ApiError, 'message'>): string {
   return `${message} Isian Anda masih ada, dan Anda belum ditagih.`;
 }
 
-/** Sorts a failure of `donations.create`, or of loading the code that makes the call. */
+/** Sorts a failure of `donations.create`. */
 export function submitProblem(error: unknown): SubmitProblem {
-  if (!isApiError(error) || error.code === 'unreachable') return { kind: 'retry', text: OFFLINE };
+  if (!isApiError(error) || error.code === 'unreachable') return { kind: 'retry', text: UNREACHABLE };
   switch (error.code) {
     case 'invalid_fields':
       return { kind: 'fields', fields: error.fields };

@@ -3,7 +3,7 @@ import { type FormErrorsBinding, useFormErrors, useSending } from '@uluran/ui/fo
 import { type FormEvent, useState } from 'react';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { submitProblem } from './submit-problem.ts';
+import { UNREACHABLE } from './unreachable.ts';
 import type { DonateRules } from './validate.ts';
 import { readValues } from './values.ts';
 
@@ -53,35 +53,30 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
     mistakes.handleInput(event);
   }
 
-  async function attempt(form: HTMLFormElement): Promise<void> {
-    try {
-      const sending = await loadSending(options.prepareSending).catch(orNull);
-      if (sending === null) {
-        // The code is out of reach, for instance since a new release replaced it. The form works without it.
-        form.submit();
-        return;
-      }
-      const validated = sending.validateDonation(readValues(new FormData(form)), options.rules);
-      show(validated.ok ? {} : validated.errors);
-      if (!validated.ok) return;
-      const created = await options.send(validated.body, { idempotencyKey });
-      // The key is used up: sending this form again is another donation.
-      setKey(newIdempotencyKey());
-      await options.onCreated(created);
-    } catch (error) {
-      await report(error);
-    }
+  async function deliver(body: CreateDonation): Promise<void> {
+    show({});
+    const created = await options.send(body, { idempotencyKey });
+    // The key is used up: sending this form again is another donation.
+    setKey(newIdempotencyKey());
+    await options.onCreated(created);
   }
 
-  async function report(error: unknown): Promise<void> {
-    const found = submitProblem(error);
-    if (found.kind === 'fields') {
-      const { formErrors } = await import('./validate.ts');
-      show(formErrors(found.fields, options.rules.units !== undefined));
+  async function attempt(form: HTMLFormElement): Promise<void> {
+    const sendForm = await loadSending(options.prepareSending).catch(() => null);
+    if (sendForm === null) {
+      // The code is out of reach. Offline that is a failure like any other; otherwise a new release may have replaced it, and the form works without it.
+      if (navigator.onLine) form.submit();
+      else setProblem({ text: UNREACHABLE, retryable: true });
       return;
     }
-    if (found.kind === 'renew') setKey(newIdempotencyKey());
-    setProblem({ text: found.text, retryable: found.kind !== 'final' });
+    const outcome = await sendForm(readValues(new FormData(form)), options.rules, deliver);
+    if (outcome.kind === 'sent') return;
+    if (outcome.kind === 'mistakes') {
+      show(outcome.errors);
+      return;
+    }
+    if (outcome.kind === 'renew') setKey(newIdempotencyKey());
+    setProblem({ text: outcome.text, retryable: outcome.kind !== 'final' });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -97,16 +92,10 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
   return { formRef, idempotencyKey, errors, found, at, problem, sending, handleSubmit, handleInput };
 }
 
-/** The code of the first attempt: the schema library and the API's client are no part of the page. */
-async function loadSending(prepare: () => Promise<unknown>): Promise<typeof import('./validate.ts')> {
-  const [validation] = await Promise.all([import('./validate.ts'), prepare()]);
-  return validation;
-}
-
-/** What a failure to load means: offline it is a failure like any other, else null. */
-function orNull(error: unknown): null {
-  if (!navigator.onLine) throw error;
-  return null;
+/** What makes the first attempt, with the API's client. */
+async function loadSending(prepare: () => Promise<unknown>): Promise<typeof import('./sending.ts').sendForm> {
+  const [{ sendForm }] = await Promise.all([import('./sending.ts'), prepare()]);
+  return sendForm;
 }
 
 /** Fields whose messages go when this one changes: an amount decides which methods can be used. */

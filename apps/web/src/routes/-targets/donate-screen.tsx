@@ -6,6 +6,7 @@ import type { TargetKind } from '@uluran/contract/targets';
 import { useCallback } from 'react';
 import { formStateOf } from '../../app/form-state-of.ts';
 import { DonatePage } from '../../features/donate/donate-page.tsx';
+import type { DonateParts } from '../../features/donate/donate-parts.ts';
 import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
 import type { DonateSearch } from './donate-route.ts';
 
@@ -14,7 +15,11 @@ export interface DonateScreenProps<Kind extends TargetKind, Target extends Givin
   slug: string;
   /** Made with the page. */
   idempotencyKey: string;
+  /** What the form of this kind has that others do not. */
+  parts?: DonateParts;
 }
+
+const NO_PARTS: DonateParts = {};
 
 /** The donate page of any kind, with its data. */
 export function DonateScreen<Kind extends TargetKind, Target extends GivingTarget>(
@@ -46,6 +51,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
       words={pages.words}
       units={pages.units?.(target)}
       pool={pages.matching?.(target) ?? null}
+      parts={props.parts ?? NO_PARTS}
       methods={methods}
       donation={configuration.donation}
       idempotencyKey={idempotencyKey}

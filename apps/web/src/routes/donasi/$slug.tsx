@@ -2,6 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { targetPath } from '@uluran/contract/targets';
 import { found } from '../../app/found.ts';
 import { pageHead } from '../../app/head.ts';
+import { MatchNote } from '../../features/donate/match-note.tsx';
+import { UnitsSection } from '../../features/donate/units-section.tsx';
 import { pagesOf } from '../../targets/kinds.ts';
 import { readDonateSearch } from '../-targets/donate-route.ts';
 import { DonateScreen } from '../-targets/donate-screen.tsx';
@@ -40,9 +42,20 @@ export const Route = createFileRoute('/donasi/$slug')({
   component: Page,
 });
 
+/** The target may be of any kind. */
+const PARTS = { Units: UnitsSection, Match: MatchNote };
+
 function Page() {
   const { address, idempotencyKey } = Route.useLoaderData();
   const pages = pagesOf(address.kind);
   if (pages === undefined) return null;
-  return <DonateScreen pages={pages} slug={address.slug} idempotencyKey={idempotencyKey} {...Route.useSearch()} />;
+  return (
+    <DonateScreen
+      pages={pages}
+      parts={PARTS}
+      slug={address.slug}
+      idempotencyKey={idempotencyKey}
+      {...Route.useSearch()}
+    />
+  );
 }
