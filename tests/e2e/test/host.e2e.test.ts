@@ -241,7 +241,7 @@ describe('one life', () => {
 
 it('has drawn the covers of the demo in every width, once it serves', async () => {
   const lists = await Promise.all(
-    ['campaigns', 'csr', 'ambassadors', 'products'].map(async (list) => {
+    ['campaigns', 'csr', 'duta-kasih', 'products'].map(async (list) => {
       const response = await fetch(`${origin}/api/${list}?limit=50`);
       return ((await response.json()) as { data: TargetSummary[] }).data;
     }),
