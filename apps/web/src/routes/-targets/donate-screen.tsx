@@ -15,7 +15,7 @@ export interface DonateScreenProps<Kind extends TargetKind, Target extends Givin
   slug: string;
   /** Made with the page. */
   idempotencyKey: string;
-  /** What the form of this kind has that others do not. */
+  /** What the form of this kind has that others do not: a kind with `units` or `matching` brings its part, or the form does not show it. */
   parts?: DonateParts;
 }
 
