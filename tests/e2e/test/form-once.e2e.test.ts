@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
 import { bankOf, countDonations } from '../src/support/bank.ts';
-import { hydrated } from '../src/support/browser.ts';
+import { hydrated, settled } from '../src/support/browser.ts';
 import { GOOD, receiveDonors } from '../src/support/donors.ts';
 import { fillForm, PAYMENT_URL, paymentIdOf, readField, sendForm } from '../src/support/giving.ts';
 import { eventually } from '../src/support/wait.ts';
@@ -67,7 +67,7 @@ describe('when the network fails', () => {
     });
     await fillForm(page, { ...GOOD, amount: '53.401' });
     // The code that makes the call is at hand: what fails is the call.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.context().setOffline(true);
     await sendForm(page);
     await page.getByText(/Isian Anda masih ada/).waitFor();

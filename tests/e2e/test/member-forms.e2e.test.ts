@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Client, createClient, createIdempotencyKey } from '@uluran/api-sdk';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
-import { PHONE } from '../src/support/browser.ts';
+import { PHONE, settled } from '../src/support/browser.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
 import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
@@ -245,8 +245,9 @@ describe('what is typed into a form', () => {
     await write(page, ACCOUNT);
     await page.getByRole('link', { name: 'Rekening bank' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Tetap di sini' }).click();
-    // Until the dialog has gone it covers the button, and the link that gets the focus back may still be reading its page ahead.
+    // Until the dialog has gone it covers the button. The link that gets the focus back reads its page ahead, which must not be what ends the session.
     await page.locator('.u-backdrop').waitFor({ state: 'detached' });
+    await settled(page);
     await accounts.call('POST', '/logout', undefined, token);
     await page.getByRole('button', { name: 'Tambah rekening' }).click();
     await page.waitForURL(/\/login\?redirect=/);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { hydrated, launchBrowser, openPage, PHONE, settled } from '../src/support/browser.ts';
 import { builtFiles } from '../src/support/built-files.ts';
 
 const origin = inject('origin');
@@ -74,10 +74,8 @@ it('where the ways that few use cannot be fetched, the others stay', async () =>
 
 it('the ways that are here open without a network', async () => {
   const { page } = await openCampaign();
-  const fetched = page.waitForResponse(SCRIPT);
   await buttonOf(page).focus();
-  await (await fetched).finished();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.context().setOffline(true);
   await buttonOf(page).click();
   await page.locator('details.u-share[open]').waitFor();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Bank, bankOf } from '../src/support/bank.ts';
-import { DESKTOP, hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { DESKTOP, hydrated, launchBrowser, openPage, PHONE, settled } from '../src/support/browser.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.ts';
@@ -255,7 +255,7 @@ describe('a form whose network fails', () => {
     await page.locator('#email').fill(DEMO_MEMBER.email);
     await page.locator('#password').fill(DEMO_MEMBER.password);
     // The code that sends came with the typing; now there is nothing any more.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await context.setOffline(true);
     await send('Masuk');
     await page.getByText('server tidak terjangkau').waitFor();

@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../../scripts/browser/chromium.ts';
 
 export async function launchBrowser(): Promise<Browser> {
@@ -22,9 +30,48 @@ export const DESKTOP: BrowserContextOptions = {
   ...WITHOUT_WORKER,
 };
 
+/** How long a page must ask for nothing to count as settled; a link that gets the focus waits 50 ms before it reads ahead. */
+const SETTLED_MS = 500;
+const SETTLED_TIMEOUT_MS = 30_000;
+const requests = new WeakMap<Page, { open: Set<Request>; changedAt: number }>();
+
+function followRequests(page: Page): void {
+  const state = { open: new Set<Request>(), changedAt: Date.now() };
+  requests.set(page, state);
+  const change = (take: (request: Request) => void) => (request: Request) => {
+    take(request);
+    state.changedAt = Date.now();
+  };
+  page.on(
+    'request',
+    change((request) => state.open.add(request)),
+  );
+  const end = change((request) => state.open.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/**
+ * Waits until a page of `openPage` has every answer it asked for, and asks for nothing more: before its network or its session is taken
+ * away. Playwright's `networkidle` is about the load of a document: once that is over it waits for nothing.
+ */
+export async function settled(page: Page): Promise<void> {
+  const state = requests.get(page);
+  if (state === undefined) throw new Error('The page was not opened by openPage.');
+  const deadline = Date.now() + SETTLED_TIMEOUT_MS;
+  while (state.open.size > 0 || Date.now() - state.changedAt < SETTLED_MS) {
+    if (Date.now() > deadline) {
+      const urls = [...state.open].map((request) => request.url());
+      throw new Error(`The page has not settled: ${urls.length === 0 ? 'it goes on asking' : urls.join(', ')}`);
+    }
+    await setTimeout(50);
+  }
+}
+
 /** Opens a page that fails the test on any script error, refused resource or console error. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
   const page = await context.newPage();
+  followRequests(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`));
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { hydrated, launchBrowser, PHONE } from './browser.ts';
+import { hydrated, launchBrowser, openPage, PHONE } from './browser.ts';
 
 /** The campaign they give to. */
 export const CAMPAIGN = 'atap-masjid-al-ikhlas-merbabu';
@@ -37,7 +37,7 @@ export function receiveDonors(origin: string): Donors {
 
   async function arrive(options: BrowserContextOptions): Promise<Page> {
     context = await browser.newContext(options);
-    return await context.newPage();
+    return (await openPage(context)).page;
   }
   async function openForm(javaScriptEnabled: boolean): Promise<Page> {
     const page = await arrive({ ...PHONE, javaScriptEnabled });
