@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { NewsSummary } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
@@ -57,53 +57,52 @@ async function newsPath(): Promise<string> {
 }
 
 let browser: Browser;
-let visitor: BrowserContext;
-let member: BrowserContext;
+let visitor: Page;
+let member: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-  const open = () => browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const open = async () =>
+    (await browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce', serviceWorkers: 'block' })).newPage();
   [visitor, member] = await Promise.all([open(), open()]);
-  await accountsOf(origin, bank).signIn(member, DEMO_MEMBER);
+  await accountsOf(origin, bank).signIn(member.context(), DEMO_MEMBER);
 });
 afterAll(() => browser?.close());
 
-async function openAt(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
+async function show(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(origin + path, { waitUntil: 'load' });
   await hydrated(page);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.locator('.page-skeleton').waitFor({ state: 'detached' });
-  return page;
 }
 
-/** Looks at an open page in every enlargement. */
-async function expectReadable(page: Page): Promise<void> {
+/** Looks at a page in every enlargement. */
+async function expectReadable(page: Page, path: string): Promise<void> {
+  await show(page, path);
   for (const enlargement of ENLARGEMENTS) {
     await enlarge(page, enlargement);
     expect.soft(await largeTextProblems(page), enlargement.name).toEqual([]);
   }
-  await page.close();
 }
 
 describe('in large letters, on a narrow phone and enlarged to 400 percent', () => {
   it.each([...sitePages, ...kindsPages])(
     '%s keeps to the screen, cuts nothing and leaves room beside its bars',
     async (_, path) => {
-      await expectReadable(await openAt(visitor, await path()));
+      await expectReadable(visitor, await path());
     },
   );
 
   it.each(memberPages)('%s keeps to the screen, cuts nothing and leaves room beside its bars', async (_, path) => {
-    await expectReadable(await openAt(member, await path()));
+    await expectReadable(member, await path());
   });
 
   it.each([`/campaigns/${CAMPAIGN}/donate`, '/login', '/register'])(
     '%s enlarged to 400 percent shows more than one field at a time',
     async (path) => {
-      const page = await openAt(visitor, path);
-      await enlarge(page, ENLARGEMENTS.at(-1) as Enlargement);
-      expect(await fieldsInView(page)).toBeGreaterThan(1);
-      await page.close();
+      await show(visitor, path);
+      await enlarge(visitor, ENLARGEMENTS.at(-1) as Enlargement);
+      expect(await fieldsInView(visitor)).toBeGreaterThan(1);
     },
   );
 });
