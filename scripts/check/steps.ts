@@ -34,7 +34,7 @@ export const STEPS: Step[] = [
   { name: 'OpenAPI document', command: word('openapi') },
   { name: 'types', command: word('typecheck') },
   { name: 'tests of the tools', command: ['vitest', 'run', ...withReport('tools')], reports: 'tools' },
-  { name: 'unit tests', command: testsEverywhere('test:unit', 'unit', 2), reports: 'unit' },
+  { name: 'unit tests', command: testsEverywhere('test:unit', 'unit', 3), reports: 'unit' },
   { name: 'build', command: ['turbo', 'run', 'build', '--continue', '--output-logs=errors-only'] },
   { name: 'byte budgets', command: word('size'), needs: ['build'] },
   { name: 'published package', command: word('publishable'), needs: ['build'] },

@@ -1,14 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TARGET_KINDS, TARGET_ROUTES } from '@uluran/contract/targets';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { PartsOf } from '../src/features/donate/donate-parts.ts';
+import type { MatchNote } from '../src/features/donate/match-note.tsx';
+import type { UnitsSection } from '../src/features/donate/units-section.tsx';
 import { findFormAction } from '../src/form-actions/registry.ts';
 import { donateForm, paymentForm } from '../src/form-actions/target-forms.ts';
 import { donateRoute } from '../src/routes/-targets/donate-route.ts';
 import { newsRoute } from '../src/routes/-targets/news-route.ts';
 import { paymentRoute } from '../src/routes/-targets/payment-route.ts';
 import { CAMPAIGNS } from '../src/targets/campaigns.ts';
+import type { CSR } from '../src/targets/csr.ts';
 import { KINDS_WITH_PAGES } from '../src/targets/kinds.ts';
+import type { PRODUCTS } from '../src/targets/products.ts';
 import { paymentIdOf, targetAt } from '../src/targets/target-pages.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
@@ -48,6 +53,12 @@ describe('the kinds of targets', () => {
     expect(targetAt('csr', { slug: 'x', id: 'bayar' }).slug).toBe('x');
     expect(paymentIdOf('csr', { slug: 'x', id: 'bayar' })).toBe('bayar');
   });
+});
+
+it('a form without the part that its kind needs has a type error', () => {
+  expectTypeOf<PartsOf<typeof PRODUCTS>['Units']>().toEqualTypeOf<typeof UnitsSection>();
+  expectTypeOf<PartsOf<typeof CSR>['Match']>().toEqualTypeOf<typeof MatchNote>();
+  expectTypeOf<undefined>().toExtend<PartsOf<typeof CAMPAIGNS>['Units']>();
 });
 
 describe('the routes of a kind', () => {

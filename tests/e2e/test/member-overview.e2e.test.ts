@@ -42,12 +42,14 @@ describe('updates of what a member gave to', () => {
     const { page } = await members.visitAs(DEMO_MEMBER);
     const part = page.getByRole('region', { name: 'Dari yang Anda bantu' });
     let refuse = true;
+    const seenLoading = Promise.withResolvers<void>();
     await page.route('**/api/me/news?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await seenLoading.promise;
       await (refuse ? route.abort() : route.fulfill({ json: { status: true, data: [], meta: { nextCursor: null } } }));
     });
     await members.open(page, '/account', HELLO);
     await part.getByRole('status', { name: 'Memuat kabar' }).waitFor();
+    seenLoading.resolve();
     await part.getByText('Kabar belum bisa ditampilkan').waitFor();
     await page.getByRole('heading', { name: 'Donasi terakhir' }).waitFor();
     refuse = false;

@@ -3,11 +3,11 @@ import { type Client, isApiError } from '@uluran/api-sdk';
 import { createPublicQueries } from '@uluran/api-sdk/query';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { pagesOf } from '../targets/kinds.ts';
-import type { TargetDetail, TargetPages } from '../targets/target-pages.ts';
+import type { GivingPages, TargetDetail } from '../targets/target-pages.ts';
 
 /** A target, with what its kind brings to the pages that all kinds share. */
 export interface FoundTarget {
-  pages: TargetPages;
+  pages: GivingPages;
   /** By its present slug, which may be another than the one asked for. */
   address: TargetAddress;
   target: TargetDetail;

@@ -1,8 +1,8 @@
 import type { CsrProgramme, CsrSummary } from '@uluran/contract/endpoints';
-import { asTargets, type DetailPages, type ListedPages } from './target-pages.ts';
+import { asTargets, type DetailPages, type ListedPages, type MatchedPages } from './target-pages.ts';
 
 /** Programmes of companies, whose pools match the gifts to them. */
-export const CSR: DetailPages<'csr', CsrProgramme> & ListedPages<'csr', CsrSummary> = {
+export const CSR: DetailPages<'csr', CsrProgramme> & ListedPages<'csr', CsrSummary> & MatchedPages<CsrProgramme> = {
   kind: 'csr',
   words: { noun: 'program', page: 'halaman program', organiser: 'penyalur', recipient: 'penyalur' },
   list: {

@@ -1,8 +1,8 @@
 import type { Product, ProductSummary } from '@uluran/contract/endpoints';
-import { asTargets, type ListedPages, type WallPages } from './target-pages.ts';
+import { asTargets, type ListedPages, type UnitPages, type WallPages } from './target-pages.ts';
 
 /** Things given by the unit, named by their ids, for the pages that all kinds share. */
-export const PRODUCTS: WallPages<'product', Product> & ListedPages<'product', ProductSummary> = {
+export const PRODUCTS: WallPages<'product', Product> & ListedPages<'product', ProductSummary> & UnitPages<Product> = {
   kind: 'product',
   words: { noun: 'barang', page: 'halaman barang', organiser: 'penyalur', recipient: 'penyalur' },
   list: {

@@ -86,15 +86,30 @@ export interface TargetPages<Kind extends TargetKind = TargetKind, Target extend
   read(queries: PublicQueries, slug: string): OneQuery<Target>;
   /** Others to give to: `limit` of them, the most urgent first. */
   others(queries: PublicQueries, limit: number): ListQuery<TargetSummary>;
-  /** Of a kind that is given by the unit: what is offered. Absent where any amount can be given. */
-  units?(target: Target): UnitOffer;
   /** Of a kind where a person asks under their own name: who it is. Absent where the organiser does. */
   person?(target: Target): { name: string; portrait: Picture };
-  /** Of a kind whose gifts a company matches: its pool; null where there is none. */
-  matching?(target: Target): MatchingPool | null;
   /** Everything the public may read, page by page. */
   published(client: Client, page: { limit: number; cursor: string | undefined }): Promise<Page<PublishedTarget>>;
 }
+
+/** A kind that is given by the unit; of any other every amount can be given. */
+export interface UnitPages<Target extends GivingTarget> {
+  /** What is offered. */
+  units(target: Target): UnitOffer;
+}
+
+/** A kind whose gifts a company matches. */
+export interface MatchedPages<Target extends GivingTarget> {
+  /** Its pool; null where there is none. */
+  matching(target: Target): MatchingPool | null;
+}
+
+/** A kind as its form knows it: with what only some kinds have. */
+export type GivingPages<Kind extends TargetKind = TargetKind, Target extends GivingTarget = GivingTarget> = TargetPages<
+  Kind,
+  Target
+> &
+  Partial<UnitPages<Target> & MatchedPages<Target>>;
 
 /** A kind with a detail page: who gave stands on that of every kind. */
 export interface WallPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>

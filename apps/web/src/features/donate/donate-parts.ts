@@ -8,3 +8,8 @@ export interface DonateParts {
   /** What is added to the gift, where a company's pool matches it. */
   Match?: typeof MatchNote;
 }
+
+/** Every part that the form of these pages would show nothing without: that of the units they offer, and of the pool that matches. */
+export type PartsOf<Pages> = DonateParts &
+  (Pages extends { units: unknown } ? Required<Pick<DonateParts, 'Units'>> : unknown) &
+  (Pages extends { matching: unknown } ? Required<Pick<DonateParts, 'Match'>> : unknown);

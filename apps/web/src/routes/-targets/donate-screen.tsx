@@ -6,25 +6,25 @@ import type { TargetKind } from '@uluran/contract/targets';
 import { useCallback } from 'react';
 import { formStateOf } from '../../app/form-state-of.ts';
 import { DonatePage } from '../../features/donate/donate-page.tsx';
-import type { DonateParts } from '../../features/donate/donate-parts.ts';
-import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
+import type { PartsOf } from '../../features/donate/donate-parts.ts';
+import type { GivingPages, GivingTarget } from '../../targets/target-pages.ts';
 import type { DonateSearch } from './donate-route.ts';
 
-export interface DonateScreenProps<Kind extends TargetKind, Target extends GivingTarget> extends DonateSearch {
-  pages: TargetPages<Kind, Target>;
+export interface DonateScreenProps<Pages> extends DonateSearch {
+  pages: Pages;
   slug: string;
   /** Made with the page. */
   idempotencyKey: string;
-  /** What the form of this kind has that others do not: a kind with `units` or `matching` brings its part, or the form does not show it. */
-  parts?: DonateParts;
+  /** What the form of this kind has that others do not: a kind with `units` or `matching` must bring its part. */
+  parts: PartsOf<Pages>;
 }
 
-const NO_PARTS: DonateParts = {};
-
 /** The donate page of any kind, with its data. */
-export function DonateScreen<Kind extends TargetKind, Target extends GivingTarget>(
-  props: DonateScreenProps<Kind, Target>,
-) {
+export function DonateScreen<
+  Kind extends TargetKind,
+  Target extends GivingTarget,
+  Pages extends GivingPages<Kind, Target>,
+>(props: DonateScreenProps<Pages & GivingPages<Kind, Target>>) {
   const { pages, slug, idempotencyKey, amount, via } = props;
   const { queries, client, configuration, formState } = useRouteContext({ from: '__root__' });
   const router = useRouter();
@@ -51,7 +51,7 @@ export function DonateScreen<Kind extends TargetKind, Target extends GivingTarge
       words={pages.words}
       units={pages.units?.(target)}
       pool={pages.matching?.(target) ?? null}
-      parts={props.parts ?? NO_PARTS}
+      parts={props.parts}
       methods={methods}
       donation={configuration.donation}
       idempotencyKey={idempotencyKey}

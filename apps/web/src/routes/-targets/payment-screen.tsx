@@ -11,7 +11,7 @@ import '../../features/donate/change-method.css';
 import { clearDraft } from '../../features/donate/draft.ts';
 import { awaitsMatch } from '../../features/payment/awaits-match.ts';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
-import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
+import type { GivingPages, GivingTarget } from '../../targets/target-pages.ts';
 import { OTHERS_LIMIT, othersThan, successorPath } from './payment-data.ts';
 import type { PaymentSearch } from './payment-route.ts';
 
@@ -19,7 +19,7 @@ import type { PaymentSearch } from './payment-route.ts';
 const MATCH_EVERY_MS = 3_000;
 
 interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> {
-  pages: TargetPages<Kind, Target>;
+  pages: GivingPages<Kind, Target>;
   slug: string;
   /** The payment's. */
   id: string;
