@@ -21,6 +21,10 @@ find_browser() {
 
 install_browser() {
   [ "$(id -u)" = 0 ] && [ -e /etc/debian_version ] && command -v apt-get >/dev/null || return 1
+  # Where two look for it at the same time, one installs it and the other waits.
+  exec 9</var/lib/dpkg
+  flock 9
+  find_browser >/dev/null && return 0
   echo 'No Chromium here: installing the Debian package.' >&2
   export DEBIAN_FRONTEND=noninteractive
   # The desktop browser beside the shell: a camera has only the one.
@@ -36,6 +40,8 @@ if ! browser=$(find_browser); then
   fi
 fi
 
+# What is started from here must not keep the lock.
+exec 9<&-
 if [ $# -eq 0 ]; then
   echo "$browser"
 else

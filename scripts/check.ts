@@ -1,5 +1,5 @@
 /**
- * Runs every check (`scripts/check/steps.ts`) one after the other and goes on after a failure, so that one run shows all there
+ * Runs every check (`scripts/check/steps.ts`), a few of them side by side, and goes on after a failure, so that one run shows all there
  * is to mend. The last line is `N passed, N failed`; the exit code is 1 when anything failed. Run by `npm test`.
  */
 import { spawn } from 'node:child_process';
@@ -43,43 +43,57 @@ const reportFiles = (name: string) =>
     glob([`test-results/${name}.json`, `{apps,packages,tests}/*/test-results/${name}.json`], { cwd: ROOT }),
   );
 
-/** Whether the command ran and ended well. Its output goes to the terminal; it gets no input. */
-function run([command = '', ...args]: string[]): Promise<boolean> {
+/**
+ * Whether the command ran and ended well. It gets no input. Its output goes to the terminal, or, if another step is writing there, is returned
+ * as `kept`.
+ */
+function run([command = '', ...args]: string[], keepsOutput: boolean): Promise<{ succeeded: boolean; kept: Buffer[] }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const output = keepsOutput ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', output, output] });
+    const kept: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => kept.push(chunk));
     child.on('error', (error) => {
       console.error(`could not start ${command}: ${error.message}`);
-      resolve(false);
+      resolve({ succeeded: false, kept });
     });
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve({ succeeded: code === 0, kept }));
   });
 }
 
-/** Runs one step, with its heading and its duration. */
-async function runStep(step: Step): Promise<Count> {
-  console.log(`\n━━━ ${step.name} ━━━`);
+/** Runs one step, with its heading and its duration. `isBeside`: while another writes to the terminal. */
+async function runStep(step: Step, isBeside: boolean): Promise<Count> {
+  const heading = `\n━━━ ${step.name} ━━━\n`;
+  if (!isBeside) process.stdout.write(heading);
   const start = performance.now();
   const before = processorTimes();
   const stale = step.reports ? await reportFiles(step.reports) : [];
   for (const file of stale) rmSync(join(ROOT, file));
-  const succeeded = await run(step.command);
+  const { succeeded, kept } = await run(step.command, isBeside);
+  if (isBeside) process.stdout.write(Buffer.concat([Buffer.from(heading), ...kept]));
   const files = step.reports ? await reportFiles(step.reports) : null;
   const count = countStep(step.name, succeeded, files?.map((file) => readFileSync(join(ROOT, file), 'utf8')) ?? null);
   console.log(`${count.failed > 0 ? '✗' : '✓'} ${step.name}, ${seconds(start)}, ${workSince(before)}`);
   return count;
 }
 
-const start = performance.now();
 const failed = new Set<string>();
+
+async function countOf(step: Step, isBeside: boolean): Promise<Count> {
+  const missing = step.needs?.filter((name) => failed.has(name)) ?? [];
+  if (missing.length > 0)
+    return { passed: 0, failed: 1, failures: [`${step.name}: not run, because of ${missing.join(' and ')}`] };
+  const count = await runStep(step, isBeside);
+  if (count.failed > 0) failed.add(step.name);
+  return count;
+}
+
+const start = performance.now();
 let total = NOTHING;
 for (const step of STEPS) {
-  const missing = step.needs?.filter((name) => failed.has(name)) ?? [];
-  const count =
-    missing.length > 0
-      ? { passed: 0, failed: 1, failures: [`${step.name}: not run, because of ${missing.join(' and ')}`] }
-      : await runStep(step);
-  if (count.failed > 0) failed.add(step.name);
-  total = add(total, count);
+  const sideBySide = [step, ...(step.beside ?? [])];
+  const counts = await Promise.all(sideBySide.map((one) => countOf(one, one !== step)));
+  total = counts.reduce(add, total);
 }
 
 console.log(`\n━━━ all checks, ${seconds(start)} ━━━`);
