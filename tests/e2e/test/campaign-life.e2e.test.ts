@@ -136,7 +136,7 @@ async function collect(page: Page, slug: string, { look, title, giftsRupiah }: L
   await guest.page
     .getByRole('heading', { name: /terima kasih/i })
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
   await eventually(async () => expect((await api.payment(data.payment.id)).status).toBe('paid'));
   expect(guest.problems).toEqual([]);
   await guest.page.context().close();

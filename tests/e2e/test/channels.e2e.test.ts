@@ -58,7 +58,7 @@ async function seeThanks(page: Page): Promise<void> {
   await page
     .getByRole('heading', { name: /^Terima kasih/ })
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 }
 
 /** What stands on the page without its spaces: numbers are shown in groups. */
@@ -133,7 +133,7 @@ describe('a guest gives and pays', () => {
     const { context, page } = given;
     await press(page, 'Bayar dengan kartu');
     await payByCard(page, DENIED_CARD);
-    await page.getByRole('heading', { name: 'Pembayaran tidak berhasil' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Pembayaran tidak berhasil' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await press(page, 'Bayar lagi');
     await choose(page, 'va_bni');

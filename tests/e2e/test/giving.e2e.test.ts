@@ -52,7 +52,7 @@ describe('a guest gives', () => {
     await page
       .getByRole('heading', { name: /terima kasih/i })
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     await expect.poll(() => page.locator('main').textContent()).toContain('57.321');
 
     expect(await raisedOn(page, slug)).toBe(before + 57_321);
@@ -77,12 +77,12 @@ describe('a guest gives', () => {
     const payment = await api.payment(paymentIdOf(page));
     expect(payment).toMatchObject({ status: 'awaiting', method: 'va_bca', amountRupiah: 150_000, qrString: null });
     const shown = async () => ((await page.locator('main').textContent()) ?? '').replace(/\s/g, '');
-    await expect.poll(shown, { timeout: 10_000 }).toContain(payment.accountNumber ?? 'an account number');
+    await expect.poll(shown).toContain(payment.accountNumber ?? 'an account number');
     await payAtPlayBank(context, sandboxUrl, payment.accountNumber ?? '');
     await page
       .getByRole('heading', { name: /terima kasih/i })
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     expect((await api.payment(payment.id)).donation.status).toBe('paid');
     expect(slug).not.toBe('');
     expect(problems).toEqual([]);

@@ -170,7 +170,7 @@ describe('a programme with a running pool', () => {
     await sendForm(donor);
     await donor.waitForURL(/\/payment$/);
     await payAtPlayBank(context, sandboxUrl, await readQr(donor));
-    await expect.poll(() => meter.textContent(), { timeout: 20_000 }).toContain(formatNumber(left - 81_404));
+    await expect.poll(() => meter.textContent()).toContain(formatNumber(left - 81_404));
     expect(problems).toEqual([]);
   });
 });

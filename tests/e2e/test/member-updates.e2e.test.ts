@@ -92,9 +92,7 @@ describe('an update', () => {
     const html = await (await fetch(`${origin}/campaigns/${slug}/news/${address.split('/').at(-2)}`)).text();
     expect(html).toContain('Air pertama keluar pagi ini.');
     const mails = async () => (await bank.mailsTo(reader.email)).filter(({ subject }) => subject.startsWith('Kabar: '));
-    await expect
-      .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 30_000 })
-      .toEqual(['Kabar: Pengeboran selesai']);
+    await expect.poll(async () => (await mails()).map(({ subject }) => subject)).toEqual(['Kabar: Pengeboran selesai']);
     expect((await mails())[0]?.text).toContain('/kabar/berhenti/');
     expect(problems).toEqual([]);
   });

@@ -39,7 +39,7 @@ async function expectSound(page: Page, problems: readonly string[]): Promise<voi
 it('a donor who pays too little sees it on the open page, without reloading, and by mail', async () => {
   const { page, problems, order, subjects } = await given(64_001, 'va_bca');
   await bank.pay(order, 50_000);
-  await page.getByText(/50\.000 kami terima, tetapi jumlahnya tidak sama/).waitFor({ timeout: 20_000 });
+  await page.getByText(/50\.000 kami terima, tetapi jumlahnya tidak sama/).waitFor();
   await expect.poll(() => page.locator('main').textContent()).toMatch(/Tagihannya Rp.64\.001/);
   await eventually(async () =>
     expect(await subjects()).toContain('Rp 50.000 kami terima, tetapi jumlahnya tidak sama'),
@@ -53,7 +53,7 @@ it('of a gift that was refunded in part, and then whole, the page and the mails 
   await page
     .getByRole('heading', { name: /^Terima kasih/ })
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 
   await bank.refund(order, 20_000);
   await eventually(async () => expect((await api.payment(id)).status).toBe('partially_refunded'));

@@ -118,9 +118,7 @@ describe('a payment', () => {
     await page.waitForURL(PAYMENT_URL);
     await expectHeadingFocused(page, /pembayaran|bayar/i);
     await bank.pay(await bank.orderOver(61_207));
-    await page.waitForFunction(() => /terima kasih/i.test(document.activeElement?.textContent ?? ''), undefined, {
-      timeout: 20_000,
-    });
+    await page.waitForFunction(() => /terima kasih/i.test(document.activeElement?.textContent ?? ''));
     expect(await focusedTag(page)).toBe('H1');
     await page.close();
   });

@@ -175,7 +175,7 @@ describe('a page that was seen lately', () => {
     await page.goto(site.origin + CAMPAIGN, { waitUntil: 'commit' });
     const keptAt = () => page.evaluate(() => document.documentElement.dataset.keptAt);
     expect([await shownTitle(), typeof (await keptAt())]).toEqual([before, 'string']);
-    await expect.poll(shownTitle, { timeout: 30_000 }).toBe('Judul yang baru');
+    await expect.poll(shownTitle).toBe('Judul yang baru');
     await expect.poll(keptAt).toBeUndefined();
     expect([await page.locator('.kept-note').count(), problems]).toEqual([0, []]);
   });
@@ -186,7 +186,7 @@ describe('a page that was seen lately', () => {
     await stored(page, CAMPAIGN);
     site.answers.set(CALL, { status: 503, body: { status: false, error: { code: 'service_unavailable' } } });
     await visit(CAMPAIGN);
-    await page.getByText('Sambungan sedang terganggu.').waitFor({ timeout: 30_000 });
+    await page.getByText('Sambungan sedang terganggu.').waitFor();
     site.answers.clear();
     await page.reload();
     expect(await page.locator('.kept-note').count()).toBe(0);
@@ -200,7 +200,7 @@ describe('a page that was seen lately', () => {
     site.answers.set(CALL, { status: gone.status, body: await gone.json() });
     site.answers.set(CAMPAIGN, { status: 404, body: { tiada: true } });
     await page.goto(site.origin + CAMPAIGN, { waitUntil: 'commit' });
-    await page.getByText('"tiada":true').waitFor({ timeout: 30_000 });
+    await page.getByText('"tiada":true').waitFor();
     await expect.poll(() => storedPaths(page, 'pages')).not.toContain(CAMPAIGN);
   });
 
@@ -216,12 +216,12 @@ describe('a page that was seen lately', () => {
       loads += 1;
     });
     await page.goto(site.origin + CAMPAIGN);
-    await page.getByText('Sambungan sedang terganggu.').waitFor({ timeout: 30_000 });
+    await page.getByText('Sambungan sedang terganggu.').waitFor();
     await page.waitForTimeout(3_000);
     expect(loads).toBe(2);
     // Back again, it comes by itself.
     site.answers.clear();
-    await page.locator('.kept-note').waitFor({ state: 'detached', timeout: 40_000 });
+    await page.locator('.kept-note').waitFor({ state: 'detached' });
     expect(loads).toBe(2);
   });
 });

@@ -9,8 +9,19 @@ import {
 } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../../scripts/browser/chromium.ts';
 
+/** How long a page may take for anything, on a machine that has other work too. */
+const PATIENCE_MS = 60_000;
+
+/** A browser whose pages are waited for patiently. */
 export async function launchBrowser(): Promise<Browser> {
-  return await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
 }
 
 /** Requests that a service worker answers are not seen by a test that routes or counts them; the tests of the worker allow it. */
@@ -32,7 +43,6 @@ export const DESKTOP: BrowserContextOptions = {
 
 /** How long a page must ask for nothing to count as settled; a link that gets the focus waits 50 ms before it reads ahead. */
 const SETTLED_MS = 500;
-const SETTLED_TIMEOUT_MS = 30_000;
 const requests = new WeakMap<Page, { open: Set<Request>; changedAt: number }>();
 
 function followRequests(page: Page): void {
@@ -58,7 +68,7 @@ function followRequests(page: Page): void {
 export async function settled(page: Page): Promise<void> {
   const state = requests.get(page);
   if (state === undefined) throw new Error('The page was not opened by openPage.');
-  const deadline = Date.now() + SETTLED_TIMEOUT_MS;
+  const deadline = Date.now() + PATIENCE_MS;
   while (state.open.size > 0 || Date.now() - state.changedAt < SETTLED_MS) {
     if (Date.now() > deadline) {
       const urls = [...state.open].map((request) => request.url());
