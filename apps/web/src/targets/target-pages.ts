@@ -104,7 +104,7 @@ export interface MatchedPages<Target extends GivingTarget> {
   matching(target: Target): MatchingPool | null;
 }
 
-/** A kind as its form knows it: with what only some kinds have. */
+/** A kind with what only some have, as its form reads it. */
 export type GivingPages<Kind extends TargetKind = TargetKind, Target extends GivingTarget = GivingTarget> = TargetPages<
   Kind,
   Target

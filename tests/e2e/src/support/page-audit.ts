@@ -21,7 +21,7 @@ interface Channels {
   alpha: number;
 }
 
-/** Axe parses the colour of each word anew, which is a fifth of its time: a page has some thirty colours, and thousands of words. */
+/** Axe parses the colour of every word, which is a fifth of its time: a page has some thirty colours, and thousands of words. */
 function rememberColours(): void {
   const { prototype } = (window.axe as unknown as AxeColours).commons.color.Color;
   const { parseString } = prototype;
