@@ -49,6 +49,12 @@ describe('the server of a single-page app', () => {
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Page not found')]);
   });
 
+  it('takes a path that looks like the router’s own parameters for what it is', async () => {
+    const { ask } = setUp();
+    expect((await ask('/console/$id?x=1')).headers.get('x-led-to')).toBe('/console/%24id?x=1');
+    expect((await ask('/console/%24id')).status).toBe(404);
+  });
+
   it('sends the app’s own redirect, whether the app has the page or not', async () => {
     const { ask } = setUp({ admit: async () => new Response(null, { status: 302 }) });
     for (const path of ['/console', '/console/nothing']) expect((await ask(path)).status).toBe(302);

@@ -100,6 +100,27 @@ describe('when the network fails', () => {
     expect(answers[1]).toBe(answers[0]);
     expect(await donations()).toBe(1);
   });
+
+  it('the answer is lost, and the page is loaded again: the form goes on with its key', async () => {
+    const donations = await countDonations(bank, 55_601);
+    const page = await donors.openForm(true);
+    await page.route('**/api/donations', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await fillForm(page, { ...GOOD, amount: '55.601' });
+    await sendForm(page);
+    await page.getByText(/tidak akan tercatat dua kali/).waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(async () => (await readField(page, 'name')).text).toBe(GOOD.name);
+    // A contact is stored nowhere.
+    await page.locator('input[name="contact"]').fill(GOOD.contact);
+    await sendForm(page);
+    await page.waitForURL(PAYMENT_URL);
+    expect(await donations()).toBe(1);
+  });
 });
 
 it('the same form sent twice at once leads both to the same payment', async () => {

@@ -9,6 +9,7 @@ import { ENLARGEMENTS, type Enlargement, enlarge, fieldsInView, largeTextProblem
 import { makePayment, PAYMENT_LOOKS, type PaymentLook } from '../src/support/made-payments.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
+import { ORGANISER } from '../src/support/organiser.ts';
 
 const origin = inject('origin');
 const api = apiOf(origin);
@@ -49,7 +50,29 @@ const sitePages: Subject[] = [
 const kindsPages = kindPages({ origin, api, bank, nextAmount })
   .filter(({ hasOwnLayout }) => hasOwnLayout)
   .map(({ name, path }): Subject => [name, path]);
-const memberPages = ['/account', '/account/edit', '/account/update-password', '/account/tidak-ada'].map(at);
+const donorPages = [
+  ...['/account', '/account/edit', '/account/update-password', '/account/identity', '/account/tidak-ada'].map(at),
+  ...['/account/donation', '/account/donation?q=tidak-ada-begini', '/account/bank', '/account/campaign'].map(at),
+  ['a gift', () => firstLink(donor, '/account/donation', '.gift h3 a')] as const,
+];
+const organiserPages = [
+  ...['/account/campaign', '/account/campaign/new', '/account/withdraw', '/account/bank/add'].map(at),
+  ['a campaign', () => ownCampaign('')] as const,
+  ['its news', () => ownCampaign('/news')] as const,
+  ['its withdrawal', () => ownCampaign('/withdraw')] as const,
+  ['its editor', () => ownCampaign('/edit')] as const,
+  ['a withdrawal', () => firstLink(organiser, '/account/withdraw', 'main a[href^="/account/withdraw/"]')] as const,
+];
+
+/** Where the first such link of a page leads. */
+async function firstLink(page: Page, path: string, selector: string): Promise<string> {
+  await show(page, path);
+  return (await page.locator(selector).first().getAttribute('href')) ?? expect.fail(`${path} has no ${selector}`);
+}
+
+const ownCampaign = async (part: string) =>
+  (await firstLink(organiser, '/account/campaign', 'main a[href^="/account/campaign/"]')).split('/', 4).join('/') +
+  part;
 
 async function newsPath(): Promise<string> {
   const { data } = (await (await fetch(`${origin}/api/campaigns/${CAMPAIGN}/news`)).json()) as { data: NewsSummary[] };
@@ -58,13 +81,15 @@ async function newsPath(): Promise<string> {
 
 let browser: Browser;
 let visitor: Page;
-let member: Page;
+let donor: Page;
+let organiser: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   const open = async () =>
     (await browser.newContext({ locale: 'id-ID', reducedMotion: 'reduce', serviceWorkers: 'block' })).newPage();
-  [visitor, member] = await Promise.all([open(), open()]);
-  await accountsOf(origin, bank).signIn(member.context(), DEMO_MEMBER);
+  [visitor, donor, organiser] = await Promise.all([open(), open(), open()]);
+  await accountsOf(origin, bank).signIn(donor.context(), DEMO_MEMBER);
+  await accountsOf(origin, bank).signIn(organiser.context(), ORGANISER);
 });
 afterAll(() => browser?.close());
 
@@ -93,8 +118,12 @@ describe('in large letters, on a narrow phone and enlarged to 400 percent', () =
     },
   );
 
-  it.each(memberPages)('%s keeps to the screen, cuts nothing and leaves room beside its bars', async (_, path) => {
-    await expectReadable(member, await path());
+  it.each(donorPages)('%s keeps to the screen, cuts nothing and leaves room beside its bars', async (_, path) => {
+    await expectReadable(donor, await path());
+  });
+
+  it.each(organiserPages)('%s keeps to the screen, cuts nothing and leaves room beside its bars', async (_, path) => {
+    await expectReadable(organiser, await path());
   });
 
   it.each([`/campaigns/${CAMPAIGN}/donate`, '/login', '/register'])(

@@ -111,6 +111,26 @@ describe('a step from page to page', () => {
   });
 });
 
+describe('the foot of a page', () => {
+  it('leads to a page by every link', async () => {
+    const page = await open('/campaigns');
+    const paths = await page
+      .locator('footer a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+    expect(paths).toEqual(expect.arrayContaining(['/zakat', '/buku', '/volunteer', '/about', '/csr']));
+    for (const path of paths) {
+      await page.locator(`footer a[href="${path}"]`).first().click();
+      await page.waitForURL(origin + path);
+      await hydrated(page);
+      await page.waitForFunction(() => document.querySelector('h1') !== null && document.readyState === 'complete');
+      expect(await page.locator('h1').first().textContent(), path).not.toBe('Page Not Found');
+      await page.goto(`${origin}/campaigns`);
+      await hydrated(page);
+    }
+    await page.close();
+  });
+});
+
 describe('a payment', () => {
   it('that is paid while the page is open takes the focus to the thanks', async () => {
     const page = await open(`/campaigns/${CAMPAIGN}/donate`);

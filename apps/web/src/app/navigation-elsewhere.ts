@@ -2,8 +2,6 @@
 const PROVIDER_PAGES = ['/login', '/register'];
 /** Pages for visitors who are not signed in, by the navigation rules: only the server can decide that. */
 const GUEST_PAGES = [...PROVIDER_PAGES, '/forgot-password'];
-/** Addresses of the member area, which is another application, and of pages of reading, which only the server renders. */
-const ELSEWHERE = /^\/(account|news|featured|help|about|merchant|terms-conditions|privacy-policy)(\/|$)/;
 
 /** A navigation that the browser has to make itself. */
 export interface PageLoad {
@@ -12,16 +10,18 @@ export interface PageLoad {
 }
 
 /**
- * Returns the page load that has to replace a client navigation: to or from a page with scripts of others, out of this application, or to a page
- * of the navigation rules, which the server enforces. Undefined if the router may go on.
+ * Returns the page load that has to replace a client navigation: to or from a page with scripts of others, to an address without a route here
+ * (the member area is another application, and the server alone renders pages of reading and of errors), or to a page of the navigation rules,
+ * which the server enforces. Undefined if the router may go on.
  *
+ * @param location.hasRoute whether a route of this application has the address
  * @param landingPath path under which the page came; undefined on the server, where the rules have been applied to the request
  */
 export function navigationElsewhere(
-  { pathname, href }: { pathname: string; href: string },
+  { pathname, href, hasRoute }: { pathname: string; href: string; hasRoute: boolean },
   landingPath: string | undefined,
 ): PageLoad | undefined {
   if (landingPath === undefined || pathname === landingPath) return undefined;
-  const crosses = GUEST_PAGES.includes(pathname) || PROVIDER_PAGES.includes(landingPath) || ELSEWHERE.test(pathname);
+  const crosses = !hasRoute || GUEST_PAGES.includes(pathname) || PROVIDER_PAGES.includes(landingPath);
   return crosses ? { href, reloadDocument: true } : undefined;
 }

@@ -20,8 +20,9 @@ import { IdentityBlock } from '../layout/identity-block.tsx';
 import { Shell } from '../layout/shell.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: ({ context, location }): void => {
-    const leave = navigationElsewhere(location, context.landingPath);
+  beforeLoad: ({ context, location: { pathname, href }, matches }): void => {
+    const hasRoute = !matches.some((match) => match._notFound);
+    const leave = navigationElsewhere({ pathname, href, hasRoute }, context.landingPath);
     if (leave !== undefined) throw redirect(leave);
   },
   head: ({ match }) => siteHead(match.context.configuration),

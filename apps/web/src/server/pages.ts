@@ -1,4 +1,4 @@
-import { CRASH, compressedResponse } from '@uluran/page-server';
+import { CRASH, compressedResponse, routerAddress } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
 import type { FormState } from '../form-actions/form-state.ts';
 import { dataIn, type LateData } from '../hydration/late-data.ts';
@@ -40,6 +40,8 @@ function render(site: Site, visit: Visit, form?: FormOutcome): Promise<RenderedP
 /** Renders the page of an address. After a crash while rendering, the response is still a whole page. */
 export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome): Promise<Response> {
   const { requestId } = visit.visitor;
+  const address = routerAddress(visit.url);
+  if (address !== undefined) return redirectResponse(address, { headers: { 'X-Request-Id': requestId } });
   try {
     const page = await render(site, visit, form);
     if (page.kind === 'redirect') {

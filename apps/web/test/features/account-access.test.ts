@@ -57,20 +57,20 @@ describe('a navigation on the client', () => {
     ['/login', '/login', false],
     ['/forgot-password', '/campaigns', true],
     ['/campaigns', '/forgot-password', false],
-    ['/account', '/', true],
-    ['/account/edit', '/campaigns', true],
-    ['/accounting', '/campaigns', false],
-    ['/news/laporan-triwulan', '/search', true],
-    ['/help', '/', true],
-    ['/newsletter', '/', false],
   ])('to %s on a page that came as %s is a page load: %s', (pathname, landingPath, loads) => {
     const href = `${pathname}?redirect=/campaigns`;
-    const elsewhere = navigationElsewhere({ pathname, href }, landingPath);
+    const elsewhere = navigationElsewhere({ pathname, href, hasRoute: true }, landingPath);
     expect(elsewhere).toEqual(loads ? { href, reloadDocument: true } : undefined);
   });
 
+  it('to an address without a route of this application is a page load', () => {
+    const address = { pathname: '/zakat', href: '/zakat#nisab', hasRoute: false };
+    expect(navigationElsewhere(address, '/')).toEqual({ href: '/zakat#nisab', reloadDocument: true });
+    expect(navigationElsewhere(address, '/zakat')).toBeUndefined();
+  });
+
   it('is never made by the server', () => {
-    expect(navigationElsewhere({ pathname: '/account', href: '/account' }, undefined)).toBeUndefined();
+    expect(navigationElsewhere({ pathname: '/account', href: '/account', hasRoute: false }, undefined)).toBeUndefined();
   });
 });
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clearDraft,
-  draftKey,
-  readDraft,
-  readWaiting,
-  writeDraft,
-  writeWaiting,
-} from '../../src/features/donate/draft.ts';
+import { clearDraft, draftKey, readDraft, readNote, writeDraft, writeNote } from '../../src/features/donate/draft.ts';
 import { SLUG } from './fixtures.ts';
 
 const EMPTY = { amount: '', quantity: '', method: '', name: '', anonymous: '', message: '', tip: '', tipOther: '' };
@@ -43,11 +36,20 @@ describe('a draft', () => {
 
   it('goes with the payment it has led to, once that is paid', () => {
     const storage = memory();
-    writeWaiting(storage, SLUG, 'p-1');
-    expect(readWaiting(storage, SLUG)).toBe('p-1');
-    expect(readWaiting(storage, 'lain')).toBeNull();
+    writeNote(storage, SLUG, 'waiting', 'p-1');
+    expect(readNote(storage, SLUG, 'waiting')).toBe('p-1');
+    expect(readNote(storage, 'lain', 'waiting')).toBe('');
     clearDraft(storage, SLUG);
-    expect(readWaiting(storage, SLUG)).toBeNull();
+    expect(readNote(storage, SLUG, 'waiting')).toBe('');
+  });
+
+  it('has the key of an attempt without an answer until it has one', () => {
+    const storage = memory();
+    writeNote(storage, SLUG, 'sent', 'a'.repeat(32));
+    expect(readNote(storage, SLUG, 'sent')).toBe('a'.repeat(32));
+    expect(readNote(storage, SLUG, 'waiting')).toBe('');
+    writeNote(storage, SLUG, 'sent', '');
+    expect(readNote(storage, SLUG, 'sent')).toBe('');
   });
 
   it('never keeps the contact', () => {
@@ -70,6 +72,8 @@ describe('a draft', () => {
     const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
     expect(readDraft(storage, SLUG)).toBeNull();
     expect(() => writeDraft(storage, SLUG, EMPTY)).not.toThrow();
+    expect(readNote(storage, SLUG, 'sent')).toBe('');
+    expect(() => writeNote(storage, SLUG, 'sent', 'k')).not.toThrow();
     expect(() => clearDraft(storage, SLUG)).not.toThrow();
   });
 });

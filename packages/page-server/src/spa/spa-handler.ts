@@ -3,6 +3,7 @@ import { compressedResponse } from '../compression.ts';
 import { contentSecurityPolicy, type PolicySources } from '../content-security-policy.ts';
 import { isOwnPost } from '../form-posts.ts';
 import { CRASH, type Refusal, refusalPage } from '../refusal-page.ts';
+import { routerAddress } from '../router-address.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { StaticAssets } from '../static-assets.ts';
 import { withLook } from '../with-look.ts';
@@ -77,13 +78,16 @@ export function createSpaHandler(options: SpaOptions): Answer {
   }
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     const post = request.method === 'POST' && Object.hasOwn(posts, pathname) ? posts[pathname] : undefined;
     if (post !== undefined)
       return isOwnPost(request, publicOrigin) ? await post(request, visitor) : await refuse(request, visitor, FOREIGN);
     if (request.method !== 'GET' && request.method !== 'HEAD') return await refuse(request, visitor, METHOD);
     const file = staticAssets?.respond(request, pathname);
     if (file !== undefined) return file;
+    const address = routerAddress(url);
+    if (address !== undefined) return options.redirect(address);
     const admission = await options.admit(request, visitor);
     if (admission instanceof Response) return admission;
     if (admission === 'forbidden') return await refuse(request, visitor, FORBIDDEN);

@@ -39,6 +39,12 @@ describe('regroupMoney', () => {
     expect(typed('25|000', '25.000', true)).toBe('2.5|00');
   });
 
+  it('takes the same amount written over another way of writing it', () => {
+    expect(typed('25000|', '25.000')).toBe('25.000|');
+    expect(typed('100000|', '100.000')).toBe('100.000|');
+    expect(typed('1500.000|', '1.500.000')).toBe('1.500.000|');
+  });
+
   it('drops leading zeros, spaces and the currency sign', () => {
     expect(typed('0500|', '050')).toBe('500|');
     expect(typed('Rp 50000|', '')).toBe('50.000|');

@@ -30,8 +30,9 @@ export function regroupMoney(typed: MoneyText, previous: string, forward = false
 
   let digits = digitsOf(typed.text);
   let digitsBefore = digitsOf(typed.text.slice(0, typed.caret)).length;
-  const onlySeparatorGone =
-    GROUPED.test(previous) && digits === digitsOf(previous) && typed.text.length === previous.length - 1;
+  // With the caret where it was: the same digits pasted over the whole are no deletion.
+  const { text, caret } = typed;
+  const onlySeparatorGone = GROUPED.test(previous) && text.slice(0, caret) + SEPARATOR + text.slice(caret) === previous;
   if (onlySeparatorGone) {
     const gone = forward ? digitsBefore : digitsBefore - 1;
     digits = digits.slice(0, gone) + digits.slice(gone + 1);

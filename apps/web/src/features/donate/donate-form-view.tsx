@@ -12,7 +12,7 @@ import { needsConfirmation, returnedAmountText } from './amounts.ts';
 import { ArrivalNote } from './arrival-note.tsx';
 import type { DonateParts } from './donate-parts.ts';
 import { DonorSection } from './donor-section.tsx';
-import { writeWaiting } from './draft.ts';
+import { writeNote } from './draft.ts';
 import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
 import { landingVia } from './landing-via.ts';
 import { MethodSection } from './method-section.tsx';
@@ -71,7 +71,7 @@ export function DonateFormView(props: DonateFormViewProps) {
     send: props.send,
     prepareSending: props.prepareSending,
     onCreated: (created) => {
-      writeWaiting(sessionStorage, target.slug, created.payment.id);
+      writeNote(sessionStorage, target.slug, 'waiting', created.payment.id);
       return props.onCreated(created);
     },
   });

@@ -66,25 +66,29 @@ export function writeDraft(storage: DraftStorage, slug: string, draft: DonateDra
   }
 }
 
-function waitingKey(slug: string): string {
-  return `donate-waiting:${slug}`;
-}
+/**
+ * What else is stored of a form, so that a donor who comes back to it does not give twice: `waiting`, the id of the payment that it has led to,
+ * which may be over by now; `sent`, the key of an attempt that has no answer yet.
+ */
+export type DraftNote = 'waiting' | 'sent';
 
-/** Stores the id of the payment that the form has led to, so that a donor who comes back to the form does not give twice. */
-export function writeWaiting(storage: DraftStorage, slug: string, paymentId: string): void {
+const noteKey = (slug: string, note: DraftNote) => `donate-${note}:${slug}`;
+
+/** Stores a note; an empty one is none. */
+export function writeNote(storage: DraftStorage, slug: string, note: DraftNote, text: string): void {
   try {
-    storage.setItem(waitingKey(slug), paymentId);
+    storage.setItem(noteKey(slug, note), text);
   } catch {
     // As above.
   }
 }
 
-/** Id of the payment this form has led to, or null. It may be over by now. */
-export function readWaiting(storage: DraftStorage, slug: string): string | null {
+/** The stored note, or an empty text. */
+export function readNote(storage: DraftStorage, slug: string, note: DraftNote): string {
   try {
-    return storage.getItem(waitingKey(slug));
+    return storage.getItem(noteKey(slug, note)) ?? '';
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -92,7 +96,7 @@ export function readWaiting(storage: DraftStorage, slug: string): string | null 
 export function clearDraft(storage: DraftStorage, slug: string): void {
   try {
     storage.removeItem(draftKey(slug));
-    storage.removeItem(waitingKey(slug));
+    storage.removeItem(noteKey(slug, 'waiting'));
   } catch {
     // As above.
   }

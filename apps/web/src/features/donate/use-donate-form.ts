@@ -1,7 +1,8 @@
 import type { CreateDonation, CreatedDonation } from '@uluran/contract';
 import { type FormErrorsBinding, useFormErrors, useSending } from '@uluran/ui/form';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
+import { readNote, writeNote } from './draft.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { UNREACHABLE } from './unreachable.ts';
 import type { DonateRules } from './validate.ts';
@@ -45,7 +46,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
   const [problem, setProblem] = useState<FormProblem | null>(
     formState?.formError === undefined ? null : { text: formState.formError, retryable: true },
   );
-  const [idempotencyKey, setKey] = useState(formState?.values.idempotencyKey || options.idempotencyKey);
+  const { idempotencyKey, keepKey, renewKey } = useIdempotencyKey(options);
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
     // A form that is being filled will be sent, perhaps when the network is gone.
@@ -55,9 +56,10 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
 
   async function deliver(body: CreateDonation): Promise<void> {
     show({});
+    keepKey();
     const created = await options.send(body, { idempotencyKey });
     // The key is used up: sending this form again is another donation.
-    setKey(newIdempotencyKey());
+    renewKey();
     await options.onCreated(created);
   }
 
@@ -75,7 +77,8 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
       show(outcome.errors);
       return;
     }
-    if (outcome.kind === 'renew') setKey(newIdempotencyKey());
+    // What was stored may be no key at all, which the server refuses for good.
+    if (outcome.kind !== 'retry') renewKey();
     setProblem({ text: outcome.text, retryable: outcome.kind !== 'final' });
   }
 
@@ -90,6 +93,27 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
   }
 
   return { formRef, idempotencyKey, errors, found, at, problem, sending, handleSubmit, handleInput };
+}
+
+/**
+ * The key of the form's next attempt. `keepKey` stores it in this tab before an attempt: where the page is loaded again before there was an
+ * answer, the form goes on with it, since that donation may exist.
+ */
+function useIdempotencyKey({ formState, idempotencyKey: made, rules }: DonateFormOptions) {
+  const { slug } = rules.target;
+  const [idempotencyKey, setKey] = useState(formState?.values.idempotencyKey || made);
+  useEffect(() => {
+    const unanswered = readNote(sessionStorage, slug, 'sent');
+    if (unanswered !== '') setKey(unanswered);
+  }, [slug]);
+  return {
+    idempotencyKey,
+    keepKey: () => writeNote(sessionStorage, slug, 'sent', idempotencyKey),
+    renewKey: () => {
+      writeNote(sessionStorage, slug, 'sent', '');
+      setKey(newIdempotencyKey());
+    },
+  };
 }
 
 /** What makes the first attempt, with the API's client. */

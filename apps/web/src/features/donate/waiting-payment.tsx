@@ -4,7 +4,7 @@ import { isOpenPayment } from '@uluran/contract/states';
 import { Banner } from '@uluran/ui/banner';
 import { LinkButton } from '@uluran/ui/button';
 import { useEffect, useState } from 'react';
-import { readWaiting } from './draft.ts';
+import { readNote } from './draft.ts';
 
 export interface WaitingPaymentProps {
   slug: string;
@@ -29,8 +29,8 @@ export function WaitingPayment({ slug, readPayment }: WaitingPaymentProps) {
 function useWaitingPayment(slug: string, readPayment: WaitingPaymentProps['readPayment']): PaymentDetail | undefined {
   const [payment, setPayment] = useState<PaymentDetail>();
   useEffect(() => {
-    const id = readWaiting(sessionStorage, slug);
-    if (id === null) return;
+    const id = readNote(sessionStorage, slug, 'waiting');
+    if (id === '') return;
     let left = false;
     // If the payment cannot be read, the form is shown without it.
     readPayment(id).then(
