@@ -33,6 +33,7 @@ it.each([
 it('takes a path that looks like the router’s own parameters for what it is', async () => {
   const response = await site.get('/campaigns/$slug?x=1');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/campaigns/%24slug?x=1']);
+  expect((await site.get('/$slug')).headers.get('location')).toBe('/%24slug');
   const missing = await site.get('/%24slug');
   expect([missing.status, /Page not found: \/(?:%24|\$)slug</.test(await missing.text())]).toEqual([404, true]);
   expect((await site.get('//$slug')).headers.get('location')).toMatch(/^\/(?!\/)/);
