@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { DESKTOP, launchBrowser, openPage, PHONE, settled } from '../src/support/browser.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 import { accessibilityProblems, sidewaysPixels, withWholePage } from '../src/support/page-audit.ts';
@@ -80,12 +80,13 @@ async function ringOf(page: Page): Promise<string> {
   return hexOf(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineColor));
 }
 
-/** Once all style sheets are there, which come after what the page brings itself. */
-async function settled(page: Page, address: string): Promise<void> {
+/** Once all style sheets are there, which come after what the page brings itself, and what the member area reads. */
+async function visitWhole(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await expect
     .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).length))
     .toBeGreaterThan(0);
+  await settled(page);
 }
 
 describe.each(Object.entries(LOOKS))('a start of this build in %s', (_, { colours, seen }) => {
@@ -119,7 +120,7 @@ describe.each(Object.entries(LOOKS))('a start of this build in %s', (_, { colour
       // Cookies are of an address, whatever the port.
       if (path.startsWith('/account')) await accounts.signIn(context, DEMO_MEMBER);
       const opened = await openPage(context);
-      await settled(opened.page, web.origin + path);
+      await visitWhole(opened.page, web.origin + path);
       return opened;
     }
 
@@ -191,7 +192,7 @@ describe('a start of this build with a foundation’s own mark', () => {
     const context = await browser.newContext({ ...size, colorScheme });
     if (path === '/account') await accounts.signIn(context, DEMO_MEMBER);
     const { page, problems } = await openPage(context);
-    await settled(page, web.origin + path);
+    await visitWhole(page, web.origin + path);
     const bar = page.locator('header picture[data-mark]').first();
     const shown = await bar.evaluate((picture) => {
       const image = picture.querySelector('img');
