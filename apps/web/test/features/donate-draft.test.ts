@@ -52,6 +52,13 @@ describe('a draft', () => {
     expect(readNote(storage, SLUG, 'sent')).toBe('');
   });
 
+  it('has no key any more once a donation is paid: the next is another', () => {
+    const storage = memory();
+    writeNote(storage, SLUG, 'sent', 'a'.repeat(32));
+    clearDraft(storage, SLUG);
+    expect(readNote(storage, SLUG, 'sent')).toBe('');
+  });
+
   it('never keeps the contact', () => {
     const storage = memory();
     const typed = { ...EMPTY, amount: '1', contact: 'ratna@contoh.id' };

@@ -92,11 +92,10 @@ export function readNote(storage: DraftStorage, slug: string, note: DraftNote): 
   }
 }
 
-/** Forgets the draft and its payment once the donation is paid. */
+/** Forgets the draft and its notes once the donation is paid: what is sent after it is another gift. */
 export function clearDraft(storage: DraftStorage, slug: string): void {
   try {
-    storage.removeItem(draftKey(slug));
-    storage.removeItem(noteKey(slug, 'waiting'));
+    for (const key of [draftKey(slug), noteKey(slug, 'waiting'), noteKey(slug, 'sent')]) storage.removeItem(key);
   } catch {
     // As above.
   }
