@@ -6,7 +6,6 @@ import { DESKTOP, hydrated, launchBrowser, openPage, PHONE, settled } from '../s
 import { type Account, accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.ts';
-import { accessibilityProblems, readWrittenPage, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
 import type { Product } from '../src/support/product.ts';
 import { eventually } from '../src/support/wait.ts';
 
@@ -18,7 +17,6 @@ let bank: Bank;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let problems: string[];
 
 beforeAll(async () => {
   own = await prepareOwnProduct();
@@ -41,7 +39,7 @@ const SCRIPTS = [
 
 async function open(path: string, javaScriptEnabled = true, options = PHONE): Promise<void> {
   context = await browser.newContext({ ...options, javaScriptEnabled });
-  ({ page, problems } = await openPage(context));
+  ({ page } = await openPage(context));
   await visit(path, javaScriptEnabled);
 }
 
@@ -238,7 +236,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
 describe('a browser that refuses cookies', () => {
   it('sees a sentence, and is not signed in', async () => {
     context = await browser.newContext(PHONE);
-    ({ page, problems } = await openPage(context));
+    ({ page } = await openPage(context));
     await page.addInitScript(() =>
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
     );
@@ -333,68 +331,5 @@ describe('who is signed in', () => {
     expect(await isSame()).toBe(false);
     await page.goBack();
     await page.waitForURL(`${origin}/login?redirect=/campaigns`);
-  });
-});
-
-describe('the screens', () => {
-  const SCREENS = [
-    '/login?redirect=/campaigns',
-    '/register',
-    '/forgot-password',
-    '/confirm-registration?token=tidak-dikenal',
-    '/confirm-registration',
-  ];
-
-  it.each(SCREENS)('%s is clean on a phone and on a desktop, light and dark', async (path) => {
-    for (const [options, colorScheme] of [
-      [PHONE, 'light'],
-      [DESKTOP, 'dark'],
-    ] as const) {
-      context = await browser.newContext({ ...options, colorScheme });
-      ({ page, problems } = await openPage(context));
-      await visit(path);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-      expect(await sidewaysPixels(page, options.viewport?.width ?? 0)).toBe(0);
-      expect(problems).toEqual([]);
-      await context.close();
-    }
-  });
-
-  it.each(SCREENS)('%s is written for one person', async (path) => {
-    await open(path);
-    const answer = await fetch(origin + path);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const { language, headings, meta, styleAttributes } = await readWrittenPage(page, await answer.text());
-    expect(language).toBe('id');
-    expect(headings).toHaveLength(1);
-    expect(meta.robots).toBe('noindex');
-    expect(styleAttributes).toEqual([]);
-  });
-
-  it('with their messages are as clean', async () => {
-    await open('/register');
-    await send('Daftar');
-    await page.locator('[aria-invalid="true"]').first().waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await visit('/confirm-registration?token=tidak-dikenal');
-    await send('Konfirmasi email saya');
-    await page.getByRole('heading', { level: 1, name: 'Tautan ini tidak dikenali' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-  });
-
-  it('are filled in and sent with the keyboard alone', async () => {
-    await open('/login?redirect=/campaigns', true, DESKTOP);
-    await page.locator('#email').focus();
-    await page.keyboard.type(DEMO_MEMBER.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(DEMO_MEMBER.password);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#password').getAttribute('type')).toBe('text');
-    await page.locator('#password').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${origin}/campaigns`);
   });
 });
