@@ -112,8 +112,9 @@ describe('a step from page to page', () => {
 });
 
 describe('the foot of a page', () => {
-  it('leads to a page by every link', async () => {
+  it('leads to a page by every link, and the way back leads to the page again', async () => {
     const page = await open('/campaigns');
+    const heading = await page.locator('h1').first().textContent();
     const paths = await page
       .locator('footer a[href^="/"]')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
@@ -124,7 +125,10 @@ describe('the foot of a page', () => {
       await hydrated(page);
       await page.waitForFunction(() => document.querySelector('h1') !== null && document.readyState === 'complete');
       expect(await page.locator('h1').first().textContent(), path).not.toBe('Page Not Found');
-      await page.goto(`${origin}/campaigns`);
+      if (path === '/campaigns') continue;
+      await page.goBack();
+      await page.waitForURL(`${origin}/campaigns`);
+      await page.waitForFunction((words) => document.querySelector('h1')?.textContent === words, heading);
       await hydrated(page);
     }
     await page.close();

@@ -25,3 +25,11 @@ export function navigationElsewhere(
   const crosses = !hasRoute || GUEST_PAGES.includes(pathname) || PROVIDER_PAGES.includes(landingPath);
   return crosses ? { href, reloadDocument: true } : undefined;
 }
+
+/**
+ * Changes the address that the router has put into the history before the page load replaces it: loaded under the same address the new page would
+ * count as the old document, and a way back would change the address alone. Past the router, which would follow the change.
+ */
+export function makeWay(): void {
+  History.prototype.replaceState.call(history, null, '', '?');
+}

@@ -11,7 +11,7 @@ import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data'
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import type { AppContext, PageData } from '../app/context.ts';
 import { siteHead } from '../app/head.ts';
-import { navigationElsewhere } from '../app/navigation-elsewhere.ts';
+import { makeWay, navigationElsewhere } from '../app/navigation-elsewhere.ts';
 import { BootScript } from '../hydration/boot-script.tsx';
 import { releaseInput } from '../hydration/hold-input.ts';
 import { packQueries } from '../hydration/page-queries.ts';
@@ -20,10 +20,12 @@ import { IdentityBlock } from '../layout/identity-block.tsx';
 import { Shell } from '../layout/shell.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: ({ context, location: { pathname, href }, matches }): void => {
+  beforeLoad: ({ context, location: { pathname, href }, matches, preload }): void => {
     const hasRoute = !matches.some((match) => match._notFound);
     const leave = navigationElsewhere({ pathname, href, hasRoute }, context.landingPath);
-    if (leave !== undefined) throw redirect(leave);
+    if (leave === undefined) return;
+    if (!preload) makeWay();
+    throw redirect(leave);
   },
   head: ({ match }) => siteHead(match.context.configuration),
   component: RootDocument,
