@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the repository's own tools; each workspace has its own. */
-export default defineConfig({ test: { include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } });
+/**
+ * Unit tests of all workspaces and of the repository's own tools in one process, which shares workers and start-up. Each workspace keeps its own
+ * configuration; projects that need a database or packed packages run in steps of their own.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'tools', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      'apps/*',
+      'packages/*',
+    ],
+  },
+});

@@ -4,6 +4,9 @@ type Report = {
     name: string;
     status: string;
     message?: string;
+    /** Times in ms. */
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
@@ -52,3 +55,12 @@ export function countStep(name: string, succeeded: boolean, reports: string[] | 
   if (!succeeded) return add(count, own);
   return count.passed > 0 ? count : { passed: 0, failed: 1, failures: [`${name}: no test ran`] };
 }
+
+/** Seconds that each test file of a vitest JSON report took. */
+export function fileTimes(json: string): { file: string; seconds: number }[] {
+  const { testResults }: Report = JSON.parse(json);
+  return testResults.map(({ name, startTime, endTime }) => ({ file: name, seconds: inSeconds(endTime - startTime) }));
+}
+
+/** Milliseconds as seconds, to a tenth. */
+export const inSeconds = (ms: number) => Math.round(ms / 100) / 10;

@@ -1,17 +1,17 @@
-/** One thing that `npm test` does. */
+/** One check of `npm test` or `npm run test:all`. */
 export type Step = {
   name: string;
   command: string[];
-  /** Name of the vitest JSON reports it leaves as `test-results/<name>.json` in each workspace (or at the root). */
+  /** Name of the vitest JSON reports that it writes as `test-results/<name>.json` in each workspace (or at the root). */
   reports?: string;
-  /** Steps whose success it needs; without it the step fails unrun. */
+  /** Steps that must have passed before it starts; without them it fails unrun. */
   needs?: string[];
-  /** Steps that run at the same time, where each leaves processors idle. Their output comes at their end. */
-  beside?: Step[];
+  /** Processors that it keeps busy. */
+  processors: 1 | 2;
 };
 
-/** One of the root's own scripts, so that a step and the word people type are the same thing. */
-const word = (name: string) => ['pnpm', 'run', name];
+/** One of the root's own scripts, so that a step and the command people type are the same. */
+const script = (name: string) => ['pnpm', 'run', name];
 
 const withReport = (reports: string) => [
   '--reporter=default',
@@ -19,52 +19,69 @@ const withReport = (reports: string) => [
   `--outputFile.json=test-results/${reports}.json`,
 ];
 
-/** @param atOnce workspaces tested side by side: more than one where tests wait more than they compute */
-const testsEverywhere = (script: string, reports: string, atOnce = 1) => [
-  ...['turbo', 'run', script, '--continue', `--concurrency=${atOnce}`, '--output-logs=full', '--'],
+const inEachWorkspace = (task: string, reports: string) => [
+  ...['turbo', 'run', task, '--continue', '--concurrency=1', '--output-logs=full', '--'],
   ...withReport(reports),
 ];
 
-/** Every check, cheapest first. */
-export const STEPS: Step[] = [
-  { name: 'one version per dependency', command: word('versions') },
-  { name: 'formatting', command: word('format:check') },
-  { name: 'lint', command: word('lint') },
-  { name: 'boundaries', command: word('arch') },
-  { name: 'dead code', command: word('dead') },
-  { name: 'documentation', command: word('docs') },
-  { name: 'OpenAPI document', command: word('openapi') },
-  { name: 'types', command: word('typecheck') },
-  { name: 'tests of the tools', command: ['vitest', 'run', ...withReport('tools')], reports: 'tools' },
-  { name: 'unit tests', command: testsEverywhere('test:unit', 'unit', 3), reports: 'unit' },
-  { name: 'build', command: ['turbo', 'run', 'build', '--continue', '--output-logs=errors-only'] },
-  { name: 'byte budgets', command: word('size'), needs: ['build'] },
-  { name: 'published package', command: word('publishable'), needs: ['build'] },
-  { name: 'Storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
+const inBrowser = (command: string[]) => ['bash', 'scripts/browser.sh', ...command];
+const withPython = (command: string[]) => ['bash', 'scripts/python.sh', ...command];
+
+const quick = (name: string, command: string[]): Step => ({ name, command, processors: 1 });
+
+/** What `npm test` runs, in the order in which processors become free. */
+export const GATE: Step[] = [
+  { name: 'build', command: script('build'), processors: 2 },
+  quick('one version per dependency', script('versions')),
+  quick('formatting', script('format:check')),
+  quick('lint', script('lint')),
+  quick('boundaries', script('arch')),
+  quick('dead code', script('dead')),
+  quick('documentation', script('docs')),
+  quick('OpenAPI document', script('openapi')),
+  { name: 'byte budgets', command: script('size'), needs: ['build'], processors: 1 },
+  { name: 'types', command: script('typecheck'), processors: 2 },
   {
-    name: 'installed packages',
-    command: [
-      'bash',
-      'scripts/browser.sh',
-      'bash',
-      'scripts/python.sh',
-      ...testsEverywhere('test:packed', 'packed', 2),
-    ],
-    reports: 'packed',
+    name: 'unit tests',
+    command: ['vitest', 'run', '--project', '!*(db*', '--project', '!*(packed)', ...withReport('unit')],
+    reports: 'unit',
     needs: ['build'],
-    beside: [
-      {
-        name: 'stories',
-        command: ['bash', 'scripts/browser.sh', ...testsEverywhere('test:stories', 'stories')],
-        reports: 'stories',
-      },
-    ],
+    processors: 2,
   },
-  { name: 'database tests', command: testsEverywhere('test:db', 'db', 2), reports: 'db' },
+  { name: 'database tests', command: inEachWorkspace('test:db', 'db'), reports: 'db', processors: 2 },
   {
     name: 'whole-system tests',
-    command: ['bash', 'scripts/browser.sh', 'bash', 'scripts/python.sh', ...testsEverywhere('test:e2e', 'e2e')],
+    command: inBrowser(inEachWorkspace('test:e2e', 'e2e')),
     reports: 'e2e',
     needs: ['build'],
+    processors: 2,
   },
 ];
+
+/** What `npm run test:all` runs besides, after the gate's steps. */
+const NIGHTLY: Step[] = [
+  { name: 'published package', command: script('publishable'), needs: ['build'], processors: 2 },
+  { name: 'Storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'], processors: 2 },
+  {
+    name: 'installed packages',
+    command: inBrowser(withPython(inEachWorkspace('test:packed', 'packed'))),
+    reports: 'packed',
+    needs: ['build'],
+    processors: 2,
+  },
+  {
+    name: 'stories',
+    command: inBrowser(inEachWorkspace('test:stories', 'stories')),
+    reports: 'stories',
+    processors: 2,
+  },
+];
+
+/** Steps of the lane. The one example in Python belongs to the whole-system tests of `npm run test:all`. */
+export function stepsOf(lane: 'gate' | 'all'): Step[] {
+  if (lane === 'gate') return GATE;
+  const gate = GATE.map((step) =>
+    step.reports === 'e2e' ? { ...step, command: inBrowser(withPython(inEachWorkspace('test:e2e', 'e2e'))) } : step,
+  );
+  return [...gate, ...NIGHTLY];
+}
