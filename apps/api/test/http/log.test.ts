@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GatewayUnavailable } from '../../src/gateways/errors.ts';
 import { Failure } from '../../src/http/failures.ts';
 import type { Logger } from '../../src/http/log.ts';
-import { errorInWords, errorWithPlace, NEVER_LOGGED_FIELDS, withoutPersonalText } from '../../src/http/log-content.ts';
+import { errorInWords, errorWithPlace, NEVER_LOGGED_FIELDS } from '../../src/http/log-content.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createObserver } from '../../src/http/observe.ts';
 import { createKeptLog } from './support/kept-lines.ts';
@@ -63,18 +63,6 @@ describe('a line of the log', () => {
       }),
       { numRuns: 2_000 },
     );
-  });
-
-  it('takes no longer for text that was made to take long', () => {
-    const hostile = [
-      `${'a'.repeat(200_000)}@`,
-      `${'a.'.repeat(100_000)}@a`,
-      `a@${'a.'.repeat(100_000)}`,
-      '08'.repeat(100_000),
-    ];
-    const startedAt = performance.now();
-    for (const text of hostile) withoutPersonalText(text);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   it('keeps what operators need: ids, references, times, amounts', () => {
