@@ -54,6 +54,19 @@ async function expectAlike(measure: () => Promise<number>): Promise<void> {
   expect(shares, `shares between ${ALIKE.least} and ${ALIKE.most}`).toEqual([]);
 }
 
+/** Fails only if no measurement shows the difference: a burst of other work on the machine hides it in one. */
+async function expectDifference(measure: () => Promise<number>, shows: (share: number) => boolean): Promise<void> {
+  const shares: number[] = [];
+  while (shares.length < 3) {
+    const share = await measure();
+    if (shows(share)) return;
+    shares.push(share);
+  }
+  expect(shares, 'shares of which one shows a difference').toEqual([]);
+}
+const isSlower = (share: number) => share > ALIKE.most;
+const isFaster = (share: number) => share < ALIKE.least;
+
 const signInBy = (by: PasswordHasher) => {
   const { signIn } = createSignInService({ sql: database.sql, hasher: by, limits });
   return (email: string) =>
@@ -83,7 +96,7 @@ describe('a server that tells by its time would be noticed:', () => {
   test('one that compares nothing for a stranger', async () => {
     const verify: PasswordHasher['verify'] = async (stored, password) =>
       stored !== null && (await hasher.verify(stored, password));
-    expect(await compare(signInBy({ ...hasher, verify }))).toBeGreaterThan(ALIKE.most);
+    await expectDifference(() => compare(signInBy({ ...hasher, verify })), isSlower);
   });
 
   test('one that hashes nothing for an address it knows', async () => {
@@ -93,7 +106,7 @@ describe('a server that tells by its time would be noticed:', () => {
       const known = await database.sql`SELECT FROM users WHERE email = ${email}`;
       return known.length > 0 ? undefined : await register({ ...form, email }, newNetwork());
     };
-    expect(await compare(leaking)).toBeLessThan(ALIKE.least);
+    await expectDifference(() => compare(leaking), isFaster);
   });
 
   test('one that sends the mail before it answers', async () => {
@@ -103,6 +116,6 @@ describe('a server that tells by its time would be noticed:', () => {
       const known = await database.sql`SELECT FROM users WHERE email = ${email} AND email <> ${probe}`;
       if (known.length > 0) await hasher.hash(email);
     };
-    expect(await compare(leaking)).toBeGreaterThan(ALIKE.most);
+    await expectDifference(() => compare(leaking), isSlower);
   });
 });
