@@ -28,7 +28,7 @@ export async function startMailFlood() {
     return taken;
   }
 
-  /** Uses up what everybody together may do. */
+  /** Uses up the budget that all callers share. */
   async function exhaust(attempt: Attempt, seconds: number): Promise<void> {
     await database.ownerSql`
       INSERT INTO rate_budgets (key, spent_until) VALUES (${attempt}, now() + make_interval(secs => ${seconds}))
