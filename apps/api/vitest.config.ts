@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { OUTSIDE_LANE } from '../../scripts/check/lanes.ts';
 
 /** Short files whose tests take minutes. Vitest starts large files first, so that these would run last, one of them alone. */
-const LONG = /\/(?:model-mistakes|model)\.db\.test\.ts$/;
+const LONG = /\/(?:model-mistakes|model|planted-bugs|endpoint-matrix|flood)(?:\.nightly)?\.db\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,9 +14,15 @@ class LongFirst extends BaseSequencer {
 }
 
 /** Count what their process does or holds, to which other files' tests would add. */
-const MEASURE_THEIR_PROCESS = ['test/auth/hashing-connections.db.test.ts', 'test/avatars/upload-memory.db.test.ts'];
+const MEASURE_THEIR_PROCESS = [
+  'test/auth/hashing-connections.db.test.ts',
+  'test/avatars/upload-memory.nightly.db.test.ts',
+];
+
+const SEED = ['../../scripts/check/fast-check-seed.ts'];
 
 const database = {
+  setupFiles: SEED,
   globalSetup: ['./test/db-global-setup.ts'],
   // Tests start servers and processes of their own; more workers than cores only make them wait.
   pool: 'forks' as const,
@@ -29,19 +36,25 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/**/*.db.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.db.test.ts', ...OUTSIDE_LANE],
+          setupFiles: SEED,
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
           ...database,
           name: 'db',
           include: ['test/**/*.db.test.ts'],
-          exclude: MEASURE_THEIR_PROCESS,
+          exclude: [...MEASURE_THEIR_PROCESS, ...OUTSIDE_LANE],
           // Files share a process and what it has imported, which a fifth of the time went into.
           isolate: false,
         },
       },
-      { test: { ...database, name: 'db alone', include: MEASURE_THEIR_PROCESS } },
+      { test: { ...database, name: 'db alone', include: MEASURE_THEIR_PROCESS, exclude: OUTSIDE_LANE } },
     ],
   },
 });

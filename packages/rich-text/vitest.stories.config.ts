@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/browser/chromium.ts';
+import { OUTSIDE_LANE } from '../../scripts/check/lanes.ts';
 import { commands } from './test/browser/commands.ts';
 
 /** A phone of Google's: its user agent makes slate-react take the path for Android's keyboards. */
@@ -25,6 +26,7 @@ function project(name: keyof typeof DEVICES) {
     test: {
       name,
       include: [`test/browser/*.${name}.test.tsx`, 'test/browser/*.both.test.tsx'],
+      exclude: [...configDefaults.exclude, ...OUTSIDE_LANE],
       testTimeout: 15_000,
       expect: { poll: { timeout: 3_000 } },
       browser: {

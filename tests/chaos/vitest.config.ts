@@ -1,11 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { OUTSIDE_LANE } from '../../scripts/check/lanes.ts';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.db.test.ts'],
+    exclude: [...configDefaults.exclude, ...OUTSIDE_LANE],
     // A world each. The lanes of one file take turns in it.
     maxWorkers: 2,
     testTimeout: 240_000,
-    hookTimeout: 240_000,
+    hookTimeout: 600_000,
   },
 });

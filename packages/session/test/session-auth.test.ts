@@ -1,6 +1,5 @@
-import { createAuth } from '@uluran/api-sdk/auth';
+import { ApiError, createAuth } from '@uluran/api-sdk/auth';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@uluran/api-sdk/auth';
 import { createSession, sessionAuth } from '../src/index.ts';
 import { createUser, TOKEN } from './support/people.ts';
 

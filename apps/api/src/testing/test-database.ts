@@ -22,11 +22,21 @@ export interface TestDatabase {
   readonly ownerUrl: string;
   /** Closes the pools and drops the database. */
   close(): Promise<void>;
+  /** Closes the pools and keeps the database, so that others can be made as copies of it. */
+  keepAsTemplate(): Promise<TestTemplate>;
+}
+
+/** A database that test databases are copied from. */
+export interface TestTemplate {
+  readonly name: string;
+  drop(): Promise<void>;
 }
 
 export interface TestDatabaseOptions {
   /** An empty database instead of a migrated one. */
   readonly empty?: boolean;
+  /** A copy of this one, with all that it holds. */
+  readonly template?: TestTemplate;
 }
 
 /**
@@ -42,7 +52,8 @@ export interface TestDatabaseOptions {
 export async function withTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const address = testServerAddress();
   const name = `uluran_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await createDatabase(address, name, options.empty ? 'template0' : address.template);
+  const template = options.template?.name ?? (options.empty ? 'template0' : address.template);
+  await createDatabase(address, name, template);
   const database = await connectDatabase(
     withDatabase(address.ownerUrl, name),
     { log: silentLog },
@@ -57,6 +68,10 @@ export async function withTestDatabase(options: TestDatabaseOptions = {}): Promi
     close: async () => {
       await database.close();
       await dropDatabase(address, name);
+    },
+    keepAsTemplate: async () => {
+      await database.close();
+      return { name, drop: () => dropDatabase(address, name) };
     },
   };
 }

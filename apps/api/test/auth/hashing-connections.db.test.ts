@@ -1,15 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../src/database/client.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
-import {
-  createAccount,
-  deliverMails,
-  newAddress,
-  newNetwork,
-  OTHER_PASSWORD,
-  PASSWORD,
-  registration,
-} from '../support/accounts.ts';
+import { createAccount, newAddress, newNetwork, OTHER_PASSWORD, PASSWORD, registration } from '../support/accounts.ts';
 import { apiOver, CHEAP_HASHING, type RequestOptions, startTestApi } from '../support/test-api.ts';
 
 /** Called whenever a password is about to be hashed or compared, in place of nothing. */
@@ -36,7 +28,8 @@ const sql = createClient(database.url, { max: 1, statementTimeoutMs: 10_000 });
 const { call } = apiOver({ ...database, sql }, createFakeGateway(), { hashing: CHEAP_HASHING });
 afterAll(() => sql.end({ timeout: 1 }));
 
-const HELD_AFTER_MS = 3_000;
+/** A free connection responds at once; a held one is held until its call ends, which waits for this. */
+const HELD_AFTER_MS = 20_000;
 let hashings = 0;
 
 /** Fails if the only connection is in use while a password is hashed. */
@@ -91,40 +84,4 @@ describe('no connection is held while a password is hashed or compared:', () => 
       hashings: 1,
     });
   });
-});
-
-const EQUAL = 40;
-
-test('of forty equal registrations at once one is noted, and others are served meanwhile', async () => {
-  // What hashing costs in life, on a pool of a few connections.
-  const few = createClient(database.url, { max: 3, statementTimeoutMs: 10_000 });
-  try {
-    const node = apiOver({ ...database, sql: few }, createFakeGateway(), {
-      hashing: { cost: { memoryKib: 16_384, passes: 3 } },
-    });
-    const body = registration(newAddress());
-    const startedAt = performance.now();
-    let isOver = false;
-    const registrations = Promise.all(
-      Array.from({ length: EQUAL }, () => node.call('POST', '/auth/register', { body, clientAddress: newNetwork() })),
-    ).finally(() => {
-      isOver = true;
-    });
-    const waits: number[] = [];
-    while (!isOver) {
-      const askedAt = performance.now();
-      expect((await node.get('/campaigns')).status).toBe(200);
-      waits.push(performance.now() - askedAt);
-    }
-    const answers = await registrations;
-    const took = performance.now() - startedAt;
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await deliverMails(running)).filter(({ to }) => to === body.email)).toHaveLength(1);
-    console.log(
-      `${EQUAL} equal registrations: ${Math.round(took)} ms, others waited ${Math.round(Math.max(...waits))} ms at most`,
-    );
-    expect(Math.max(...waits)).toBeLessThan(took / 3);
-  } finally {
-    await few.end({ timeout: 1 });
-  }
 });

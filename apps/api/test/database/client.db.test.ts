@@ -1,11 +1,11 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createClient } from '../../src/database/client.ts';
 import { connectDatabase } from '../../src/database/connect.ts';
 import { DatabaseUnreachable, isDatabaseUnavailable, UnsafeInteger } from '../../src/database/errors.ts';
 import { silentLog } from '../../src/database/log.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
-import { livedMs } from '../support/lived-time.ts';
+import { listen } from './support/silent-server.ts';
 
 const { sql, ownerSql, url, close } = await withTestDatabase({ empty: true });
 
@@ -74,61 +74,6 @@ test('a lost connection is a database that is away, and the next query finds it 
     .catch((failure: unknown) => failure);
   expect(isDatabaseUnavailable(error)).toBe(true);
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-});
-
-/** How long 30 queries at once take to fail on a port, and whether each failure means "away". */
-async function failAll(port: number): Promise<{ slowestMs: number; away: boolean }> {
-  const pool = createClient(`postgres://nobody:x@127.0.0.1:${port}/none`, { max: 5, statementTimeoutMs: 1_000 });
-  const start = livedMs();
-  const results = await Promise.allSettled(Array.from({ length: 30 }, () => pool`select 1`));
-  const slowestMs = livedMs() - start;
-  await pool.end({ timeout: 0 });
-  const away = results.every((result) => result.status === 'rejected' && isDatabaseUnavailable(result.reason));
-  return { slowestMs, away };
-}
-
-/** A server that does `greet` with each connection, and then nothing. */
-async function listen(greet: (socket: Socket) => void): Promise<{ port: number; close(): void }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    greet(socket);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const close = () => {
-    server.close();
-    for (const socket of sockets) {
-      socket.destroy();
-    }
-  };
-  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, close };
-}
-
-test('a database that refuses connections fails every waiting query within 2 s', async () => {
-  const server = await listen(() => {});
-  server.close();
-  const { slowestMs, away } = await failAll(server.port);
-  expect(away).toBe(true);
-  expect(slowestMs).toBeLessThan(2_000);
-});
-
-test.each([
-  ['says nothing', () => {}],
-  ['hangs up', (socket: Socket) => socket.end()],
-  ['breaks off', (socket: Socket) => socket.resetAndDestroy()],
-])('a database that accepts connections and %s fails every waiting query within 2 s', async (_, greet) => {
-  const server = await listen(greet);
-  try {
-    const { slowestMs, away } = await failAll(server.port);
-    expect(away).toBe(true);
-    expect(slowestMs).toBeLessThan(2_000);
-  } finally {
-    server.close();
-  }
 });
 
 test('a pool finds its database again when it comes back', async () => {

@@ -3,6 +3,7 @@ import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { RUNS_EVERYTHING } from '../../../../scripts/check/lanes.ts';
 import { createAccount } from '../support/accounts.ts';
 import { type ArrangedCampaign, createCampaign, createNews } from '../support/arrange.ts';
 import { givePaid } from '../support/giving.ts';
@@ -10,7 +11,7 @@ import { createAmbassador, createCsrProgramme, createProduct } from '../support/
 import { startTestApi } from '../support/test-api.ts';
 
 /** Requests to each endpoint that takes a query. */
-const RUNS = Number(process.env.ANY_QUERY_RUNS ?? 500);
+const RUNS = Number(process.env.ANY_QUERY_RUNS ?? (RUNS_EVERYTHING ? 500 : 100));
 const TIMEOUT_MS = 30_000 + 20 * RUNS;
 
 const running = await startTestApi();

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { lockUser } from '../../src/auth/account-repository.ts';
 import { type Account, createAccount, createOperator, createSession } from '../support/accounts.ts';
+import { untilHeldBy } from '../support/crossing.ts';
 import { createEnrolledOperator, ops, readSession } from '../support/operator-sign-in.ts';
 import { expectFailure } from '../support/refusals.ts';
 import { startTestApi } from '../support/test-api.ts';
@@ -72,7 +72,7 @@ test('an account that is erased while a command makes it an operator becomes non
     await lockUser(tx, account.userId);
     added = ops(database, 'operators', 'add', account.email);
     added.catch(() => undefined);
-    await delay(300);
+    await untilHeldBy(database, tx);
     await tx`UPDATE users SET erased_at = now(), email = NULL, email_verified_at = NULL WHERE id = ${account.userId}`;
   });
   await expect(added).rejects.toThrow('no account');

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { lockUser } from '../../src/auth/account-repository.ts';
 import { openOperatorSession } from '../../src/auth/operator-sessions.ts';
@@ -6,6 +5,7 @@ import { pruneAccounts } from '../../src/auth/prune.ts';
 import { endWaysIn } from '../../src/auth/ways-in.ts';
 import type { TransactionSql } from '../../src/database/client.ts';
 import { createAccount, createSession, newNetwork, OTHER_PASSWORD } from '../support/accounts.ts';
+import { untilHeldBy } from '../support/crossing.ts';
 import {
   beginSignIn,
   createEnrolledOperator,
@@ -136,7 +136,7 @@ describe('an operator’s session', () => {
   });
 });
 
-/** Sends something while a transaction has the account, which goes on once the other waits for it, or is done. */
+/** Sends something while a transaction has the account, which goes on once the other waits for it. */
 async function whileLocked<Result>(
   userId: number,
   send: () => Promise<Result>,
@@ -145,7 +145,7 @@ async function whileLocked<Result>(
   const sent = await ownerSql.begin(async (tx) => {
     await lockUser(tx, userId);
     const sending = send();
-    await Promise.race([sending, delay(400)]);
+    await untilHeldBy(database, tx);
     await goOn(tx);
     return { sending };
   });

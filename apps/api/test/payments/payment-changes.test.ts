@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PaymentChanges } from '../../src/payments/payment-changes.ts';
 
 /** A database of which only how payments stand is there. */
@@ -80,9 +80,11 @@ test('pages that are opened at once share one reading, and the next look has one
 });
 
 test('a reading is shared no longer than until the next look', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const { changes, read } = watching();
   await changes.read('a');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  vi.advanceTimersByTime(600);
   await changes.read('a');
   expect(read).toEqual(['a', 'a']);
 });

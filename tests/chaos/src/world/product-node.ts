@@ -7,7 +7,8 @@ import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SKEWED_CLOCK = new URL('./skewed-clock.ts', import.meta.url).href;
-const START_LIMIT_MS = 90_000;
+/** A start takes seconds; one beside other work on all processors has taken more than a minute. */
+const START_LIMIT_MS = 300_000;
 const POLL_MS = 25;
 const RESTART_AFTER_MS = 200;
 const OUTPUT_KEPT = 200;

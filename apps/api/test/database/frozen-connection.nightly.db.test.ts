@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createClient, type Sql } from '../../src/database/client.ts';
+import { createClient } from '../../src/database/client.ts';
 import { connectDatabase, type Database, withRole } from '../../src/database/connect.ts';
-import { isDatabaseUnavailable } from '../../src/database/errors.ts';
 import { silentLog } from '../../src/database/log.ts';
 import { APPLICATION_ROLE } from '../../src/database/roles.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
@@ -13,6 +12,7 @@ import { give } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { livedMs } from '../support/lived-time.ts';
 import { apiOver, type TestApi } from '../support/test-api.ts';
+import { expectBack, type Outcome, onOwnWires, outcomeOf, warm } from './support/wires.ts';
 
 /*
  * What must hold when the network drops connections silently: they stay open, and carry nothing. Without a mend, each statement on one
@@ -34,36 +34,6 @@ afterEach(async () => {
   await product.close();
   await wire.close();
 });
-
-interface Outcome {
-  ms: number;
-  away: boolean;
-}
-
-/** How long it takes, and whether it ends as it does when the database is away. */
-async function outcomeOf(query: PromiseLike<unknown>): Promise<Outcome> {
-  const startedAt = livedMs();
-  const error = await Promise.resolve(query).then(
-    () => undefined,
-    (failure: unknown) => failure,
-  );
-  if (error !== undefined && !isDatabaseUnavailable(error)) throw error;
-  return { ms: livedMs() - startedAt, away: error !== undefined };
-}
-
-/** Opens every connection of a pool; on a busy machine some of them come late. */
-async function warm(sql: Sql): Promise<void> {
-  const open = () => outcomeOf(sql.begin((tx) => tx`select pg_sleep(0.05)`));
-  const openAll = () => Promise.all(Array.from({ length: 10 }, open));
-  await expect
-    .poll(async () => (await openAll()).some(({ away }) => away), { timeout: 20_000, interval: 10 })
-    .toBe(false);
-}
-
-/** The pool works again. How soon is a matter of the machine: a busy one opens connections late. */
-async function expectBack(sql: Sql): Promise<void> {
-  await expect.poll(() => outcomeOf(sql`select 1`), { timeout: 20_000 }).toMatchObject({ away: false });
-}
 
 const slowest = (outcomes: Outcome[]) => Math.max(...outcomes.map(({ ms }) => ms));
 
@@ -129,24 +99,8 @@ test('what a transaction held is free again, whether it was in a statement or be
   expect(await database.sql`select times from held`).toEqual([{ times: 10 }, { times: 10 }]);
 });
 
-/** Does something with products that each have a wire of their own, all at once. */
-async function onOwnWires<Case>(
-  cases: readonly Case[],
-  work: (sql: Sql, own: Wire, one: Case) => Promise<void>,
-): Promise<void> {
-  await Promise.all(
-    cases.map(async (one) => {
-      const own = await layWire(database.ownerUrl);
-      const pool = createClient(own.through(database.url), { max: 10, statementTimeoutMs: 10_000 });
-      await work(pool, own, one);
-      await pool.end({ timeout: 1 });
-      await own.close();
-    }),
-  );
-}
-
 test('a statement is found frozen whichever piece of its answers was the last', async () => {
-  await onOwnWires([1, 2, 3, 4], async (sql, own, pieces) => {
+  await onOwnWires(database, [1, 2, 3, 4], async (sql, own, pieces) => {
     await sql`select 1`;
     own.freezeAfter(pieces);
     // New to this connection, so the server is asked about it before it is run; and its answer comes in several pieces.
@@ -159,7 +113,7 @@ test('a statement is found frozen whichever piece of its answers was the last', 
 });
 
 test('a connection that freezes while it is opened costs 2 s at most, at whichever piece', async () => {
-  await onOwnWires([1, 2, 3, 4, 5, 6, 7], async (sql, own, pieces) => {
+  await onOwnWires(database, [1, 2, 3, 4, 5, 6, 7], async (sql, own, pieces) => {
     own.freezeAfter(pieces);
     expect((await outcomeOf(sql`select 1`)).ms).toBeLessThan(2_000);
     await expectBack(sql);
@@ -262,7 +216,7 @@ describe('the API', () => {
     const drops = Array.from({ length: 40 }, (_, pieces) => pieces);
     const dropped: number[] = [];
     const parts = Array.from({ length: 5 }, (_, part) => drops.filter((drop) => drop % 5 === part));
-    await onOwnWires(parts, async (sql, own, places) => {
+    await onOwnWires(database, parts, async (sql, own, places) => {
       const api = apiOver({ ...database, sql }, createFakeGateway());
       await warm(sql);
       const undisturbedSince = livedMs();

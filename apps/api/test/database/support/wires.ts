@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { createClient, type Sql } from '../../../src/database/client.ts';
+import { isDatabaseUnavailable } from '../../../src/database/errors.ts';
+import { layWire, type TestDatabase, type Wire } from '../../../src/testing/index.ts';
+import { livedMs } from '../../support/lived-time.ts';
+
+export interface Outcome {
+  ms: number;
+  away: boolean;
+}
+
+/** How long it takes, and whether it ends as it does when the database is away. */
+export async function outcomeOf(query: PromiseLike<unknown>): Promise<Outcome> {
+  const startedAt = livedMs();
+  const error = await Promise.resolve(query).then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  if (error !== undefined && !isDatabaseUnavailable(error)) throw error;
+  return { ms: livedMs() - startedAt, away: error !== undefined };
+}
+
+/** Opens every connection of a pool; on a busy machine some of them come late. */
+export async function warm(sql: Sql): Promise<void> {
+  const open = () => outcomeOf(sql.begin((tx) => tx`select pg_sleep(0.05)`));
+  const openAll = () => Promise.all(Array.from({ length: 10 }, open));
+  await expect
+    .poll(async () => (await openAll()).some(({ away }) => away), { timeout: 20_000, interval: 10 })
+    .toBe(false);
+}
+
+/** The pool works again. How soon is a matter of the machine: a busy one opens connections late. */
+export async function expectBack(sql: Sql): Promise<void> {
+  await expect.poll(() => outcomeOf(sql`select 1`), { timeout: 20_000 }).toMatchObject({ away: false });
+}
+
+/** Does something with products that each have a wire of their own, all at once. */
+export async function onOwnWires<Case>(
+  database: TestDatabase,
+  cases: readonly Case[],
+  work: (sql: Sql, own: Wire, one: Case) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    cases.map(async (one) => {
+      const own = await layWire(database.ownerUrl);
+      const pool = createClient(own.through(database.url), { max: 10, statementTimeoutMs: 10_000 });
+      await work(pool, own, one);
+      await pool.end({ timeout: 1 });
+      await own.close();
+    }),
+  );
+}
