@@ -1,10 +1,11 @@
 /**
- * Packs every package that is to be published, as it would be, and uses the tarballs as a stranger would: publint and
+ * Packs the package in the current folder as it would be published, and uses the tarball as a stranger would: publint and
  * are-the-types-wrong (ES modules only) find nothing, every entry it exports here is published, nothing in it needs this repository, and
- * the first example of each README runs in an empty folder after a plain `npm install`. Run by `npm run publishable`, after a build. Exits 1 with a list.
+ * the first example of its README runs in an empty folder after a plain `npm install`. `npm run publishable` runs it in every published
+ * package, after its build. Exits 1 with a list.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,8 +15,8 @@ import { differences, type Exports, firstExample, type SourceEntry } from './pub
 
 type Manifest = {
   name: string;
-  private?: boolean;
   exports: Record<string, SourceEntry>;
+  dependencies?: Record<string, string>;
   publishConfig?: { exports?: Exports };
 };
 type Package = { folder: string; manifest: Manifest; published: Exports };
@@ -34,15 +35,25 @@ function words(error: unknown): string {
   return `${stdout}${stderr}`.trim() || message;
 }
 
-async function publishedPackages(): Promise<Package[]> {
-  const files = await Array.fromAsync(glob('packages/*/package.json', { cwd: ROOT }));
-  return files.sort().flatMap((file) => {
-    const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
-    const published = manifest.publishConfig?.exports;
-    return manifest.private || published === undefined
-      ? []
-      : [{ folder: join(ROOT, dirname(file)), manifest, published }];
+function readPackage(folder: string): Package {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { folder, manifest, published: manifest.publishConfig?.exports ?? {} };
+}
+
+/** The packages of this repository that a package needs, at any depth. */
+function needsOf({ folder, manifest }: Package): Package[] {
+  const own = Object.entries(manifest.dependencies ?? {}).filter(([, range]) => range.startsWith('workspace:'));
+  const needs = own.map(([name]) => readPackage(realpathSync(join(folder, 'node_modules', name))));
+  const all = needs.flatMap((need) => [need, ...needsOf(need)]);
+  return [...new Map(all.map((need) => [need.folder, need])).values()];
+}
+
+/** Returns the path of the tarball. */
+async function pack({ folder }: Package, destination: string): Promise<string> {
+  const { stdout } = await run('npx', ['-y', PNPM, 'pack', '--json', '--pack-destination', destination], {
+    cwd: folder,
   });
+  return JSON.parse(stdout.slice(stdout.indexOf('{'))).filename;
 }
 
 /** Entries with types, by name; a pattern stands for every folder that was built. Style sheets and pictures have none. */
@@ -69,13 +80,9 @@ async function readTarball(tarball: string): Promise<string[]> {
   return contentProblems(files, JSON.parse(await text('package.json')), readme);
 }
 
-/** Packs one package and checks the tarball. */
-async function check(item: Package, destination: string): Promise<{ tarball: string; problems: string[] }> {
+/** What is wrong with a package and its tarball. */
+async function check(item: Package, tarball: string): Promise<string[]> {
   const problems = differences(item.manifest.exports, item.published);
-  const { stdout } = await run('npx', ['-y', PNPM, 'pack', '--json', '--pack-destination', destination], {
-    cwd: item.folder,
-  });
-  const tarball: string = JSON.parse(stdout.slice(stdout.indexOf('{'))).filename;
   const bin = join(ROOT, 'node_modules/.bin');
   const attw = [tarball, '--profile', 'esm-only', '--no-definitely-typed', '--format', 'ascii', '--entrypoints'];
   const checks = [
@@ -84,42 +91,33 @@ async function check(item: Package, destination: string): Promise<{ tarball: str
   ];
   const failed = (await Promise.allSettled(checks)).filter((result) => result.status === 'rejected');
   problems.push(...(await readTarball(tarball)), ...failed.map(({ reason }) => words(reason)));
-  return { tarball, problems };
-}
-
-/** Installs the tarballs into an empty folder and runs each README's first example there. */
-async function runExamples(packages: Package[], tarballs: string[], folder: string): Promise<string[]> {
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });
-  const problems: string[] = [];
-  for (const { folder: home, manifest } of packages) {
-    const readme = join(home, 'README.md');
-    const example = existsSync(readme) ? firstExample(readFileSync(readme, 'utf8')) : null;
-    if (example === null) continue;
-    const file = join(folder, `${manifest.name.replace(/\W+/g, '-')}.js`);
-    writeFileSync(file, example);
-    await run(process.execPath, [file], { cwd: folder }).then(
-      () => console.log(`${manifest.name}: the README's first example ran`),
-      (error: unknown) => problems.push(`${manifest.name}: the README's first example fails: ${words(error)}`),
-    );
-  }
   return problems;
 }
 
+/** Installs the tarballs into an empty folder and runs the README's first example there. Returns what is wrong. */
+async function runExample({ folder: home }: Package, tarballs: string[], folder: string): Promise<string[]> {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });
+  const readme = join(home, 'README.md');
+  const example = existsSync(readme) ? firstExample(readFileSync(readme, 'utf8')) : null;
+  if (example === null) return [];
+  const file = join(folder, 'example.js');
+  writeFileSync(file, example);
+  return await run(process.execPath, [file], { cwd: folder }).then(
+    () => [],
+    (error: unknown) => [`the README's first example fails: ${words(error)}`],
+  );
+}
+
+const item = readPackage(process.cwd());
 const folder = mkdtempSync(join(tmpdir(), 'uluran-published-'));
-const problems: string[] = [];
 try {
-  const packages = await publishedPackages();
-  const tarballs: string[] = [];
-  for (const item of packages) {
-    const result = await check(item, folder);
-    tarballs.push(result.tarball);
-    problems.push(...result.problems.map((problem) => `${item.manifest.name}: ${problem}`));
-    console.log(`${item.manifest.name}: packed`);
-  }
-  problems.push(...(await runExamples(packages, tarballs, folder)));
+  const tarball = await pack(item, folder);
+  const tarballs = [tarball];
+  for (const need of needsOf(item)) tarballs.push(await pack(need, folder));
+  const problems = [...(await check(item, tarball)), ...(await runExample(item, tarballs, folder))];
+  for (const problem of problems) console.error(`  ${item.manifest.name}: ${problem}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-for (const problem of problems) console.error(`  ${problem}`);
-process.exitCode = problems.length > 0 ? 1 : 0;

@@ -10,7 +10,7 @@ const OTHER_FOUNDATIONS = ['test/other-foundation.test.ts', 'test/other-look.tes
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/build-once.ts'],
+    globalSetup: ['test/build-first.ts'],
     projects: [
       {
         test: {

@@ -17,12 +17,13 @@ export default defineConfig({
           name: 'stories',
           browser: browser(),
           setupFiles: ['./.storybook/every-story.ts'],
-          testTimeout: 20_000,
+          // A busy machine needs longer than the usual time, and how long a story takes is no result of it.
+          testTimeout: 120_000,
         },
       },
       {
         optimizeDeps: { include: ['axe-core'] },
-        test: { name: 'checks', include: ['test/*.browser.ts'], browser: browser() },
+        test: { name: 'checks', include: ['test/*.browser.ts'], browser: browser(), testTimeout: 60_000 },
       },
     ],
   },

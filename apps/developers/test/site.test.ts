@@ -4,8 +4,9 @@ import { ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { readGroups } from '../scripts/site/catalogue.ts';
 import { siteAddress } from '../scripts/site/links.ts';
+import { addressOf } from '../scripts/site/pages.ts';
 import { readmeCode, readmePart } from '../scripts/site/sources.ts';
-import { createDevelopersHandler, isDevelopersPath } from '../src/server/index.ts';
+import { createDevelopersHandler, isDevelopersPath, redirectToReference } from '../src/server/index.ts';
 
 const ORIGIN = 'https://uluran.example';
 const SANDBOX = 'http://127.0.0.1:3001';
@@ -73,6 +74,12 @@ describe('a page', () => {
   });
 });
 
+it('has the API reference where its former address redirects to', async () => {
+  const { status, headers } = redirectToReference();
+  expect([status, headers.get('Location')]).toEqual([308, '/developers/reference']);
+  expect((await ask('/developers/reference')).status).toBe(200);
+});
+
 it('stands below its path alone', () => {
   expect(['/developers', '/developers/', '/developers/guides/give'].map(isDevelopersPath)).toEqual([true, true, true]);
   expect(['/developersx', '/', '/api/developers'].map(isDevelopersPath)).toEqual([false, false, false]);
@@ -99,12 +106,14 @@ describe('the calls', () => {
       const html = await (await ask(`/developers/reference/${key}`)).text();
       const address = /data-calls="\/developers\/([^"]+)"/.exec(html)?.[1] ?? '';
       const forms = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/client', address), 'utf8'));
-      for (const { anchor, endpoint, failures, example, route } of calls) {
+      for (const { anchor, endpoint, failures, example, route, success, input, outcomes } of calls) {
         const [section = ''] =
           new RegExp(`<section class="d-call" id="${anchor}"[\\s\\S]*?</section>`).exec(html) ?? [];
         expect(section).toContain(`<code>${endpoint}</code>`);
         expect(section).toContain(`>${route.method}</b>`);
         for (const { code } of failures) expect(section).toContain(`<code>${code}</code>`);
+        expect(section).toContain(`<code>${success}</code>`);
+        for (const { name } of [...input, ...outcomes]) expect(section).toContain(name.replace('?', ''));
         expect(example.code).not.toBe('');
         expect(forms[anchor]).toMatchObject({ method: route.method, path: route.path });
       }
@@ -113,12 +122,25 @@ describe('the calls', () => {
   });
 });
 
-describe('a link of a text', () => {
-  const address = (href: string, from: string) => siteAddress(href, from, () => ['create', 'changePaymentMethod']);
+it('has only links to pages and headings that there are', () => {
+  const folder = join(import.meta.dirname, '../dist/pages');
+  const pages = new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [addressOf(`/${file}`), readFileSync(join(folder, file), 'utf8')] as const),
+  );
+  const links = [...pages].flatMap(([page, html]) =>
+    [...html.matchAll(/href="([^"#]*)(?:#([^"]*))?"/g)].map(([, path = '', id]) => ({ path: path || page, id })),
+  );
+  const own = links.filter(({ path }) => isDevelopersPath(path) && !path.startsWith('/developers/assets/'));
+  expect(own.length).toBeGreaterThan(pages.size);
+  expect(own.filter(({ path, id }) => !pages.get(path)?.includes(id === undefined ? '' : `id="${id}"`))).toEqual([]);
+});
 
+describe('a link of a text', () => {
   it.each([
     [
-      '../../../../docs/sdk/donations.md#donationschangepaymentmethod',
+      '/developers/reference/donations#changePaymentMethod',
       'guides/give.md',
       '/developers/reference/donations#changePaymentMethod',
     ],
@@ -127,12 +149,12 @@ describe('a link of a text', () => {
     ['./reference/index.njk', 'quick-start.md', '/developers/reference'],
     ['https://example.org/a', 'index.md', 'https://example.org/a'],
   ])('leads to the page on the site: %s', (href, from, expected) => {
-    expect(address(href, `apps/developers/content/${from}`)).toBe(expected);
+    expect(siteAddress(href, `apps/developers/content/${from}`)).toBe(expected);
   });
 
   it('to a source or a decision is none on the site', () => {
-    expect(address('adr/0051-versions-by-header.md', 'docs/api-versioning.md')).toBeUndefined();
-    expect(address('../packages/api-sdk/README.md', 'docs/api-versioning.md')).toBe('/developers/quick-start');
+    expect(siteAddress('adr/0051-versions-by-header.md', 'docs/api-versioning.md')).toBeUndefined();
+    expect(siteAddress('../packages/api-sdk/README.md', 'docs/api-versioning.md')).toBe('/developers/quick-start');
   });
 });
 

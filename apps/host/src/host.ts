@@ -33,6 +33,7 @@ import {
   toResponse,
   traced,
 } from '@uluran/api';
+import { FORMER_REFERENCE_PATH, redirectToReference } from '@uluran/developers';
 import type { Sandbox } from '@uluran/sandbox';
 import { giveDevice } from '@uluran/web';
 import { forwardTo } from './forward.ts';
@@ -273,6 +274,7 @@ function routeRequests({ answerApi, answerBookLog, site, publicOrigin }: Routing
       return giveDevice(request, toResponse(await answerApi(request, clientAddress)), publicOrigin);
     if (pathname.startsWith(BOOK_LOG_PATH) || pathname.startsWith(`${API_BASE_PATH}${BOOK_LOG_PATH}`))
       return await answerBookLog(request, clientAddress);
+    if (site !== undefined && pathname === FORMER_REFERENCE_PATH) return redirectToReference();
     if (pathname === API_BASE_PATH || pathname.startsWith(`${API_BASE_PATH}/`))
       return await answerApi(request, clientAddress);
     if (site === undefined) return new Response(null, { status: 404 });

@@ -9,7 +9,7 @@ function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): strin
     `  Uluran is running.`,
     '',
     `  Site       ${publicOrigin}`,
-    `  API        ${publicOrigin}/api/docs`,
+    `  API        ${publicOrigin}/developers/reference`,
     `  Developers ${publicOrigin}/developers   quick start, guides, and every call with a form to try it`,
   ];
   if (sandbox !== undefined) {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { inject } from 'vitest';
 import { createWebHandler, type NoteOpened, type ServerEntry, type WebHandler } from '../src/server/index.ts';
 import { CONFIGURATION, MEASUREMENT, ORIGIN } from './configuration.ts';
 import { createFixtureApi, type FixtureApi } from './fixture-api.ts';
 
-const folder = inject('buildFolder');
+/** Holds `client/` and `server/`. */
+export const BUILD = join(import.meta.dirname, '../dist');
 
 /** One handler over the real build and an invented API. */
 export interface TestSite {
@@ -35,7 +35,7 @@ export async function createTestSite({
   sitemapSize?: number;
   noteOpened?: NoteOpened;
 } = {}): Promise<TestSite> {
-  const built = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as ServerEntry;
+  const built = (await import(pathToFileURL(join(BUILD, 'server/entry-server.js')).href)) as ServerEntry;
   const api = createFixtureApi();
   const notes: string[] = [];
   const web = createWebHandler({
@@ -44,7 +44,7 @@ export async function createTestSite({
     publicOrigin,
     configuration: { ...CONFIGURATION, origin: publicOrigin, ...configuration },
     measurement: MEASUREMENT,
-    clientFolder: join(folder, 'client'),
+    clientFolder: join(BUILD, 'client'),
     serverEntry: render ? { ...built, render } : built,
     ...(hydration && { hydration }),
     ...(sitemapSize && { sitemapSize }),

@@ -13,8 +13,6 @@ const OUTSIDE: Partial<Record<RouteName, string>> = {
   getPicture: 'the address in `<img src>`',
   getTracePicture: 'the address in `<img src>`, with the name that payments.tracePicture returns',
   getOpenApi: 'read by tools',
-  showDocs: 'opened in a browser',
-  getDocsFile: 'loaded by that page',
   ...Object.fromEntries(
     ROUTE_NAMES.filter((name) => (ROUTES[name] as Route).audience === 'operator').map((name) => [
       name,

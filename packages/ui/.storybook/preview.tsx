@@ -2,11 +2,14 @@ import '../src/styles.css';
 import './preview.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { withoutUndefined } from './arg-types.ts';
 import { type EmulatedMedia, emulateMedia, rewrites } from './emulate-media.ts';
 import { theme } from './theme.ts';
 
 document.documentElement.lang = 'id';
+// A busy machine needs longer than the usual second, and how long a story takes is no result of it.
+configure({ asyncUtilTimeout: 30_000 });
 
 const mediaOf = (globals: Record<string, unknown>): EmulatedMedia => ({
   colorScheme: globals.skema === 'gelap' ? 'dark' : globals.skema === 'terang' ? 'light' : undefined,

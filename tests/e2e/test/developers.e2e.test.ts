@@ -77,7 +77,7 @@ describe('every page for developers', () => {
       }
       for (const file of files) elsewhere.add(file);
     }
-    expect([...elsewhere]).toEqual(expect.arrayContaining(['/', '/api/openapi.json', '/api/docs']));
+    expect([...elsewhere]).toEqual(expect.arrayContaining(['/', '/api/openapi.json']));
     for (const path of elsewhere) {
       const { status } = await fetch(origin + path, { method: 'HEAD' });
       if (status !== 200) problems.push(`${path} answers ${status}`);
@@ -114,6 +114,11 @@ describe('every page for developers', () => {
     await page.getByRole('link', { name: 'Follow a payment' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Follow a payment');
   });
+});
+
+it('has the API reference at its former address too', async () => {
+  const response = await fetch(`${origin}/api/docs`);
+  expect([response.redirected, response.url, response.status]).toEqual([true, `${origin}/developers/reference`, 200]);
 });
 
 it('is searched by keyboard alone', async () => {

@@ -6,7 +6,6 @@ import { createSandbox, type Sandbox } from '@uluran/sandbox';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
 import { bankOf } from '../src/support/bank.ts';
-import { launchBrowser, openPage } from '../src/support/browser.ts';
 import { databaseProcessesOf } from '../src/support/database-process.ts';
 import { copyDrawnPictures } from '../src/support/own-product.ts';
 import {
@@ -250,21 +249,4 @@ it('has drawn the covers of the demo in every width, once it serves', async () =
   const files = lists.flat().flatMap(({ cover }) => cover.widths.map((width) => `${cover.url}-${width}.avif`));
   const found = await Promise.all(files.map(async (file) => [file, (await fetch(`${origin}${file}`)).status]));
   expect(found.filter(([, status]) => status !== 200)).toEqual([]);
-});
-
-it('shows the API’s documentation in a browser without a word on the console', async () => {
-  const browser = await launchBrowser();
-  try {
-    const { page, problems } = await openPage(await browser.newContext({ serviceWorkers: 'block' }));
-    await page.goto(`${origin}/api/docs`);
-    await page
-      .getByRole('heading', { name: /Uluran/ })
-      .first()
-      .waitFor();
-    await page.getByRole('link', { name: 'Donations', exact: true }).click();
-    await page.getByText('/donations', { exact: true }).first().waitFor();
-    expect(problems).toEqual([]);
-  } finally {
-    await browser.close();
-  }
 });

@@ -169,8 +169,6 @@ const OUTSIDE: readonly RouteName[] = [
   'getMerchantPoster',
   'getTracePicture',
   'getOpenApi',
-  'showDocs',
-  'getDocsFile',
   'getMetrics',
   // Called by processes of pages alone.
   'reportOpenedPage',

@@ -69,7 +69,7 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
 
   async function answerFound({ destination, address }: Found, call: Call): Promise<TextAnswer | StreamAnswer> {
     if (call.request.method === 'OPTIONS') return new TextAnswer(null, 204, PREFLIGHT_HEADERS);
-    if (destination === undefined) throw new NotFound('Alamat API ini tidak ada. Daftarnya ada di /api/docs.');
+    if (destination === undefined) throw new NotFound('Alamat API ini tidak ada. Daftarnya ada di /api/openapi.json.');
     if ('allowed' in destination)
       return failureAnswer(new Failure('method_not_allowed'), { Allow: destination.allowed.join(', ') });
     const { name } = destination;

@@ -5,10 +5,9 @@ import type { Database } from '../database/connect.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../database/migrate.ts';
 import type { Environment } from '../environment/environment.ts';
 import { json, TextAnswer } from '../http/answers.ts';
-import { Failure, NotFound } from '../http/failures.ts';
+import { Failure } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { documentationFile, documentationPage } from './documentation.ts';
 import { refreshFigures } from './figures.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -19,10 +18,7 @@ interface Dependencies {
   basePath: string;
 }
 
-type ServiceHandlers = Pick<
-  Handlers,
-  'getConfiguration' | 'getOpenApi' | 'showDocs' | 'getDocsFile' | 'getHealth' | 'getReadiness' | 'getMetrics'
->;
+type ServiceHandlers = Pick<Handlers, 'getConfiguration' | 'getOpenApi' | 'getHealth' | 'getReadiness' | 'getMetrics'>;
 
 /** The metrics reveal turnover and limits: in production they require the token. */
 function mayReadMetrics(
@@ -42,12 +38,6 @@ export function serviceHandlers({ database, environment, metrics, basePath }: De
   return {
     getConfiguration: async () => ({ data: await readPublicConfiguration(sql, environment) }),
     getOpenApi: async () => json(document, 200, { 'Cache-Control': 'public, max-age=300' }),
-    showDocs: async () => await documentationPage(basePath),
-    getDocsFile: async ({ params }) => {
-      const file = await documentationFile(params.file);
-      if (file === undefined) throw new NotFound();
-      return file;
-    },
     getHealth: async () => ({ data: { version: APP_VERSION, uptimeSeconds: Math.round(process.uptime()) } }),
     getReadiness: async () => {
       ownMigrations ??= readMigrations();

@@ -50,7 +50,7 @@ describe('an address that does not exist', () => {
       'application/json; charset=utf-8',
       {
         status: false,
-        message: 'Alamat API ini tidak ada. Daftarnya ada di /api/docs.',
+        message: 'Alamat API ini tidak ada. Daftarnya ada di /api/openapi.json.',
         data: { code: 'not_found' },
       },
     ]);

@@ -8,7 +8,7 @@ import { give } from '../support/giving.ts';
 import { apiOver, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
-const { database, get, call } = running;
+const { database, get } = running;
 
 test('health says the version, without the database', async () => {
   expect(APP_VERSION).toBe('2.0.0');
@@ -116,24 +116,6 @@ test('a setting counts from its day on', async () => {
   expect((await get('/config')).body.data.donation.minimumRupiah).toBe(2_000);
 });
 
-test('the documentation is a page with its own files and a policy', async () => {
-  const page = await get('/docs');
-  expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-  for (const [, file] of page.text.matchAll(/(?:href|src)="docs\/([^"]+)"/g)) {
-    const { status, headers, text } = await get(`/docs/${file}`);
-    expect([file, status, text.length > 50]).toEqual([file, 200, true]);
-    expect(headers.get('Content-Type')).toMatch(/^text\/(css|javascript)/);
-  }
-});
-
-test.each(['package.json', '..%2Fpackage.json', 'index.html', 'constructor', '%00', 'a'.repeat(101)])(
-  'the documentation has no file %s',
-  async (file) => {
-    expect((await get(`/docs/${file}`)).status).toBe(404);
-  },
-);
-
 test('a picture that is not there is not found', async () => {
   const { status, body } = await get('/pictures/abc-320.webp');
   expect([status, body.message]).toEqual([404, 'Gambar ini tidak ditemukan.']);
@@ -143,5 +125,4 @@ test('what is private is not stored by anybody, what is public may be', async ()
   for (const path of ['/home', '/campaigns', '/config', '/nothing'])
     expect((await get(path)).headers.get('Cache-Control')).toBe('no-store');
   expect((await get('/openapi.json')).headers.get('Cache-Control')).toContain('public');
-  expect((await call('GET', '/docs/start.js')).headers.get('Cache-Control')).toContain('public');
 });

@@ -1,7 +1,10 @@
 import {
-  AUDIENCES,
+  AUTH_MESSAGES,
+  AUTH_SENTENCES,
+  type AuthAction,
   answerRows,
   exampleOf,
+  type InputRow,
   inputRows,
   readDocumentation,
   type ShapeRow,
@@ -14,6 +17,13 @@ import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 interface Failure {
   code: ErrorCode;
   status: number;
+  sentence: string;
+}
+
+/** How an action of `auth` ends: the `message` that it resolves with, and the sentence that people read. */
+interface Outcome {
+  name: 'success' | 'failure' | 'error';
+  message: string;
   sentence: string;
 }
 
@@ -32,11 +42,15 @@ export interface Call {
   /** Who may make it, and how. */
   notes: readonly string[];
   example: { code: string; language: 'ts' | 'sh' };
-  input: readonly ShapeRow[];
+  input: readonly InputRow[];
+  /** HTTP status of a success. */
+  success: number;
   answer: readonly ShapeRow[];
   /** What comes in the place of an envelope: a stream, a picture, a text. */
   answerType: string | undefined;
   failures: readonly Failure[];
+  /** Of an action of `auth`; empty for every other call. */
+  outcomes: readonly Outcome[];
 }
 
 /** The calls of one page. */
@@ -66,13 +80,29 @@ const OTHERS: readonly { key: string; title: string; text: string; tags: readonl
   },
 ];
 
+/** Who may make a call, in words. */
+const AUDIENCES: Readonly<Record<Route['audience'], string>> = {
+  anyone: 'no sign-in',
+  bearer: 'signed in',
+  operator: 'signed in as an operator',
+  gateway: 'signed by the gateway',
+};
+
 function notesOf(endpoint: RouteName): string[] {
   const { idempotent, optionalBearer, stepUp } = endpointOf(endpoint);
   return [
     optionalBearer ? 'sign-in optional' : AUDIENCES[ROUTES[endpoint].audience],
-    ...(idempotent ? ['idempotency key'] : []),
+    ...(idempotent ? ['Idempotency-Key'] : []),
     ...(stepUp ? ['recent proof of identity'] : []),
   ];
+}
+
+function outcomesOf(action: AuthAction): Outcome[] {
+  return (['success', 'failure', 'error'] as const).map((name) => ({
+    name,
+    message: AUTH_MESSAGES[action][name],
+    sentence: AUTH_SENTENCES[action][name],
+  }));
 }
 
 function answerTypeOf(endpoint: RouteName): string | undefined {
@@ -92,6 +122,7 @@ function tableParts(endpoint: RouteName) {
     route: ROUTES[endpoint],
     notes: notesOf(endpoint),
     input: inputRows(endpoint),
+    success: endpointOf(endpoint).success ?? 200,
     answer: answerRows(endpoint),
     answerType: answerTypeOf(endpoint),
     failures,
@@ -122,6 +153,7 @@ function sdkGroups(): Group[] {
       text: about,
       signature: `${name}${signature}`,
       example: { code: exampleOf(key, name), language: 'ts' as const },
+      outcomes: key === 'auth' ? outcomesOf(name as AuthAction) : [],
     })),
   }));
 }
@@ -142,6 +174,7 @@ export function readGroups(): Group[] {
       text: `${endpointOf(name).summary}.`,
       signature: undefined,
       example: { code: curlOf(name), language: 'sh' as const },
+      outcomes: [],
     })),
   }));
   return [...groups, ...others];

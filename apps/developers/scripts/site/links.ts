@@ -5,7 +5,6 @@ const CONTENT = 'apps/developers/content/';
 
 /** Pages of the repository that stand on the site, and where. */
 const PAGES: Readonly<Record<string, string>> = {
-  'docs/sdk/README.md': '/developers/reference',
   'docs/api-versioning.md': '/developers/guides/versions',
   'docs/sdk-compared.md': '/developers/compared',
   'packages/api-sdk/README.md': '/developers/quick-start',
@@ -16,23 +15,13 @@ const README_PARTS: Readonly<Record<string, string>> = {
   'paying-in-the-sandbox-from-a-script': '/developers/quick-start#pay-it',
 };
 
-/** A call's anchor as the Markdown pages have it, `donationscreate`, and as the site has it, `create`. */
-function callAnchor(group: string, anchor: string, anchors: readonly string[]): string {
-  return anchors.find((own) => `${group}${own}`.toLowerCase() === anchor) ?? anchor;
-}
-
 /**
  * The site's address for a link of a Markdown page, or undefined for what is not on the site: sources and decisions.
  *
  * @param href as it is written
  * @param from file it is written in, seen from the repository
- * @param anchorsOf returns the calls of a group
  */
-export function siteAddress(
-  href: string,
-  from: string,
-  anchorsOf: (group: string) => readonly string[],
-): string | undefined {
+export function siteAddress(href: string, from: string): string | undefined {
   if (/^(?:[a-z]+:|\/)/.test(href)) return href;
   const [path = '', anchor = ''] = href.split('#');
   const file = path === '' ? from : join(dirname(from), path);
@@ -40,9 +29,6 @@ export function siteAddress(
   if (file === 'packages/api-sdk/README.md' && anchor in README_PARTS) return README_PARTS[anchor];
   const page = PAGES[file];
   if (page !== undefined) return page + fragment;
-  const group = /^docs\/sdk\/(\w+)\.md$/.exec(file)?.[1];
-  if (group !== undefined)
-    return `/developers/reference/${group}${anchor === '' ? '' : `#${callAnchor(group, anchor, anchorsOf(group))}`}`;
   if (!file.startsWith(CONTENT)) return undefined;
   if (path === '') return fragment;
   const name = file.slice(CONTENT.length).replace(/\.\w+$/, '');

@@ -58,7 +58,7 @@ const fileOf = ({ page }: Environment) => `apps/developers/${(page?.inputPath ??
  * Markdown as the site shows it: coloured code, headings that can be linked to, and links that lead to the site's own pages. A link of
  * a text from elsewhere begins with its file: `from:docs/api-versioning.md:../packages/…`.
  */
-export function createMarkdown(anchorsOf: (group: string) => readonly string[]): MarkdownIt {
+export function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: true, highlight: (code, language) => codeBlock(code, language) });
   markdown.renderer.rules.fence = (tokens, index) => {
     const { content = '', info = '' } = tokens[index] ?? {};
@@ -76,11 +76,7 @@ export function createMarkdown(anchorsOf: (group: string) => readonly string[]):
       for (const token of children ?? []) {
         if (token.type === 'link_open') {
           const [, from, href] = /^from:([^:]*):(.*)$/.exec(token.attrGet('href') ?? '') ?? [];
-          const address = siteAddress(
-            href ?? token.attrGet('href') ?? '',
-            from ?? fileOf(env as Environment),
-            anchorsOf,
-          );
+          const address = siteAddress(href ?? token.attrGet('href') ?? '', from ?? fileOf(env as Environment));
           open.push(address !== undefined);
           if (address === undefined) token.type = 'text';
           else token.attrSet('href', address);

@@ -17,8 +17,7 @@ export interface Files {
 
 /** Writes every page of `content` into a folder, as HTML. */
 export async function writePages(output: string, groups: readonly Group[], files: Files): Promise<void> {
-  const anchors = new Map(groups.map(({ key, calls }) => [key, calls.map(({ anchor }) => anchor)]));
-  const markdown = createMarkdown((group) => anchors.get(group) ?? []);
+  const markdown = createMarkdown();
   const configure = (config: EleventyConfig) => {
     config.setQuietMode(true);
     config.setUseGitIgnore(false);

@@ -14,6 +14,8 @@ import {
 } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
 
+export { FORMER_REFERENCE_PATH, redirectToReference } from './former-reference.ts';
+
 const DIST = join(import.meta.dirname, '../../dist');
 const BASE = '/developers';
 const MISSING = `${BASE}/not-found`;

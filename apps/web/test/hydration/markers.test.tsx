@@ -13,12 +13,12 @@ import {
 import { createRequestHandler, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { PAGE_DATA_ID } from '@uluran/page-server/page-data';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EXPECTED_MARKERS, withoutRouterState, withoutStreaming, withoutType } from '../../src/hydration/document.ts';
 import { HELD } from '../../src/hydration/hold-input.ts';
 import { dataIn } from '../../src/hydration/late-data.ts';
 import { restoreRouterState } from '../../src/hydration/router-state.ts';
-import { createTestSite } from '../build.ts';
+import { BUILD, createTestSite } from '../build.ts';
 
 const { DOCUMENT_TYPE, HEAD_END, LOADED_AT, STREAM_BOUNDARY } = EXPECTED_MARKERS;
 const times = (text: string, part: string): number => text.split(part).length - 1;
@@ -160,7 +160,7 @@ describe('what is expected of React in the browser', () => {
 
 describe('what is expected of the build', () => {
   const manifest = (): Record<string, { css?: string[]; assets?: string[] }> =>
-    JSON.parse(readFileSync(join(inject('buildFolder'), 'client/.vite/manifest.json'), 'utf8'));
+    JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8'));
 
   it('notes the entry with its styles and the font', () => {
     const { css, assets } = manifest()['src/entry-client.tsx'] ?? {};

@@ -11,6 +11,11 @@ export interface ShapeRow {
   meaning: string;
 }
 
+/** One field of an input, and the part of the request that carries it. */
+export interface InputRow extends ShapeRow {
+  place: 'path' | 'query' | 'body' | 'form';
+}
+
 interface Schema {
   $ref?: string;
   const?: unknown;
@@ -28,8 +33,8 @@ interface Schema {
   maxLength?: number;
 }
 
-/** Deeper than this, a shape is left to the types. */
-const DEPTH = 3;
+/** Deeper than this, a shape is left to the types and the OpenAPI document. */
+const DEPTH = 4;
 
 function limits({ minimum, maximum, minLength, maxLength }: Schema): string {
   const texts =
@@ -91,12 +96,15 @@ function rows(schema: z.ZodMiniType | undefined, io: 'input' | 'output', isList 
 }
 
 /** What a call takes: of its path, its query and its body. */
-export function inputRows(name: RouteName): ShapeRow[] {
+export function inputRows(name: RouteName): InputRow[] {
   const { params, query, body, multipart } = endpointOf(name);
-  const file = multipart && [
-    { name: multipart.field, type: `file, at most ${multipart.maxBytes / 1024 / 1024} MB`, meaning: '' },
-  ];
-  return [...rows(params, 'input'), ...rows(query, 'input'), ...rows(body, 'input'), ...(file ?? [])];
+  const parts = { path: params, query, body };
+  const fields = (['path', 'query', 'body'] as const).flatMap((place) =>
+    rows(parts[place], 'input').map((row) => ({ ...row, place })),
+  );
+  if (multipart === undefined) return fields;
+  const type = `file, at most ${multipart.maxBytes / 1024 / 1024} MB`;
+  return [...fields, { name: multipart.field, type, meaning: '', place: 'form' }];
 }
 
 /** A call's response; for a list, each item. */

@@ -62,21 +62,6 @@ export const serviceEndpoints = {
     contentType: 'application/json',
     errors: [],
   },
-  showDocs: {
-    tag: 'Service',
-    summary: 'The OpenAPI document to read and try',
-    response: z.string(),
-    contentType: 'text/html',
-    errors: [],
-  },
-  getDocsFile: {
-    tag: 'Service',
-    summary: 'A file the documentation page needs',
-    params: z.object({ file: z.string().check(z.maxLength(100)) }),
-    response: z.unknown(),
-    contentType: '*/*',
-    errors: ['not_found'],
-  },
   getHealth: {
     tag: 'Service',
     summary: 'Whether the process is alive',

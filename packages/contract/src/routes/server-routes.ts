@@ -40,7 +40,5 @@ export const SERVER_ROUTES = {
   getPicture: get('/pictures/{file}'),
   getTracePicture: get('/trace-pictures/{file}'),
   getOpenApi: get('/openapi.json'),
-  showDocs: get('/docs'),
-  getDocsFile: get('/docs/{file}'),
   getMetrics: get('/metrics'),
 } as const satisfies Record<string, Route>;

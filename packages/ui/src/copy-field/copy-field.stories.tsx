@@ -24,8 +24,7 @@ export const NomorRekening: Story = {
     await keyboard('{Tab}');
     await expect(canvas.getByRole('button', { name: /Salin\s*nomor virtual account/ })).toHaveFocus();
     await keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nomor virtual account disalin');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nomor virtual account disalin'));
   },
 };
 

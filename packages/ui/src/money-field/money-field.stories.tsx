@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { createHeldTimers } from '../../.storybook/held-timers.ts';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { MoneyField } from './index.ts';
+import { REST_MS } from './money-field.tsx';
 
 const meta = {
   title: 'Isian/MoneyField',
@@ -17,9 +19,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The pause after which an amount counts as typed. */
+const rest = createHeldTimers(REST_MS);
+
 /** Titik ribuan ditambahkan selagi mengetik; jumlahnya ditulis dengan kata, dan dibacakan setelah ketikan berhenti. */
 export const Mengetik: Story = {
   tags: ['visual'],
+  beforeEach: rest.hold,
   play: async ({ args, canvas }) => {
     await keyboard('{Tab}');
     await keyboard('250000');
@@ -28,9 +34,8 @@ export const Mengetik: Story = {
     await expect(args.onAmountChange).toHaveBeenLastCalledWith(250_000);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(args.onAmountSettle).not.toHaveBeenCalled();
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Dua ratus lima puluh ribu rupiah'), {
-      timeout: 3_000,
-    });
+    rest.release();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Dua ratus lima puluh ribu rupiah'));
     await expect(args.onAmountSettle).toHaveBeenCalledTimes(1);
     await expect(args.onAmountSettle).toHaveBeenLastCalledWith(250_000);
   },
@@ -38,6 +43,7 @@ export const Mengetik: Story = {
 
 /** Yang ditulis sehari-hari dibaca, dan saat isian ditinggalkan tertulis sebagaimana dipahami. */
 export const TulisanSehariHari: Story = {
+  beforeEach: rest.hold,
   play: async ({ args, canvas }) => {
     await keyboard('{Tab}1,5 jt');
     await expect(canvas.getByText('Satu juta lima ratus ribu rupiah')).toBeVisible();

@@ -43,7 +43,7 @@ export interface MoneyFieldProps extends OwnInputProps {
 }
 
 /** Typing has come to rest when no key came for so long. */
-const REST_MS = 1_000;
+export const REST_MS = 1_000;
 
 const shownAmount = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatNumber(amount);

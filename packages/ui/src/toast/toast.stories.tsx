@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { Button } from '../button/index.ts';
-import { createToastQueue, type ToastInput, ToastRegion } from './index.ts';
+import { createToastQueue, type ToastInput, type ToastQueue, ToastRegion } from './index.ts';
+import type { ToastClock } from './toast-schedule.ts';
 
 const undo = fn();
 const COPIED: ToastInput = { message: 'Tautan disalin', tone: 'success', durationMs: null };
@@ -27,11 +29,12 @@ const NEW_VERSION: ToastInput = {
 
 interface SceneProps {
   readonly toasts: readonly ToastInput[];
+  readonly createQueue?: () => ToastQueue;
 }
 
-/** A page with a button for each toast. */
-function Scene({ toasts }: SceneProps) {
-  const queue = createToastQueue();
+/** A page with a button for each toast. The queue is kept when the scene is rendered again. */
+function Scene({ toasts, createQueue = createToastQueue }: SceneProps) {
+  const [queue] = useState(() => createQueue());
   const say = () => {
     for (const toast of toasts) queue.add(toast);
   };
@@ -108,8 +111,40 @@ export const VersiBaru: Story = {
   },
 };
 
+/** A clock that the story moves. */
+function createStoryClock() {
+  const timers = new Map<number, { dueMs: number; run: () => void }>();
+  let nowMs = 0;
+  let lastId = 0;
+  const clock: ToastClock = {
+    now: () => nowMs,
+    after(milliseconds, run) {
+      lastId += 1;
+      const id = lastId;
+      timers.set(id, { dueMs: nowMs + milliseconds, run });
+      return () => void timers.delete(id);
+    },
+  };
+  return {
+    clock,
+    pass(milliseconds: number) {
+      nowMs += milliseconds;
+      for (const [id, { dueMs, run }] of [...timers]) {
+        if (dueMs > nowMs) continue;
+        timers.delete(id);
+        run();
+      }
+    },
+  };
+}
+
 const SHORT_MS = 200;
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const { clock, pass } = createStoryClock();
+const createTimedQueue = () =>
+  createToastQueue(async () => {
+    const parts = await import('./toast-parts.ts');
+    return { ...parts, createToastSchedule: () => parts.createToastSchedule(clock) };
+  });
 const lookAway = (away: boolean) => {
   Object.defineProperty(document, 'hidden', { value: away, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -117,14 +152,17 @@ const lookAway = (away: boolean) => {
 
 /** Waktunya berhenti selama orang menunjuknya, memegang fokusnya, atau melihat tab lain; sesudah itu berjalan lagi. */
 export const WaktuBerhenti: Story = {
-  args: { toasts: [{ ...COPIED, durationMs: SHORT_MS }] },
+  args: { toasts: [{ ...COPIED, durationMs: SHORT_MS }], createQueue: createTimedQueue },
   beforeEach: () => () => {
     Reflect.deleteProperty(document, 'hidden');
   },
   play: async ({ canvas }) => {
-    const gone = () => waitFor(() => expect(canvas.queryByText('Tautan disalin')).toBeNull());
+    const gone = async () => {
+      pass(SHORT_MS);
+      await waitFor(() => expect(canvas.queryByText('Tautan disalin')).toBeNull());
+    };
     const stays = async () => {
-      await wait(2 * SHORT_MS);
+      pass(2 * SHORT_MS);
       await expect(canvas.getByText('Tautan disalin')).toBeVisible();
     };
     await say();

@@ -284,8 +284,6 @@ const GOOD: Record<
   getMerchantPoster: { params: () => ({ file: 'tidak-ada-a4.pdf' }) },
   getConfiguration: {},
   getOpenApi: {},
-  showDocs: {},
-  getDocsFile: { params: () => ({ file: 'start.js' }) },
   getHealth: {},
   getReadiness: {},
   getMetrics: {},
