@@ -1,3 +1,4 @@
+import { copyDemoData, copyDemoPictures, keepDemoPictures } from '@uluran/api/testing';
 import type { TestProject } from 'vitest/node';
 import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
 import { pushKeys } from './push-keys.ts';
@@ -10,7 +11,7 @@ declare module 'vitest' {
     dataDir: string;
     /** Where the tiles of the map come from. */
     tilesOrigin: string;
-    /** How long the first start of all took: an empty data folder, every picture still to draw. */
+    /** How long the shared product's start took: on a copy of the demo content. */
     firstStartMs: number;
   }
 }
@@ -22,6 +23,7 @@ let dataDir: string;
 /** One product with its demo content, for every file that does not harm it. */
 export async function setup(project: TestProject): Promise<void> {
   dataDir = await newDataDir();
+  await Promise.all([copyDemoData(dataDir), copyDemoPictures(dataDir)]);
   tiles = await startTileServer();
   product = await startProduct({
     dataDir,
@@ -44,5 +46,6 @@ export async function setup(project: TestProject): Promise<void> {
 export async function teardown(): Promise<void> {
   await product?.stop();
   await tiles?.stop();
+  await keepDemoPictures(dataDir);
   await removeDataDir(dataDir);
 }
