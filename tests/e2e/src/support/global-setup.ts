@@ -11,8 +11,6 @@ declare module 'vitest' {
     dataDir: string;
     /** Where the tiles of the map come from. */
     tilesOrigin: string;
-    /** How long the shared product's start took: on a copy of the demo content. */
-    firstStartMs: number;
   }
 }
 
@@ -40,7 +38,6 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('origin', product.origin);
   project.provide('sandboxUrl', product.sandboxUrl);
   project.provide('dataDir', dataDir);
-  project.provide('firstStartMs', product.startedInMs);
 }
 
 export async function teardown(): Promise<void> {
