@@ -116,6 +116,8 @@ export async function startHost(
     };
     return { publicOrigin, sandbox, stop };
   } catch (error) {
+    // A statement that the stop has cut fails before the database has ended.
+    if (signal.aborted) await givenUp;
     await unwind(stops);
     throw error;
   }
