@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTemporaryServer(undefined, undefined, copyDemoData);
   copy = createClient(server.ownerUrl, { max: 1, statementTimeoutMs: 60_000 });
   fresh = await withTestDatabase();
-  // At the copy's time: what each donor gave and wrote is drawn anew for each.
+  // At the time of the copy: the times of gifts follow from it, and with them names and amounts.
   const [mark] = await copy<[{ now: Date }]>`SELECT valid_from AS now FROM settings WHERE key = 'demo_content'`;
   await seedDemo({ ownerSql: fresh.ownerSql, pictures: undrawnPictures, now: mark.now, log: silentLog });
 }, 240_000);
