@@ -20,6 +20,7 @@ import {
   openPictureStore,
   openSealer,
   PAYMENT_METHODS_PATH,
+  type PictureStore,
   READINESS_PATH,
   type RunningWorker,
   refuseSeeded,
@@ -29,6 +30,7 @@ import {
   startTelemetry,
   startWorker,
   statusFacts,
+  storeDemoPictures,
   type Telemetry,
   toResponse,
   traced,
@@ -68,6 +70,8 @@ async function unwind(stops: Stops): Promise<void> {
 export interface HostOptions {
   /** Serve the site from its sources, for development. */
   fromSources?: boolean;
+  /** Called once the product serves, while the demo's pictures are being rendered: with the number of stored ones. Never if all are stored. */
+  reportPictures?: (stored: number, total: number) => void;
   /** Gives a start up: what is open is closed, and then the start rejects. */
   signal?: AbortSignal;
 }
@@ -75,7 +79,7 @@ export interface HostOptions {
 /** Starts the parts of this process's role; resolves when it can serve. */
 export async function startHost(
   environment: Environment,
-  { fromSources = false, signal = new AbortController().signal }: HostOptions = {},
+  { fromSources = false, reportPictures, signal = new AbortController().signal }: HostOptions = {},
 ): Promise<Host> {
   const log = createLog(environment);
   const stops: Stops = [];
@@ -102,7 +106,8 @@ export async function startHost(
       telemetry,
       fromSources,
     };
-    const { api, sandbox, worker } = await Promise.race([openParts(parts), givenUp]);
+    const { api, pictures, sandbox, worker } = await Promise.race([openParts(parts), givenUp]);
+    if (pictures !== undefined && environment.SEED === 'demo') stops.push(renderDemo(pictures, log, reportPictures));
     const stop = async (noticeMs = 0) => {
       server.leave();
       await delay(noticeMs);
@@ -112,9 +117,24 @@ export async function startHost(
     };
     return { publicOrigin, sandbox, stop };
   } catch (error) {
+    // A statement that the stop has cut fails before the database has ended.
+    if (signal.aborted) await givenUp;
     await unwind(stops);
     throw error;
   }
+}
+
+/** Renders the demo's pictures while the product serves; returns what ends that. */
+function renderDemo(pictures: PictureStore, log: Logger, report: HostOptions['reportPictures']): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const rendering = storeDemoPictures(pictures, { signal, report }).catch((error: unknown) =>
+    log.error({ err: error }, 'the pictures of the demo are not all stored; the next start continues'),
+  );
+  return async () => {
+    ending.abort();
+    await rendering;
+  };
 }
 
 interface Parts {
@@ -129,6 +149,7 @@ interface Parts {
 /** The parts beside the server itself: an API in this process, and the sandbox. */
 interface Opened {
   api?: Api;
+  pictures?: PictureStore;
   sandbox?: Sandbox | undefined;
   worker?: RunningWorker | undefined;
 }
@@ -158,7 +179,7 @@ async function openParts(parts: Parts): Promise<Opened> {
     server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site.middleware);
     return {};
   }
-  const { api, database, sandbox, environment: opened } = await openApi(parts);
+  const { api, database, pictures, sandbox, environment: opened } = await openApi(parts);
   parts.telemetry.reportFigures(api.readFigures);
   const fetchApi: Answer = (request, clientAddress) => api.fetch(request, { clientAddress });
   const site =
@@ -176,12 +197,12 @@ async function openParts(parts: Parts): Promise<Opened> {
   const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
   if (ROLE === 'worker') {
     server.open(reportsAlone(answerApi));
-    return { api, sandbox, worker };
+    return { api, pictures, sandbox, worker };
   }
   const answerBookLog = createBookLog({ sql: database.sql, log });
   // A web process serves /api too: what the scripts and pictures of its pages ask for.
   server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site?.middleware);
-  return { api, sandbox, worker };
+  return { api, pictures, sandbox, worker };
 }
 
 async function openWorker(
@@ -195,12 +216,13 @@ async function openWorker(
 }
 
 /** Opens the database, migrates it, seeds it if configured, and builds the API on it. The environment it returns names the gateway in use. */
-async function openApi({
-  environment,
-  server,
-  stops,
-  log,
-}: Parts): Promise<{ database: Database; api: Api; sandbox: Sandbox | undefined; environment: Environment }> {
+async function openApi({ environment, server, stops, log }: Parts): Promise<{
+  database: Database;
+  api: Api;
+  pictures: PictureStore;
+  sandbox: Sandbox | undefined;
+  environment: Environment;
+}> {
   // The database first: it locks the data folder, so that no other file there is touched while another process uses it.
   const opening = openDatabase(environment, { log });
   // Also one that is still being opened when the start is given up.
@@ -238,7 +260,7 @@ async function openApi({
   });
   api.start();
   stops.push(() => api.stop());
-  return { database, api, sandbox, environment: withGateway };
+  return { database, api, pictures, sandbox, environment: withGateway };
 }
 
 /** What a process that runs jobs and serves no visitors reports of itself. */

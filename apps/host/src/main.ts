@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { DEMO_ACCOUNTS, describeEnd, type Environment, readEnvironment } from '@uluran/api';
 import { type Host, startHost } from './host.ts';
+import { createPictureReport } from './picture-report.ts';
 
 /** Addresses to print after `npm start`. */
 function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): string {
@@ -75,7 +76,11 @@ try {
   const environment = readEnvironment();
   const { started, starting } = stopOnSignals(environment);
   try {
-    const host = await startHost(environment, { fromSources: process.argv.includes('--dev'), signal: starting });
+    const host = await startHost(environment, {
+      fromSources: process.argv.includes('--dev'),
+      reportPictures: createPictureReport(process.stdout),
+      signal: starting,
+    });
     started(host);
     if (isProduction) writeLine(INFO, 'ready', { origin: host.publicOrigin, role: environment.ROLE });
     else console.log(greeting(host, environment));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '@uluran/api/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guestGift } from '../src/support/guest-gift.ts';
-import { copyDrawnPictures } from '../src/support/own-product.ts';
-import { newDataDir, type Product, removeDataDir, startProduct } from '../src/support/product.ts';
+import { newDemoDataDir } from '../src/support/own-product.ts';
+import { type Product, removeDataDir, startProduct } from '../src/support/product.ts';
 import { eventually } from '../src/support/wait.ts';
 
 const RECORD = new URL('../src/support/record-modules.ts', import.meta.url).href;
@@ -37,8 +37,7 @@ const childrenOf = (parent: ReceivedSpan | undefined) =>
   receiver.spans().filter(({ parentSpanId }) => parentSpanId !== undefined && parentSpanId === parent?.spanId);
 
 beforeAll(async () => {
-  dataDir = await newDataDir();
-  await copyDrawnPictures(dataDir);
+  dataDir = await newDemoDataDir();
   receiver = await startOtlpReceiver();
 }, LIMIT_MS);
 

@@ -90,6 +90,23 @@ export async function renderDrawing(svg: string): Promise<Rendered> {
   return await renderRaster(await rasterise(sharp(Buffer.from(svg))));
 }
 
+/**
+ * Returns the size that `renderDrawing` gives a drawing, without rendering it.
+ * @throws if the drawing names no size
+ */
+export async function measureDrawing(svg: string): Promise<PictureSize> {
+  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  const shown = Math.min(width, WIDEST);
+  return { width: shown, height: Math.round((height * shown) / width) };
+}
+
+/** Renders one file of a drawing of ours, equal to the one among all those of `renderDrawing`. */
+export async function renderDrawingFile(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const whole = fromRaster(await rasterise(sharp(Buffer.from(svg))));
+  const { data, info } = await whole.resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  return await encode(fromRaster({ data, info }), format);
+}
+
 function rasterise(source: Sharp, width = WIDEST): Promise<Raster> {
   return flatten(source.resize({ width, withoutEnlargement: true }));
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type Picture, type PictureFormat } from '@uluran/contract/endpoints';
+import { createDrawings, type StoreDrawingsOptions } from './drawings/drawings.ts';
 import { PictureStoreUnavailable } from './errors.ts';
 import type { PictureFiles, PictureSize } from './files/port.ts';
-import { type PictureShape, type Rendered, renderDrawing, widthsFor } from './render.ts';
+import { type PictureShape, type Rendered, widthsFor } from './render.ts';
 import { createRenderer, type RenderPicture } from './renderer/renderer.ts';
 
 /** A picture as the contract describes it, and the id its address and its row are made of. */
@@ -40,8 +41,13 @@ export interface PictureStore {
   renderDocument(bytes: Buffer): Promise<Buffer>;
   /** Removes the files of a portrait or an upload. Not for other pictures: what several rows may share stays. */
   removeOwned(id: string): Promise<void>;
-  /** Stores a drawing of ours. `svg` must not come from outside. */
+  /**
+   * Takes a drawing of ours in: its address is valid from now on, and `openPictureFile` renders its files when they are requested. `storeDrawings`
+   * stores them. `svg` must not come from outside.
+   */
   ingestDrawing(svg: string, about: { alt: string }): Promise<StoredPicture>;
+  /** Stores the drawings that were taken in and are not stored yet. Does nothing where all are. What it has not stored when `signal` aborts stays for the next start. */
+  storeDrawings(options: StoreDrawingsOptions): Promise<void>;
   /** Opens `{id}-{width}.{format}`, the last part of a file's address; undefined when there is no such file or the name is not one. */
   openPictureFile(name: string): Promise<PictureFile | undefined>;
 }
@@ -70,9 +76,10 @@ interface StoreParts {
 /** Renders pictures and keeps them. Ids are hashes of the content, except portraits': storing the same bytes again costs a look-up. */
 export function createPictureStore({ files, log, render = createRenderer() }: StoreParts): PictureStore {
   const kept = reporting(files, log);
+  const drawings = createDrawings(kept);
 
   async function keep(source: Buffer, renderSource: () => Promise<Rendered>, alt: string): Promise<StoredPicture> {
-    const id = createHash('sha256').update(RENDERING).update(source).digest('hex').slice(0, 32);
+    const id = contentId(source);
     const known = await kept.findSize(id);
     if (known !== undefined) return describe(id, known, alt);
     const { size, renderings } = await renderSource();
@@ -104,16 +111,26 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
     removeOwned: async (id) => {
       if (ID.test(id)) await kept.remove(id);
     },
-    ingestDrawing: (svg, { alt }) => keep(Buffer.from(svg), () => renderDrawing(svg), alt),
+    ingestDrawing: async (svg, { alt }) => {
+      const id = contentId(svg);
+      const size = (await kept.findSize(id)) ?? (await drawings.add(id, svg));
+      return describe(id, size, alt);
+    },
+    storeDrawings: drawings.store,
     openPictureFile: async (name) => {
       const [, id, width, format] = FILE_NAME.exec(name) ?? [];
       const known = PICTURE_FORMATS.find((candidate) => candidate === format);
       if (id === undefined || known === undefined) return undefined;
-      const bytes = await kept.read(id, Number(width), known);
+      // In this order: a drawing stops waiting once its files are stored.
+      const bytes =
+        (await drawings.renderFile(id, Number(width), known)) ?? (await kept.read(id, Number(width), known));
       return bytes && { bytes, contentType: `image/${known}`, etag: `"${name}"` };
     },
   };
 }
+
+const contentId = (source: Buffer | string) =>
+  createHash('sha256').update(RENDERING).update(source).digest('hex').slice(0, 32);
 
 /** The same files; errors are logged here, once, and become the failure returned to the sender. */
 function reporting(files: PictureFiles, log: PictureLog): PictureFiles {

@@ -3,6 +3,7 @@ export { createClient, type Sql } from '../database/client.ts';
 export { rollUpLedger } from '../ledger/service.ts';
 export { createConfirmPaid } from '../payments/confirm-paid.ts';
 export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answer-check.ts';
+export { copyDemoData, copyDemoPictures, keepDemoPictures } from './demo-data.ts';
 export { donationStatements, type ReplayedParameter, type ReplayedStatement } from './donation-statements.ts';
 export { createFakeGateway, type FakeCall, type FakeGateway, type FakeGatewayControls } from './fake-gateway.ts';
 export { type GatewayControls, type GatewayUnderTest, gatewayConformance } from './gateway-conformance.ts';

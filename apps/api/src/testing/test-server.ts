@@ -116,12 +116,18 @@ export async function fastestFolder(): Promise<string> {
  *
  * @param settings over the product's own. The fast ones lose what they committed when the server is killed; with others it is kept.
  * @param parent the folder that its own is made in.
+ * @param fill puts a database into its folder: `copyDemoData`.
  */
-export async function startTemporaryServer(settings = FAST, parent = tmpdir()): Promise<TemporaryServer> {
+export async function startTemporaryServer(
+  settings = FAST,
+  parent = tmpdir(),
+  fill: (dataDir: string) => Promise<void> = async () => {},
+): Promise<TemporaryServer> {
   await sweepAbandoned(parent);
   const dataDir = await mkdtemp(join(parent, FOLDER_PREFIX));
   // The server may run as another user, who must be able to pass through.
   await chmod(dataDir, 0o711);
+  await fill(dataDir);
   const server = await startEmbedded({ dataDir, log: silentLog, settings });
   return {
     ...server,

@@ -108,6 +108,7 @@ describe.each(PLACES)('pictures kept in %s', (_, open) => {
     expect(await store.openPictureFile(`${portrait.id}-200.avif`)).toBeUndefined();
     const campaigns = demoCampaigns(createClock(new Date(2026, 0, 1))).slice(0, 1);
     const drawn = await drawPictures({ campaigns, programmes: [], ambassadors: [], products: [] }, store);
+    await store.storeDrawings({ signal: new AbortController().signal });
     for (const { id, picture } of Object.values(drawn).flatMap((pictures) => [...pictures.values()]))
       for (const width of picture.widths) expect(await store.openPictureFile(`${id}-${width}.webp`)).toBeDefined();
     expect(await store.openPictureFile(`${first.id}-320.webp`)).toBeDefined();

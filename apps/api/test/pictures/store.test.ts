@@ -123,12 +123,47 @@ describe('ingestPicture', () => {
   });
 });
 
-describe('ingestDrawing', () => {
-  it('renders a drawing at its own size', async () => {
+describe('a drawing', () => {
+  const drawn = (red: number) => DRAWING.replace(/#[0-9a-f]{6}/, `#${red.toString(16)}8050`);
+  const never = new AbortController().signal;
+  const folderOf = (id: string) => join(folder, id.slice(0, 2), id);
+
+  it('is shown at its own size before it is stored, in every width and format that it will have', async () => {
     const { id, picture } = await store.ingestDrawing(DRAWING, { alt: 'Sawah' });
     expect(picture).toMatchObject({ width: 1200, height: 675, widths: [...PICTURE_WIDTHS] });
     const file = await store.openPictureFile(`${id}-640.jpeg`);
     expect((await sharp(file?.bytes).stats()).dominant.g).toBeGreaterThan(70);
+    expect(await readdir(folderOf(id)).catch(() => [])).toEqual([]);
+    for (const format of PICTURE_FORMATS)
+      expect((await store.openPictureFile(`${id}-320.${format}`))?.bytes.byteLength).toBeGreaterThan(100);
+    expect(await store.openPictureFile(`${id}-321.jpeg`)).toBeUndefined();
+  });
+
+  it('is stored as it was shown, with the same size, and reported one by one', async () => {
+    const { id, picture } = await store.ingestDrawing(drawn(0x91), { alt: 'Sawah' });
+    const shown = await store.openPictureFile(`${id}-480.jpeg`);
+    const reports: Array<[number, number]> = [];
+    await store.storeDrawings({ signal: never, report: (stored, total) => reports.push([stored, total]) });
+    const total = reports.length - 1;
+    expect(reports).toEqual(Array.from({ length: total + 1 }, (_, stored) => [stored, total]));
+    expect(await readdir(folderOf(id))).toContain(`size-${picture.width}x${picture.height}`);
+    expect(await readdir(folderOf(id))).toHaveLength(PICTURE_WIDTHS.length * PICTURE_FORMATS.length + 1);
+    expect(await store.openPictureFile(`${id}-480.jpeg`)).toEqual(shown);
+    expect(await store.ingestDrawing(drawn(0x91), { alt: 'Sawah' })).toEqual({ id, picture });
+    await store.storeDrawings({ signal: never, report: () => expect.unreachable('All drawings are stored.') });
+  });
+
+  it('still waits after an interrupted attempt, and is stored by the next one', async () => {
+    const { id } = await store.ingestDrawing(drawn(0xa2), { alt: '' });
+    await store.storeDrawings({ signal: AbortSignal.abort() });
+    expect(await readdir(folderOf(id)).catch(() => [])).toEqual([]);
+    expect(await store.openPictureFile(`${id}-320.webp`)).toBeDefined();
+    await store.storeDrawings({ signal: never });
+    expect(await readdir(folderOf(id))).toContain('320.webp');
+  });
+
+  it('that cannot be rendered is an error', async () => {
+    await expect(store.ingestDrawing('<svg', { alt: '' })).rejects.toThrow();
   });
 });
 

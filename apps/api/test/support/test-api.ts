@@ -60,6 +60,7 @@ const noPictures: PictureStore = {
   renderDocument: () => Promise.reject(new Error('no pictures in this test')),
   removeOwned: async () => undefined,
   ingestDrawing: () => Promise.reject(new Error('no pictures in this test')),
+  storeDrawings: () => Promise.reject(new Error('no pictures in this test')),
   openPictureFile: async () => undefined,
 };
 

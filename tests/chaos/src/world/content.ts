@@ -22,7 +22,7 @@ async function asOwner(
 
 const seedOf = (ownerSql: OwnerSql) => ({ ownerSql, pictures: undrawnPictures, log: quiet, hashing: CHEAP_HASHING });
 
-/** Brings an empty database up to date and fills it with the demo content. */
+/** Brings a database up to date and fills it with the demo content, unless it is a copy that has it. */
 export async function fillDatabase(ownerUrl: string, folder: string): Promise<void> {
   await asOwner(ownerUrl, folder, async (ownerSql) => {
     await migrate(ownerSql);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startTemporaryServer } from '@uluran/api/testing';
+import { copyDemoData, startTemporaryServer } from '@uluran/api/testing';
 import postgres from 'postgres';
 
 /** Room for 64 withdrawals at once beside three nodes; all else is the product's own, durability first. */
@@ -59,7 +59,7 @@ export function openAuditor(url: string): Pick<DatabaseServer, 'sql' | 'leaveLoc
 }
 
 export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const server = await startTemporaryServer(SETTINGS);
+  const server = await startTemporaryServer(SETTINGS, undefined, copyDemoData);
   const url = new URL(server.superuserUrl);
   url.pathname = new URL(server.ownerUrl).pathname;
   const auditor = openAuditor(url.href);

@@ -1,3 +1,4 @@
+import { copyDemoData, copyDemoPictures, keepDemoPictures } from '@uluran/api/testing';
 import type { TestProject } from 'vitest/node';
 import { newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
 import { pushKeys } from './push-keys.ts';
@@ -10,8 +11,6 @@ declare module 'vitest' {
     dataDir: string;
     /** Where the tiles of the map come from. */
     tilesOrigin: string;
-    /** How long the first start of all took: an empty data folder, every picture still to draw. */
-    firstStartMs: number;
   }
 }
 
@@ -22,6 +21,7 @@ let dataDir: string;
 /** One product with its demo content, for every file that does not harm it. */
 export async function setup(project: TestProject): Promise<void> {
   dataDir = await newDataDir();
+  await Promise.all([copyDemoData(dataDir), copyDemoPictures(dataDir)]);
   tiles = await startTileServer();
   product = await startProduct({
     dataDir,
@@ -38,11 +38,11 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('origin', product.origin);
   project.provide('sandboxUrl', product.sandboxUrl);
   project.provide('dataDir', dataDir);
-  project.provide('firstStartMs', product.startedInMs);
 }
 
 export async function teardown(): Promise<void> {
   await product?.stop();
   await tiles?.stop();
+  await keepDemoPictures(dataDir);
   await removeDataDir(dataDir);
 }

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { copyDemoData } from '@uluran/api/testing';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
 import { inject } from 'vitest';
 import { freePort, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
@@ -20,12 +21,23 @@ export interface OwnProduct {
 
 /** Gives a data folder the pictures that the shared product has drawn for the demo content, so that a first start need not: they are named by their content. */
 export async function copyDrawnPictures(dataDir: string): Promise<void> {
-  await cp(join(inject('dataDir'), 'pictures'), join(dataDir, 'pictures'), { recursive: true });
+  const drawn = join(inject('dataDir'), 'pictures');
+  await cp(drawn, join(dataDir, 'pictures'), {
+    recursive: true,
+    // The shared product may be drawing: such a folder gets its name when it is complete.
+    filter: (path) => !basename(path).startsWith('.unfinished-'),
+  });
+}
+
+/** Makes a data folder with the demo content and its pictures: the start there is a later one. */
+export async function newDemoDataDir(): Promise<string> {
+  const dataDir = await newDataDir();
+  await Promise.all([copyDemoData(dataDir), copyDrawnPictures(dataDir)]);
+  return dataDir;
 }
 
 export async function prepareOwnProduct(): Promise<OwnProduct> {
-  const dataDir = await newDataDir();
-  await copyDrawnPictures(dataDir);
+  const dataDir = await newDemoDataDir();
   const port = await freePort();
   const sandbox = await createSandbox({
     port: 0,

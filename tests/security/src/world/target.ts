@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { startTemporaryServer } from '@uluran/api/testing';
+import { copyDemoData, startTemporaryServer } from '@uluran/api/testing';
 import { openBank, SERVER_KEY } from '@uluran/chaos/bank';
-import { fillDatabase } from '@uluran/chaos/content';
 import { freePort, newDataDir, type Product, removeDataDir, startProduct } from '@uluran/e2e/product';
 
 /** The product that is attacked: a process of its own with the demo's content, over a gateway to play with. */
@@ -25,9 +23,8 @@ export async function prepareTarget(): Promise<Target> {
   try {
     const dataDir = await newDataDir();
     stops.push(() => removeDataDir(dataDir));
-    const database = await startTemporaryServer();
+    const database = await startTemporaryServer(undefined, undefined, copyDemoData);
     stops.push(() => database.stop());
-    await fillDatabase(database.ownerUrl, join(dataDir, 'content'));
     const bank = await openBank();
     stops.push(() => bank.stop());
     const port = await freePort();

@@ -28,7 +28,7 @@ const PORTRAIT_WIDTH = 480;
 const MARK_WIDTH = 192;
 const AMBASSADOR_COVER_WIDTH = 640;
 
-/** Draws and stores all pictures. What was stored by an earlier attempt is not rendered again. */
+/** Draws the pictures of the demo and takes them in; `storeDrawings` of the store renders them. */
 export async function drawPictures(targets: DemoTargets, store: PictureStore): Promise<DemoPictures> {
   const { campaigns, programmes, ambassadors, products } = targets;
   const waiting: Array<() => Promise<void>> = [];

@@ -20,7 +20,7 @@ const CHECKED_WITHIN_DAYS = 45;
 
 type ShopFronts = ReadonlyMap<string, StoredPicture>;
 
-/** Stores the pictures of shop fronts. */
+/** Takes in the pictures of shop fronts. */
 export async function drawShopFronts(store: PictureStore): Promise<ShopFronts> {
   const drawn = new Map<string, StoredPicture>();
   for (const [name, alt] of Object.entries(SHOP_FRONTS)) {

@@ -3,6 +3,7 @@ import { readDonationSettings } from '../../configuration/settings.ts';
 import type { Sql, TransactionSql } from '../../database/client.ts';
 import type { DatabaseLog } from '../../database/log.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
+import type { StoreDrawingsOptions } from '../../pictures/drawings/drawings.ts';
 import type { PictureStore } from '../../pictures/store.ts';
 import { issueReceipts } from '../../receipts/service.ts';
 import { countReceipts } from '../../rupiah-traces/receipt-payers.ts';
@@ -45,9 +46,19 @@ export interface DemoSeed {
 }
 
 /**
+ * Renders and stores the demo's pictures that are not stored yet: after a first start, which stores none, and after one that was interrupted. The
+ * product serves meanwhile.
+ */
+export async function storeDemoPictures(pictures: PictureStore, options: StoreDrawingsOptions): Promise<void> {
+  await drawPictures(demoTargets(createClock(new Date())), pictures);
+  await drawShopFronts(pictures);
+  await pictures.storeDrawings(options);
+}
+
+/**
  * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, the site's news, the directory of merchants, and the accounts to look around with; every total is a
  * sum over the ledger. Does nothing when it has been done. All rows come in one transaction, so that an interrupted start
- * leaves none and the next one begins again; pictures already stored are kept.
+ * leaves none and the next one begins again. The pictures get their addresses; `storeDemoPictures` renders them.
  */
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   await seedContent(seed);
@@ -94,7 +105,7 @@ async function seedAccounts({ ownerSql, now = new Date(), hashing }: DemoSeed): 
 
 async function seedContent({ ownerSql, pictures: store, now = new Date(), log }: DemoSeed): Promise<void> {
   if (await isSeeded(ownerSql, CONTENT)) return;
-  log.info('Preparing the demo content: drawing pictures. This happens once.');
+  log.info('Preparing the demo content: this happens once.');
   const targets = demoTargets(createClock(now));
   const pictures = await drawPictures(targets, store);
   const count = await ownerSql.begin((sql) => insertAll(sql, targets, pictures, now));

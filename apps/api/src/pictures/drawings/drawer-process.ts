@@ -1,0 +1,16 @@
+/** A process that renders drawings of ours, of a priority below the product's. It ends with its parent. */
+import { renderDrawing } from '../render.ts';
+import type { DrawAnswer, DrawJob } from './messages.ts';
+
+async function answerTo({ job, svg }: DrawJob): Promise<DrawAnswer> {
+  try {
+    return { job, rendered: await renderDrawing(svg) };
+  } catch (error) {
+    return { job, failed: String(error) };
+  }
+}
+
+process.once('disconnect', () => process.exit());
+process.on('message', async (job: DrawJob) => {
+  process.send?.(await answerTo(job));
+});
