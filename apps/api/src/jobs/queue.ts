@@ -7,6 +7,8 @@ export interface QueueOptions {
   readonly statementDeadlineMs: number;
   /** Seconds from one look of a queue to the next where no notification comes. */
   readonly pollSeconds: number;
+  /** Seconds from one look at the schedule to the next, of all nodes together. */
+  readonly cronSeconds: number;
   /** How often the listening connection is checked, and how soon it must reply. */
   readonly heartbeat: { readonly everyMs: number; readonly limitMs: number };
 }
@@ -17,6 +19,8 @@ const STATEMENT_DEADLINE_MS = 15_000;
 export const QUEUE_DEFAULTS: QueueOptions = {
   statementDeadlineMs: STATEMENT_DEADLINE_MS,
   pollSeconds: 60,
+  // The longest that the queue allows.
+  cronSeconds: 45,
   heartbeat: { everyMs: 10_000, limitMs: 5_000 },
 };
 
@@ -26,8 +30,6 @@ const CONNECTIONS = 3;
 const POLL_UNHEARD_SECONDS = 2;
 const TEN_MINUTES = 600;
 const HOUR = 3_600;
-/** The longest that the queue allows. */
-const LONGEST_CRON_SECONDS = 45;
 /** After this the queue takes a run for dead; one by schedule is then done again. */
 const EXPIRE_SECONDS = 120;
 
@@ -36,7 +38,7 @@ const EXPIRE_SECONDS = 120;
  * no notifications. Each interval writes a row, so that those which this product does not need are long. What a crash of the server takes
  * from the queue is found again, because jobs are asked whether they are due; so its commits do not wait for the disk.
  */
-export function createQueue(ownerUrl: string, log: Logger, { statementDeadlineMs, heartbeat }: QueueOptions): PgBoss {
+export function createQueue(ownerUrl: string, log: Logger, { statementDeadlineMs, cronSeconds, heartbeat }: QueueOptions): PgBoss {
   const connection: DatabaseOptions & { query_timeout: number } = {
     connectionString: ownerUrl,
     application_name: 'uluran-jobs',
@@ -57,8 +59,8 @@ export function createQueue(ownerUrl: string, log: Logger, { statementDeadlineMs
     clockMonitorIntervalSeconds: TEN_MINUTES,
     bamIntervalSeconds: HOUR,
     flowIntervalSeconds: HOUR,
-    cronMonitorIntervalSeconds: LONGEST_CRON_SECONDS,
-    cronWorkerIntervalSeconds: LONGEST_CRON_SECONDS,
+    cronMonitorIntervalSeconds: cronSeconds,
+    cronWorkerIntervalSeconds: cronSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   return boss;
