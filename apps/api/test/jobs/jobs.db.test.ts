@@ -18,7 +18,21 @@ test('a job starts when the transaction that woke it is committed, without waiti
   await expect.poll(() => seen.ended, soon).toBe(1);
 });
 
-test('what comes during a run leads to one more, and what comes while that one waits to none', async () => {
+test('what comes during a run leads to exactly one more', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { job, seen } = counted('runs-twice', { hold: () => gate.promise });
+  await startNode(database, [job]);
+  await wakeJobs(sql, ['runs-twice']);
+  await expect.poll(() => seen.begun, soon).toBe(1);
+  await wakeJobs(sql, ['runs-twice']);
+  await expect.poll(() => countRuns(database, 'runs-twice', 'created'), soon).toBe(1);
+  gate.resolve();
+  await expect.poll(() => countRuns(database, 'runs-twice', 'completed'), soon).toBe(2);
+  expect(await countRuns(database, 'runs-twice', 'created')).toBe(0);
+  expect(seen).toEqual({ begun: 2, ended: 2 });
+});
+
+test('what comes while a run waits adds none', async () => {
   const gate = Promise.withResolvers<void>();
   const { job, seen } = counted('runs-again', { hold: () => gate.promise });
   await startNode(database, [job]);

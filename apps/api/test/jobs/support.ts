@@ -37,7 +37,7 @@ export function counted(name: string, { hold, ...more }: Partial<Job> & { hold?:
 export async function countRuns(
   { ownerSql }: TestDatabase,
   name: string,
-  state: 'created' | 'active' | 'failed',
+  state: 'created' | 'active' | 'completed',
 ): Promise<number> {
   const [row] = await ownerSql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM pgboss.job WHERE name = ${name} AND state = ${state}`;
