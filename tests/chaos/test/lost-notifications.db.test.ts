@@ -30,12 +30,12 @@ async function several(count: number, work: (index: number) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Makes every pending status check due, and queues the sweep as its schedule would every minute. */
+/** Makes every pending status check due, and wakes the sweep. */
 async function sweep(): Promise<void> {
   const { sql } = world.database;
   await sql`UPDATE payments SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
   await sql`UPDATE gateway_transactions SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
-  await sql`INSERT INTO pgboss.job (name, policy) VALUES ('payments-check', 'standard')`;
+  await sql`SELECT pg_notify('uluran_jobs', 'payments-check')`;
 }
 
 /** Whether a difference is about a transaction that a newer one of its order hides. The statement has the newest first. */
@@ -55,8 +55,6 @@ it(`after every third notification of ${ORDERS} orders was lost, sweep and payou
   await sql`
     INSERT INTO settings (key, valid_from, value, source)
     SELECT 'gateway_checks', now(), setting('gateway_checks') || '{"perSecond": 100}', 'Uji coba'`;
-  // The sweep runs only when this test queues it: on a slow machine its schedule would repair much before the loss is counted.
-  await sql`DELETE FROM pgboss.schedule WHERE name = 'payments-check'`;
   await bank.loseEvery(3);
   const slugs = await openCampaigns(world.front.origin);
 

@@ -26,6 +26,8 @@ export const QUEUE_DEFAULTS: QueueOptions = {
 
 /** Beside these the queue keeps a connection that listens. */
 const CONNECTIONS = 3;
+/** Longer than from one look to the next: opening a connection costs more than they do. */
+const IDLE_MS = 300_000;
 /** While no connection could be opened that listens. */
 const POLL_UNHEARD_SECONDS = 2;
 const TEN_MINUTES = 600;
@@ -38,14 +40,19 @@ const EXPIRE_SECONDS = 120;
  * no notifications. Each interval writes a row, so that those which this product does not need are long. What a crash of the server takes
  * from the queue is found again, because jobs are asked whether they are due; so its commits do not wait for the disk.
  */
-export function createQueue(ownerUrl: string, log: Logger, { statementDeadlineMs, cronSeconds, heartbeat }: QueueOptions): PgBoss {
-  const connection: DatabaseOptions & { query_timeout: number } = {
+export function createQueue(
+  ownerUrl: string,
+  log: Logger,
+  { statementDeadlineMs, cronSeconds, heartbeat }: QueueOptions,
+): PgBoss {
+  const connection: DatabaseOptions & { query_timeout: number; idleTimeoutMillis: number } = {
     connectionString: ownerUrl,
     application_name: 'uluran-jobs',
     max: CONNECTIONS,
     options: '-c synchronous_commit=off',
-    // An option of the driver which the queue's types leave out.
+    // Options of the driver which the queue's types leave out.
     query_timeout: statementDeadlineMs,
+    idleTimeoutMillis: IDLE_MS,
     notifyHeartbeatIntervalMs: heartbeat.everyMs,
     notifyHeartbeatTimeoutMs: heartbeat.limitMs,
   };
