@@ -55,6 +55,8 @@ it(`after every third notification of ${ORDERS} orders was lost, sweep and payou
   await sql`
     INSERT INTO settings (key, valid_from, value, source)
     SELECT 'gateway_checks', now(), setting('gateway_checks') || '{"perSecond": 100}', 'Uji coba'`;
+  // The sweep asks about them when this test makes them due: by themselves, on a slow machine, they would be repaired before the loss is counted.
+  await sql`ALTER TABLE payments ALTER next_check_at SET DEFAULT now() + interval '1 day'`;
   await bank.loseEvery(3);
   const slugs = await openCampaigns(world.front.origin);
 
