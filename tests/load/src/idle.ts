@@ -112,7 +112,7 @@ function idleFigures(from: Reading, to: Reading): Figure[] {
   ];
 }
 
-/** What the product does while nobody visits it, over its embedded database. Needs the apps' builds, and Linux. `IDLE_SECONDS` is how long it is watched. */
+/** What the product uses without a visitor, over its embedded database. Needs the apps' builds, and Linux. `IDLE_SECONDS` is how long it is watched. */
 export const idleBench: Bench = {
   name: 'idle',
   run: async () => {

@@ -14,7 +14,7 @@ const MOST_TOGETHER = 50;
  * read; the gateway is then asked again.
  */
 export function createConfirmPaid(sql: Sql, gateway: string) {
-  // Their transactions notify nobody (`confirm_gateway_payments`).
+  // `confirm_gateway_payments` sends no notification itself.
   const wake = createWaker(sql, ['ledger-roll-up', 'outbox-deliver']);
   return createGathering({
     work: async (notifications: readonly transitions.PaidNotification[]) => {

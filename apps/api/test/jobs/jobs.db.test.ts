@@ -40,7 +40,7 @@ test('what comes while a run waits adds none', async () => {
   await expect.poll(() => seen.begun, soon).toBe(1);
   await wakeJobs(sql, ['runs-again']);
   await expect.poll(() => countRuns(database, 'runs-again', 'created'), soon).toBe(1);
-  // Another job is woken behind each, so that its run shows that the call before it was heard.
+  // Another job is woken behind each, so that its run shows that the call before it arrived.
   const { job: marker, seen: heard } = counted('heard');
   await startNode(database, [marker]);
   for (const times of [1, 2, 3]) {
@@ -58,7 +58,7 @@ test('a notification that came while the connection was lost is made up for, and
   const { job, seen } = counted('listens-again', { isDue: async () => isDue });
   await startNode(database, [job]);
   await endConnections(database);
-  // Nobody listens, so that nothing is delivered.
+  // No connection listens, so that nothing is delivered.
   isDue = true;
   await wakeJobs(sql, ['listens-again']);
   await expect.poll(() => seen.ended, soon).toBeGreaterThanOrEqual(1);
