@@ -4,9 +4,9 @@ import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
 import type { BookKeys } from './book/book-key.ts';
-import { isFirstSealDue, sealBook } from './book/seal.ts';
+import { isSealDue, sealBook } from './book/seal.ts';
 import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
-import { watchChecks } from './checks/watch.ts';
+import { areChecksDue, watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
 import { pruneIdempotencyKeys } from './donations/idempotency.ts';
 import { donationMailHandlers } from './donations/mail-handlers.ts';
@@ -22,7 +22,7 @@ import { isRollUpDue, rollUpLedger } from './ledger/service.ts';
 import { createMailer } from './mails/mailer.ts';
 import { matchGifts } from './matching/service.ts';
 import { deliverOutbox, isDeliveryDue } from './outbox/outbox.ts';
-import { remindDonors } from './payments/reminders.ts';
+import { isReminderDue, remindDonors } from './payments/reminders.ts';
 import { pictureRemovalHandlers } from './pictures/removal.ts';
 import { pruneUploads } from './pictures/uploads/service.ts';
 import { remindFollowers } from './push-subscriptions/service.ts';
@@ -30,7 +30,7 @@ import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
 import { countReceipts, isCountDue } from './rupiah-traces/receipt-payers.ts';
 import { cutReturns } from './rupiah-traces/service.ts';
-import { endOverdueTargets } from './targets/end-overdue.ts';
+import { endOverdueTargets, isEndDue } from './targets/end-overdue.ts';
 import { pruneTaxNumbers } from './tax-numbers/service.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
 import { volunteerMailHandlers } from './volunteers/mail-handlers.ts';
@@ -48,9 +48,6 @@ export interface WorkerOptions {
   bookKey?: BookKeys | undefined;
 }
 
-const EVERY_MINUTE = '* * * * *';
-/** The first run after midnight in Jakarta closes the day. */
-const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const HOURLY = '23 * * * *';
 const DAILY = '17 19 * * *';
 /** From eight in the morning to seven in the evening in Jakarta: a reminder wakes no visitor. */
@@ -89,17 +86,18 @@ export async function startWorker({
     ...api.holderChecks,
     ...api.pushNotices,
   };
+  const { isDue } = api.payments;
   const jobs: Job[] = [
     {
       name: 'outbox-deliver',
-      cron: EVERY_MINUTE,
       isDue: () => isDeliveryDue(sql),
       run: (signal) => deliverOutbox(sql, handlers, log, { signal }),
     },
     {
       name: 'ledger-roll-up',
-      cron: EVERY_MINUTE,
       isDue: () => isRollUpDue(sql),
+      // A run beside another node's folds nothing, and that one may have begun before the last gift: so it asks for itself again.
+      leadsTo: ['ledger-roll-up', 'receipts-count', 'book-seal'],
       // Lines of rupiah, receipts and matching follow the places that folding gives, and what matching posts is folded by the next run.
       run: async () => {
         await rollUpLedger(sql);
@@ -110,7 +108,6 @@ export async function startWorker({
     },
     {
       name: 'receipts-count',
-      cron: EVERY_MINUTE,
       isDue: () => isCountDue(sql),
       run: (signal) => countReceipts(sql, { signal, arrivals: ARRIVALS }),
     },
@@ -119,36 +116,25 @@ export async function startWorker({
       : [
           {
             name: 'book-seal',
-            cron: EVERY_FIVE_MINUTES,
-            isDue: () => isFirstSealDue(sql),
+            isDue: () => isSealDue(sql),
             run: (signal: AbortSignal) => sealBook(sql, bookKey, { signal }),
           },
         ]),
-    { name: 'payments-expire', cron: EVERY_MINUTE, run: (signal) => api.payments.expireOverdue(signal) },
+    { name: 'payments-expire', isDue: isDue.expiry, run: (signal) => api.payments.expireOverdue(signal) },
+    { name: 'payments-cancel', isDue: isDue.cancelling, run: (signal) => api.payments.cancelGivenUp(signal) },
+    { name: 'payments-check', isDue: isDue.check, run: (signal) => api.payments.checkDue(signal) },
+    { name: 'payments-remind', isDue: () => isReminderDue(sql), run: () => remindDonors(sql) },
+    { name: 'payments-open', isDue: isDue.opening, run: (signal) => api.payments.openUnopened(signal) },
+    { name: 'payouts-send', isDue: () => api.payouts.isDue(), run: (signal) => api.payouts.sendDue(signal) },
+    { name: 'targets-end', isDue: () => isEndDue(sql), run: () => endOverdueTargets(sql) },
+    { name: 'news-announce', isDue: () => isAnnouncementDue(sql), run: () => announcePublishedNews(sql) },
     {
-      name: 'payments-cancel',
-      cron: EVERY_MINUTE,
-      isDue: () => api.payments.isAnyNewlyGivenUp(),
-      run: (signal) => api.payments.cancelGivenUp(signal),
+      name: 'invariants-check',
+      isDue: () => areChecksDue(ownerSql),
+      run: (signal) => watchChecks(ownerSql, log, { signal }),
     },
-    { name: 'payments-check', cron: EVERY_MINUTE, run: (signal) => api.payments.checkDue(signal) },
-    { name: 'payments-remind', cron: EVERY_MINUTE, run: () => remindDonors(sql) },
-    { name: 'payments-open', cron: EVERY_MINUTE, run: (signal) => api.payments.openUnopened(signal) },
-    {
-      name: 'payouts-send',
-      cron: EVERY_MINUTE,
-      isDue: () => api.payouts.isDue(),
-      run: (signal) => api.payouts.sendDue(signal),
-    },
-    { name: 'targets-end', cron: EVERY_MINUTE, run: () => endOverdueTargets(sql) },
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
-    {
-      name: 'news-announce',
-      cron: EVERY_MINUTE,
-      isDue: () => isAnnouncementDue(sql),
-      run: () => announcePublishedNews(sql),
-    },
     { name: 'followers-remind', cron: BY_DAY, run: () => remindFollowers(sql) },
     { name: 'follows-prune', cron: DAILY, run: () => pruneFollows(sql) },
     { name: 'visits-prune', cron: DAILY, run: () => pruneVisits(sql) },
@@ -158,7 +144,6 @@ export async function startWorker({
     { name: 'identities-prune', cron: DAILY, run: () => pruneIdentities(sql) },
     { name: 'uploads-prune', cron: DAILY, run: () => pruneUploads(sql) },
     { name: 'accounts-prune', cron: DAILY, run: () => pruneAccounts(sql) },
-    { name: 'invariants-check', cron: EVERY_MINUTE, run: (signal) => watchChecks(ownerSql, log, { signal }) },
   ];
   const running = await startJobs(database, jobs, log);
   return {

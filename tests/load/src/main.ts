@@ -7,6 +7,7 @@ import { bookBench } from './book.ts';
 import { donationBench } from './donation.ts';
 import type { Bench, Figure } from './figures.ts';
 import { holds, toTable } from './figures.ts';
+import { idleBench } from './idle.ts';
 import { listBench } from './list.ts';
 import { memberBench } from './member/index.ts';
 import { pageBench } from './page.ts';
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   pagesBench,
   repeatBench,
   memberBench,
+  idleBench,
 ];
 
 const wanted = process.argv.slice(2);

@@ -9,6 +9,7 @@ const START_LIMIT_MS = 180_000;
 /** A server in a process of its own, whose processor time can be read. */
 export interface Served {
   origin: string;
+  pid: number;
   /** Milliseconds of processor time it has used since it started. Linux only. */
   cpuMs: () => number;
   stop: () => Promise<void>;
@@ -76,5 +77,6 @@ export async function serve(script: string, env: Record<string, string>, path: s
     if (child.exitCode !== null || Date.now() > limit) throw new Error(`${script} did not come to answer ${path}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop };
+  const pid = child.pid ?? 0;
+  return { origin, pid, cpuMs: () => cpuMsOf(pid), stop };
 }

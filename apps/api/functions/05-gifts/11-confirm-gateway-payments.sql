@@ -1,6 +1,7 @@
 -- Books payments together for which a notification arrived and the gateway's status call confirms that they are paid, and logs the notifications as
 -- received. Returns the outcome of each, in their order; NULL, without any change, if the state has changed since `p_versions` was read: then the
--- gateway's report may be older, and it is asked again. An unknown order has no version.
+-- gateway's report may be older, and it is asked again. An unknown order has no version. The caller wakes the jobs when this is committed, because
+-- such transactions come by the hundred.
 CREATE OR REPLACE FUNCTION confirm_gateway_payments(
   p_gateway text, p_references text[], p_transactions text[], p_amounts bigint[], p_versions text[], p_notifications text[]
 ) RETURNS text[] LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -8,6 +9,7 @@ DECLARE
   fresh record;
   outcomes text[];
 BEGIN
+  PERFORM set_config('uluran.wakes', 'after_commit', true);
   PERFORM lock_payments(p_gateway, p_references, p_transactions);
   SELECT coalesce(array_agg(w.reference ORDER BY w.number), '{}') AS orders, array_agg(w.transaction ORDER BY w.number) AS transactions,
       array_agg(w.amount ORDER BY w.number) AS amounts, array_agg(w.notification ORDER BY w.number) AS notifications, array_agg(w.number ORDER BY w.number) AS numbers

@@ -158,10 +158,14 @@ export async function sealBook(
   );
 }
 
-/** Returns true if there is something to seal and no checkpoint yet: a new installation does not wait for its first one. */
-export async function isFirstSealDue(sql: Queryable): Promise<boolean> {
-  const [row] = await sql<
-    [{ isDue: boolean }]
-  >`SELECT NOT EXISTS (SELECT FROM book_checkpoints) AND EXISTS (SELECT FROM ledger_places) AS "isDue"`;
+/** Between checkpoints; the first one of a new installation is made at once. */
+const SEAL_EVERY = '5 minutes';
+
+/** Returns true if the last checkpoint is old enough and something came since, or a day is to be closed. */
+export async function isSealDue(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<[{ isDue: boolean }]>`
+    SELECT EXISTS (SELECT FROM ledger_places) AND NOT EXISTS (SELECT FROM book_checkpoints WHERE sealed_at > now() - ${SEAL_EVERY}::interval)
+      AND (NOT EXISTS (SELECT FROM book_days WHERE day >= (now() AT TIME ZONE 'Asia/Jakarta')::date - 1)
+        OR (SELECT place + transfers - 1 FROM ledger_places ORDER BY place DESC LIMIT 1) > coalesce((SELECT max(size) FROM book_checkpoints), 0)) AS "isDue"`;
   return row.isDue;
 }

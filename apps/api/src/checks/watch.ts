@@ -47,6 +47,16 @@ export async function watchChecks(
   return slices;
 }
 
+/** Returns true if a sweep has a pass to begin or to go on with. */
+export async function areChecksDue(ownerSql: Queryable): Promise<boolean> {
+  const passes = await ownerSql<{ sweep: string; position: number; hoursAgo: number | null }[]>`
+    SELECT sweep, position, extract(epoch FROM now() - last_passed_at)::float8 / 3600 AS "hoursAgo" FROM check_passes`;
+  return SWEEPS.some(({ name, restHours = REST_HOURS }) => {
+    const pass = passes.find(({ sweep }) => sweep === name);
+    return pass === undefined || pass.position !== 0 || pass.hoursAgo === null || pass.hoursAgo >= restHours;
+  });
+}
+
 /** One slice of a sweep, and where the next one begins. Another node that is at the same sweep leaves nothing to do here. */
 async function takeSlice(tx: TransactionSql, sweep: Sweep, log: Logger): Promise<'resting' | 'unfinished' | 'passed'> {
   const pass = await lockPass(tx, sweep);

@@ -29,6 +29,8 @@ export interface WatchOptions {
 }
 
 const LOOK_EVERY_MS = 100;
+/** While no statement is pending. One that is sent meanwhile is seen before its silence is long enough to ask about. */
+const REST_MS = 500;
 /** How long the server may keep silent while it is asked. With `askAfterMs` of a second, a request is answered within two. */
 const ANSWER_LIMIT_MS = 500;
 /** What was sent before the server went idle has arrived by then. */
@@ -62,7 +64,27 @@ export function watchConnections(pool: readonly PooledConnection[], options: Wat
       for (const one of silent) vouchedFor.set(one, performance.now() + options.askAfterMs);
     });
   };
-  return every(LOOK_EVERY_MS, look);
+  return keepLooking(look, () => (pool.every(({ waitingSince }) => waitingSince === 0) ? REST_MS : LOOK_EVERY_MS));
+}
+
+/** Looks again and again, each time after as long as `nextMs` returns, and after data that has arrived was read. */
+function keepLooking(look: () => void, nextMs: () => number): () => void {
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+  const rest = () => {
+    if (ended) return;
+    timer = setTimeout(() => setImmediate(goOn), nextMs()).unref();
+  };
+  const goOn = () => {
+    if (ended) return;
+    look();
+    rest();
+  };
+  rest();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Runs after arrived data was read: a process that was busy itself must not take the server for silent. */

@@ -13,8 +13,7 @@ export interface PollingOptions {
 
 /**
  * Looks into the database again and again, one look at a time; returns the function that stops it, which waits for the look under way. A
- * look that fails is logged, and the next one comes a little later. The reason against LISTEN and NOTIFY is in
- * docs/adr/0016-the-path-of-a-paid-gift.md.
+ * look that fails is logged, and the next one comes a little later.
  */
 export function startPolling(look: () => Promise<unknown>, { everyMs, log }: PollingOptions): () => Promise<void> {
   const stopping = new AbortController();

@@ -1,74 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import { startPolling } from '../database/polling.ts';
-import { traced } from '../telemetry/tracing.ts';
+import type { Job } from './job.ts';
+import { createQueue, openQueue, QUEUE_DEFAULTS, type QueueOptions } from './queue.ts';
+import { runJob } from './run-job.ts';
+import { spaced } from './spaced.ts';
+import { WAKE_CHANNEL } from './wake.ts';
 
-/** A piece of work that runs on its schedule, and soon after there is something to do. */
-export interface Job {
-  name: string;
-  /** Cron expression, minute precision. */
-  cron: string;
-  /** Whether there is something to do now; asked several times a second, so it must cost next to nothing. */
-  isDue?: () => Promise<boolean>;
-  /** Does what there is to do, and returns soon after the signal: then a stop is waiting, or the run has taken its time. The next run goes on. */
-  run: (signal: AbortSignal) => Promise<unknown>;
+export type { Job } from './job.ts';
+
+export interface JobsOptions extends QueueOptions {
+  /** How often every job is asked whether it is due, by each node. */
+  readonly lookEveryMs: number;
 }
 
-const POLL_SECONDS = 0.5;
-const LOOK_EVERY_MS = 250;
-/** After this the queue takes a run for dead and begins another. */
-const EXPIRE_SECONDS = 120;
-const RUN_LIMIT_MS = 90_000;
-const CONNECTIONS = 3;
+const LOOK_EVERY_MS = 30_000;
+/** Least time between two calls for the same job: work that comes in a stream is done in portions. */
+const SEND_EVERY_MS = 50;
 const STOP_LIMIT_MS = 8_000;
 const STOP_MARGIN_MS = 500;
-/** Longer than a request has: no browser waits for the queue, and its maintenance takes time. */
-const STATEMENT_DEADLINE_MS = 15_000;
 
 /**
- * Runs jobs over every node that works on this database: each run is done by one of them, a run that dies is done again, and work that
- * comes while a run is waiting adds none.
+ * Runs jobs over every node that works on this database. A notification on {@link WAKE_CHANNEL} wakes a job at its commit; a look every half
+ * minute finds what is due by the clock, and what a lost notification or a dead node has left. Each run is done by one node, and work that
+ * comes while a run waits adds none: one that comes during a run leads to one more.
  */
 export async function startJobs(
-  database: Database,
+  database: Pick<Database, 'ownerUrl'>,
   jobs: readonly Job[],
   log: Logger,
-  { statementDeadlineMs = STATEMENT_DEADLINE_MS } = {},
+  options: Partial<JobsOptions> = {},
 ): Promise<{ stop: (limitMs?: number) => Promise<void> }> {
-  // The queue brings its own driver: it makes its tables in statements of several, inside transactions of its own.
-  const boss = new PgBoss({
-    connectionString: database.ownerUrl,
-    application_name: 'uluran-jobs',
-    max: CONNECTIONS,
-    // An option of that driver which the queue's types leave out: a statement without a reply fails, and its connection is
-    // closed.
-    ...{ query_timeout: statementDeadlineMs },
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  const { lookEveryMs, ...queueOptions } = { ...QUEUE_DEFAULTS, lookEveryMs: LOOK_EVERY_MS, ...options };
+  const boss = createQueue(database.ownerUrl, log, queueOptions);
   await boss.start();
-  const stops: (() => Promise<void>)[] = [];
   const stopping = new AbortController();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      policy: 'short',
-      retryLimit: 0,
-      expireInSeconds: EXPIRE_SECONDS,
-      deleteAfterSeconds: 3600,
+  const calls = callsFor(boss, jobs, log, stopping.signal);
+  const look = async (names?: readonly string[]) => {
+    for (const { name, isDue } of jobs)
+      if (isDue !== undefined && (names?.includes(name) ?? true) && !stopping.signal.aborted)
+        if (await answer(isDue, name, log)) calls.get(name)?.();
+  };
+  for (const job of jobs)
+    await openQueue(boss, job, queueOptions.pollSeconds, async () => {
+      await runJob(job, log, stopping.signal);
+      if (job.leadsTo !== undefined) await look(job.leadsTo);
     });
-    await boss.schedule(job.name, job.cron);
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(job, log, stopping.signal));
-    const { name, isDue } = job;
-    if (isDue === undefined) continue;
-    const look = async () => (await isDue()) && (await boss.send(name, {}));
-    stops.push(startPolling(look, { everyMs: LOOK_EVERY_MS, log }));
-  }
+  // What came while nothing listened is looked for as soon as something listens again.
+  const listening = await boss.getDb().listen?.(
+    WAKE_CHANNEL,
+    (name) => calls.get(name)?.(),
+    () => void look(),
+  );
+  const stopLooking = startPolling(look, { everyMs: lookEveryMs, log });
   return {
     stop: async (limitMs = STOP_LIMIT_MS) => {
       stopping.abort();
       const stopAll = async () => {
-        await Promise.all(stops.map((stop) => stop()));
+        await Promise.all([stopLooking(), listening?.close()]);
         await boss.stop({ graceful: true, timeout: limitMs });
       };
       // The queue's last statements may go to a frozen connection.
@@ -77,15 +68,28 @@ export async function startJobs(
   };
 }
 
-async function runJob(job: Job, log: Logger, stopping: AbortSignal): Promise<void> {
-  const startedAt = performance.now();
+/** For each job the function that calls for a run of it. */
+function callsFor(
+  boss: PgBoss,
+  jobs: readonly Job[],
+  log: Logger,
+  stopping: AbortSignal,
+): ReadonlyMap<string, () => void> {
+  const call = (name: string) => async () => {
+    if (stopping.aborted) return;
+    await boss
+      .send(name, {})
+      .catch((error: unknown) => log.warn({ err: error, job: name }, 'a run was not called for'));
+  };
+  return new Map(jobs.map(({ name }) => [name, spaced(call(name), SEND_EVERY_MS)]));
+}
+
+/** A question that fails leaves the other jobs alone; the next look asks again. */
+async function answer(isDue: () => Promise<boolean>, name: string, log: Logger): Promise<boolean> {
   try {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_LIMIT_MS)]);
-    const span = { name: `job ${job.name}`, kind: 'internal', facts: { 'uluran.job': job.name } } as const;
-    const result = await traced(span, () => job.run(signal));
-    log.debug({ job: job.name, result, ms: Math.round(performance.now() - startedAt) }, 'job done');
+    return await isDue();
   } catch (error) {
-    log.error({ err: error, job: job.name }, 'job failed');
-    throw error;
+    log.warn({ err: error, job: name }, 'a job could not be asked whether it is due');
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '../database/client.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { createGathering } from '../database/gathering.ts';
+import { createWaker } from '../jobs/wake.ts';
 import * as transitions from './transitions.ts';
 
 /** Two keep both sides busy, one being answered while the other is worked on; every further one makes the others smaller. */
@@ -12,11 +13,17 @@ const MOST_TOGETHER = 50;
  * docs/adr/0017-gifts-confirmed-together.md. Returns what one led to; undefined if another report about it was stored since `version` was
  * read; the gateway is then asked again.
  */
-export const createConfirmPaid = (sql: Sql, gateway: string) =>
-  createGathering({
-    work: (notifications: readonly transitions.PaidNotification[]) =>
-      transitions.confirmPaid(sql, gateway, notifications),
+export function createConfirmPaid(sql: Sql, gateway: string) {
+  // `confirm_gateway_payments` sends no notification itself.
+  const wake = createWaker(sql, ['ledger-roll-up', 'outbox-deliver']);
+  return createGathering({
+    work: async (notifications: readonly transitions.PaidNotification[]) => {
+      const outcomes = await transitions.confirmPaid(sql, gateway, notifications);
+      wake();
+      return outcomes;
+    },
     atOnce: AT_ONCE,
     most: MOST_TOGETHER,
     concernsAll: isDatabaseUnavailable,
   });
+}

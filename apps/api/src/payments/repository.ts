@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
 import type { TargetAddress } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
+import type { Fragment, Queryable } from '../database/client.ts';
 import { PaymentHeld } from './errors.ts';
 
 /** What the service works with; never leaves the API. */
@@ -95,25 +95,29 @@ export async function readNow(sql: Queryable): Promise<Date> {
   return row.now;
 }
 
-/** Open payments whose time to pay is over, by the database's clock; first the ones that were not tried, or tried longest ago. */
+/** Of payments: open, and their time to pay is over, by the database's clock. */
+export const whereOverdue = (sql: Queryable): Fragment =>
+  sql`status IN ('created', 'awaiting') AND expires_at <= now()`;
+
+/** Overdue payments; first the ones that were not tried, or tried longest ago. */
 export async function listOverdue(sql: Queryable, { limit, untriedSince }: Batch): Promise<PaymentRecord[]> {
   return await sql<PaymentRecord[]>`
-    ${selectPayments(sql)} WHERE status IN ('created', 'awaiting') AND expires_at <= now()
+    ${selectPayments(sql)} WHERE ${whereOverdue(sql)}
       AND (checked_at IS NULL OR checked_at < ${untriedSince})
     ORDER BY checked_at NULLS FIRST, expires_at LIMIT ${limit}`;
 }
 
-/** Payments whose opening was never answered, old enough that no request is working on them, by channels that may be tried. */
-export async function listUnopened(
-  sql: Queryable,
-  olderThanSeconds: number,
-  { limit, untriedSince }: Batch,
-): Promise<PaymentRecord[]> {
+const UNOPENED_AFTER_SECONDS = 25;
+
+/** Of payments: their opening was never answered, no request is working on them any more, and their channel may be tried. */
+export const whereUnopened = (sql: Queryable): Fragment => sql`
+  status = 'created' AND expires_at > now() AND created_at < now() - make_interval(secs => ${UNOPENED_AFTER_SECONDS})
+    AND NOT EXISTS (SELECT FROM channel_outages o WHERE (o.gateway, o.method) = (payments.gateway, payments.method) AND o.retry_at > now())`;
+
+export async function listUnopened(sql: Queryable, { limit, untriedSince }: Batch): Promise<PaymentRecord[]> {
   return await sql<PaymentRecord[]>`
-    ${selectPayments(sql)}
-    WHERE status = 'created' AND expires_at > now() AND created_at < now() - make_interval(secs => ${olderThanSeconds})
+    ${selectPayments(sql)} WHERE ${whereUnopened(sql)}
       AND (checked_at IS NULL OR checked_at < ${untriedSince})
-      AND NOT EXISTS (SELECT FROM channel_outages o WHERE (o.gateway, o.method) = (payments.gateway, payments.method) AND o.retry_at > now())
     ORDER BY checked_at NULLS FIRST, created_at LIMIT ${limit}`;
 }
 
@@ -121,22 +125,17 @@ const FIRST_RETRY_SECONDS = 30;
 const GIVE_UP_AFTER = '1 hour';
 
 /**
- * Payments that were given up and are not known to be over at the gateway, as far as they could still be paid. Each is tried again after
- * as long as it has been waiting already.
+ * Of payments: given up, not known to be over at the gateway, and still payable. Each is tried again after as long as it has been waiting
+ * already.
  */
+export const whereGivenUp = (sql: Queryable): Fragment => sql`
+  cancel_requested_at IS NOT NULL AND expires_at > now() - ${GIVE_UP_AFTER}::interval AND (cancel_tried_at IS NULL
+    OR cancel_tried_at + greatest(cancel_tried_at - cancel_requested_at, make_interval(secs => ${FIRST_RETRY_SECONDS})) < now())`;
+
 export async function listGivenUp(sql: Queryable, { limit, untriedSince }: Batch): Promise<PaymentRecord[]> {
   return await sql<PaymentRecord[]>`
-    ${selectPayments(sql)} WHERE cancel_requested_at IS NOT NULL AND expires_at > now() - ${GIVE_UP_AFTER}::interval
-      AND (cancel_tried_at IS NULL OR cancel_tried_at < ${untriedSince} AND cancel_tried_at + greatest(cancel_tried_at - cancel_requested_at, make_interval(secs => ${FIRST_RETRY_SECONDS})) < now())
+    ${selectPayments(sql)} WHERE ${whereGivenUp(sql)} AND (cancel_tried_at IS NULL OR cancel_tried_at < ${untriedSince})
     ORDER BY cancel_tried_at NULLS FIRST, cancel_requested_at LIMIT ${limit}`;
-}
-
-/** Whether a payment was given up since the last look and is still to be cancelled at the gateway. */
-export async function isAnyNewlyGivenUp(sql: Queryable): Promise<boolean> {
-  const [row] = await sql<[{ isAny: boolean }]>`
-    SELECT EXISTS (SELECT FROM payments WHERE cancel_requested_at IS NOT NULL AND cancel_tried_at IS NULL
-      AND expires_at > now() - ${GIVE_UP_AFTER}::interval) AS "isAny"`;
-  return row.isAny;
 }
 
 export async function markCancelTried(sql: Queryable, id: number): Promise<void> {
@@ -148,11 +147,13 @@ export async function markCancelled(sql: Queryable, id: number): Promise<void> {
   await sql`UPDATE payments SET cancel_requested_at = NULL WHERE id = ${id}`;
 }
 
-/** Open payments of donations that are paid already are given up; left behind when two payments came at the same moment. */
+/** Open payments `p` of donations `d` that are paid already; left behind when two payments came at the same moment. */
+export const fromSurplus = (sql: Queryable): Fragment => sql`
+  FROM payments p JOIN donations d ON d.id = p.donation_id
+  WHERE p.status IN ('created', 'awaiting') AND d.status NOT IN ('pending', 'expired', 'cancelled')`;
+
 export async function giveUpSurplus(sql: Queryable): Promise<void> {
-  await sql`
-    SELECT give_up_open_payment(d.id, 'the donation was paid otherwise') FROM payments p JOIN donations d ON d.id = p.donation_id
-    WHERE p.status IN ('created', 'awaiting') AND d.status NOT IN ('pending', 'expired', 'cancelled')`;
+  await sql`SELECT give_up_open_payment(d.id, 'the donation was paid otherwise') ${fromSurplus(sql)}`;
 }
 
 /** Locks a donation's open payment, then the donation: the order in which a gateway's report locks them. */

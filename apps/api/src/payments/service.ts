@@ -7,6 +7,7 @@ import type { Giver, GivingLimits } from '../giving-limits/service.ts';
 import { Failure, NotFound } from '../http/failures.ts';
 import { newPublicId } from '../http/identifiers.ts';
 import { readLatestPayment, readPaymentDetail } from '../read-models/payment-details.ts';
+import * as due from './due.ts';
 import { createGatewaySync, type GatewaySyncDependencies, settleEach } from './gateway-sync.ts';
 import type { MethodTerms } from './methods.ts';
 import type { PaymentRecord } from './repository.ts';
@@ -16,7 +17,6 @@ import { createSweep } from './sweep.ts';
 export type { PaymentFees } from './repository.ts';
 
 const BATCH = 50;
-const UNOPENED_AFTER_SECONDS = 25;
 
 /** What a new payment is made of; the fees are those of today's terms. */
 interface PaymentOfDonation {
@@ -119,14 +119,20 @@ export function createPaymentService(dependencies: Dependencies) {
     /** Asks the gateway about everything that is due. Returns how many. */
     checkDue: createSweep(dependencies),
 
-    isAnyNewlyGivenUp: () => repository.isAnyNewlyGivenUp(sql),
+    /** Whether a job of payments has something to do. */
+    isDue: {
+      expiry: () => due.isExpiryDue(sql),
+      cancelling: () => due.isCancellingDue(sql),
+      check: () => due.isCheckDue(sql),
+      opening: () => due.isOpeningDue(sql),
+    },
 
     readStandings: (publicIds: string[]) => repository.readStandings(sql, publicIds),
 
     /** Opens payments whose first attempt got no answer. */
     async openUnopened(signal?: AbortSignal): Promise<number> {
       return await settleAll(
-        (batch) => repository.listUnopened(sql, UNOPENED_AFTER_SECONDS, batch),
+        (batch) => repository.listUnopened(sql, batch),
         (payment) => openPayment(payment),
         signal,
       );

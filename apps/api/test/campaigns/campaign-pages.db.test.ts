@@ -1,6 +1,6 @@
 import { campaignSchema, donorSchemaPublic, fundsSchema, homeSchema, newsSchema } from '@uluran/contract/endpoints';
 import { expect, test } from 'vitest';
-import { endOverdueTargets } from '../../src/targets/end-overdue.ts';
+import { endOverdueTargets, isEndDue } from '../../src/targets/end-overdue.ts';
 import { createCampaign, createNews, createOrganiser, inDays } from '../support/arrange.ts';
 import { createArticle } from '../support/articles.ts';
 import { givePaid, notify } from '../support/giving.ts';
@@ -251,7 +251,9 @@ test('campaigns end with their last day, and those that go on go on', async () =
   const paused = await createCampaign(database, { endsAt: inDays(-1), status: 'paused' });
   const open = await createCampaign(database);
   const endless = await createCampaign(database, { endsAt: null });
+  expect(await isEndDue(database.sql)).toBe(true);
   expect(await endOverdueTargets(database.sql)).toBe(2);
+  expect(await isEndDue(database.sql)).toBe(false);
   expect(await endOverdueTargets(database.sql)).toBe(0);
   const statusOf = async ({ slug }: { slug: string }) => (await get(`/campaigns/${slug}`)).body.data.status;
   expect(await Promise.all([over, paused, open, endless].map(statusOf))).toEqual(['ended', 'ended', 'live', 'live']);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHECKS, SWEEPS } from '../../src/checks/checks.ts';
-import { readStandings, watchChecks } from '../../src/checks/watch.ts';
+import { areChecksDue, readStandings, watchChecks } from '../../src/checks/watch.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { playReleaseScene } from '../support/release-scene.ts';
@@ -32,7 +32,9 @@ describe('the checks that run all the time', () => {
   });
 
   test('look at everything, find nothing where all is well, and rest', async () => {
+    expect(await areChecksDue(ownerSql)).toBe(true);
     expect(await watchChecks(ownerSql, log)).toBe(SWEEPS.length);
+    expect(await areChecksDue(ownerSql)).toBe(false);
     expect(errors).toEqual([]);
     for (const { violations, passedAt } of await readStandings(sql)) {
       expect(violations).toBe(0);
@@ -40,6 +42,7 @@ describe('the checks that run all the time', () => {
     }
     expect(await watchChecks(ownerSql, log)).toBe(0);
     await ownerSql`UPDATE check_passes SET last_passed_at = last_passed_at - interval '2 hours'`;
+    expect(await areChecksDue(ownerSql)).toBe(true);
     // Sums over the whole book are for once a day.
     expect(await watchChecks(ownerSql, log)).toBe(SWEEPS.length - 1);
   });

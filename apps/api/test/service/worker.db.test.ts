@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Job, startJobs } from '../../src/jobs/jobs.ts';
 import { startWorker } from '../../src/worker.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
@@ -89,46 +88,4 @@ test('a donor without an e-mail address is thanked on the page only', async () =
   };
   await expect.poll(waiting, soon).toBe(0);
   expect(mails.every(({ to }) => to?.includes('@'))).toBe(true);
-});
-
-test('a stop ends a long run at its next step, and does not wait for the rest of it', async () => {
-  let state = 'waiting';
-  const job: Job = {
-    name: 'takes-long',
-    cron: '0 0 1 1 *',
-    isDue: async () => state === 'waiting',
-    run: async (signal) => {
-      state = 'running';
-      while (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 50));
-      state = 'ended';
-    },
-  };
-  const jobs = await startJobs(asDatabase, [job], silent);
-  await expect.poll(() => state, soon).toBe('running');
-  await jobs.stop();
-  expect(state).toBe('ended');
-});
-
-test('a job that fails is logged and run again when there is something to do', async () => {
-  let runs = 0;
-  let isDue = true;
-  const job: Job = {
-    name: 'fails-once',
-    cron: '0 0 1 1 *',
-    isDue: async () => isDue,
-    run: async () => {
-      runs += 1;
-      isDue = false;
-      if (runs === 1) throw new Error('not this time');
-    },
-  };
-  const jobs = await startJobs(asDatabase, [job], silent);
-  await expect.poll(() => runs, soon).toBe(1);
-  isDue = true;
-  await expect.poll(() => runs, soon).toBeGreaterThanOrEqual(2);
-  await jobs.stop();
-  const before = runs;
-  isDue = true;
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(runs).toBe(before);
 });

@@ -8,9 +8,9 @@ import type { Lane, LaneResult } from './lane.ts';
 const LIMIT_MS = 20_000;
 const BEHIND_HOURS = -72;
 
-/** Queues the job as its schedule does every minute. */
+/** Wakes the job, as a commit does. */
 async function askForExpiry({ sql }: World['database']): Promise<void> {
-  await sql`INSERT INTO pgboss.job (name, policy) VALUES ('payments-expire', 'standard')`;
+  await sql`SELECT pg_notify('uluran_jobs', 'payments-expire')`;
 }
 
 async function statusesOf({ sql }: World['database'], gifts: readonly Gift[]): Promise<string[]> {

@@ -32,6 +32,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '96MB',
   max_connections: '100',
   max_wal_size: '512MB',
+  wal_compression: 'on',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   TimeZone: 'UTC',
