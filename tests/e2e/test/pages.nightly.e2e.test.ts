@@ -104,7 +104,7 @@ async function newsPath(): Promise<string> {
   return `/campaigns/${CAMPAIGN}/news/${data[0]?.id}`;
 }
 
-/** Looked at with the ways to sign in: access-screens.e2e.test.ts. */
+/** Looked at with the ways to sign in: access-screens.nightly.e2e.test.ts. */
 const LOOKED_AT_ELSEWHERE = ['/login', '/register', '/forgot-password', '/confirm-registration'];
 
 it('every route of the site is looked at', async () => {

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Reporter, TestCase, TestModule, Vite } from 'vitest/node';
+
+/** A test that failed first and passed when it was repeated. */
+export interface FlakyTest {
+  /** Path from the root of the repository. */
+  file: string;
+  /** Names of its groups and its own. */
+  test: string;
+  /** First line of the first failure. */
+  error: string;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The tests among these that passed only when they were repeated. */
+export function flakyTests(
+  cases: Iterable<Pick<TestCase, 'diagnostic' | 'fullName' | 'module' | 'result'>>,
+): FlakyTest[] {
+  return [...cases]
+    .filter((test) => test.diagnostic()?.flaky === true)
+    .map((test) => ({
+      file: relative(ROOT, test.module.moduleId),
+      test: test.fullName,
+      error: test.result().errors?.[0]?.message?.split('\n', 1)[0] ?? '',
+    }));
+}
+
+function createReporter(file: string): Reporter {
+  return {
+    onTestRunEnd(modules: readonly TestModule[]) {
+      const flaky = flakyTests(modules.flatMap((module) => [...module.children.allTests()]));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(flaky, null, 2)}\n`);
+      for (const { file: of, test, error } of flaky) console.log(`flaky: ${of}: ${test} (${error})`);
+    },
+  };
+}
+
+/**
+ * For a vitest configuration: writes the tests that needed their retry to `test-results/flaky.json` of the workspace. A plugin, because reporters
+ * that are named on the command line replace those of the configuration.
+ */
+export function flakyReport(workspace: string): Vite.Plugin {
+  return {
+    name: 'flaky-report',
+    configureVitest({ vitest }) {
+      const reporters: unknown[] = vitest.config.reporters;
+      reporters.push(createReporter(join(workspace, 'test-results/flaky.json')));
+    },
+  };
+}
