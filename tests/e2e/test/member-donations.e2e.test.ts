@@ -1,62 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createClient } from '@uluran/api-sdk';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
-import { type Account, accountsOf } from '../src/support/member.ts';
+import { accountsOf } from '../src/support/member.ts';
 import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { createMemberWithGifts, GIFT_RUPIAH, type MemberWithGifts } from '../src/support/member-gifts.ts';
 import { ownTargets } from '../src/support/own-targets.ts';
 import { focusedElement } from '../src/support/page-audit.ts';
-import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
 const bank = bankOf(inject('sandboxUrl'));
 const accounts = accountsOf(origin, bank);
 const own = ownTargets(inject('dataDir'));
 let members: MemberBrowser;
-let donor: Account;
-/** Ids of the donor's gifts: one that is paid, one to be paid, and one of a product that is paid. */
-let gifts: { paid: string; open: string; product: string };
+let donor: MemberWithGifts['donor'];
+let gifts: MemberWithGifts['gifts'];
 let title: string;
-
-const AMOUNTS = { paid: 87_101, open: 87_202 } as const;
-
-async function arrange(): Promise<void> {
-  donor = await accounts.open('Ratna Wulandari');
-  const { data } = await accounts.login(donor);
-  const client = createClient({ baseUrl: `${origin}/api`, token: data.token });
-  const [campaign, product] = [await own.campaign(), await own.product({ priceRupiah: 62_500 })];
-  title = campaign.title;
-  const from = { name: donor.name, email: donor.email };
-  const key = () => ({ idempotencyKey: randomUUID() });
-  const toCampaign = { target: { kind: 'campaign', slug: campaign.slug }, method: 'qris', donor: from } as const;
-  const paid = await client.donations.create(
-    { ...toCampaign, amountRupiah: AMOUNTS.paid, message: 'Semoga lancar.' },
-    key(),
-  );
-  const open = await client.donations.create({ ...toCampaign, amountRupiah: AMOUNTS.open }, key());
-  const parcel = await client.donations.create(
-    {
-      target: { kind: 'product', slug: product.slug },
-      method: 'qris',
-      donor: from,
-      amountRupiah: 62_500,
-      quantity: 1,
-    },
-    key(),
-  );
-  gifts = { paid: paid.donation.id, open: open.donation.id, product: parcel.donation.id };
-  for (const { payment } of [paid, parcel]) await bank.pay(await own.orderOf(payment.id));
-  await eventually(async () => {
-    const { items } = await client.account.listDonations({ standing: 'paid' });
-    expect(items.filter(({ issuedReceiptNumber }) => issuedReceiptNumber !== null)).toHaveLength(2);
-  });
-}
 
 beforeAll(async () => {
   members = await launchMemberBrowser(origin, accounts);
-  await arrange();
+  ({ donor, gifts, title } = await createMemberWithGifts({ origin, accounts, bank, own }));
 });
 afterAll(() => members.close());
 
@@ -186,6 +149,6 @@ it('the statement of a year is saved as PDF and as CSV', async () => {
     expect(file.suggestedFilename()).toMatch(new RegExp(`^donasi-\\d{4}\\.${format.toLowerCase()}$`));
     const text = await readFile(await file.path(), 'latin1');
     if (format === 'PDF') expect(text.startsWith('%PDF-')).toBe(true);
-    else expect(text).toContain(`,${AMOUNTS.paid},0,${AMOUNTS.paid},0,${AMOUNTS.paid}`);
+    else expect(text).toContain(`,${GIFT_RUPIAH.paid},0,${GIFT_RUPIAH.paid},0,${GIFT_RUPIAH.paid}`);
   }
 });

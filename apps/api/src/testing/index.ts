@@ -15,6 +15,7 @@ export {
   createAmbassador,
   createCampaign,
   createCsrProgramme,
+  createOrganiser,
   createProduct,
   openPool,
   type ProductFields,

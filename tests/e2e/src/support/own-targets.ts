@@ -6,6 +6,7 @@ import {
   createAmbassador,
   createCampaign,
   createCsrProgramme,
+  createOrganiser,
   createProduct,
   openPool,
   type ProductFields,
@@ -81,7 +82,9 @@ export function ownTargets(dataDir: string): OwnTargets {
     },
     async ambassador(parent, given) {
       const { ownerSql, fields } = await withDefaults(given);
-      return await createAmbassador({ ownerSql }, parent, fields);
+      // A form names the owner, who is the person of the page.
+      const ownerId = await createOrganiser({ ownerSql }, 'Bima Nugroho');
+      return await createAmbassador({ ownerSql }, parent, { ownerId, ...fields });
     },
     async product(given) {
       const { ownerSql, fields } = await withDefaults(given);
