@@ -1,14 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { createClient } from '@uluran/api-sdk';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
 import { bankOf } from '../src/support/bank.ts';
 import { launchBrowser, openPage } from '../src/support/browser.ts';
 import { fillForm, sendForm } from '../src/support/giving.ts';
 import { once } from '../src/support/kind-pages.ts';
 import { makePayment } from '../src/support/made-payments.ts';
+import { accountsOf } from '../src/support/member.ts';
+import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 import { ownTargets } from '../src/support/own-targets.ts';
 import { describeScreens, type Screen } from '../src/support/screen-audit.ts';
 import { sitePages } from '../src/support/site-pages.ts';
+import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
 const [api, bank] = [apiOf(origin), bankOf(inject('sandboxUrl'))];
@@ -111,6 +115,39 @@ const waiting: Screen[] = [
   { name: 'another way to pay', path: waitingFor('qris', '?change=1') },
 ];
 
+/** A gift of Rp64.000, after its donor or the foundation has done this at the gateway. */
+const after = (status: string, act: (order: string) => Promise<void>, method = 'qris') =>
+  once(async () => {
+    const { payment } = (await api.give((await campaign()).slug, 64_000, { method })).data;
+    await act(await own.orderOf(payment.id));
+    await eventually(async () => expect((await api.payment(payment.id)).status).toBe(status));
+    return payment.path;
+  });
+const paidThen = (status: string, refundRupiah: number | undefined) =>
+  after(status, async (order) => {
+    await bank.pay(order);
+    await eventually(async () => await bank.refund(order, refundRupiah));
+  });
+
+const moneyBack: Screen[] = [
+  {
+    name: 'a payment that was too small',
+    isState: true,
+    path: after('awaiting', (order) => bank.pay(order, 50_000), 'va_bca'),
+    arrange: (page) => page.getByText(/50\.000 kami terima, tetapi jumlahnya tidak sama/).waitFor(),
+  },
+  { name: 'a gift refunded in part', isState: true, path: paidThen('partially_refunded', 20_000) },
+  { name: 'a refunded gift', isState: true, path: paidThen('refunded', undefined) },
+];
+
+/** A gift of the demo's donor, which the first seal of the book has. */
+async function sealedGift(): Promise<string> {
+  const { data } = await accountsOf(origin, bank).login(DEMO_MEMBER);
+  const { account } = createClient({ baseUrl: `${origin}/api`, token: data.token });
+  const { items } = await account.listDonations({ standing: 'paid' });
+  return (await account.getDonation(items.at(-1)?.id ?? '')).payment.path;
+}
+
 const proofs: Screen[] = [
   { name: 'a receipt', heading: 'Kuitansi', path: async () => (await paid()).replace(/payment$/, 'receipt') },
   { name: 'a trace', heading: /^Jejak Rp/, path: async () => `${await paid()}/jejak` },
@@ -121,12 +158,23 @@ const proofs: Screen[] = [
     path: async () => `${await paid()}/jejak?gambar=1&jumlah=1&nama=1&penggalangan=1`,
   },
   { name: 'the open book', path: () => '/buku', arrange: (page) => page.getByText('Seimbang, selisih').waitFor() },
+  {
+    name: 'the proof of a gift in the book',
+    isState: true,
+    path: sealedGift,
+    arrange: async (page) => {
+      await page.getByRole('link', { name: 'Buktikan di Buku Terbuka' }).click();
+      await page.getByRole('heading', { name: 'Cocok. Donasi ini ada di dalam segel.' }).waitFor();
+    },
+  },
   { name: 'a check of the book', path: () => '/buku/periksa', arrange: until('h2') },
 ];
 
 describe('forms, payments and proofs', () => {
   const { privatePages } = sitePages(site);
-  describeScreens(origin, [...privatePages, ...refusedForms, ...signIn, ...waiting, ...proofs], async (look) =>
-    openPage(await browser.newContext(look)),
+  describeScreens(
+    origin,
+    [...privatePages, ...refusedForms, ...signIn, ...waiting, ...moneyBack, ...proofs],
+    async (look) => openPage(await browser.newContext(look)),
   );
 });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Client, createClient } from '@uluran/api-sdk';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
+import { RECEIPT } from '../src/support/campaign-money.ts';
 import { stepPath } from '../src/support/campaign-writing.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
 import { launchMemberBrowser, type MemberBrowser } from '../src/support/member-browser.ts';
@@ -19,7 +20,7 @@ const own = ownTargets(inject('dataDir'));
 let members: MemberBrowser;
 let operator: Operator;
 let member: MemberWithGifts;
-/** Somebody with a campaign that is being written, and with an update of one that is public. */
+/** A member with a campaign that is being written, and with an update of one that is public. */
 let writer: Account;
 let draft: string;
 let updates: { campaign: string; id: string };
@@ -106,6 +107,14 @@ const writerScreens: Screen[] = [
     heading: 'Tulis kabar',
   },
   {
+    name: 'the preview of a campaign',
+    isState: true,
+    path: async () => {
+      const client = await clientOf(writer);
+      return (await client.ownCampaigns.preview(draft)).path;
+    },
+  },
+  {
     name: 'an update that is read',
     isState: true,
     path: () => `/account/campaign/${updates.campaign}/news/${updates.id}`,
@@ -124,6 +133,18 @@ const organiserScreens: Screen[] = [
     arrange: (page) => page.getByRole('table', { name: 'Donasi', exact: true }).getByRole('row').nth(1).waitFor(),
   },
   { name: 'a withdrawal', path: () => `/account/withdraw/${sent}`, heading: /Pencairan Rp/ },
+  {
+    name: 'a withdrawal whose evidence is handed in',
+    isState: true,
+    path: () => `/account/withdraw/${sent}`,
+    heading: /Pencairan Rp/,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Tambah bukti' }).click();
+      await page.getByLabel('Berkas kuitansi').setInputFiles(RECEIPT);
+      await page.locator('.covering svg').waitFor();
+      await page.getByRole('button', { name: 'Tambah kotak' }).click();
+    },
+  },
   {
     name: 'the form of a withdrawal',
     path: () => `/account/campaign/${campaign.id}/withdraw`,

@@ -55,7 +55,7 @@ export async function createCampaign(database: OwnerDatabase, fields: CampaignFi
 }
 
 /** A target of any kind with what all kinds have, in the fund that is named or one of its own. */
-export async function createTarget(
+async function createTarget(
   database: OwnerDatabase,
   kind: TargetKind,
   fields: CampaignFields = {},

@@ -8,7 +8,6 @@ export {
   type CampaignFields,
   createCampaign,
   createOrganiser,
-  createTarget,
   inDays,
 } from '../../src/testing/targets.ts';
 

@@ -4,5 +4,4 @@ export {
   createProduct,
   openPool,
   type PoolFields,
-  type ProductFields,
 } from '../../src/testing/targets.ts';

@@ -5,7 +5,7 @@ import { DESKTOP, hydrated, PHONE } from './browser.ts';
 import { inLane } from './lane.ts';
 import { screenProblems, sidewaysPixels, withWholePage } from './page-audit.ts';
 
-/** A screen that everybody must be able to see, read and press. */
+/** A screen that every visitor must be able to see, read and press. */
 export interface Screen {
   name: string;
   path: () => Promise<string> | string;

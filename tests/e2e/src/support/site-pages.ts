@@ -37,7 +37,7 @@ interface Site {
 
 export const MISSING_PAGE: SitePage = { name: 'a page that does not exist', path: () => '/tidak-ada', status: 404 };
 
-/** The pages of the public site: those that anybody may store, and those of one gift. */
+/** The pages of the public site: those that every cache may store, and those of one gift. */
 export function sitePages(site: Site): { publicPages: SitePage[]; privatePages: SitePage[] } {
   const ofKinds = kindPages(site);
   const publicPages: SitePage[] = [
