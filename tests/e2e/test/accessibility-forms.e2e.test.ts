@@ -116,17 +116,24 @@ const waiting: Screen[] = [
 ];
 
 /** A gift of Rp64.000, after its donor or the foundation has done this at the gateway. */
-const after = (status: string, act: (order: string) => Promise<void>, method = 'qris') =>
+const after = (
+  status: string,
+  act: (order: string, reach: (status: string) => Promise<void>) => Promise<void>,
+  method = 'qris',
+) =>
   once(async () => {
     const { payment } = (await api.give((await campaign()).slug, 64_000, { method })).data;
-    await act(await own.orderOf(payment.id));
-    await eventually(async () => expect((await api.payment(payment.id)).status).toBe(status));
+    const reach = (wanted: string) =>
+      eventually(async () => expect((await api.payment(payment.id)).status).toBe(wanted));
+    await act(await own.orderOf(payment.id), reach);
+    await reach(status);
     return payment.path;
   });
 const paidThen = (status: string, refundRupiah: number | undefined) =>
-  after(status, async (order) => {
+  after(status, async (order, reach) => {
     await bank.pay(order);
-    await eventually(async () => await bank.refund(order, refundRupiah));
+    await reach('paid');
+    await bank.refund(order, refundRupiah);
   });
 
 const moneyBack: Screen[] = [
