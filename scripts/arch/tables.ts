@@ -10,8 +10,8 @@ export interface TableRule {
 
 /** Modules that look at everything and whose work that is: lists and pages over several modules' tables, and the named checks. They write nothing of others. */
 export const READS_EVERYTHING = ['read-models', 'checks'];
-/** Fills an empty database with invented rows, in every table. */
-export const FILLS_EVERYTHING = 'seed';
+/** Fill a database with invented rows, in every table: the demo content, and the targets of tests. */
+export const FILLS_EVERYTHING = ['seed', 'testing'];
 
 const of = (owner: string, ...readers: string[]): TableRule => ({ owner, readers });
 

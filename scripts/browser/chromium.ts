@@ -1,20 +1,54 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
+import { basename, delimiter, isAbsolute, join } from 'node:path';
+import { packagedChromiumPath } from './packaged.ts';
 
-const SHELL = '/usr/bin/chromium-headless-shell';
-const DESKTOP_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Draws the same pages without a desktop browser around them, and its tests end a fifth sooner. */
+const SHELL = 'chromium-headless-shell';
+const DESKTOP_BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
-/** The Chromium that `scripts/browser.sh` has found, or one that stands where systems put it. */
+const MISSING =
+  'The browser tests need Chromium, and no package has one for this machine: install it (Debian, Ubuntu: apt-get install chromium; macOS: brew install --cask chromium) or set CHROMIUM_PATH to the program.';
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names
+    .flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))))
+    .find(isProgram);
+}
+
+/** The Chromium that `CHROMIUM_PATH` names, else one of this machine, else the packaged one. Throws if there is none. */
 export function chromiumPath(): string {
-  const path = process.env.CHROMIUM_PATH ?? [SHELL, ...DESKTOP_BROWSERS].find((place) => existsSync(place));
-  if (path === undefined)
-    throw new Error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not a program: correct or unset it.`);
+  }
+  const path = findProgram([SHELL, ...DESKTOP_BROWSERS]) ?? packagedChromiumPath();
+  if (path === undefined) throw new Error(MISSING);
   return path;
 }
 
-/** A browser with what its headless shell leaves out, such as a camera. */
+/** A browser with the parts that a headless shell lacks, such as a camera; the usual one where there is none. */
 export function desktopChromiumPath(): string {
   const path = chromiumPath();
-  return path === SHELL ? (DESKTOP_BROWSERS.find((place) => existsSync(place)) ?? path) : path;
+  const isShell = basename(path) === SHELL || path === packagedChromiumPath();
+  return isShell ? (findProgram(DESKTOP_BROWSERS) ?? path) : path;
 }
 
 /** Keeps the browser from doing anything but what it is asked to. */

@@ -122,6 +122,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     clientFolder: join(WEB_FOLDER, 'dist/client'),
     serverEntry: await loadServerEntry(),
     hydration: parts.environment.HYDRATION,
+    pageFreshMs: parts.environment.PAGE_FRESH_MS,
     noteOpened: parts.noteOpened,
   });
   if (!existsSync(MEMBER_CLIENT_FOLDER)) throw new SiteNotBuilt('The member area');

@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from './compression.ts';
 
 export interface PageCacheOptions {
-  /** For how long a page is served from the cache, in ms. A gift must be visible when its donor looks; default: 1,000. */
+  /**
+   * For how long a page is served from the cache, in ms. A gift must be visible when its donor looks; default: 1,000. With 0 every request gets
+   * a page that was begun after it: no rendering is shared either.
+   */
   freshMs?: number;
   /** For how long after that it is still served if rendering fails, in ms; default: an hour. */
   standInMs?: number;
@@ -79,7 +82,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   }
 
   async function made(asked: Asked, key: Key, make: () => Promise<Response>): Promise<Response> {
-    const waiting = making.get(key.text);
+    const waiting = freshMs > 0 ? making.get(key.text) : undefined;
     if (waiting !== undefined) {
       const page = await waiting.catch(() => undefined);
       return page === undefined ? await make() : responseOf(asked, page);

@@ -17,11 +17,14 @@ const ask = (path: string, { method = 'GET', encoding = 'br', requestId = 'asked
 });
 
 /** A cache with the test's clock, and a renderer that numbers its pages. */
-function cacheUnderTest(make: (count: number) => Response | Promise<Response> = (count) => page(`page ${count}`)) {
+function cacheUnderTest(
+  make: (count: number) => Response | Promise<Response> = (count) => page(`page ${count}`),
+  freshMs = 2_000,
+) {
   let time = 0;
   let count = 0;
   const isForEverybody = (address: string) => !address.startsWith('/donate');
-  const cache = createPageCache({ freshMs: 2_000, standInMs: 10_000, isForEverybody, now: () => time });
+  const cache = createPageCache({ freshMs, standInMs: 10_000, isForEverybody, now: () => time });
   return {
     send: cache.send,
     wait: (ms: number) => {
@@ -63,6 +66,17 @@ describe('the cache of public pages', () => {
     finish(page('for all'));
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['for all']));
     expect(made()).toBe(1);
+  });
+
+  it('with no time to be fresh makes a page for every request, and still has the last good one for a failure', async () => {
+    let isDown = false;
+    const { respond, made } = cacheUnderTest((count) => page(`page ${count}`, isDown ? { status: 500 } : {}), 0);
+    const answers = await Promise.all([text(respond(ask('/'))), text(respond(ask('/')))]);
+    expect(answers.toSorted()).toEqual(['page 1', 'page 2']);
+    expect(await text(respond(ask('/')))).toBe('page 3');
+    isDown = true;
+    expect(await text(respond(ask('/')))).toBe('page 3');
+    expect(made()).toBe(4);
   });
 
   it.each([

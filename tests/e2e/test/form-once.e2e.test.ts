@@ -1,16 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import type { ArrangedCampaign } from '@uluran/api/testing';
 import { describe, expect, inject, it } from 'vitest';
 import { apiOf } from '../src/support/api.ts';
-import { bankOf, countDonations } from '../src/support/bank.ts';
+import { bankOf } from '../src/support/bank.ts';
 import { hydrated, settled } from '../src/support/browser.ts';
 import { GOOD, receiveDonors } from '../src/support/donors.ts';
 import { fillForm, PAYMENT_URL, paymentIdOf, readField, sendForm } from '../src/support/giving.ts';
+import { ownTargets } from '../src/support/own-targets.ts';
 import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
 const api = apiOf(origin);
 const bank = bankOf(inject('sandboxUrl'));
-const donors = receiveDonors(origin);
+const own = ownTargets(inject('dataDir'));
+let campaign: ArrangedCampaign;
+const donors = receiveDonors(origin, async () => {
+  campaign = await own.campaign();
+  return campaign;
+});
+
+/** Counts, from now on, how often the gateway is asked for a gift to this file's campaign: each donation asks once. */
+async function countDonations(): Promise<() => Promise<number>> {
+  const count = async () => {
+    const orders = new Set(await own.ordersOf(campaign));
+    return (await bank.transactions()).filter(({ order_id }) => orders.has(order_id)).length;
+  };
+  const before = await count();
+  return async () => (await count()) - before;
+}
 
 describe.each([
   ['without JavaScript', false],
@@ -18,7 +35,7 @@ describe.each([
 ])('%s', (_, javaScriptEnabled) => {
   it('a button pressed twice gives once', async () => {
     const amount = javaScriptEnabled ? 51_201 : 51_202;
-    const donations = await countDonations(bank, amount);
+    const donations = await countDonations();
     const page = await donors.openForm(javaScriptEnabled);
     await fillForm(page, { ...GOOD, amount: String(amount) });
     await page
@@ -33,7 +50,7 @@ describe.each([
 
   it('going back after paying shows a new form, which makes another donation', async () => {
     const amount = javaScriptEnabled ? 52_301 : 52_302;
-    const donations = await countDonations(bank, amount);
+    const donations = await countDonations();
     const page = await donors.openForm(javaScriptEnabled);
     const keyOf = () => page.locator('input[name="idempotencyKey"]').inputValue();
     const firstKey = await keyOf();
@@ -41,7 +58,7 @@ describe.each([
     await sendForm(page);
     await page.waitForURL(PAYMENT_URL);
     const first = paymentIdOf(page);
-    const order = await bank.orderOver(amount);
+    const order = await own.orderOf(first);
     await bank.pay(order);
     await eventually(async () => expect((await api.payment(first)).status).toBe('paid'));
     await page.goBack();
@@ -58,7 +75,7 @@ describe.each([
 
 describe('when the network fails', () => {
   it('offline: the form stays as it is, and sending it again gives once', async () => {
-    const donations = await countDonations(bank, 53_401);
+    const donations = await countDonations();
     const page = await donors.openForm(true);
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
@@ -82,7 +99,7 @@ describe('when the network fails', () => {
   });
 
   it('the answer is lost on its way: the same key finds the same donation', async () => {
-    const donations = await countDonations(bank, 54_501);
+    const donations = await countDonations();
     const page = await donors.openForm(true);
     const answers: string[] = [];
     await page.route('**/api/donations', async (route) => {
@@ -102,7 +119,7 @@ describe('when the network fails', () => {
   });
 
   it('the answer is lost, and the page is loaded again: the form goes on with its key', async () => {
-    const donations = await countDonations(bank, 55_601);
+    const donations = await countDonations();
     const page = await donors.openForm(true);
     await page.route('**/api/donations', async (route) => {
       await route.fetch();
@@ -125,7 +142,7 @@ describe('when the network fails', () => {
 
 it('the same form sent twice at once leads both to the same payment', async () => {
   const fields = { ...GOOD, amount: '56701', method: 'qris', tip: '0', idempotencyKey: randomUUID() };
-  const donations = await countDonations(bank, 56_701);
+  const donations = await countDonations();
   const post = () =>
     fetch(donors.form, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { ArrangedCampaign } from '@uluran/api/testing';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 import { parseQris } from '@uluran/qris';
@@ -7,6 +8,7 @@ import { apiOf } from '../src/support/api.ts';
 import { payAtPlayBank } from '../src/support/bank-page.ts';
 import { DESKTOP, hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
 import { chooseMethod, fillForm, paymentIdOf, readField, sendForm } from '../src/support/giving.ts';
+import { ownTargets } from '../src/support/own-targets.ts';
 import { readQr } from '../src/support/qr.ts';
 import { type AnyTarget, pathOf, targetsOf } from '../src/support/target-kinds.ts';
 import { eventually } from '../src/support/wait.ts';
@@ -15,12 +17,13 @@ const origin = inject('origin');
 const sandboxUrl = inject('sandboxUrl');
 const api = apiOf(origin);
 const targets = targetsOf(origin);
+const own = ownTargets(inject('dataDir'));
 const DONOR = { name: 'Nyoman Sukarsa', contact: 'nyoman.sukarsa@contoh.id' };
 
 /** What one kind adds to the way from its list to the thanks. */
 interface Journey {
   kind: TargetKind;
-  title: string;
+  create: () => Promise<ArrangedCampaign>;
   /** What is typed, how much. */
   gift: { field: 'amount' | 'quantity'; typed: string };
   amountRupiah: number;
@@ -35,7 +38,7 @@ interface Journey {
 const JOURNEYS: Journey[] = [
   {
     kind: 'campaign',
-    title: 'Motor perpustakaan untuk 14 kampung di Sikka',
+    create: () => own.campaign(),
     gift: { field: 'amount', typed: '75 ribu' },
     amountRupiah: 75_000,
     said: () => 'Atau isi sendiri',
@@ -43,7 +46,7 @@ const JOURNEYS: Journey[] = [
   },
   {
     kind: 'csr',
-    title: 'Satu perahu, satu kampung untuk nelayan Muara Gembong',
+    create: () => own.programme(),
     gift: { field: 'amount', typed: '61.303' },
     amountRupiah: 61_303,
     said: () => /Mitra menambah/,
@@ -52,7 +55,7 @@ const JOURNEYS: Journey[] = [
   },
   {
     kind: 'ambassador',
-    title: 'Bima mengajak Anda mengirim 30 kursi roda',
+    create: async () => own.ambassador(await own.campaign()),
     gift: { field: 'amount', typed: '71.303' },
     amountRupiah: 71_303,
     said: ({ person }) => person ?? '',
@@ -60,10 +63,10 @@ const JOURNEYS: Journey[] = [
   },
   {
     kind: 'product',
-    title: 'Tas dan alat tulis',
+    create: () => own.product({ priceRupiah: 120_000, neededUnits: 10 }),
     gift: { field: 'quantity', typed: '3' },
     amountRupiah: 360_000,
-    said: ({ availableUnits }) => `${formatNumber(availableUnits ?? 0)} set yang masih dibutuhkan`,
+    said: ({ availableUnits }) => `${formatNumber(availableUnits ?? 0)} paket yang masih dibutuhkan`,
     moved: (before, after) => expect(after.fundedUnits).toBe((before.fundedUnits ?? 0) + 3),
   },
 ];
@@ -80,7 +83,7 @@ afterEach(() => context?.close());
 async function walkToForm(
   page: Page,
   kind: TargetKind,
-  { slug }: AnyTarget,
+  { slug, title }: AnyTarget,
   javaScriptEnabled: boolean,
 ): Promise<void> {
   await page.goto(origin + TARGET_ROUTES[kind].base);
@@ -88,7 +91,7 @@ async function walkToForm(
   const path = pathOf(kind, slug);
   const card = page.locator(`main a[href="${path}"]`);
   // Not on the first page of a long list: the search brings it.
-  if ((await card.count()) === 0) await page.goto(`${origin}${TARGET_ROUTES[kind].base}?q=perpustakaan`);
+  if ((await card.count()) === 0) await page.goto(`${origin}${TARGET_ROUTES[kind].base}?q=${title.split(' ').at(-1)}`);
   await card.first().click();
   await page.waitForURL(origin + path);
   await page.locator(`a[href="${path}/donate"]`).locator('visible=true').first().click();
@@ -115,8 +118,8 @@ describe.each([
   ['without JavaScript', false],
   ['with JavaScript', true],
 ])('from the list to the thanks %s', (_, javaScriptEnabled) => {
-  it.each(JOURNEYS)('$kind', async ({ kind, title, gift, amountRupiah, said, thanked, moved }) => {
-    const before = await targets.titled(kind, title);
+  it.each(JOURNEYS)('$kind', async ({ kind, create, gift, amountRupiah, said, thanked, moved }) => {
+    const before = await targets.one(kind, (await create()).slug);
     context = await browser.newContext({ ...PHONE, javaScriptEnabled });
     const { page, problems } = await openPage(context);
     await walkToForm(page, kind, before, javaScriptEnabled);
@@ -153,7 +156,7 @@ describe.each([
 
 describe('a programme with a running pool', () => {
   it('shows what is left of it while gifts are paid elsewhere, and tells the form what it adds', async () => {
-    const before = await targets.titled('csr', 'Kelas koding untuk 500 murid pulau kecil');
+    const before = await targets.one('csr', (await own.programme()).slug);
     const left = before.pool?.leftRupiah ?? 0;
     context = await browser.newContext(DESKTOP);
     const { page, problems } = await openPage(context);
@@ -180,7 +183,7 @@ describe('a product by the unit', () => {
     ['without JavaScript', false],
     ['with JavaScript', true],
   ])('says what is wrong with a number beside it, and keeps it: %s', async (_, javaScriptEnabled) => {
-    const { slug } = await targets.titled('product', 'Sepeda ke sekolah');
+    const { slug } = await own.product();
     context = await browser.newContext({ ...PHONE, javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${origin}${pathOf('product', slug)}/donate`);
@@ -209,10 +212,11 @@ describe('a product by the unit', () => {
   });
 
   it('says before it is paid what becomes of more than is needed, and gives that to the recipient', async () => {
-    const before = await targets.titled('product', 'Paket sembako keluarga');
-    const { surplus, availableUnits = 0, priceRupiah = 0 } = before;
-    if (surplus == null) throw new Error('the demo content has no product with a recipient of what is above need');
-    const recipient = await targets.one('campaign', surplus.slug);
+    const surplus = await own.campaign();
+    // QRIS takes less than twelve of these.
+    const { slug } = await own.product({ priceRupiah: 1_250_000, surplus });
+    const before = await targets.one('product', slug);
+    const { availableUnits = 0, priceRupiah = 0 } = before;
     context = await browser.newContext(PHONE);
     const page = await context.newPage();
     await page.goto(`${origin}${pathOf('product', before.slug)}/donate`);
@@ -223,7 +227,6 @@ describe('a product by the unit', () => {
     await expect
       .poll(async () => (await region?.textContent())?.replaceAll('\u00a0', ' '))
       .toContain(`2 paket melebihi kebutuhan: Rp ${formatNumber(2 * priceRupiah)}`);
-    // QRIS takes less than that: a virtual account does.
     await chooseMethod(page, 'va_bca');
     await sendForm(page);
     await page.waitForURL(/\/payment$/);
@@ -233,18 +236,18 @@ describe('a product by the unit', () => {
     await untilThanked(page, true);
     await eventually(async () => {
       expect((await targets.one('product', before.slug)).fundedUnits).toBe(before.neededUnits);
-      expect((await targets.one('campaign', surplus.slug)).raisedRupiah).toBe(recipient.raisedRupiah + 2 * priceRupiah);
+      expect((await targets.one('campaign', surplus.slug)).raisedRupiah).toBe(2 * priceRupiah);
     });
   });
 
   it('sells its last unit once: who comes second is told before being charged', async () => {
-    const { slug, unit } = await targets.titled('product', 'Kursi roda untuk lansia');
+    const { slug } = await own.product({ neededUnits: 1 });
     context = await browser.newContext(PHONE);
     const [first, second] = [await context.newPage(), await context.newPage()];
     for (const page of [first, second]) {
       await page.goto(`${origin}${pathOf('product', slug)}/donate`);
       await hydrated(page);
-      expect(await mainText(page)).toContain(`1 ${unit} lagi dibutuhkan`);
+      expect(await mainText(page)).toContain('1 paket lagi dibutuhkan');
       await typeGift(page, 'quantity', '1');
     }
     await sendForm(first);

@@ -1,70 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Page } from '@playwright/test';
-import { createClient } from '@uluran/api-sdk';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
-import { DESKTOP, PHONE } from '../src/support/browser.ts';
-import { type Account, accountsOf } from '../src/support/member.ts';
+import { accountsOf } from '../src/support/member.ts';
 import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
-import { focusedElement, screenProblems, withWholePage } from '../src/support/page-audit.ts';
-import { eventually } from '../src/support/wait.ts';
+import { createMemberWithGifts, GIFT_RUPIAH, type MemberWithGifts } from '../src/support/member-gifts.ts';
+import { ownTargets } from '../src/support/own-targets.ts';
+import { focusedElement } from '../src/support/page-audit.ts';
 
 const origin = inject('origin');
 const bank = bankOf(inject('sandboxUrl'));
 const accounts = accountsOf(origin, bank);
+const own = ownTargets(inject('dataDir'));
 let members: MemberBrowser;
-let donor: Account;
-/** Ids of the donor's gifts: one that is paid, one to be paid, and one of a product that is paid. */
-let gifts: { paid: string; open: string; product: string };
+let donor: MemberWithGifts['donor'];
+let gifts: MemberWithGifts['gifts'];
 let title: string;
-
-const CAMPAIGN = 'bantu-alya-operasi-jantung';
-const PRODUCT = 'Sepuluh bibit mangrove';
-const AMOUNTS = { paid: 87_101, open: 87_202 } as const;
-const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 700 } };
-
-async function arrange(): Promise<void> {
-  donor = await accounts.open('Ratna Wulandari');
-  const { data } = await accounts.login(donor);
-  const client = createClient({ baseUrl: `${origin}/api`, token: data.token });
-  // What other files count meanwhile is another campaign's money and other products' units.
-  const campaign = await client.campaigns.get(CAMPAIGN);
-  const product = (await client.products.list()).items.find((offered) => offered.title === PRODUCT);
-  if (product === undefined) throw new Error(`the demo has no product "${PRODUCT}"`);
-  title = campaign.title;
-  const from = { name: donor.name, email: donor.email };
-  const key = () => ({ idempotencyKey: randomUUID() });
-  const toCampaign = { target: { kind: 'campaign', slug: campaign.slug }, method: 'qris', donor: from } as const;
-  const paid = await client.donations.create(
-    { ...toCampaign, amountRupiah: AMOUNTS.paid, message: 'Semoga lancar.' },
-    key(),
-  );
-  const open = await client.donations.create({ ...toCampaign, amountRupiah: AMOUNTS.open }, key());
-  const parcel = await client.donations.create(
-    {
-      target: { kind: 'product', slug: product.id },
-      method: 'qris',
-      donor: from,
-      amountRupiah: product.priceRupiah,
-      quantity: 1,
-    },
-    key(),
-  );
-  gifts = { paid: paid.donation.id, open: open.donation.id, product: parcel.donation.id };
-  await bank.pay(await bank.orderOver(AMOUNTS.paid));
-  const orders = await bank.transactions();
-  const parcelOrder = orders.findLast(({ gross_amount }) => Number(gross_amount) === product.priceRupiah);
-  await bank.pay(parcelOrder?.order_id ?? '');
-  await eventually(async () => {
-    const { items } = await client.account.listDonations({ standing: 'paid' });
-    expect(items.filter(({ issuedReceiptNumber }) => issuedReceiptNumber !== null)).toHaveLength(2);
-  });
-}
 
 beforeAll(async () => {
   members = await launchMemberBrowser(origin, accounts);
-  await arrange();
+  ({ donor, gifts, title } = await createMemberWithGifts({ origin, accounts, bank, own }));
 });
 afterAll(() => members.close());
 
@@ -194,32 +149,6 @@ it('the statement of a year is saved as PDF and as CSV', async () => {
     expect(file.suggestedFilename()).toMatch(new RegExp(`^donasi-\\d{4}\\.${format.toLowerCase()}$`));
     const text = await readFile(await file.path(), 'latin1');
     if (format === 'PDF') expect(text.startsWith('%PDF-')).toBe(true);
-    else expect(text).toContain(`,${AMOUNTS.paid},0,${AMOUNTS.paid},0,${AMOUNTS.paid}`);
+    else expect(text).toContain(`,${GIFT_RUPIAH.paid},0,${GIFT_RUPIAH.paid},0,${GIFT_RUPIAH.paid}`);
   }
-});
-
-describe('every screen of gifts', () => {
-  const looks: [string, BrowserContextOptions][] = [
-    ['a narrow phone', NARROW],
-    ['a desktop', DESKTOP],
-  ];
-
-  it.each(looks)('on %s can be read, reached and pressed by everybody', async (_, look) => {
-    const { page } = await members.visitAs(donor, look);
-    const width = look.viewport?.width ?? 0;
-    await page.setViewportSize({ width, height: 2600 });
-    const screens = [
-      ['/account/donation', 'Riwayat donasi'],
-      ['/account/donation?q=tidak-ada-begini', 'Riwayat donasi'],
-      [`/account/donation/${gifts.paid}`, title],
-      [`/account/donation/${gifts.open}`, title],
-      [`/account/donation/product/${gifts.product}`, /./],
-      ['/account', /Selamat/],
-    ] as const;
-    for (const [path, heading] of screens) {
-      await members.open(page, path, heading);
-      await page.waitForLoadState('networkidle');
-      expect(await withWholePage(page, () => screenProblems(page)), path).toEqual([]);
-    }
-  });
 });

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, PHONE } from '../src/support/browser.ts';
 import { RECEIPT } from '../src/support/campaign-money.ts';
+import { inLane } from '../src/support/lane.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
-import { accessibilityProblems, focusedElement, screenProblems } from '../src/support/page-audit.ts';
+import { focusedElement } from '../src/support/page-audit.ts';
 
 const origin = inject('origin');
 const accounts = accountsOf(origin, bankOf(inject('sandboxUrl')));
-const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 700 } };
 
 let members: MemberBrowser;
 let operator: Operator;
@@ -133,12 +133,7 @@ describe('a withdrawal', () => {
 });
 
 describe('evidence', () => {
-  const looks: [string, BrowserContextOptions][] = [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ];
-
-  it.each(looks)(
+  it.each(inLane<[string, BrowserContextOptions]>([['a phone', PHONE]], [['a desktop', DESKTOP]]))(
     'on %s is covered, handed in, refused, replaced and accepted, and the fund bar adds up',
     async (_, look) => {
       const sent = (await client.withdrawals.list()).items.find(({ status }) => status === 'transferred');
@@ -170,7 +165,6 @@ describe('evidence', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Shift+ArrowRight');
       await expect.poll(() => page.locator('.covering rect').count()).toBe(2);
-      expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('button', { name: 'Kirim bukti' }).click();
       await said(page, /^Bukti terkirim/);
       const line = async () =>
@@ -212,38 +206,4 @@ describe('evidence', () => {
       expect(problems).toEqual([]);
     },
   );
-});
-
-describe('every screen of money out', () => {
-  const looks: [string, BrowserContextOptions][] = [
-    ['a narrow phone', NARROW],
-    ['a desktop', DESKTOP],
-  ];
-
-  it.each(looks)('on %s can be read, reached and pressed by everybody', async (_, look) => {
-    const { page } = await members.visitAs(ORGANISER, look);
-    const width = look.viewport?.width ?? 0;
-    await page.setViewportSize({ width, height: 2600 });
-    const [sent] = (await client.withdrawals.list()).items.filter(({ status }) => status === 'transferred');
-    const { id: bankAccountId } = await client.bankAccounts.add({
-      bankCode: '451',
-      number: `88${String(Date.now()).slice(-10)}`,
-      holder: ORGANISER.name,
-    });
-    await operator.openBankAccount(bankAccountId);
-    const screens = [
-      ['/account/withdraw', 'Pencairan'],
-      [`/account/withdraw/${sent?.id}`, /Pencairan Rp/],
-      [`/account/campaign/${campaign.id}/withdraw`, 'Cairkan dana'],
-      ['/account/bank', 'Rekening bank'],
-      ['/account/bank/add', 'Tambah rekening'],
-      [`/account/bank/${bankAccountId}`, /BSI berakhiran/],
-    ] as const;
-    for (const [path, heading] of screens) {
-      await members.open(page, path, heading);
-      await page.waitForLoadState('networkidle');
-      expect(await screenProblems(page), path).toEqual([]);
-    }
-    await client.bankAccounts.remove(bankAccountId);
-  });
 });

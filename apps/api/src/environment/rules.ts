@@ -165,6 +165,11 @@ const PRODUCTION_RULES: readonly Rule[] = [
     message: 'would fill production with invented campaigns: leave it out, or set it to none.',
   },
   {
+    variable: 'PAGE_FRESH_MS',
+    broken: ({ PAGE_FRESH_MS }) => PAGE_FRESH_MS !== 1_000,
+    message: 'is for tests, and would have pages made again for too many visitors: leave it out.',
+  },
+  {
     variable: 'MIDTRANS_BASE_URL',
     broken: ({ MIDTRANS_BASE_URL, REHEARSAL }) =>
       MIDTRANS_BASE_URL === undefined || (REHEARSAL === undefined && isSandbox(new URL(MIDTRANS_BASE_URL))),
@@ -243,7 +248,9 @@ function isInTheOpen({ protocol, hostname }: URL): boolean {
 }
 
 /** What is asked of processes that serve nothing but pages, over an API elsewhere: they hold no data and no secrets. */
-const PAGES_RULES = PRODUCTION_RULES.filter(({ variable }) => ['IDENTITY', 'PUBLIC_ORIGIN', 'SEED'].includes(variable));
+const PAGES_RULES = PRODUCTION_RULES.filter(({ variable }) =>
+  ['IDENTITY', 'PAGE_FRESH_MS', 'PUBLIC_ORIGIN', 'SEED'].includes(variable),
+);
 
 function productionRules({ ROLE, API_URL }: Partial<Environment>): readonly Rule[] {
   return ROLE === 'web' && API_URL !== undefined ? PAGES_RULES : PRODUCTION_RULES;

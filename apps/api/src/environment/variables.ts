@@ -21,6 +21,10 @@ const count = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/)),
   z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100_000))),
 );
+const freshMs = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.maximum(1_000))),
+);
 const noticeSeconds = z.pipe(z.string().check(z.regex(/^[0-5]$/)), z.transform(Number));
 const host = z.string().check(z.refine((text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)));
 const origin = urlOf('http:', 'https:').check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
@@ -119,6 +123,13 @@ export const VARIABLES = {
     meaning:
       'How pages of the public site come to life: `late`, after they are complete, or `plain`, at once and slower, to find a fault.',
     expected: 'late or plain',
+  }),
+  PAGE_FRESH_MS: variable({
+    schema: freshMs,
+    ...fixed('1000'),
+    meaning:
+      'Milliseconds for which a public page is sent from memory before it is made again. Tests set `0`, with which every page shows the newest data at once; production refuses it.',
+    expected: 'a whole number from 0 to 1000',
   }),
   SERVICE_WORKER: variable({
     schema: z.enum(['on', 'off']),

@@ -10,6 +10,17 @@ export { type GatewayControls, type GatewayUnderTest, gatewayConformance } from 
 export { knownPayment } from './known-payment.ts';
 export { type ListRecorder, openListRecorder, type RecordedPage, type RecordedStatement } from './list-statements.ts';
 export { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
+export {
+  type ArrangedCampaign,
+  type CampaignFields,
+  createAmbassador,
+  createCampaign,
+  createCsrProgramme,
+  createOrganiser,
+  createProduct,
+  openPool,
+  type ProductFields,
+} from './targets.ts';
 export { type TestDatabase, type TestDatabaseOptions, type TestTemplate, withTestDatabase } from './test-database.ts';
 export {
   fastestFolder,

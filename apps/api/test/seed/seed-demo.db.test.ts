@@ -42,7 +42,7 @@ const all = allTargets(targets);
 
 let database: TestDatabase;
 
-/** The pictures are drawn by a first start of the product (`host.e2e.test.ts`): that takes longer than all else here. */
+/** The pictures are drawn by a first start of the product (`host.nightly.e2e.test.ts`): that takes longer than all else here. */
 const seedOf = ({ ownerSql }: TestDatabase) => ({ ownerSql, pictures: undrawnPictures, now, log: silentLog });
 
 beforeAll(async () => {

@@ -67,6 +67,8 @@ export interface WebHandlerOptions extends SiteOptions {
   serverEntry: ServerEntry;
   /** `plain` turns off everything that src/hydration does to show a page sooner; `late` by default. */
   hydration?: 'late' | 'plain';
+  /** For how long a public page is sent from memory, in ms: a second by default, 0 for never. */
+  pageFreshMs?: number;
   /** Addresses in one file of the sitemap, above which it is split. */
   sitemapSize?: number;
   /** Called with every page on the way to a gift that is opened, also with those that are sent from memory. */
@@ -154,11 +156,11 @@ function keptHeaders({ 'user-agent': userAgent, 'sec-purpose': purpose }: Incomi
 /** The public site as one function from request to response, made of a finished build. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { api, publicOrigin, configuration, measurement, serverEntry, log, clientFolder, sitemapSize } = options;
-  const { noteOpened: note } = options;
+  const { noteOpened: note, pageFreshMs: freshMs } = options;
   const isLate = options.hydration !== 'plain';
   const { manifest, ...addresses } = readClientBuild(clientFolder);
   const build = { ...addresses, manifest: isLate ? manifest : { ...manifest, late: undefined } };
-  const pages = createPageCache({ isForEverybody });
+  const pages = createPageCache({ isForEverybody, ...(freshMs !== undefined && { freshMs }) });
   const late = isLate ? { lateData: createLateData() } : {};
   const address = apiAddress(options);
   const parts = { ...late, ...address, ...(sitemapSize !== undefined && { sitemapSize }) };

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { hydrated, launchBrowser, openPage, PHONE } from './browser.ts';
 
-/** The campaign they give to. */
+/** The campaign they give to by default. */
 export const CAMPAIGN = 'atap-masjid-al-ikhlas-merbabu';
 
 /** What they type when nothing is wrong with it. */
@@ -23,14 +23,20 @@ export interface Donors {
   openForm: (javaScriptEnabled: boolean) => Promise<Page>;
 }
 
-/** To be called at the top of a file of tests: the browser is opened before them and closed after them. */
-export function receiveDonors(origin: string): Donors {
-  const form = `${origin}/campaigns/${CAMPAIGN}/donate`;
+/**
+ * To be called at the top of a file of tests: the browser is opened before them and closed after them.
+ *
+ * @param choose creates or finds another campaign to give to
+ */
+export function receiveDonors(origin: string, choose?: () => Promise<{ slug: string }>): Donors {
+  let slug = CAMPAIGN;
+  const addressOfForm = () => `${origin}/campaigns/${slug}/donate`;
   let browser: Browser;
   let context: BrowserContext;
 
   beforeAll(async () => {
     browser = await launchBrowser();
+    if (choose !== undefined) ({ slug } = await choose());
   });
   afterAll(() => browser?.close());
   afterEach(() => context?.close());
@@ -41,9 +47,15 @@ export function receiveDonors(origin: string): Donors {
   }
   async function openForm(javaScriptEnabled: boolean): Promise<Page> {
     const page = await arrive({ ...PHONE, javaScriptEnabled });
-    await page.goto(form);
+    await page.goto(addressOfForm());
     if (javaScriptEnabled) await hydrated(page);
     return page;
   }
-  return { form, arrive, openForm };
+  return {
+    get form() {
+      return addressOfForm();
+    },
+    arrive,
+    openForm,
+  };
 }

@@ -32,6 +32,8 @@ export async function setup(project: TestProject): Promise<void> {
       MAP_TILES_ATTRIBUTION: '© Peta <Uji>',
       // Tests say which household a call comes from.
       TRUSTED_PROXIES: 'loopback',
+      // A page shows a gift as soon as it is booked.
+      PAGE_FRESH_MS: '0',
     },
   });
   project.provide('tilesOrigin', new URL(tiles.address).origin);

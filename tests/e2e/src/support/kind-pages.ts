@@ -42,6 +42,8 @@ interface KindPage {
   /** The path it should be found by, where that is another page's. */
   canonical?: () => Promise<string>;
   structured?: string[];
+  /** A state of a page that is in the list too. */
+  isState?: boolean;
   /** Laid out as no other: looked at in large letters too. */
   hasOwnLayout?: boolean;
 }
@@ -50,7 +52,8 @@ interface Shop {
   origin: string;
   api: Api;
   bank: Bank;
-  nextAmount: () => number;
+  /** Order id at the gateway of a payment. */
+  orderOf: (paymentId: string) => Promise<string>;
 }
 
 const PROGRAMMES = {
@@ -60,10 +63,11 @@ const PROGRAMMES = {
 };
 const PROGRAMME = PROGRAMMES['with a running pool'];
 const AMBASSADOR = 'bima-30-kursi-roda';
+const GIFT_RUPIAH = 41_000;
 const STRUCTURED = ['WebPage', 'BreadcrumbList'];
 
 /** The pages of programmes, ambassadors and products: lists, details, updates, forms, payments and thanks. */
-export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
+export function kindPages({ origin, api, bank, orderOf }: Shop): KindPage[] {
   const targets = targetsOf(origin);
   const addressOf = (title: string) =>
     once(async () => targetPath({ kind: 'product', slug: (await targets.titled('product', title)).slug }));
@@ -71,14 +75,14 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
   const funded = addressOf('Kasur lipat anak panti');
   const at = (path: string) => async () => path;
   const give = async (kind: TargetKind, slug: string, quantity?: { units: number; priceRupiah: number }) => {
-    const amountRupiah = quantity === undefined ? nextAmount() : quantity.units * quantity.priceRupiah;
+    const amountRupiah = quantity === undefined ? GIFT_RUPIAH : quantity.units * quantity.priceRupiah;
     const { status, data } = await api.give(slug, amountRupiah, { kind, quantity: quantity?.units });
     if (status !== 201) throw new Error(`a gift to ${slug} was answered with ${status}`);
-    return { ...data.payment, amountRupiah };
+    return data.payment;
   };
   const thanks = once(async () => {
     const payment = await give('csr', PROGRAMME);
-    await bank.pay(await bank.orderOver(payment.amountRupiah));
+    await bank.pay(await orderOf(payment.id));
     await eventually(async () => expect((await api.payment(payment.id)).donation.match).not.toBeNull());
     return payment.path;
   });
@@ -98,9 +102,9 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
     { name: 'the list of programmes', path: at('/csr'), hasOwnLayout: true },
     { name: 'the list of ambassadors', path: at('/duta-kasih'), hasOwnLayout: true },
     { name: 'the list of products', path: at('/product'), hasOwnLayout: true },
-    { name: 'an empty list of products', path: at('/product?q=zzzzqqqq'), isHidden: true },
+    { name: 'an empty list of products', path: at('/product?q=zzzzqqqq'), isHidden: true, isState: true },
     { name: 'the directory of merchants', path: at('/merchant'), hasOwnLayout: true },
-    { name: 'an empty directory of merchants', path: at('/merchant?q=zzzzqqqq'), isHidden: true },
+    { name: 'an empty directory of merchants', path: at('/merchant?q=zzzzqqqq'), isHidden: true, isState: true },
     { name: 'a merchant', path: merchantPage, hasOwnLayout: true },
     { name: 'the check of a code', path: at('/merchant/cek'), hasOwnLayout: true },
     ...Object.entries(PROGRAMMES).map(([name, slug]) => ({
@@ -108,12 +112,13 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
       path: at(`/csr/${slug}`),
       structured: STRUCTURED,
       hasOwnLayout: slug === PROGRAMME,
+      isState: slug !== PROGRAMME,
     })),
     { name: 'an update of a programme', path: newsPath },
     { name: "an ambassador's page", path: at(`/duta-kasih/${AMBASSADOR}`), structured: STRUCTURED, hasOwnLayout: true },
     { name: "an ambassador's updates", path: at(`/duta-kasih/${AMBASSADOR}/news`), hasOwnLayout: true },
     { name: 'a product', path: product, structured: STRUCTURED, hasOwnLayout: true },
-    { name: 'a product that is paid for', path: funded, structured: STRUCTURED },
+    { name: 'a product that is paid for', path: funded, structured: STRUCTURED, isState: true },
     {
       name: 'the form of a programme',
       path: at(`/csr/${PROGRAMME}/donate`),
@@ -126,6 +131,7 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
       path: at(`/duta-kasih/${AMBASSADOR}/donate`),
       canonical: at(`/duta-kasih/${AMBASSADOR}`),
       isPrivate: true,
+      isState: true,
     },
     {
       name: 'the form of a product',
@@ -139,20 +145,23 @@ export function kindPages({ origin, api, bank, nextAmount }: Shop): KindPage[] {
       path: async () => `${await funded()}/donate`,
       canonical: funded,
       isPrivate: true,
+      isState: true,
     },
     {
       name: 'a form at its short address',
       path: at(`/donasi/${PROGRAMME}`),
       canonical: at(`/csr/${PROGRAMME}`),
       isPrivate: true,
+      isState: true,
     },
     { name: 'the thanks for a matched gift', path: thanks, isHidden: true, isPrivate: true, hasOwnLayout: true },
-    { name: 'the payment of units', path: ofProduct, isHidden: true, isPrivate: true },
+    { name: 'the payment of units', path: ofProduct, isHidden: true, isPrivate: true, isState: true },
     {
       name: 'the payment to an ambassador',
       path: once(async () => (await give('ambassador', AMBASSADOR)).path),
       isHidden: true,
       isPrivate: true,
+      isState: true,
     },
   ];
 }

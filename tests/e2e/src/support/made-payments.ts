@@ -20,16 +20,16 @@ export type PaymentLook = (typeof PAYMENT_LOOKS)[number];
 export interface MadePayment {
   id: string;
   path: string;
-  /** Its order id at the gateway; empty until the gateway has it. */
-  orderId: string;
 }
 
 interface Maker {
   api: Api;
   bank: Bank;
   slug: string;
-  /** Each payment asks for an amount of its own, by which the bank's record is found. */
-  nextAmount: () => number;
+  /** Order id at the gateway of a payment. */
+  orderOf: (paymentId: string) => Promise<string>;
+  /** Rp41.000 by default. */
+  amountRupiah?: number;
 }
 
 /** Gives, and plays the bank until the payment looks as asked. */
@@ -40,34 +40,33 @@ export async function makePayment(look: PaymentLook, maker: Maker): Promise<Made
     return await give(maker).finally(() => bank.setMode(undefined));
   }
   const made = await give(maker, look === 'account' ? 'va_bri' : 'qris');
+  const orderId = await maker.orderOf(made.id);
   const reach = (status: string) => eventually(async () => expect((await api.payment(made.id)).status).toBe(status));
   if (look === 'paid' || look === 'reversed') {
-    await bank.pay(made.orderId);
+    await bank.pay(orderId);
     await reach('paid');
   }
   if (look === 'expired' || look === 'paid late') {
-    await bank.expire(made.orderId);
+    await bank.expire(orderId);
     await reach('expired');
   }
   if (look === 'paid late') {
-    await bank.payLate(made.orderId);
+    await bank.payLate(orderId);
     await reach('paid_late');
   }
   if (look === 'cancelled') {
-    await bank.cancel(made.orderId);
+    await bank.cancel(orderId);
     await reach('cancelled');
   }
   if (look === 'failed' || look === 'reversed') {
-    await bank.deny(made.orderId);
+    await bank.deny(orderId);
     await reach(look);
   }
   return made;
 }
 
-async function give({ api, bank, slug, nextAmount }: Maker, method = 'qris'): Promise<MadePayment> {
-  const amount = nextAmount();
-  const { status, data } = await api.give(slug, amount, { method });
+async function give({ api, slug, amountRupiah = 41_000 }: Maker, method = 'qris'): Promise<MadePayment> {
+  const { status, data } = await api.give(slug, amountRupiah, { method });
   if (status !== 201) throw new Error(`the donation was answered with ${status}`);
-  const known = (await bank.transactions()).find(({ gross_amount }) => gross_amount === `${amount}.00`);
-  return { id: data.payment.id, path: data.payment.path, orderId: known?.order_id ?? '' };
+  return { id: data.payment.id, path: data.payment.path };
 }

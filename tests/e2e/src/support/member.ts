@@ -18,7 +18,7 @@ interface Answer<Data> {
 }
 
 /** An address of a household of its own: one address may open ten accounts, and the files of tests open more at the same time. */
-function newHome(): string {
+export function newHome(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`;
 }
 

@@ -1,6 +1,5 @@
 import type { AmbassadorSummary, CsrSummary, ProductSummary, TargetSummary } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
-import { PAGE_FRESH_MS } from './wait.ts';
 
 /** A target of any kind as the API returns it, with the fields that only some kinds have. */
 export type AnyTarget = TargetSummary &
@@ -22,7 +21,7 @@ const API_PATHS: Record<TargetKind, string> = {
 /** Where a target's own page is. */
 export const pathOf = (kind: TargetKind, slug: string): string => `${TARGET_ROUTES[kind].base}/${slug}`;
 
-/** Reads targets of any kind through the API, one that differs from a page's by the second that pages are kept for. */
+/** Reads targets of any kind through the API. */
 export function targetsOf(origin: string) {
   async function read<Data>(path: string): Promise<Data> {
     const response = await fetch(origin + path);
@@ -38,6 +37,5 @@ export function targetsOf(origin: string) {
       if (found === undefined) throw new Error(`the demo content has no ${kind} "${title}"`);
       return await read<AnyTarget>(`${API_PATHS[kind]}/${found.slug}`);
     },
-    freshMs: PAGE_FRESH_MS,
   };
 }

@@ -12,6 +12,3 @@ export async function eventually<Value>(ask: () => Promise<Value>, limitMs = 60_
     }
   }
 }
-
-/** A little longer than a public page is answered from memory. */
-export const PAGE_FRESH_MS = 1_200;

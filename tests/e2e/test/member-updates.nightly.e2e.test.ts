@@ -1,12 +1,11 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Client, createClient } from '@uluran/api-sdk';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
-import { DESKTOP, PHONE } from '../src/support/browser.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
 import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
-import { focusedElement, screenProblems } from '../src/support/page-audit.ts';
+import { focusedElement } from '../src/support/page-audit.ts';
 
 const origin = inject('origin');
 const bank = bankOf(inject('sandboxUrl'));
@@ -236,30 +235,4 @@ it('the list offers another attempt where it cannot be read, and nothing of it i
   const stranger = await members.visitAs(await accounts.open());
   await stranger.page.goto(origin + news);
   await stranger.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-});
-
-describe('every screen of news', () => {
-  const looks: [string, BrowserContextOptions][] = [
-    ['a narrow phone', { ...PHONE, viewport: { width: 320, height: 700 } }],
-    ['a desktop', DESKTOP],
-  ];
-
-  it.each(looks)('on %s can be read, reached and pressed by everybody', async (_, look) => {
-    const { page } = await members.visitAs(owner, look);
-    const width = look.viewport?.width ?? 0;
-    const [draft = ''] = (await owned.ownUpdates.list(campaign)).items.flatMap(({ id, publishedAt }) =>
-      publishedAt === null ? [id] : [],
-    );
-    const { title } = await owned.ownUpdates.get(campaign, draft);
-    await page.setViewportSize({ width, height: 2600 });
-    for (const [path, heading] of [
-      [news, 'Kabar'],
-      [`${news}/${draft}/edit`, 'Tulis kabar'],
-      [`${news}/${draft}`, title === '' ? 'Tanpa judul' : title],
-    ] as const) {
-      await members.open(page, path, heading);
-      await page.waitForLoadState('networkidle');
-      expect(await screenProblems(page), path).toEqual([]);
-    }
-  });
 });

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { parseQris } from '@uluran/qris';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
@@ -14,7 +13,6 @@ import { giveAsGuest, PAYMENT_URL, paymentIdOf } from '../src/support/giving.ts'
 import { accessibilityProblems, readWrittenPage, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
 import { freePort, newDataDir, type Product, removeDataDir, startProduct } from '../src/support/product.ts';
 import { readQr } from '../src/support/qr.ts';
-import { PAGE_FRESH_MS } from '../src/support/wait.ts';
 
 const origin = inject('origin');
 const api = apiOf(origin);
@@ -60,7 +58,7 @@ describe('a process that serves pages over an API elsewhere', () => {
     home = await newDataDir();
     dataDir = join(home, 'never-made');
     remote = await startFragileApi(origin);
-    const env = { ROLE: 'web', API_URL: `${remote.url}/api` };
+    const env = { ROLE: 'web', API_URL: `${remote.url}/api`, PAGE_FRESH_MS: '0' };
     web = await startProduct({ dataDir, port: await freePort(), env });
   });
   afterAll(async () => {
@@ -159,7 +157,6 @@ describe('a process that serves pages over an API elsewhere', () => {
     const good = await (await open()).text();
     remote.fail(true);
     try {
-      await delay(PAGE_FRESH_MS);
       const response = await open();
       expect(response.status).toBe(200);
       expect(await response.text()).toBe(good);

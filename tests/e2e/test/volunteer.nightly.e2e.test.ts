@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { launchBrowser, PHONE } from '../src/support/browser.ts';
-import { accessibilityProblems, sidewaysPixels, withWholePage } from '../src/support/page-audit.ts';
+import { sidewaysPixels } from '../src/support/page-audit.ts';
 import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
@@ -62,16 +62,12 @@ it('a visitor applies without JavaScript, mends a mistake, confirms by the mail,
   await context.close();
 });
 
-it.each(['light', 'dark'] as const)(
-  'the refused form fits a narrow phone and is accessible when it is %s',
-  async (colorScheme) => {
-    const context = await browser.newContext({ ...PHONE, viewport: { width: 320, height: 700 }, colorScheme });
-    const page = await context.newPage();
-    await page.goto(`${origin}/volunteer`);
-    await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
-    await page.getByText('Pendaftaran belum terkirim').waitFor();
-    expect(await withWholePage(page, () => accessibilityProblems(page))).toEqual([]);
-    expect(await sidewaysPixels(page, 320)).toBe(0);
-    await context.close();
-  },
-);
+it.each(['light', 'dark'] as const)('the refused form fits a narrow phone that is %s', async (colorScheme) => {
+  const context = await browser.newContext({ ...PHONE, viewport: { width: 320, height: 700 }, colorScheme });
+  const page = await context.newPage();
+  await page.goto(`${origin}/volunteer`);
+  await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
+  await page.getByText('Pendaftaran belum terkirim').waitFor();
+  expect(await sidewaysPixels(page, 320)).toBe(0);
+  await context.close();
+});

@@ -1,10 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { createLog, createMidtransGateway, readEnvironment } from '@uluran/api';
-import { gatewayConformance } from '@uluran/api/testing';
-import { createSandbox } from '@uluran/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, apiOf } from '../src/support/api.ts';
 import { type Bank, bankOf } from '../src/support/bank.ts';
@@ -15,72 +12,9 @@ import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.t
 import { accessibilityProblems, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
 import type { Product } from '../src/support/product.ts';
 import { readQr } from '../src/support/qr.ts';
-import { SERVER_KEY } from '../src/support/server-key.ts';
 import { eventually } from '../src/support/wait.ts';
 
-const SANDBOX_MAIN = fileURLToPath(new URL('../../../apps/sandbox/src/main.ts', import.meta.url));
 const CHECKS = fileURLToPath(new URL('../../../apps/api/src/checks/main.ts', import.meta.url));
-/** Longer than the adapter's circuit breaker rests. */
-const REST_MS = 60_000;
-
-gatewayConformance('the Midtrans adapter over the sandbox', async () => {
-  // Port 9 throws everything away: notifications are written, and arrive nowhere.
-  const sandbox = await createSandbox({
-    port: 0,
-    smtpPort: 0,
-    dataFile: ':memory:',
-    serverKey: SERVER_KEY,
-    notificationUrl: 'http://127.0.0.1:9/',
-  });
-  const bank = bankOf(sandbox.url);
-  const down = { kind: 'error' };
-  let ahead = 0;
-  return {
-    gateway: createMidtransGateway({
-      baseUrl: sandbox.url,
-      serverKey: SERVER_KEY,
-      log: createLog({ LOG_LEVEL: 'silent' }),
-      clock: () => performance.now() + ahead,
-    }),
-    controls: {
-      pay: bank.pay,
-      payShort: bank.pay,
-      payAgain: bank.payAgain,
-      refundPartly: bank.refund,
-      chargeBack: bank.chargeBack,
-      winChargeBack: bank.winChargeBack,
-      expire: bank.expire,
-      deny: bank.deny,
-      loseNextAnswer: () => bank.setMode({ endpoints: { charge: { kind: 'lost', times: 1 } } }),
-      goDown: () => bank.setMode({ endpoints: { charge: down, status: down, cancel: down, expire: down } }),
-      comeBack: async () => {
-        await bank.setMode(undefined);
-        ahead += REST_MS;
-      },
-      notification: async (reference) => JSON.stringify((await bank.notifications(reference)).at(-1)?.body),
-    },
-    close: sandbox.close,
-  };
-});
-
-it('the sandbox and the product agree on the key without any setting', async () => {
-  const child = spawn(process.execPath, [SANDBOX_MAIN], {
-    env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA: ':memory:' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    let said = '';
-    for await (const chunk of child.stdout) {
-      said += String(chunk);
-      if (/^Server key\s+\S+$/m.test(said)) break;
-    }
-    expect(/^Server key\s+(\S+)$/m.exec(said)?.[1]).toBe(readEnvironment({}).MIDTRANS_SERVER_KEY);
-    expect(readEnvironment({}).MIDTRANS_SERVER_KEY).toBe(SERVER_KEY);
-  } finally {
-    child.kill('SIGKILL');
-  }
-});
-
 describe('the product over a gateway that misbehaves', () => {
   const CAMPAIGN = 'cuci-darah-pak-sarwono-solo';
   /** Each way to fail at the moment of giving, with an amount of its own. The slowest first: one run of the job then opens all. */
@@ -143,7 +77,13 @@ describe('the product over a gateway that misbehaves', () => {
   });
 
   it('when it is back, asking by hand brings the code', async () => {
-    const maker = { api, bank, slug: CAMPAIGN, nextAmount: () => 82_001 };
+    const maker = {
+      api,
+      bank,
+      slug: CAMPAIGN,
+      amountRupiah: 82_001,
+      orderOf: () => expect.fail('it has no order yet'),
+    };
     const { path } = await makePayment('preparing', maker);
     const { page } = await openPage(await browser.newContext(PHONE));
     await page.goto(`${product.origin}${path}`);

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Client, createClient } from '@uluran/api-sdk';
 import { formatNumber } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
-import { DESKTOP, PHONE } from '../src/support/browser.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
-import { focusedElement, screenProblems, withWholePage } from '../src/support/page-audit.ts';
+import { focusedElement } from '../src/support/page-audit.ts';
 
 const origin = inject('origin');
 const accounts = accountsOf(origin, bankOf(inject('sandboxUrl')));
@@ -131,16 +130,4 @@ describe('the dashboard of a campaign', () => {
     await choice(page, 'Coba lagi').first().click();
     await page.getByRole('heading', { name: 'Bahan berbagi' }).waitFor();
   });
-});
-
-const looks: [string, BrowserContextOptions][] = [
-  ['a narrow phone', { ...PHONE, viewport: { width: 320, height: 700 } }],
-  ['a desktop', { ...DESKTOP, reducedMotion: 'reduce' }],
-];
-
-it.each(looks)('the dashboard on %s can be read, reached and pressed by everybody', async (_, look) => {
-  const { page } = await members.visitAs(ORGANISER, look);
-  await open(page);
-  await rowsOf(page).nth(1).waitFor();
-  expect(await withWholePage(page, () => screenProblems(page))).toEqual([]);
 });

@@ -10,23 +10,19 @@ import { makePayment, PAYMENT_LOOKS, type PaymentLook } from '../src/support/mad
 import { accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
+import { ownTargets } from '../src/support/own-targets.ts';
 
 const origin = inject('origin');
 const api = apiOf(origin);
 const bank = bankOf(inject('sandboxUrl'));
 const CAMPAIGN = 'bantu-alya-operasi-jantung';
 const CLOSED = 'kamar-mandi-panti-ambon';
-let amount = 61_000;
-const nextAmount = () => {
-  amount += 1;
-  return amount;
-};
+const { orderOf } = ownTargets(inject('dataDir'));
 
 type Subject = readonly [name: string, path: () => Promise<string> | string];
 
 const at = (path: string): Subject => [path, () => path];
-const paymentPath = async (look: PaymentLook) =>
-  (await makePayment(look, { api, bank, slug: CAMPAIGN, nextAmount })).path;
+const paymentPath = async (look: PaymentLook) => (await makePayment(look, { api, bank, slug: CAMPAIGN, orderOf })).path;
 
 const sitePages: Subject[] = [
   ...['/', '/campaigns', '/campaigns?category=kesehatan&sort=newest&q=jantung', '/campaigns?q=zzzzqqqq'].map(at),
@@ -47,7 +43,7 @@ const sitePages: Subject[] = [
   ...['/news', '/news/mengapa-pencairan-selalu-disetujui-dua-orang', '/featured', '/help', '/about'].map(at),
   ...['/zakat', '/volunteer', '/volunteer?dikonfirmasi=1'].map(at),
 ];
-const kindsPages = kindPages({ origin, api, bank, nextAmount })
+const kindsPages = kindPages({ origin, api, bank, orderOf })
   .filter(({ hasOwnLayout }) => hasOwnLayout)
   .map(({ name, path }): Subject => [name, path]);
 const donorPages = [
