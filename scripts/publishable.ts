@@ -76,7 +76,7 @@ async function check(item: Package, destination: string): Promise<{ tarball: str
     cwd: item.folder,
   });
   const tarball: string = JSON.parse(stdout.slice(stdout.indexOf('{'))).filename;
-  const bin = join(ROOT, 'node_modules/.bin');
+  const bin = join(ROOT, 'tools/publishable/node_modules/.bin');
   const attw = [tarball, '--profile', 'esm-only', '--no-definitely-typed', '--format', 'ascii', '--entrypoints'];
   const checks = [
     run(join(bin, 'publint'), ['--strict', tarball]),
