@@ -83,7 +83,7 @@ async function readTarball(tarball: string): Promise<string[]> {
 /** What is wrong with a package and its tarball. */
 async function check(item: Package, tarball: string): Promise<string[]> {
   const problems = differences(item.manifest.exports, item.published);
-  const bin = join(ROOT, 'node_modules/.bin');
+  const bin = join(ROOT, 'tools/publishable/node_modules/.bin');
   const attw = [tarball, '--profile', 'esm-only', '--no-definitely-typed', '--format', 'ascii', '--entrypoints'];
   const checks = [
     run(join(bin, 'publint'), ['--strict', tarball]),

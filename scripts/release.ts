@@ -3,8 +3,18 @@
  * and so do the files of `deploy`. The folder may be copied to another machine of the same system and processor.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { precompress } from '../packages/page-server/src/precompress.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
@@ -56,12 +66,18 @@ function install(to: string): void {
   if (status !== 0) throw new ReleaseRefused('The dependencies could not be installed: see above.');
 }
 
-/** The programs: one script, and Node beside it. */
+/** Smaller files than a build makes, which has to be done soon. */
+function compress(to: string): void {
+  for (const app of ['web', 'member', 'developers'])
+    precompress(join(to, 'apps', app, 'dist/client'), { isRelease: true });
+}
+
+/** The programs: one script, and Node beside it, as the lockfile has it. */
 function addPrograms(to: string): void {
   mkdirSync(join(to, 'bin'), { recursive: true });
-  copyFileSync(process.execPath, join(to, 'bin/node'));
+  symlinkSync('../node_modules/.bin/node', join(to, 'bin/node'));
   copyFileSync(join(ROOT, 'deploy/uluran'), join(to, 'bin/uluran'));
-  for (const program of ['node', 'uluran']) chmodSync(join(to, 'bin', program), 0o755);
+  chmodSync(join(to, 'bin/uluran'), 0o755);
 }
 
 function release(folder: string | undefined): void {
@@ -79,6 +95,7 @@ function release(folder: string | undefined): void {
   for (const folderName of ['patches', 'deploy'])
     cpSync(join(ROOT, folderName), join(to, folderName), { recursive: true });
   copyWorkspaces(to);
+  compress(to);
   install(to);
   addPrograms(to);
   console.log(`${to} is laid out. Start it as a user without rights: ${join(to, 'bin/uluran')}`);

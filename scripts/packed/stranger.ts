@@ -27,6 +27,9 @@ function pnpm(): string {
   return path;
 }
 
+/** Has other versions of what the packages need. */
+const VERSIONS = join(ROOT, 'tests/versions');
+
 /** The folder of an installed package, as a module in `from` would find it. */
 function folderOf(name: string, from: string): string {
   for (let folder = realpathSync(from); folder !== dirname(folder); folder = dirname(folder)) {
@@ -132,7 +135,7 @@ function compilerOptions({
  * @param folder where the tarballs are put
  * @param name folder of the package in `packages`; it must be built
  * @param beside packages a reader of its README installs with it
- * @param instead other versions of packages, by the names under which `name` has them as dependencies
+ * @param instead other versions of packages, by the names under which tests/versions has them as dependencies
  * @returns the tarballs' paths
  */
 export function packWithNeeds(
@@ -145,7 +148,7 @@ export function packWithNeeds(
   const { dependencies = {} }: Manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const locate: Locate = (needed, from) => {
     const other = instead[needed];
-    return other === undefined ? folderOf(needed, from) : folderOf(other, home);
+    return other === undefined ? folderOf(needed, from) : folderOf(other, VERSIONS);
   };
   const packages = closure([...Object.keys(dependencies), ...beside], home, new Map([[name, home]]), locate);
   return Promise.all(

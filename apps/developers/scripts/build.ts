@@ -1,23 +1,30 @@
 /**
  * Builds the site of the SDK: `dist/client` with its files, at addresses with a hash of them, and `dist/pages` with its pages. Everything
- * it is written from is in this repository.
+ * it is written from is in this repository. With `--if-changed` it does nothing if the last build had the same inputs. A build takes the place of
+ * the former one once it is complete.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordCalls } from '@uluran/api-sdk/documentation';
 import { CLIENT_TARGETS } from '@uluran/page-server/client-build';
 import { precompress } from '@uluran/page-server/precompress';
 import { build } from 'vite';
+import { inputsHash } from './inputs.ts';
 import { readGroups } from './site/catalogue.ts';
 import { type Files, writePages } from './site/pages.ts';
 import { searchIndex } from './site/search-index.ts';
 import { tryCalls } from './site/try-calls.ts';
 
 const HOME = join(import.meta.dirname, '..');
-const CLIENT = join(HOME, 'dist/client');
-const PAGES = join(HOME, 'dist/pages');
+const DIST = join(HOME, 'dist');
+/** The hash of the inputs of the last build. */
+const BUILT_FROM = join(DIST, 'inputs.txt');
+/** Of this process alone: two builds at the same time do not write into each other's. */
+const BUILDING = join(DIST, `building-${process.pid}`);
+const CLIENT = join(BUILDING, 'client');
+const PAGES = join(BUILDING, 'pages');
 const BASE = '/developers/';
 /** Stands in the pages until the index of them is made. */
 const SEARCH_LATER = '/developers/assets/search.json';
@@ -43,7 +50,7 @@ async function buildClient(): Promise<Pick<Files, 'script' | 'style' | 'font'>> 
     configFile: false,
     logLevel: 'warn',
     build: {
-      outDir: 'dist/client',
+      outDir: CLIENT,
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
@@ -61,7 +68,10 @@ async function buildClient(): Promise<Pick<Files, 'script' | 'style' | 'font'>> 
   return { script: BASE + file, style: BASE + css[0], font: BASE + font };
 }
 
-rmSync(join(HOME, 'dist'), { recursive: true, force: true });
+const inputs = await inputsHash();
+if (process.argv.includes('--if-changed') && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === inputs)
+  process.exit(0);
+process.on('exit', () => rmSync(BUILDING, { recursive: true, force: true }));
 process.chdir(HOME);
 const client = await buildClient();
 const groups = readGroups();
@@ -77,6 +87,12 @@ for await (const name of glob('**/*.html', { cwd: PAGES })) {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SEARCH_LATER, search));
 }
 precompress(CLIENT);
+rmSync(BUILT_FROM, { force: true });
+for (const part of ['client', 'pages']) {
+  rmSync(join(DIST, part), { recursive: true, force: true });
+  renameSync(join(BUILDING, part), join(DIST, part));
+}
+writeFileSync(BUILT_FROM, inputs);
 console.log(`${groups.length} pages of calls`);
 // What listens to a payment in an example would keep the process until it gives up.
 process.exit(0);

@@ -12,8 +12,8 @@ const ORIGIN = 'https://uluran.example';
 const SANDBOX = 'http://127.0.0.1:3001';
 const visitor = { requestId: 'permintaan-1' };
 
-const open = createDevelopersHandler({ publicOrigin: ORIGIN, sandboxUrl: SANDBOX });
-const closed = createDevelopersHandler({ publicOrigin: ORIGIN, sandboxUrl: undefined });
+const open = createDevelopersHandler({ publicOrigin: ORIGIN, sandboxUrl: SANDBOX }).fetch;
+const closed = createDevelopersHandler({ publicOrigin: ORIGIN, sandboxUrl: undefined }).fetch;
 const ask = (path: string, init?: RequestInit, handler = open) => handler(new Request(ORIGIN + path, init), visitor);
 
 describe('a page', () => {

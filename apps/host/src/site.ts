@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE_PATH, type Database, type Environment, type Logger, readPublicConfiguration } from '@uluran/api';
-import { createDevelopersHandler, isDevelopersPath } from '@uluran/developers';
+import { createDevelopersHandler, type DevelopersHandler, isDevelopersPath } from '@uluran/developers';
 import { createMemberHandler, isMemberPath } from '@uluran/member';
 import { createServiceWorkerHandler, isWorkerPath } from '@uluran/service-worker';
 import { createWebHandler, type NoteOpened, type ServerEntry, type SiteOptions } from '@uluran/web';
@@ -98,7 +98,7 @@ async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
 interface Apps {
   web: Pages;
   member: Pages;
-  developers: Pages['fetch'];
+  developers: DevelopersHandler;
 }
 
 /** The member area serves `/account` and below, the site of the SDK `/developers` and below; the service worker stands at the root. */
@@ -108,7 +108,7 @@ function composed({ web, member, developers }: Apps, isWorkerOff: boolean): Page
     fetch(request, visitor) {
       const { pathname } = new URL(request.url);
       if (isWorkerPath(pathname)) return answerWorker(request);
-      if (isDevelopersPath(pathname)) return developers(request, visitor);
+      if (isDevelopersPath(pathname)) return developers.fetch(request, visitor);
       return (isMemberPath(pathname) ? member : web).fetch(request, visitor);
     },
   };
@@ -131,8 +131,9 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     if (!web.sendKept(request, response, () => requestIdOf(request.headers['x-request-id']))) next();
   };
   const isWorkerOff = parts.environment.SERVICE_WORKER === 'off';
-  const pages = composed({ web, member, developers: createDevelopersHandler(parts) }, isWorkerOff);
-  const close = () => Promise.resolve();
+  const developers = createDevelopersHandler(parts);
+  const pages = composed({ web, member, developers }, isWorkerOff);
+  const close = async () => developers.close();
   // Marked pages are none of those that are kept in memory.
   if (parts.environment.REHEARSAL !== undefined) return { ...markedAsRehearsal(pages), close };
   return { ...pages, middleware, close };
@@ -147,14 +148,7 @@ export async function createSiteFromSources(parts: SiteParts, server: HostServer
   const options = { ...(await siteOptions(parts)), httpServer: server.http };
   const web = await createDevHandler(options);
   const member = await createMemberDevHandler(options);
-  // Of its build, which development does not need: it is read when it is first asked for.
-  const developers: Pages['fetch'] = async (request, visitor) => {
-    try {
-      return await createDevelopersHandler(parts)(request, visitor);
-    } catch (error) {
-      return new Response(error instanceof Error ? error.message : null, { status: 503 });
-    }
-  };
+  const developers = createDevelopersHandler(parts);
   return {
     // One that an earlier run of a build has left in the browser would hide every edit.
     ...composed({ web, member, developers }, true),
@@ -163,6 +157,7 @@ export async function createSiteFromSources(parts: SiteParts, server: HostServer
       (isMemberPath(pathname) ? member : web).middleware(request, response, next);
     },
     close: async () => {
+      developers.close();
       await Promise.all([web.close(), member.close()]);
     },
   };

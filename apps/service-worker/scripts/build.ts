@@ -3,17 +3,19 @@
  * Prints what a first installation fetches.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { injectManifest } from 'workbox-build';
 import { OFFLINE_PATH } from '../src/addresses.ts';
 
 const HOME = join(import.meta.dirname, '..');
 const APPS = join(HOME, '..');
 const WEB = 'web/dist/client';
 const MEMBER = 'member/dist/client';
+
+/** Stands for the list in the worker's source, by the name that Workbox uses. */
+const PLACEHOLDER = 'self.__WB_MANIFEST';
 
 /** Large, and needed by few: stored when they are used. */
 const SELDOM = ['tile-map', 'merchant-map', 'firebase', 'editor', 'decode', 'check-qr', 'live-zakat'];
@@ -45,27 +47,36 @@ await build({
   },
 });
 
+/** No browser stores a larger one with the worker. */
+const LARGEST = 1_000_000;
+
+/** Address of a file of a build: the member area's are below a path of their own. */
+const addressOf = (file: string) => file.replace(`${WEB}/`, '/').replace(`${MEMBER}/`, '/account/');
+
+const files = await Array.fromAsync(
+  glob([`{${WEB},${MEMBER}}/assets/*.{js,css,woff2}`, `${WEB}/assets/{offline,logo*}-*.svg`], {
+    cwd: APPS,
+    exclude: SELDOM.map((name) => `**/${name}-*`),
+  }),
+);
+const tooLarge = files.find((file) => statSync(join(APPS, file)).size > LARGEST);
+if (tooLarge !== undefined)
+  throw new Error(`${tooLarge} is larger than ${LARGEST} bytes: split it, or add it to SELDOM.`);
+
+// Names of built files have a hash of their content; the offline page has its revision instead.
+const urls = files.sort().map(addressOf);
+const manifest = [
+  ...urls.map((url) => ({ url, revision: null })),
+  { url: OFFLINE_PATH, revision: await serverRevision() },
+];
 const script = join(HOME, 'dist/sw.js');
-const urls: string[] = [];
-const { count, warnings } = await injectManifest({
-  swSrc: script,
-  swDest: script,
-  globDirectory: APPS,
-  globPatterns: [`{${WEB},${MEMBER}}/assets/*.{js,css,woff2}`, `${WEB}/assets/{offline,logo*}-*.svg`],
-  globIgnores: SELDOM.map((name) => `**/${name}-*`),
-  modifyURLPrefix: { [WEB]: '', [MEMBER]: '/account' },
-  dontCacheBustURLsMatching: /\/assets\//,
-  maximumFileSizeToCacheInBytes: 1_000_000,
-  additionalManifestEntries: [{ url: OFFLINE_PATH, revision: await serverRevision() }],
-  manifestTransforms: [
-    (manifest) => {
-      urls.push(...manifest.map(({ url }) => url));
-      return { manifest };
-    },
-  ],
-});
-if (warnings.length > 0) throw new Error(warnings.join('\n'));
+const built = readFileSync(script, 'utf8');
+if (built.split(PLACEHOLDER).length !== 2) throw new Error(`The worker's script has to contain ${PLACEHOLDER} once.`);
+writeFileSync(
+  script,
+  built.replace(PLACEHOLDER, () => JSON.stringify(manifest)),
+);
 const kB = (of: readonly string[]) => `${Math.round(of.reduce((sum, url) => sum + bytesOf(url), 0) / 1000)} kB`;
 const member = urls.filter((url) => url.startsWith('/account/'));
 const site = urls.filter((url) => !url.startsWith('/account/'));
-console.log(`sw.js: ${count} files; ${kB(site)} for every visitor, ${kB(member)} more for members`);
+console.log(`sw.js: ${manifest.length} files; ${kB(site)} for every visitor, ${kB(member)} more for members`);

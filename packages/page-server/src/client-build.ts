@@ -32,17 +32,10 @@ export const CLIENT_ALIASES = { 'use-sync-external-store/shim/with-selector': 'u
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
 export function clientBuild(input: string, { libraries, api, kit, sentences, early }: SharedFiles) {
   const isThere = (file: string) => WITH_THE_ENTRY.test(file) || early?.test(file) === true;
-  // Every page's entry lists the files that later ones need: without their names the list is half as long.
-  const fileName = (name: string, extension: string) => {
-    const named = `assets/${name}-${HASH}${extension}`;
-    return isThere(named) || SELDOM_SHOWN.test(named) ? named : `assets/${HASH}${extension}`;
-  };
+  const fileName = (name: string, extension: string) => `assets/${name}-${HASH}${extension}`;
   return {
     outDir: 'dist/client',
     manifest: true,
-    // Terser rewrites what the bundler's own minifier, below, then shortens: together 1 kB less a page than either alone.
-    minify: 'terser' as const,
-    terserOptions: { module: true, ecma: 2020 as const, compress: { passes: 2 } },
     assetsInlineLimit: 0,
     target: CLIENT_TARGETS,
     modulePreload: {
@@ -53,7 +46,6 @@ export function clientBuild(input: string, { libraries, api, kit, sentences, ear
     rolldownOptions: {
       input,
       output: {
-        minify: true,
         chunkFileNames: ({ name }: { name: string }) => fileName(name, '.js'),
         assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
           name.endsWith('.css') ? fileName(name.slice(0, -'.css'.length), '.css') : 'assets/[name]-[hash][extname]',

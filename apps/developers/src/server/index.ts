@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { PRODUCT_NAME } from '@uluran/brand';
 import {
@@ -13,6 +13,7 @@ import {
   withLook,
 } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
+import { buildSite, type SiteBuild } from './build-site.ts';
 
 export { FORMER_REFERENCE_PATH, redirectToReference } from './former-reference.ts';
 
@@ -23,14 +24,6 @@ const MISSING = `${BASE}/not-found`;
 /** Code in the colours of a foundation that names its own; the style sheet has those of the build. */
 const CODE_COLOURS =
   'html:root{--code:var(--link);--code-string:var(--success);--code-quiet:var(--muted);--code-name:var(--link-hover)}';
-
-/** The site was not built. */
-class DevelopersNotBuilt extends Error {
-  override readonly name = 'DevelopersNotBuilt';
-  constructor() {
-    super('The site of the SDK is not built: run `npm start`, which builds it, or `pnpm exec turbo run build` first.');
-  }
-}
 
 export interface DevelopersOptions {
   /** The site's own origin, for canonical addresses. */
@@ -67,7 +60,6 @@ function pageOf(file: string, { publicOrigin, sandboxUrl }: DevelopersOptions): 
 /** All pages by their addresses. */
 function readPages(options: DevelopersOptions): ReadonlyMap<string, Page> {
   const folder = join(DIST, 'pages');
-  if (!existsSync(folder)) throw new DevelopersNotBuilt();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   return new Map(
     files.map((file) => {
@@ -81,18 +73,18 @@ function readPages(options: DevelopersOptions): ReadonlyMap<string, Page> {
   );
 }
 
-/** Returns the answer to every request at or below `/developers`: pages and files of the build, read once. */
-export function createDevelopersHandler(
-  options: DevelopersOptions,
-): (request: Request, visitor: Pick<Visitor, 'requestId'>) => Promise<Response> {
+/** Answers a request at or below `/developers`. */
+type Answer = (request: Request, visitor: Pick<Visitor, 'requestId'>) => Promise<Response>;
+
+/** The site of one build, whose pages and files are read once. */
+function builtSite(options: DevelopersOptions): Answer {
   const files = loadStaticAssets(join(DIST, 'client'), `${BASE}/`);
   const pages = readPages(options);
   const missing = pages.get(MISSING);
-  if (missing === undefined) throw new DevelopersNotBuilt();
+  if (missing === undefined)
+    throw new Error('The build of the site for developers has no page for what it does not have.');
   return async (request, { requestId }) => {
     const { pathname } = new URL(request.url);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', 'X-Request-Id': requestId } });
     const file = files.respond(request, pathname);
     if (file !== undefined) return file;
     if (pathname.endsWith('/') && pages.has(pathname.slice(0, -1)))
@@ -110,5 +102,51 @@ export function createDevelopersHandler(
     if (page !== undefined && request.headers.get('If-None-Match') === etag)
       return new Response(null, { status: 304, headers });
     return await compressedResponse(request, html, { status, headers });
+  };
+}
+
+/** The build failed: a text for the developer who runs it, and the next visit tries again. */
+function failedResponse(error: unknown, requestId: string): Response {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Response(`The pages for developers could not be built. The next visit tries again.\n\n${reason}\n`, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': requestId,
+    },
+  });
+}
+
+export interface DevelopersHandler {
+  /** Answers every request at or below `/developers`. The first one builds the site, if its inputs have changed since the last build. */
+  fetch: Answer;
+  /** Ends a build that is running. */
+  close(): void;
+}
+
+/** @param build replaces the build, in tests */
+export function createDevelopersHandler(options: DevelopersOptions, build: SiteBuild = buildSite): DevelopersHandler {
+  const closing = new AbortController();
+  let opening: Promise<Answer> | undefined;
+  const open = () => {
+    opening ??= build(closing.signal).then(
+      () => builtSite(options),
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
+    return opening;
+  };
+  return {
+    async fetch(request, visitor) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', 'X-Request-Id': visitor.requestId } });
+      const answer = await open().catch((error: unknown) => () => failedResponse(error, visitor.requestId));
+      return await answer(request, visitor);
+    },
+    close: () => closing.abort(),
   };
 }

@@ -8,7 +8,7 @@ import { createStore } from './store.ts';
 
 /** What a worker serves, and what it never touches. Every function is asked about addresses of its own origin alone. */
 export interface WorkerOptions {
-  /** The files of the build: `self.__WB_MANIFEST`, as workbox-build writes it. */
+  /** The files of the build: `self.__WB_MANIFEST`, in the form that workbox-build writes. */
   manifest: readonly ManifestEntry[];
   /** The page that is shown when nothing else can be. It is an entry of the manifest. */
   offlinePage: string;

@@ -1,4 +1,4 @@
-import { getApps, initializeApp } from 'firebase/app';
+import { getApps, initializeApp } from '@firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -8,7 +8,7 @@ import {
   inMemoryPersistence,
   signInWithPopup,
   signOut,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { HostedConfiguration, HostedSignIn } from './hosted-sign-in.ts';
 
 const SCOPES = ['email', 'profile'];

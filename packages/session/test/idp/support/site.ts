@@ -47,7 +47,7 @@ export async function startSite(
     logLevel: 'error',
     cacheDir: 'node_modules/.vite-idp',
     server: { host: '127.0.0.1', port: 0 },
-    optimizeDeps: { entries: ['test/idp/*-page.ts'], include: ['firebase/app', 'firebase/auth', 'ky', 'zod/mini'] },
+    optimizeDeps: { entries: ['test/idp/*-page.ts'], include: ['@firebase/app', '@firebase/auth', 'ky', 'zod/mini'] },
     plugins: [pages(script, data)],
   });
   await vite.listen();

@@ -1,16 +1,16 @@
 /**
- * Plants small mistakes in the money code (`mutation/money-files.ts`) and in the money functions of the database, one at a time, and counts how
+ * Plants small mistakes in the money code (`money-files.ts`) and in the money functions of the database, one at a time, and counts how
  * many of them a test notices. Run by `npm run mutation`; arguments keep it to the files whose path contains one of them, or the functions:
  * `npm run mutation contract qris/src/tip sql/lock_fund`. A workspace of which less than 90 % is noticed fails. Not part of `npm test`: it
  * takes hours.
  */
 import { spawnSync } from 'node:child_process';
 import { glob } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { MONEY_CODE, type MoneyCode } from './mutation/money-files.ts';
+import { MONEY_CODE, type MoneyCode } from './money-files.ts';
 
-const ROOT = dirname(import.meta.dirname);
+const ROOT = join(import.meta.dirname, '../../..');
 const wanted = process.argv.slice(2);
 
 /** The runner's own settings are unknown to the core's type. */
@@ -20,8 +20,8 @@ function optionsFor(mutate: string[]): Options {
   return {
     mutate,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: join(import.meta.dirname, 'mutation/vitest.config.ts') },
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: { configFile: join(import.meta.dirname, 'vitest.config.ts') },
     coverageAnalysis: 'perTest',
     concurrency: 2,
     // A mutant that never ends is stopped, and counts as noticed; on a busy machine a short limit would count honest ones too.

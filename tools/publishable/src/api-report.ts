@@ -1,5 +1,5 @@
 /**
- * Keeps `api/*.api.md`, the list of everything this package exports, with its types. A change of it changes the public API, so it is committed and reviewed; this fails if the compiled package differs. Run by
+ * Keeps `packages/api-sdk/api/*.api.md`, the list of everything that package exports, with its types. A change of it changes the public API, so it is committed and reviewed; this fails if the compiled package differs. Run by
  * `npm run publishable`, after a build; `--update` writes the reports.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
 
-const PACKAGE = join(import.meta.dirname, '..');
+const PACKAGE = join(import.meta.dirname, '../../../packages/api-sdk');
 const { publishConfig } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
 const entries: Record<string, { types: string }> = publishConfig.exports;
 
@@ -74,7 +74,7 @@ try {
 }
 for (const file of problems) {
   console.error(
-    `  ${file} is not what the package exports now: node packages/api-sdk/scripts/api-report.ts --update, then read the difference`,
+    `  ${file} is not what the package exports now: node tools/publishable/src/api-report.ts --update, then read the difference`,
   );
 }
 process.exitCode = problems.length > 0 ? 1 : 0;
