@@ -30,7 +30,7 @@ const withPython = (command: string[]) => ['bash', 'scripts/python.sh', ...comma
 const quick = (name: string, command: string[]): Step => ({ name, command, processors: 1 });
 
 /** What `npm test` runs, in the order in which processors become free. */
-export const GATE: Step[] = [
+const GATE: Step[] = [
   { name: 'build', command: script('build'), processors: 2 },
   quick('one version per dependency', script('versions')),
   quick('formatting', script('format:check')),
