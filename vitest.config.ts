@@ -6,8 +6,6 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // Many files wait for a server or a process of their own: with one worker for each of two processors, half of their time was idle.
-    maxWorkers: 3,
     projects: [
       { test: { name: 'tools', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
       'apps/*',
