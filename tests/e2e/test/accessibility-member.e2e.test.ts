@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Client, createClient } from '@uluran/api-sdk';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
+import { settled } from '../src/support/browser.ts';
 import { RECEIPT } from '../src/support/campaign-money.ts';
 import { stepPath } from '../src/support/campaign-writing.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
@@ -154,13 +155,13 @@ const organiserScreens: Screen[] = [
 ];
 
 describe('a member', () => {
-  describeScreens(origin, donorScreens, (look) => members.visitAs(member.donor, look));
+  describeScreens(origin, donorScreens, (look) => members.visitAs(member.donor, look), settled);
 });
 
 describe('a member who writes', () => {
-  describeScreens(origin, writerScreens, (look) => members.visitAs(writer, look));
+  describeScreens(origin, writerScreens, (look) => members.visitAs(writer, look), settled);
 });
 
 describe('an organisation', () => {
-  describeScreens(origin, organiserScreens, (look) => members.visitAs(ORGANISER, look));
+  describeScreens(origin, organiserScreens, (look) => members.visitAs(ORGANISER, look), settled);
 });

@@ -28,8 +28,15 @@ export type OpenLook = (look: BrowserContextOptions) => Promise<{ page: Page; pr
 /**
  * Looks at each screen with axe, in light and dark in one visit, and at the size of its targets and its width. In the gate: on a phone, one visit
  * for each template; in `npm run test:all` on a desktop too, and the states.
+ *
+ * @param ready waits until a page has its data: what arrives while the window is as high as the page leaves its last control under the bar at the foot
  */
-export function describeScreens(origin: string, screens: readonly Screen[], open: OpenLook): void {
+export function describeScreens(
+  origin: string,
+  screens: readonly Screen[],
+  open: OpenLook,
+  ready: (page: Page) => Promise<void> = async () => {},
+): void {
   describe.each(LOOKS)('on a %s', (_, look) => {
     let page: Page;
     let problems: string[];
@@ -53,6 +60,7 @@ export function describeScreens(origin: string, screens: readonly Screen[], open
           .first()
           .waitFor({ state: 'detached' });
         await screen.arrange?.(page);
+        await ready(page);
         expect.soft(await withWholePage(page, () => screenProblems(page))).toEqual([]);
         if (look.viewport?.width === PHONE.viewport?.width) {
           await page.setViewportSize(NARROW);
