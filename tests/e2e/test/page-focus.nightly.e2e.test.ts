@@ -146,4 +146,24 @@ describe('a payment', () => {
     expect(await focusedTag(page)).toBe('H1');
     await page.close();
   });
+
+  it('announces its last minute with a way to a new code, and its end takes the focus to the heading', async () => {
+    const page = await open(`/campaigns/${CAMPAIGN}/donate`);
+    await giveAsGuest(page, { amount: '61.208', name: 'Wayan Sudira', contact: 'wayan@contoh.id' });
+    await page.waitForURL(PAYMENT_URL);
+    await expectHeadingFocused(page, /pembayaran|bayar/i);
+    await page.getByRole('timer').waitFor();
+    expect((await announced(page)).join()).not.toContain('satu menit');
+    // The page's clock goes on by fourteen and a half minutes.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now.call(Date) + 870_000;
+    });
+    await vi.waitFor(async () => expect((await announced(page)).join()).toContain('kurang dari satu menit'), 5_000);
+    expect(await page.getByRole('link', { name: 'Minta kode baru' }).getAttribute('href')).toMatch(/change=1$/);
+    await bank.expire(await bank.orderOver(61_208));
+    await page.waitForFunction(() => /sudah habis/i.test(document.activeElement?.textContent ?? ''));
+    expect(await focusedTag(page)).toBe('H1');
+    await page.close();
+  });
 });

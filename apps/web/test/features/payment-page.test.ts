@@ -45,6 +45,27 @@ describe('an open payment', () => {
     expect(html).toContain(`href="${PATH}?check=1"`);
   });
 
+  it('lets its reader stop the automatic reload without JavaScript, and start it again', async () => {
+    expect(await htmlOf(PATH)).toMatch(new RegExp(`<noscript><a [^>]*href="${PATH}\\?still=1"`));
+    const still = await htmlOf(`${PATH}?still=1`);
+    expect(still).not.toContain('http-equiv="refresh"');
+    expect(still).toMatch(new RegExp(`<noscript><a [^>]*href="${PATH}"`));
+    expect(textOf(still)).not.toContain('Status diperiksa otomatis');
+    // Asking the gateway does not start it.
+    expect(still).toContain(`href="${PATH}?check=1&amp;still=1"`);
+  });
+
+  it('warns in its last minute and offers a new code of the same way', async () => {
+    const ending = { now: '2026-11-21T03:42:00.000Z', expiresAt: '2026-11-21T03:43:00.000Z' };
+    const { html, text } = await pageOf(payment(ending));
+    expect(text).toContain('Waktunya tinggal kurang dari satu menit');
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${PATH}\\?change=1"[^>]*>Minta kode baru`));
+    const change = await htmlOf(`${PATH}?change=1`, { payment: payment(ending) });
+    expect(change).toMatch(/<input [^>]*checked=""[^>]*value="qris"|<input [^>]*value="qris"[^>]*checked=""/);
+    const early = payment({ ...ending, now: '2026-11-21T03:41:59.000Z' });
+    expect((await pageOf(early)).text).not.toContain('Minta kode baru');
+  });
+
   it('by virtual account shows the number and the bank’s own steps, and the tip on its own line', async () => {
     const { text } = await pageOf(
       payment(

@@ -7,7 +7,7 @@ const after = (milliseconds: number) => new Date(Date.parse('2026-11-21T03:14:00
 const meta = {
   title: 'Isi/Countdown',
   component: Countdown,
-  args: { serverNowAt: after(0), deadlineAt: after(14 * 60_000 + 32_000), onExpire: fn() },
+  args: { serverNowAt: after(0), deadlineAt: after(14 * 60_000 + 32_000), onLastMinute: fn(), onExpire: fn() },
 } satisfies Meta<typeof Countdown>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,6 +29,15 @@ export const Menit: Story = {
 };
 
 export const Jam: Story = { args: { deadlineAt: after(23 * 3_600_000 + 59 * 60_000) } };
+
+/** Memberi tahu sekali begitu tinggal satu menit. */
+export const SemenitTerakhir: Story = {
+  args: { deadlineAt: after(59_000) },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onLastMinute).toHaveBeenCalledOnce());
+    await expect(args.onExpire).not.toHaveBeenCalled();
+  },
+};
 
 /** Berhenti di nol dan memberi tahu sekali. */
 export const Habis: Story = {

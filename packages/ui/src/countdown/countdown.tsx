@@ -9,25 +9,34 @@ interface CountdownProps {
   readonly serverNowAt: string;
   /** Under the digits. */
   readonly label?: string | undefined;
+  /** Called once when a minute is left while the page is open, or at once when less is left. */
+  readonly onLastMinute?: (() => void) | undefined;
   /** Called once when the deadline passes while the page is open, or at once when it had passed before. */
   readonly onExpire?: (() => void) | undefined;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Time left, ticking every second with JavaScript and standing still without: always write the absolute time beside it. */
-export function Countdown({ deadlineAt, serverNowAt, label = 'tersisa', onExpire }: CountdownProps) {
+export function Countdown({ deadlineAt, serverNowAt, label = 'tersisa', onLastMinute, onExpire }: CountdownProps) {
   const deadlineMs = Date.parse(deadlineAt);
   const serverNowMs = Date.parse(serverNowAt);
   const [remainingMs, setRemainingMs] = useState(deadlineMs - serverNowMs);
-  const expireRef = useRef(onExpire);
-  expireRef.current = onExpire;
+  const latest = useRef({ onLastMinute, onExpire });
+  latest.current = { onLastMinute, onExpire };
 
   useEffect(() => {
     const correction = clockCorrection(serverNowMs, Date.now());
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isEnding = false;
     const tick = () => {
       const left = deadlineMs - (Date.now() + correction);
       setRemainingMs(left);
-      if (left <= 0) expireRef.current?.();
+      if (left <= MINUTE_MS && !isEnding) {
+        isEnding = true;
+        latest.current.onLastMinute?.();
+      }
+      if (left <= 0) latest.current.onExpire?.();
       else timer = setTimeout(tick, untilNextSecond(left));
     };
     tick();

@@ -10,6 +10,7 @@ import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { useEffect, useState } from 'react';
 import { holds } from '../../app/holds.ts';
+import { isLastMinute } from '../../app/last-minute.ts';
 import type { ChangeMethodFormState } from '../../form-actions/change-method-form-state.ts';
 import './change-method.css';
 import { MethodSection } from './method-section.tsx';
@@ -37,7 +38,8 @@ export function ChangeMethodPage({
   formState,
 }: ChangeMethodPageProps) {
   usePwaHold(holds, true);
-  const open = isOpenPayment(payment.status);
+  // In its last minute a payment may be replaced by one of the same way, as after it.
+  const open = isOpenPayment(payment.status) && !isLastMinute(payment);
   const [method, setMethod] = useState(() => formState?.values.method || firstChoice(payment, methods, open));
   const { sending, handleSubmit } = useSending();
   const words = open ? 'Ganti cara bayar' : 'Pilih cara bayar';

@@ -14,6 +14,7 @@ import { holds } from '../../app/holds.ts';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { InstructionList } from './instructions.tsx';
+import { LastMinuteNote, useLastMinute } from './last-minute-note.tsx';
 import { MailHeldNote } from './mail-held-note.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { deadlineText, type PaymentView, paymentWords } from './payment-view.ts';
@@ -31,6 +32,8 @@ export interface OpenPaymentProps {
   origin: string;
   /** The visitor came from a payment that this one replaces. */
   replaced: boolean;
+  /** The page without JavaScript does not reload by itself. */
+  still: boolean;
 }
 
 /** A payment that can still be made: code, number or way elsewhere, amount, time, steps. */
@@ -38,6 +41,7 @@ export function OpenPayment(props: OpenPaymentProps) {
   const { payment, words, view, origin, replaced } = props;
   usePwaHold(holds, true);
   const elsewhere = isPaidElsewhere(view, payment);
+  const { ending, begin } = useLastMinute(payment);
   return (
     <>
       <div className="u-wrap u-page payment">
@@ -45,7 +49,8 @@ export function OpenPayment(props: OpenPaymentProps) {
         <div className="payment__status u-stack">
           <UnmatchedNote payment={payment} />
           {replaced ? <ReplacedNote paid={false} /> : null}
-          <Status {...props} />
+          <Status {...props} onLastMinute={begin} />
+          <LastMinuteNote payment={payment} ending={ending} />
           <MailHeldNote payment={payment} />
         </div>
         {view === 'preparing' ? null : <AmountCard payment={payment} />}
@@ -72,7 +77,7 @@ function isPaidElsewhere(view: PaymentView, { redirectUrl }: PaymentDetail): boo
   return redirectUrl !== null && (view === 'wallet' || view === 'card');
 }
 
-function Status({ payment, view, live }: OpenPaymentProps) {
+function Status({ payment, view, live, onLastMinute }: OpenPaymentProps & { onLastMinute: () => void }) {
   const words = paymentWords(payment);
   const { expiresAt } = payment;
   if (view === 'preparing' || expiresAt === null) {
@@ -86,7 +91,9 @@ function Status({ payment, view, live }: OpenPaymentProps) {
     <StatusStrip
       icon={<ClockIcon />}
       title={words.heading}
-      end={<Countdown deadlineAt={expiresAt} serverNowAt={payment.now} onExpire={live.check} />}
+      end={
+        <Countdown deadlineAt={expiresAt} serverNowAt={payment.now} onLastMinute={onLastMinute} onExpire={live.check} />
+      }
     >
       {deadlineText(expiresAt, payment.now)}
     </StatusStrip>
@@ -104,14 +111,14 @@ function AmountCard({ payment }: { payment: PaymentDetail }) {
 }
 
 /** A plain link to a page whose server asks the gateway first; with JavaScript that is asked in place. */
-function CheckLink({ payment, view, live, className }: OpenPaymentProps & { className?: string }) {
+function CheckLink({ payment, view, live, still, className }: OpenPaymentProps & { className?: string }) {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     if (!live.checking) live.check();
   };
   return (
     <LinkButton
-      href={`${payment.path}?check=1`}
+      href={`${payment.path}?check=1${still ? '&still=1' : ''}`}
       variant={isPaidElsewhere(view, payment) ? 'secondary' : 'primary'}
       size="l"
       onClick={handleClick}
@@ -125,10 +132,10 @@ function CheckLink({ payment, view, live, className }: OpenPaymentProps & { clas
 }
 
 function Follow(props: OpenPaymentProps) {
-  const { payment, view, live } = props;
+  const { payment, view, live, still } = props;
   return (
     <>
-      <LiveNote>{live.checkResult || followNote(view, live)}</LiveNote>
+      <LiveNote>{live.checkResult || followNote(view, live, still)}</LiveNote>
       <div className="payment__ways">
         {isPaidElsewhere(view, payment) ? (
           <CheckLink {...props} />
@@ -140,12 +147,18 @@ function Follow(props: OpenPaymentProps) {
           Ganti cara bayar
         </LinkButton>
       </div>
+      <noscript>
+        <LinkButton href={still ? payment.path : `${payment.path}?still=1`} variant="quiet">
+          {still ? 'Muat ulang halaman ini otomatis' : 'Hentikan muat ulang otomatis'}
+        </LinkButton>
+      </noscript>
     </>
   );
 }
 
-function followNote(view: PaymentView, { interrupted }: LivePayment): string {
+function followNote(view: PaymentView, { interrupted }: LivePayment, still: boolean): string {
   if (interrupted) return 'Sambungan terputus. Kami mencoba lagi sendiri; Anda juga bisa menekan Cek status.';
+  if (still) return 'Tekan Cek status setelah Anda membayar.';
   if (view === 'preparing') return 'Status diperiksa otomatis. Kodenya tampil di sini begitu siap.';
   return 'Status diperiksa otomatis. Halaman ini berubah sendiri setelah Anda membayar.';
 }

@@ -22,6 +22,8 @@ export interface PaymentPageProps {
   origin: string;
   /** The visitor came from a payment that this one replaces. */
   replaced: boolean;
+  /** The visitor stopped the automatic reload of the page without JavaScript. */
+  still: boolean;
   source: PaymentSource;
   /** Keeps a newer state. */
   onPayment: (payment: PaymentDetail) => void;
@@ -34,15 +36,15 @@ const REFRESH_SECONDS = 15;
 
 /** A payment from its code to the thanks. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, words, detail, awaitsMatch, others, origin, replaced, source, onPayment } = props;
+  const { payment, words, detail, awaitsMatch, others, origin, replaced, still, source, onPayment } = props;
   const live = useLivePayment(payment, source, onPayment);
   const view = paymentView(payment);
   useTitle(paymentWords(payment).title);
-  useFocusOnThanks(view === 'thanks');
+  useFocusOnEnd(!isOpenPayment(payment.status));
   usePaid(payment, props.onPaid);
   return (
     <>
-      {isOpenPayment(payment.status) ? (
+      {isOpenPayment(payment.status) && !still ? (
         <noscript>
           <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         </noscript>
@@ -53,7 +55,7 @@ export function PaymentPage(props: PaymentPageProps) {
       ) : view === 'unpaid' || view === 'returned' ? (
         <EndedPayment payment={payment} words={words} again={view === 'unpaid' && detail?.acceptsDonations !== false} />
       ) : (
-        <OpenPayment payment={payment} words={words} view={view} live={live} origin={origin} replaced={replaced} />
+        <OpenPayment {...{ payment, words, view, live, origin, replaced, still }} />
       )}
     </>
   );
@@ -80,13 +82,13 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-/** The thanks take the place of what was focused; a page that came with them begins at its top by itself. */
-function useFocusOnThanks(thanked: boolean): void {
-  const came = useRef(thanked).current;
+/** The thanks, or what became of the payment, replace what was focused; a page that came with them begins at its top by itself. */
+function useFocusOnEnd(ended: boolean): void {
+  const came = useRef(ended).current;
   useEffect(() => {
     const content = document.querySelector<HTMLElement>('main');
-    if (thanked && !came && content !== null) focusHeading(content);
-  }, [thanked, came]);
+    if (ended && !came && content !== null) focusHeading(content);
+  }, [ended, came]);
 }
 
 function usePaid(payment: PaymentDetail, onPaid: () => void): void {

@@ -42,8 +42,8 @@ export interface PaymentWords {
   text: string;
 }
 
-/** What cannot be used any more once a payment is over: `Nomor ini`. */
-function whatIsOver({ method }: PaymentDetail): string {
+/** What cannot be used any more once a payment is over: `Nomor ini`. The last minute of the payment names it too. */
+export function whatIsOver({ method }: PaymentDetail): string {
   const { group } = PAYMENT_METHODS[method];
   if (group === 'card') return 'Halaman kartunya';
   return group === 'virtual_account' && method !== 'mandiri_bill' ? 'Nomor ini' : 'Kode ini';

@@ -9,7 +9,7 @@ export function ReplacedNote({ paid }: { paid: boolean }) {
       {CONTACTS.email} untuk memintanya kembali.
     </Banner>
   ) : (
-    <Banner title="Cara bayar sudah diganti">
+    <Banner title="Pembayaran sebelumnya sudah diganti">
       Bayar yang ini saja. Bila Anda telanjur membayar yang lama, uangnya tetap kami terima untuk donasi ini, satu kali.
     </Banner>
   );

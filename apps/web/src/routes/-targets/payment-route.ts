@@ -11,6 +11,8 @@ export interface PaymentSearch {
   check?: '1';
   /** The visitor comes from a payment that was given up for this one. */
   replaced?: '1';
+  /** Stops the automatic reload for browsers without JavaScript. */
+  still?: '1';
 }
 
 /** Gateways add these to the address they send a donor back to. */
@@ -21,6 +23,7 @@ function readSearch(search: Record<string, unknown>): PaymentSearch {
     ...(search.change === '1' && { change: '1' }),
     ...((search.check === '1' || GATEWAY_MARKS.some((name) => name in search)) && { check: '1' }),
     ...(search.replaced === '1' && { replaced: '1' }),
+    ...(search.still === '1' && { still: '1' }),
   };
 }
 

@@ -23,7 +23,7 @@ interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> 
   slug: string;
   /** The payment's. */
   id: string;
-  replaced: PaymentSearch['replaced'] | undefined;
+  search: PaymentSearch;
 }
 
 export interface PaymentScreenProps<Kind extends TargetKind, Target extends GivingTarget>
@@ -50,7 +50,7 @@ export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarg
 }
 
 function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: PaymentOfTarget<Kind, Target>) {
-  const { pages, slug, id, replaced } = props;
+  const { pages, slug, id, search } = props;
   const { queries, client, configuration } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -82,7 +82,8 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
         (others?.pages ?? []).flatMap((page) => page.items),
       )}
       origin={configuration.origin}
-      replaced={replaced === '1'}
+      replaced={search.replaced === '1'}
+      still={search.still === '1'}
       source={source}
       onPayment={(next: PaymentDetail) => {
         const successor = successorPath(next);

@@ -10,13 +10,5 @@ export const Route = createFileRoute('/campaigns/$slug/donate/$id/payment')({
 
 function Page() {
   const { slug, id } = Route.useParams();
-  return (
-    <PaymentScreen
-      pages={CAMPAIGNS}
-      slug={slug}
-      id={id}
-      {...Route.useLoaderData()}
-      replaced={Route.useSearch().replaced}
-    />
-  );
+  return <PaymentScreen pages={CAMPAIGNS} slug={slug} id={id} {...Route.useLoaderData()} search={Route.useSearch()} />;
 }

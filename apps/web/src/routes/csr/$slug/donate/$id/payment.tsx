@@ -10,7 +10,5 @@ export const Route = createFileRoute('/csr/$slug/donate/$id/payment')({
 
 function Page() {
   const { slug, id } = Route.useParams();
-  return (
-    <PaymentScreen pages={CSR} slug={slug} id={id} {...Route.useLoaderData()} replaced={Route.useSearch().replaced} />
-  );
+  return <PaymentScreen pages={CSR} slug={slug} id={id} {...Route.useLoaderData()} search={Route.useSearch()} />;
 }

@@ -11,12 +11,6 @@ export const Route = createFileRoute('/duta-kasih/$slug/donate/$id/payment')({
 function Page() {
   const { slug, id } = Route.useParams();
   return (
-    <PaymentScreen
-      pages={AMBASSADORS}
-      slug={slug}
-      id={id}
-      {...Route.useLoaderData()}
-      replaced={Route.useSearch().replaced}
-    />
+    <PaymentScreen pages={AMBASSADORS} slug={slug} id={id} {...Route.useLoaderData()} search={Route.useSearch()} />
   );
 }

@@ -11,12 +11,6 @@ export const Route = createFileRoute('/product/$id/donate/$payment_id/payment')(
 function Page() {
   const { id, payment_id } = Route.useParams();
   return (
-    <PaymentScreen
-      pages={PRODUCTS}
-      slug={id}
-      id={payment_id}
-      {...Route.useLoaderData()}
-      replaced={Route.useSearch().replaced}
-    />
+    <PaymentScreen pages={PRODUCTS} slug={id} id={payment_id} {...Route.useLoaderData()} search={Route.useSearch()} />
   );
 }
