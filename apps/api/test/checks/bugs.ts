@@ -247,6 +247,17 @@ export const BUGS: readonly Bug[] = [
       WHERE donation_id = (SELECT max(id) FROM donations WHERE status = 'pending')`),
   },
   {
+    caughtBy: 'allocations_are_for_their_gift',
+    mistake: 'a pending gift is moved to another campaign and its fund, and paid afterwards',
+    after: byHand(`INSERT INTO funds (owner_id, giving_type) SELECT owner_id, giving_type FROM funds ORDER BY id LIMIT 1;
+      INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
+        SELECT 'lain', 'campaign', 'lain', 'Penggalangan lain', owner_id, giving_type, true, id FROM funds ORDER BY id DESC LIMIT 1;
+      UPDATE donation_allocations SET (target_id, fund_id) = (SELECT id, fund_id FROM donation_targets WHERE public_id = 'lain')
+        WHERE donation_id = (SELECT max(id) FROM donations WHERE status = 'pending');
+      SELECT record_paid_transaction('midtrans', gateway_reference, 'tx-moved', amount_rupiah) FROM payments
+        WHERE donation_id = (SELECT max(id) FROM donations WHERE status = 'pending')`),
+  },
+  {
     caughtBy: 'payment_asks_the_gift',
     mistake: 'a payment asks for more than was given',
     after: byHand("UPDATE payments SET amount_rupiah = amount_rupiah + 1 WHERE status = 'awaiting'"),

@@ -2,7 +2,15 @@ import { createClient, type Queryable, type TransactionSql } from '../../src/dat
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type Crossing, untilHeldBy } from '../support/crossing.ts';
-import { createOperators, insertGift, type LedgerGift, operate, post, transactionOf } from '../support/ledger.ts';
+import {
+  allowFurtherTarget,
+  createOperators,
+  insertGift,
+  type LedgerGift,
+  operate,
+  post,
+  transactionOf,
+} from '../support/ledger.ts';
 import type { Mistake } from '../support/plant.ts';
 
 // Who waits for whom: payments by id, donations by id, transactions by id, funds by id, the queue (docs/adr/0023-the-books-second-edition.md).
@@ -229,6 +237,7 @@ export const MEETINGS: Readonly<Record<string, Meeting>> = {
     mistake: { return_gift: ["IF pocket = 'settled' THEN\n    PERFORM", 'IF false THEN\n    PERFORM'] },
     arrange: async (tested) => {
       const [low, high] = [await createCampaign(tested), await createCampaign(tested)];
+      await allowFurtherTarget(tested.ownerSql, high, low);
       const further = { campaign: low, giftRupiah: 50_000, platformFeeRupiah: 0, fundFeeRupiah: 0 };
       const gift = await insertGift(tested.sql, high, amounts, [further]);
       await post.paid(tested.sql, gift.reference, gift.paymentRupiah);

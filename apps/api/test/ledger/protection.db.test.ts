@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sql } from '../../src/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
@@ -60,6 +61,7 @@ const MONEY_TABLES = [
   'approvals',
   'operators',
   'operator_tasks',
+  'surplus_targets',
 ];
 
 describe('the application may not', () => {
@@ -192,6 +194,24 @@ test('a fund takes only gifts of its own giving type, and a target has the type 
   await expect(
     ownerSql`UPDATE donation_targets SET giving_type = 'donasi' WHERE id = ${id}`.then((rows) => rows),
   ).rejects.toMatchObject({ code: '23503' });
+});
+
+test('an allocation is added with its gift and for its target, and to no gift that exists', async () => {
+  const { id, fundId } = await createCampaign(database);
+  const { reference } = await insertGift(sql, campaign, amounts);
+  const add = async (by: Sql, target: { id: number; fundId: number }) =>
+    await by`
+      INSERT INTO donation_allocations (donation_id, position, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
+      SELECT donation_id, 2, ${target.id}, ${target.fundId}, 'donasi', 1000, 0 FROM payments WHERE gateway_reference = ${reference}`;
+  const constraint_name = 'allocation_of_its_gift';
+  await expect(add(sql, campaign)).rejects.toMatchObject({ code: '42501', constraint_name });
+  for (const by of [sql, ownerSql])
+    await expect(add(by, { id, fundId })).rejects.toMatchObject({ code: '23514', constraint_name });
+  await expect(
+    insertGift(sql, campaign, amounts, [
+      { campaign: { ...campaign, id, fundId }, giftRupiah: 1_000, platformFeeRupiah: 0, fundFeeRupiah: 0 },
+    ]),
+  ).rejects.toMatchObject({ code: '23514', constraint_name });
 });
 
 test('a transfer has its accounts looked up, also by a plan from when there were few', async () => {

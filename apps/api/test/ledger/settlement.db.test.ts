@@ -3,6 +3,7 @@ import { withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import {
+  allowFurtherTarget,
   createOperators,
   insertGift,
   type LedgerGift,
@@ -271,6 +272,7 @@ describe('a charge-back that was won', () => {
 
 test('a gift for several funds is settled and goes back allocation by allocation, the tip last', async () => {
   const zakat = await createCampaign(database, { givingType: 'zakat' });
+  await allowFurtherTarget(ownerSql, campaign, zakat);
   const further = { campaign: zakat, giftRupiah: 50_000, platformFeeRupiah: 0, fundFeeRupiah: 0 };
   const gift = await insertGift(
     sql,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { insertGift, operate, post } from '../support/ledger.ts';
+import { allowFurtherTarget, insertGift, operate, post } from '../support/ledger.ts';
 import { FREE, type MatchTable } from './match-table.ts';
 
 /** What is left of a pool that is closed by two operators. */
@@ -58,6 +58,7 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
   }) {
     const { sql, ownerSql } = database;
     const [one, other] = [await programmeWith(), await programmeWith({ factorPercent: 50 })];
+    await allowFurtherTarget(ownerSql, one, other);
     const further = [{ campaign: other, giftRupiah: 40_000, platformFeeRupiah: 0, fundFeeRupiah: 0 }];
     const { reference } = await insertGift(sql, one, { ...FREE, giftRupiah: 60_000 }, further);
     await post.paid(sql, reference, 100_000);

@@ -33,6 +33,15 @@ export interface FurtherPart {
   fundFeeRupiah: number;
 }
 
+/** Lets gifts to a target have allocations for another one, as those to a product have for its surplus target. */
+export async function allowFurtherTarget(
+  ownerSql: Queryable,
+  to: { id: number },
+  further: { id: number },
+): Promise<void> {
+  await ownerSql`INSERT INTO surplus_targets (target_id, surplus_target_id) VALUES (${to.id}, ${further.id})`;
+}
+
 /** A pending donation with an open payment, written as the application writes them but without a gateway. */
 export async function insertGift(
   sql: Queryable,

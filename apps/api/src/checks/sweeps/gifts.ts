@@ -44,6 +44,10 @@ SELECT 'allocations_add_up', jsonb_build_object('donation', d.public_id, 'positi
   FROM a JOIN d ON d.id = a.donation_id LEFT JOIN donation_targets t ON t.id = a.target_id LEFT JOIN funds f ON f.id = a.fund_id
   WHERE (t.fund_id, t.giving_type, f.giving_type) IS DISTINCT FROM (a.fund_id, a.giving_type, a.giving_type)
 UNION ALL
+SELECT 'allocations_are_for_their_gift', jsonb_build_object('donation', d.public_id, 'position', a.position, 'givenTo', d.target_id, 'allocatedTo', a.target_id, 'fund', a.fund_id)
+  FROM a JOIN d ON d.id = a.donation_id
+  WHERE a.target_id <> d.target_id AND NOT EXISTS (SELECT FROM surplus_targets s WHERE s.target_id = d.target_id AND s.surplus_target_id = a.target_id)
+UNION ALL
 SELECT 'fees_are_those_of_the_day', jsonb_build_object('donation', d.public_id, 'position', a.position, 'givingType', a.giving_type, 'amount', a.amount_rupiah, 'platformFee', a.platform_fee_rupiah)
   FROM a JOIN d ON d.id = a.donation_id
   WHERE NOT EXISTS (SELECT FROM platform r WHERE a.created_at >= r.since AND a.created_at < r.until
@@ -82,6 +86,11 @@ export const giftSweep = rangeSweep({
     {
       name: 'allocations_add_up',
       promise: 'The allocations of a gift add up to it, each to its target’s fund, whose giving type it has.',
+    },
+    {
+      name: 'allocations_are_for_their_gift',
+      promise:
+        'Each allocation is for the target that its gift was given to, or for the surplus target of that product.',
     },
     {
       name: 'fees_are_those_of_the_day',

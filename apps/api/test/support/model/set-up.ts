@@ -56,6 +56,11 @@ async function createFunds(
     INSERT INTO target_revisions (target_id, number, status, category_code, title, summary, story, cover_picture_id, target_rupiah, starts_at, province_code, city, beneficiary)
     SELECT made.id, number, status, category_code, title, summary, story, cover_picture_id, target_rupiah, starts_at, province_code, city, beneficiary
     FROM made, target_revisions WHERE target_id = ${like}`;
+  // Gifts have allocations for any target of their world.
+  await ownerSql`
+    INSERT INTO surplus_targets (target_id, surplus_target_id)
+    SELECT a.id, b.id FROM donation_targets a JOIN donation_targets b ON b.id <> a.id AND regexp_replace(b.public_id, '-[0-9]$', '') = regexp_replace(a.public_id, '-[0-9]$', '')
+    WHERE a.fund_id = ANY (${ids})`;
   await ownerSql`
     UPDATE donation_targets t SET published_revision_id = r.id FROM target_revisions r WHERE r.target_id = t.id AND t.published_revision_id IS NULL`;
   return worlds;
