@@ -9,6 +9,7 @@ import { matchSweep } from './sweeps/matches.ts';
 import { platformSweep } from './sweeps/platform.ts';
 import { postingSweep } from './sweeps/postings.ts';
 import { receiptSweep } from './sweeps/receipts.ts';
+import { sealSweep } from './sweeps/seals.ts';
 import { searchSweep } from './sweeps/search.ts';
 import { settlementSweep } from './sweeps/settlements.ts';
 import { transactionSweep } from './sweeps/transactions.ts';
@@ -30,6 +31,7 @@ export const SWEEPS: readonly Sweep[] = [
   receiptSweep,
   searchSweep,
   platformSweep,
+  sealSweep,
 ];
 
 /** Every named check once, in the order of their sweeps. */

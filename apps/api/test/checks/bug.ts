@@ -6,6 +6,8 @@ export interface Bug {
   /** The check that must notice it; others may too. */
   caughtBy: string;
   mistake: string;
+  /** No other check notices it. */
+  isCaughtThereAlone?: true;
   /** Planted before anything happens. */
   functions?: Mistake;
   /** Done after everything has happened once. */

@@ -1,8 +1,10 @@
 import { type Bug, byHand, unguarded } from './bug.ts';
 import { BUGS_OF_FOLLOWERS } from './bugs-of-followers.ts';
+import { BUGS_OF_SEALS } from './bugs-of-seals.ts';
 
 export const BUGS: readonly Bug[] = [
   ...BUGS_OF_FOLLOWERS,
+  ...BUGS_OF_SEALS,
   {
     caughtBy: 'gift_booked_as_given',
     mistake: 'every gift is booked to another fund',
@@ -249,7 +251,8 @@ export const BUGS: readonly Bug[] = [
   {
     caughtBy: 'allocations_are_for_their_gift',
     mistake: 'a pending gift is moved to another campaign and its fund, and paid afterwards',
-    after: byHand(`INSERT INTO funds (owner_id, giving_type) SELECT owner_id, giving_type FROM funds ORDER BY id LIMIT 1;
+    after:
+      byHand(`INSERT INTO funds (owner_id, giving_type) SELECT owner_id, giving_type FROM funds ORDER BY id LIMIT 1;
       INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
         SELECT 'lain', 'campaign', 'lain', 'Penggalangan lain', owner_id, giving_type, true, id FROM funds ORDER BY id DESC LIMIT 1;
       UPDATE donation_allocations SET (target_id, fund_id) = (SELECT id, fund_id FROM donation_targets WHERE public_id = 'lain')
