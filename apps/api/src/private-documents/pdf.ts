@@ -1,9 +1,11 @@
 import { createInflate, inflate } from 'node:zlib';
-import { DocumentRefused } from './refusals.ts';
+import { PdfRefused } from './pdf-refusals.ts';
+import { createLineFinder, hidesObjects } from './pdf-text.ts';
 
 /**
  * What a PDF may hold is read from its structure: every byte outside of streams, and the streams that hold objects, unpacked. Whatever could hide an
- * object from this reading is refused: a file may be read in several ways, and only one of them is ours.
+ * object from this reading is refused: a file may be read in several ways, and only one of them is ours. Every step takes time in proportion to the
+ * length of the file.
  */
 
 /** Bytes of all object streams together, unpacked: a document of a thousand objects has some hundred kilobytes. */
@@ -19,8 +21,9 @@ const ACTIVE = name('JavaScript|JS|Launch|SubmitForm|ImportData|GoToE|GoToR|XFA|
 const ATTACHED = name('EmbeddedFiles?|EF|AF|Collection');
 const PAGES = /\/Type\s*\/Page(?![^\s\0()<>[\]{}/%])/g;
 
-/** An object's beginning in what should be data: a file may be made to point there. */
-const OBJECT = /(?:\d[\s\0]*|[\r\n][\s\0]*)obj(?![A-Za-z])/g;
+/** What opens with the document or changes with it, without a click. An array after it is a place in the document. */
+const OPENED = /\/(?:OpenAction(?![\s\0]*\[)|AA)(?![^\s\0()<>[\]{}/%])/;
+const ADDRESS = name('URI');
 
 interface Stream {
   /** The dictionary before it, its names written plainly. */
@@ -45,21 +48,23 @@ function endOfStream(text: string, start: number, dictionary: string): number {
   return text.indexOf('endstream', start);
 }
 
-/** Takes a file apart into its structure and its streams. @throws DocumentRefused */
+/** Takes a file apart into its structure and its streams. @throws PdfRefused */
 function takeApart(bytes: Buffer): { structure: string; streams: Stream[] } {
   const text = bytes.toString('latin1');
   const streams: Stream[] = [];
   const structure: string[] = [];
-  const begins = /(?<!end|[A-Za-z])stream(?![A-Za-z])[^\r\n]{0,64}(?:\r\n|\n|\r)/g;
+  const begins = /(?<![A-Za-z])stream(?![A-Za-z])/g;
+  const lineAfter = createLineFinder(text);
   let from = 0;
   for (let begin = begins.exec(text); begin !== null; begin = begins.exec(text)) {
+    const start = lineAfter(begins.lastIndex);
+    if (start === undefined) continue;
     const before = text.slice(from, begin.index);
     // A comment between the dictionary and its stream is allowed, and written by no program but to hide something.
-    if (!/>>[\s\0]*$/.test(before.slice(-64))) throw new DocumentRefused('unreadable');
+    if (!/>>[\s\0]*$/.test(before.slice(-64))) throw new PdfRefused('unreadable');
     const dictionary = plainNames(before.slice(Math.max(0, before.lastIndexOf('obj'))));
-    const start = begins.lastIndex;
     const end = endOfStream(text, start, dictionary);
-    if (end < 0) throw new DocumentRefused('unreadable');
+    if (end < 0) throw new PdfRefused('unreadable');
     structure.push(before);
     streams.push({ dictionary, data: bytes.subarray(start, end) });
     from = end + 'endstream'.length;
@@ -69,34 +74,23 @@ function takeApart(bytes: Buffer): { structure: string; streams: Stream[] } {
   return { structure: plainNames(structure.join('\n')), streams };
 }
 
-function hidesObjects(data: Buffer): boolean {
-  const text = data.toString('latin1');
-  for (const { index } of text.matchAll(OBJECT)) {
-    const before = text.slice(Math.max(0, index - 64), index + 1);
-    if (before.includes('%') || /\d[\s\0]+\d*$/.test(before)) return true;
-  }
-  return false;
-}
-
 /** Whether any reader would look for objects in it: some do not ask for its type. */
 const holdsObjects = ({ dictionary }: Stream) =>
   /\/ObjStm\b/.test(dictionary) || (/\/First\b/.test(dictionary) && /\/N\b/.test(dictionary));
 
 const FILTER_NAMES = /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g;
 
-/** Unpacks a stream of objects. @throws DocumentRefused for one that is packed in another way than programs do */
+/** Unpacks a stream of objects. @throws PdfRefused for one that is packed in another way than programs do */
 async function unpackObjects({ dictionary, data }: Stream, limit: number): Promise<Buffer> {
-  if (/\/(?:F|Fl|DecodeParms|DP)\b/.test(dictionary)) throw new DocumentRefused('unreadable');
+  if (/\/(?:F|Fl|DecodeParms|DP)\b/.test(dictionary)) throw new PdfRefused('unreadable');
   if (!/\/Filter\b/.test(dictionary)) return data;
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/(?!\w*Decode)|>>)/.test(dictionary))
-    throw new DocumentRefused('unreadable');
+  if (!/\/Filter ?(?:\[ ?)?\/FlateDecode ?(?:\]|\/(?!\w*Decode)|>>)/.test(dictionary.replace(/\s+/g, ' ')))
+    throw new PdfRefused('unreadable');
   return await new Promise((resolve, reject) => {
     inflate(data, { maxOutputLength: limit }, (error, unpacked) => {
       if (error === null) resolve(unpacked);
       else
-        reject(
-          new DocumentRefused('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'too_costly' : 'unreadable'),
-        );
+        reject(new PdfRefused('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'too_costly' : 'unreadable'));
     });
   });
 }
@@ -123,7 +117,7 @@ async function objectsOf(streams: readonly Stream[]): Promise<string> {
   for (const stream of streams.filter(holdsObjects)) {
     const unpacked = await unpackObjects(stream, OBJECTS_LIMIT - size);
     size += unpacked.byteLength;
-    if (size >= OBJECTS_LIMIT) throw new DocumentRefused('too_costly');
+    if (size >= OBJECTS_LIMIT) throw new PdfRefused('too_costly');
     found.push(plainNames(unpacked.toString('latin1')));
   }
   return found.join('\n');
@@ -134,28 +128,29 @@ async function refuseBombs(streams: readonly Stream[]): Promise<void> {
   for (const { dictionary, data } of streams) {
     const filters = dictionary.match(FILTER_NAMES)?.length ?? 0;
     // Packed twice, a kilobyte is a gigabyte.
-    if (filters > 1) throw new DocumentRefused('too_costly');
+    if (filters > 1) throw new PdfRefused('too_costly');
     if (filters === 1) size += await unpackedSize(data, CONTENT_LIMIT - size);
-    if (size > CONTENT_LIMIT) throw new DocumentRefused('too_costly');
+    if (size > CONTENT_LIMIT) throw new PdfRefused('too_costly');
   }
 }
 
 /**
  * Refuses a PDF that is more than pages to read: encrypted, with scripts or actions, with files in it, damaged, or unpacking to more than a document needs. Its
  * bytes stay as they are.
- * @throws DocumentRefused
+ * @throws PdfRefused
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const isWhole = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 16)) && bytes.subarray(-1024).includes('%%EOF');
-  if (!isWhole) throw new DocumentRefused('unreadable');
+  if (!isWhole) throw new PdfRefused('unreadable');
   const { structure, streams } = takeApart(bytes);
-  if (ENCRYPTED.test(structure)) throw new DocumentRefused('encrypted');
+  if (ENCRYPTED.test(structure)) throw new PdfRefused('encrypted');
   const objects = `${structure}\n${await objectsOf(streams)}`;
-  if (ACTIVE.test(objects)) throw new DocumentRefused('active');
-  if (ATTACHED.test(objects)) throw new DocumentRefused('attached');
-  if (streams.some((stream) => hidesObjects(stream.data))) throw new DocumentRefused('unreadable');
+  if (ACTIVE.test(objects)) throw new PdfRefused('active');
+  if (OPENED.test(objects) && ADDRESS.test(objects)) throw new PdfRefused('active');
+  if (ATTACHED.test(objects)) throw new PdfRefused('attached');
+  if (streams.some((stream) => hidesObjects(stream.data.toString('latin1')))) throw new PdfRefused('unreadable');
   const pages = objects.match(PAGES)?.length ?? 0;
-  if (pages === 0) throw new DocumentRefused('unreadable');
-  if (pages > PAGES_LIMIT) throw new DocumentRefused('too_costly');
+  if (pages === 0) throw new PdfRefused('unreadable');
+  if (pages > PAGES_LIMIT) throw new PdfRefused('too_costly');
   await refuseBombs(streams);
 }

@@ -1,7 +1,8 @@
 import { Failure } from '../http/failures.ts';
 import { PictureRefused } from '../pictures/refusals.ts';
 import type { PictureStore } from '../pictures/store.ts';
-import { checkPdf } from './pdf.ts';
+import { type CheckPdf, createPdfCheck } from './check-apart.ts';
+import { PdfRefused } from './pdf-refusals.ts';
 import { DocumentRefused } from './refusals.ts';
 
 /** A document as it is kept. */
@@ -9,6 +10,9 @@ export interface ReadDocument {
   mediaType: 'image/jpeg' | 'application/pdf';
   content: Buffer;
 }
+
+/** Identity documents and receipts share the turns. */
+const checkPdfApart = createPdfCheck();
 
 /**
  * Reads a document by its content, whatever its name: a PDF stays as it is if it is pages alone, anything else must be a picture and becomes a JPEG without
@@ -18,9 +22,12 @@ export interface ReadDocument {
 export async function readDocument(
   pictures: Pick<PictureStore, 'renderDocument'>,
   bytes: Buffer,
+  checkPdf: CheckPdf = checkPdfApart,
 ): Promise<ReadDocument> {
   if (bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
-    await checkPdf(bytes);
+    await checkPdf(bytes).catch((error: unknown) => {
+      throw error instanceof PdfRefused ? new DocumentRefused(error.code) : error;
+    });
     return { mediaType: 'application/pdf', content: bytes };
   }
   try {

@@ -1,19 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
+import { createPdfCheck } from '../../src/private-documents/check-apart.ts';
 import { checkPdf } from '../../src/private-documents/pdf.ts';
-
-const PAGE = '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\n';
-
-/** A file of these objects beside one page. */
-function pdf(objects = '', { head = '%PDF-1.7\n', catalog = '' } = {}): Buffer {
-  const body = `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n`;
-  return Buffer.from(`${head}${body}${PAGE}${objects}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1');
-}
-
-function stream(dictionary: string, data: Buffer, length = data.byteLength): string {
-  return `9 0 obj\n<< ${dictionary} /Length ${length} >>\nstream\n${data.toString('latin1')}\nendstream\nendobj\n`;
-}
+import type { PdfRefusal } from '../../src/private-documents/pdf-refusals.ts';
+import { PAGE, pdf, stream } from '../support/pdf-files.ts';
 
 async function printed(
   options: PDFKit.PDFDocumentOptions = {},
@@ -31,13 +23,19 @@ async function printed(
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 1 });
+const ADDRESS = '5 0 obj\n<< /S /URI /URI (https://uluran.id) >>\nendobj\n';
 const refused = (bytes: Buffer) => expect(checkPdf(bytes)).rejects;
-const sentence = (words: RegExp) => ({ fields: { document: [expect.stringMatching(words)] } });
+const because = (code: PdfRefusal) => ({ code });
 
 describe('a PDF of pages alone', () => {
   test.each([
     ['of a library', printed()],
     ['with a link', printed({}, (document) => void document.text('uluran.id', { link: 'https://uluran.id' }))],
+    [
+      'with a link, that opens at its first page',
+      Promise.resolve(pdf(ADDRESS, { catalog: '/OpenAction [3 0 R /Fit]' })),
+    ],
+    ['that opens by a jump', Promise.resolve(pdf('', { catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' }))],
     ['that opens at its first page', Promise.resolve(pdf('', { catalog: '/OpenAction [3 0 R /Fit]' }))],
     [
       'whose objects are packed',
@@ -75,9 +73,15 @@ describe('what is more than pages is refused', () => {
     ],
     ['a command to start a program', pdf('', { catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
     ['a form that is sent', pdf('', { catalog: '/AA << /O << /S /SubmitForm >> >>' })],
+    ['an address that opens with it', pdf(ADDRESS, { catalog: '/OpenAction 5 0 R' })],
+    [
+      'an address that opens with it, beside a place',
+      pdf(ADDRESS, { catalog: '/OpenAction [3 0 R /Fit] /Open#41ction 5 0 R' }),
+    ],
+    ['an address that opens with a page', pdf('', { catalog: '/AA << /O << /S /URI /URI (https://uluran.id) >> >>' })],
     ['a form of XFA', pdf('', { catalog: '/AcroForm << /XFA 5 0 R >>' })],
   ])('%s', async (_, bytes) => {
-    await refused(bytes).toMatchObject(sentence(/skrip/));
+    await refused(bytes).toMatchObject(because('active'));
   });
 
   test.each([
@@ -85,12 +89,12 @@ describe('what is more than pages is refused', () => {
     ['a file of a library', printed({}, (document) => void document.file(Buffer.from('x'), { name: 'x.exe' }))],
     ['a portfolio', pdf('', { catalog: '/Collection 5 0 R' })],
   ])('%s inside', async (_, bytes) => {
-    await refused(await bytes).toMatchObject(sentence(/berkas lain/));
+    await refused(await bytes).toMatchObject(because('attached'));
   });
 
   test('a password, even an empty one', async () => {
-    await refused(await printed({ userPassword: 'x' })).toMatchObject(sentence(/kata sandi/));
-    await refused(await printed({ ownerPassword: 'x' })).toMatchObject(sentence(/kata sandi/));
+    await refused(await printed({ userPassword: 'x' })).toMatchObject(because('encrypted'));
+    await refused(await printed({ ownerPassword: 'x' })).toMatchObject(because('encrypted'));
   });
 });
 
@@ -99,6 +103,10 @@ describe('what could hide something is refused', () => {
     [
       'an object in the data of a stream',
       pdf(stream('/Type /XObject', Buffer.from(`xx\n5 0 obj\n${SCRIPT}\nendobj\n`))),
+    ],
+    [
+      'an object behind a long gap',
+      pdf(stream('/Type /XObject', Buffer.from(`xx 5${' '.repeat(99)}0 obj\n${SCRIPT}`))),
     ],
     ['an object behind a comment in a stream', pdf(stream('/Type /XObject', Buffer.from(`xx 5 0 %c\nobj\n${SCRIPT}`)))],
     ['a comment before a stream', pdf('9 0 obj\n<< /Type /ObjStm /N 1 /First 4 >>%c\nstream\nx\nendstream\nendobj\n')],
@@ -125,7 +133,7 @@ describe('what could hide something is refused', () => {
     ['half a file', pdf().subarray(0, 200)],
     ['a file without pages', Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF')],
   ])('%s', async (_, bytes) => {
-    await refused(bytes).toMatchObject(sentence(/rusak/));
+    await refused(bytes).toMatchObject(because('unreadable'));
   });
 });
 
@@ -136,6 +144,25 @@ describe('what unpacks to more than a document needs is refused', () => {
     ['a picture packed twice', pdf(stream('/Subtype /Image /Filter [/FlateDecode /FlateDecode]', deflateSync(bomb)))],
     ['pages', pdf(PAGE.repeat(200))],
   ])('%s', async (_, bytes) => {
-    await refused(bytes).toMatchObject(sentence(/terlalu berat/));
+    await refused(bytes).toMatchObject(because('too_costly'));
+  });
+});
+
+describe('a check in a process of its own', () => {
+  const STUCK = fileURLToPath(new URL('../fixtures/stuck-process.ts', import.meta.url));
+
+  test('accepts and refuses as the check itself does', async () => {
+    const check = createPdfCheck();
+    await expect(check(pdf())).resolves.toBeUndefined();
+    await expect(check(pdf('', { catalog: '/OpenAction << /S /Launch >>' }))).rejects.toMatchObject(because('active'));
+  });
+
+  test('ends with its time, and leaves the event loop free meanwhile', async () => {
+    const check = createPdfCheck(STUCK, 1_500);
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 20);
+    await expect(check(pdf())).rejects.toMatchObject(because('too_costly'));
+    clearInterval(turning);
+    expect(turns).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runJob } from '../../child-processes/run-job.ts';
 import { createTurns } from '../../http/turns.ts';
 import { PictureRefused } from '../refusals.ts';
 import { type PictureShape, type Rendered, refuseAtSight } from '../render.ts';
@@ -50,33 +50,11 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): RenderPict
 }
 
 async function renderApart(job: RenderJob, timeMs: number): Promise<Rendered> {
-  const answer = await ask(startProcess(timeMs), job);
+  const end = await runJob<RenderJob, RenderAnswer>(PROCESS, job, { timeMs });
+  const answer = end.answer ?? lastWord(end.code, end.signal);
   if ('rendered' in answer) return answer.rendered;
   if ('refused' in answer) throw new PictureRefused(answer.refused);
   throw new Error(`A picture could not be worked on: ${answer.failed}`);
-}
-
-/** It inherits nothing of this process: no environment variables, no open files. */
-function startProcess(timeMs: number): ChildProcess {
-  return fork(PROCESS, [], {
-    ...{ serialization: 'advanced', env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
-    ...{ timeout: timeMs, killSignal: 'SIGKILL' },
-  });
-}
-
-/** Settles when the process has ended, so that its memory is free for the next one. */
-function ask(child: ChildProcess, job: RenderJob): Promise<RenderAnswer> {
-  return new Promise((resolve, reject) => {
-    let answer: RenderAnswer | undefined;
-    child.once('message', (message) => {
-      answer = message as RenderAnswer;
-      child.kill('SIGKILL');
-    });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(answer ?? lastWord(code, signal)));
-    // A process that ends before it has read everything is reported by its exit.
-    child.send(job, () => undefined);
-  });
 }
 
 /** The meaning of an end without a reply: killed for its time or memory, by us or by the system; or crashed on its picture. */

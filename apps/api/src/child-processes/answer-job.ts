@@ -1,0 +1,13 @@
+/** Ends the process at once, whatever its threads are doing. */
+export const endNow = () => process.kill(process.pid, 'SIGKILL');
+
+/** In a process that `runJob` starts: handles its one job, and ends the process when its parent has ended. */
+export function answerOneJob<Job, Answer>(answerTo: (job: Job) => Promise<Answer>): void {
+  process.once('disconnect', endNow);
+  process.once('message', async (job: Job) => {
+    process.send?.(await answerTo(job));
+  });
+}
+
+/** Bytes that arrived in a message, as a Buffer over the same memory. */
+export const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
