@@ -40,7 +40,8 @@ export function parseRupiah(text: string): ParsedRupiah {
   const bare = text
     .trim()
     .replace(/^(?:rp\.?|idr)\s*/i, '')
-    .replace(/\s*rupiah$/i, '');
+    .replace(/rupiah$/i, '')
+    .trimEnd();
   if (bare === '') return { ok: false, problem: 'empty' };
   const amountRupiah = wholeRupiah(bare) ?? countedRupiah(bare);
   if (amountRupiah === undefined) return { ok: false, problem: 'not_a_whole_amount' };

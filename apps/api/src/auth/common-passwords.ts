@@ -41,7 +41,7 @@ const INDONESIAN_FAVOURITES = [
 const COMMON = new Set([...dictionary['passwords-common'], ...INDONESIAN_FAVOURITES]);
 
 /** Digits and signs people put behind a word to make it pass. */
-const TAIL = /[\d!@#$%&*._-]+$/;
+const TAIL = /(?<![\d!@#$%&*._-])[\d!@#$%&*._-]+$/;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
 function isSequence(text: string): boolean {
@@ -60,7 +60,7 @@ export function isCommonPassword(password: string, known: readonly string[] = []
   const word = plain.replace(TAIL, '');
   const personal = [PRODUCT_NAME, ...known].flatMap((text) => {
     const lower = text.toLowerCase();
-    return [lower, lower.replace(/@.*$/, ''), lower.replaceAll(/\s+/g, '')];
+    return [lower, lower.split('@', 1).join(''), lower.replaceAll(/\s+/g, '')];
   });
   return (
     plain.length < PASSWORD_MINIMUM ||

@@ -1,0 +1,93 @@
+/** A pattern that may be slow, or that is not checked, and why no text from outside makes it so. */
+export interface Exception {
+  file: string;
+  /** The pattern between its slashes, or a part of the call that builds it. */
+  pattern: string;
+  reason: string;
+}
+
+const OF_THE_BUILD = "its text is one of the brand's own files";
+const OF_A_NUMBER = 'the digits of a number';
+const TYPED = 'it runs in the browser of the person who typed or pasted the text';
+const SETTING = 'an operator writes it into a setting';
+
+/** Patterns that take quadratic time in texts that repeat a character, on texts that are short or our own. */
+export const BOUNDED: readonly Exception[] = [
+  { file: 'packages/ui/src/money-field/money-text.ts', pattern: String.raw`\B(?=(?:\d{3})+$)`, reason: TYPED },
+  {
+    file: 'packages/session/src/stored-session.ts',
+    pattern: '=+$',
+    reason: 'btoa ends a text with two of these at most, and puts none elsewhere',
+  },
+  { file: 'packages/rich-text/src/paste/lines.ts', pattern: String.raw` *\n *`, reason: TYPED },
+  { file: 'packages/rich-text/src/paste/lines.ts', pattern: String.raw`\s+$`, reason: TYPED },
+  {
+    file: 'packages/rich-text/src/paste/word-lists.ts',
+    pattern: String.raw`mso-list\s*:\s*[^;]*level(\d)`,
+    reason: TYPED,
+  },
+  {
+    file: 'packages/rich-text/src/core/commands/set-link.ts',
+    pattern: String.raw`^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$`,
+    reason: TYPED,
+  },
+  { file: 'packages/rich-text/src/core/commands/set-link.ts', pattern: String.raw`^[^/]+\.[^/]+:\d`, reason: TYPED },
+  { file: 'packages/pwa/src/worker/pages.ts', pattern: '#.*$', reason: 'an address of a page in its own browser' },
+  { file: 'packages/contract/src/rupiah.ts', pattern: '0+$', reason: OF_A_NUMBER },
+  { file: 'packages/contract/src/rupiah.ts', pattern: String.raw`\B(?=(?:\d{3})+$)`, reason: OF_A_NUMBER },
+  { file: 'packages/contract/src/zakat.ts', pattern: '0+$', reason: OF_A_NUMBER },
+  { file: 'apps/web/src/features/merchant/check/additions.ts', pattern: '0+$', reason: OF_A_NUMBER },
+  {
+    file: 'packages/pwa/src/core/push.ts',
+    pattern: '=+$',
+    reason: 'the base64 text of a key of the browser, of 65 bytes',
+  },
+  {
+    file: 'packages/brand/src/look/mark.ts',
+    pattern: String.raw`([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')`,
+    reason: OF_THE_BUILD,
+  },
+  {
+    file: 'apps/web/src/features/merchant/check/pasted-code.ts',
+    pattern: String.raw`\s*[\r\n\t]\s*`,
+    reason: TYPED,
+  },
+  {
+    file: 'apps/api/src/share-kit/drawing/brand-logo.ts',
+    pattern: String.raw`([\w-]+)="([^"]*)"`,
+    reason: OF_THE_BUILD,
+  },
+  {
+    file: 'apps/api/src/read-models/search.ts',
+    pattern: String.raw`(\u0002[^\u0003]*\u0003)`,
+    reason: 'the database writes both signs, in pairs, into a title, which has no other',
+  },
+  { file: 'apps/api/src/pictures/files/s3-client.ts', pattern: String.raw`\/+$`, reason: SETTING },
+  { file: 'apps/api/src/database/client.ts', pattern: '@[^/?]*,', reason: SETTING },
+  {
+    file: 'apps/api/src/database/embedded/binaries.ts',
+    pattern: String.raw`(\d+)\.`,
+    reason: 'the version that the installed database prints',
+  },
+];
+
+/** Patterns of values that are known only when the program runs. */
+export const UNCHECKED: readonly Exception[] = [
+  {
+    file: 'apps/developers/src/server/index.ts',
+    pattern: '<!--try:',
+    reason: 'pages of our own build, read once',
+  },
+  {
+    file: 'packages/rich-text/src/paste/context.ts',
+    pattern: '(?:^|;)',
+    reason: TYPED,
+  },
+  { file: 'packages/analytics/src/core/create-analytics.ts', pattern: 'new RegExp(pattern)', reason: SETTING },
+  { file: 'apps/api/src/environment/variables.ts', pattern: 'new RegExp(text)', reason: SETTING },
+  {
+    file: 'apps/api/src/seed/demo/covers/vary.ts',
+    pattern: 'other',
+    reason: 'colours of our own drawings',
+  },
+];
