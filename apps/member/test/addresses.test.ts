@@ -1,7 +1,10 @@
+import { createRouteNames, UNKNOWN_ROUTE } from '@uluran/page-server';
 import { PAGE_PATTERNS } from '@uluran/session/navigation';
 import { describe, expect, it } from 'vitest';
-import { isMemberPage, MEMBER_PATTERNS } from '../src/app/addresses.ts';
+import { MEMBER_PATTERNS } from '../src/app/addresses.ts';
 import { routeTree } from '../src/routeTree.gen.ts';
+
+const routeOf = createRouteNames(MEMBER_PATTERNS);
 
 /** Paths of the application's routes, as the server's patterns write them. */
 function routePatterns(): string[] {
@@ -39,6 +42,6 @@ describe('the addresses of the member area', () => {
     ['/account/Edit', false],
     ['/accounts', false],
   ])('%s exists: %s', (path, exists) => {
-    expect(isMemberPage(path)).toBe(exists);
+    expect(routeOf(path) !== UNKNOWN_ROUTE).toBe(exists);
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { createWebHandler, type NoteOpened, type ServerEntry, type WebHandler } from '../src/server/index.ts';
 import { CONFIGURATION, MEASUREMENT, ORIGIN } from './configuration.ts';
@@ -14,6 +15,8 @@ export interface TestSite {
   api: FixtureApi;
   /** What the handler noted, as `message`. */
   notes: string[];
+  /** Everything that the handler passed to the log, as text. */
+  lines: string[];
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -38,6 +41,7 @@ export async function createTestSite({
   const built = (await import(pathToFileURL(join(BUILD, 'server/entry-server.js')).href)) as ServerEntry;
   const api = createFixtureApi();
   const notes: string[] = [];
+  const lines: string[] = [];
   const web = createWebHandler({
     api: answerApi ?? api.fetch,
     apiUrl: '/api',
@@ -49,12 +53,18 @@ export async function createTestSite({
     ...(hydration && { hydration }),
     ...(sitemapSize && { sitemapSize }),
     noteOpened,
-    log: { error: (message) => notes.push(message) },
+    log: {
+      error: (message, fields) => {
+        notes.push(message);
+        lines.push(`${message} ${inspect(fields, { depth: 8 })}`);
+      },
+    },
   });
   return {
     web,
     api,
     notes,
+    lines,
     get: (path, init) =>
       web.fetch(new Request(publicOrigin + path, init), { clientAddress: '203.0.113.7', requestId: 'permintaan-1' }),
   };

@@ -6,6 +6,7 @@ export { isOwnPost, readFormBody } from './form-posts.ts';
 export { escapeHtml } from './html.ts';
 export { createPageCache, type PageCache } from './page-cache.ts';
 export { CRASH, type Refusal, refusalPage } from './refusal-page.ts';
+export { createRouteNames, type PageLog, ROUTE_HEADER, UNKNOWN_ROUTE } from './route-names.ts';
 export { routerAddress } from './router-address.ts';
 export { cacheControl, securityHeaders } from './security-headers.ts';
 export { readSpaBuild, type SpaBuild } from './spa/spa-build.ts';

@@ -16,7 +16,7 @@ function setUp(overrides: Partial<SpaOptions> = {}) {
       respond: (_, path) => (path === '/console/assets/main.js' ? new Response('/* */') : undefined),
     },
     sources: { apiOrigin: undefined },
-    isPage: (path) => ['/console', '/console/withdrawals', '/console/confirm'].includes(path),
+    patterns: ['/console', '/console/withdrawals', '/console/confirm'],
     admit: async () => 'open',
     stepUpPath: '/console/confirm',
     redirect: (path) => new Response(null, { status: 302, headers: { 'X-Led-To': path } }),

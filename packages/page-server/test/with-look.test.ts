@@ -33,7 +33,7 @@ it('a single-page app and its refusals have them, under their own policy', async
     build: { entryUrl: '/console/main.js', modules: [], styles: ['/console/main.css'] },
     staticAssets: undefined,
     sources: { apiOrigin: undefined },
-    isPage: () => true,
+    patterns: ['/console', '/console/*'],
     admit: async (request) => (request.url.endsWith('/mine') ? 'open' : 'forbidden'),
     redirect: () => new Response(null, { status: 302 }),
     document: () => PAGE,

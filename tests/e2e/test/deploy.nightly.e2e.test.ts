@@ -180,6 +180,20 @@ describe.each([
     expect((await visit(ports[secure], '//api/metrics')).body).not.toContain('uluran_');
   });
 
+  it('logs the route of a page, and neither the address that was requested nor the visitor’s', async () => {
+    const key = `kunci-${secure}-0123456789`;
+    const from = secure === 'haproxy' ? '127.0.0.9' : '127.0.0.10';
+    const page = await visit(ports[secure], `/campaigns/x/donate/${key}/payment?token=${key}`, { from });
+    expect([page.status, page.headers['x-route']]).toEqual([404, undefined]);
+    // What is no handshake, and no request.
+    await expect(sendPlain(ports[secure], `GET /${key} HTTP/1.0`)).resolves.toBeDefined();
+    const logOf = async () => (secure === 'nginx' ? await readFile(join(home, 'nginx.log'), 'utf8') : outputOf(secure));
+    await eventually(async () =>
+      expect(await logOf()).toContain(secure === 'nginx' ? '/campaigns/{slug}/donate/{id}/payment' : '"failed":"SSL'),
+    );
+    for (const part of [key, from]) expect(await logOf()).not.toContain(part);
+  });
+
   it('passes the address on that a visitor has, whatever they write into the header', async () => {
     // One for each network that tried to sign in; addresses are stored as hashes.
     const addresses = async () => (await database.ownerSql`SELECT key FROM rate_budgets`).length;

@@ -44,6 +44,9 @@ export interface Connection {
 /** Responds to any request. Never rejects: a failure is a response too. */
 export type AnswerRequest = (request: Request, connection: Connection) => Promise<Answer>;
 
+/** Header with the route's path and none of its parameters: what a proxy may log. */
+const ROUTE_HEADER = 'X-Route';
+
 /** On every answer: any site's scripts may call, without credentials, and read the headers about the outcome. */
 const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
@@ -116,6 +119,7 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
       ...COMMON_HEADERS,
       [API_VERSION_HEADER]: isApiVersion(call.version) ? call.version : DEFAULT_API_VERSION,
       'X-Request-Id': requestId,
+      [ROUTE_HEADER]: route === undefined ? 'unknown' : basePath + ROUTES[route].path,
     });
     observe({ requestId, route, method, status: answer.status, milliseconds: performance.now() - startedAt });
     return answer;

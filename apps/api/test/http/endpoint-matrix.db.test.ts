@@ -22,13 +22,16 @@ import { ownCampaignRows, reviewRows } from './support/campaign-rows.ts';
 import { evidenceRows } from './support/evidence-rows.ts';
 import { FUNNEL_ROWS } from './support/funnel-rows.ts';
 import { identityRows } from './support/identity-rows.ts';
+import { createKeptLog } from './support/kept-lines.ts';
 import type { Owner, Row } from './support/matrix-row.ts';
 import { operatorRows } from './support/operator-rows.ts';
+import { pushRows } from './support/push-rows.ts';
 import { targetRows } from './support/target-rows.ts';
 import { ownUpdateRows } from './support/update-rows.ts';
 import { withdrawalRows } from './support/withdrawal-rows.ts';
 
-const running = await startTestApi();
+const { log, lines } = createKeptLog();
+const running = await startTestApi({ log });
 const { database, gateway } = running;
 
 const campaign = await createCampaign(database);
@@ -67,12 +70,6 @@ const ofBankAccount = {
 };
 
 const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
-
-/** A browser's subscription to notifications. */
-const BROWSER = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/contoh',
-  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
-};
 
 /** One good request for each endpoint. A new endpoint fails here until it has a row, and with it a decision who may call it. */
 const ROWS: Record<RouteName, Row> = {
@@ -113,32 +110,7 @@ const ROWS: Record<RouteName, Row> = {
   confirmFollow: { path: () => '/follows/x/confirm', status: 404 },
   unfollow: { path: () => '/follows/x', status: 404 },
   resumeArrivals: { path: () => '/follows/x/resume', status: 404 },
-  // Without keys no browser is taken: push-subscriptions.db.test.ts.
-  followByPush: {
-    path: () => '/push-subscriptions',
-    body: () => ({ slug: campaign.slug, subscription: BROWSER }),
-    status: 404,
-  },
-  getPushFollow: {
-    path: () => '/push-subscriptions/state',
-    body: () => ({ slug: campaign.slug, endpoint: BROWSER.endpoint }),
-    status: 200,
-  },
-  pausePush: {
-    path: () => '/push-subscriptions',
-    body: () => ({ slug: campaign.slug, endpoint: BROWSER.endpoint, paused: true }),
-    status: 200,
-  },
-  renewPush: {
-    path: () => '/push-subscriptions/renewal',
-    body: () => ({ endpoint: BROWSER.endpoint, subscription: BROWSER }),
-    status: 404,
-  },
-  unfollowByPush: {
-    path: () => '/push-subscriptions',
-    body: () => ({ slug: campaign.slug, endpoint: BROWSER.endpoint }),
-    status: 200,
-  },
+  ...pushRows(campaign.slug),
   reportTarget: {
     path: () => `/targets/${campaign.slug}/reports`,
     body: () => ({ reason: 'fraud', text: 'Foto sampulnya milik lembaga lain.' }),
@@ -389,4 +361,21 @@ test('no answer sets a cookie or asks for a password', async () => {
       null,
     ]);
   }
+});
+
+test('the log and the header for proxies have routes, and no id, token or code of an address', async () => {
+  const key = `kunci-${randomUUID()}`;
+  for (const name of ROUTE_NAMES) {
+    const path = `${ROUTES[name].path.replaceAll(/\{\w+\}/g, key)}?token=${key}`;
+    const response = await running.fetch(requestOf(ROUTES[name].method, path), newNetwork());
+    await response.body?.cancel();
+    expect(response.headers.get('X-Route')).toBe(`/api${ROUTES[name].path}`);
+  }
+  const unknown = await running.fetch(requestOf('GET', `/${key}`), newNetwork());
+  expect(unknown.headers.get('X-Route')).toBe('unknown');
+  const keys = [key, gift.paymentId, gift.donationId, receipt.donationId, receipt.code];
+  expect(lines.filter((line) => keys.some((part) => line.includes(part)))).toEqual([]);
+  // Lines of the test itself, and of every call that the rows above have made.
+  for (const name of ['confirmFollow', 'getPayment', 'verifyReceipt', 'getCampaignPreview'])
+    expect(lines.join('')).toContain(`"route":"${name}"`);
 });

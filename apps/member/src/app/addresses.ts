@@ -30,15 +30,3 @@ export const PASSWORD_PATH = '/account/update-password';
 
 /** Where the sign-out form posts to, which works without JavaScript. */
 export const SIGN_OUT_PATH = '/account/logout';
-
-const PATTERNS = MEMBER_PATTERNS.map((pattern) => pattern.split('/'));
-
-/** Whether the member area has a page at this path, as an address has it. */
-export function isMemberPage(pathname: string): boolean {
-  const given = pathname.replace(/\/$/, '').split('/');
-  return PATTERNS.some(
-    (parts) =>
-      parts.length === given.length &&
-      parts.every((part, index) => (part.startsWith('{') ? given[index] !== '' : part === given[index])),
-  );
-}

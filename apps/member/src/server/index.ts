@@ -1,8 +1,19 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { type ApiFunction, loadStaticAssets, readSpaBuild, type StaticAssets, type Visitor } from '@uluran/page-server';
-import { type MemberLog, type MemberSite, memberHandler } from './pages.ts';
+import {
+  type ApiFunction,
+  loadStaticAssets,
+  type PageLog,
+  readSpaBuild,
+  type StaticAssets,
+  type Visitor,
+} from '@uluran/page-server';
+import { MEMBER_PATTERNS, SIGN_OUT_PATH } from '../app/addresses.ts';
+import { type MemberSite, memberHandler } from './pages.ts';
 
 export { SIGN_OUT_PATH } from '../app/addresses.ts';
+
+/** Pattern of every address of the member area, for logs. */
+export const MEMBER_ROUTES: readonly string[] = [...MEMBER_PATTERNS, SIGN_OUT_PATH, '/account/assets/*'];
 
 /** What every form of the handler needs. */
 export interface MemberOptions {
@@ -12,7 +23,7 @@ export interface MemberOptions {
   apiUrl: string;
   publicOrigin: string;
   configuration: PublicConfiguration;
-  log: MemberLog;
+  log: PageLog;
 }
 
 export interface MemberHandlerOptions extends MemberOptions {

@@ -1,15 +1,10 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { createSpaHandler, type SpaBuild, type StaticAssets, type Visitor } from '@uluran/page-server';
+import { createSpaHandler, type PageLog, type SpaBuild, type StaticAssets, type Visitor } from '@uluran/page-server';
 import { visitSources } from '@uluran/session/providers';
 import { guardNavigation, readSession, redirectResponse, signOutCookie } from '@uluran/session/server';
-import { isMemberPage, PASSWORD_PATH, SIGN_OUT_PATH } from '../app/addresses.ts';
+import { MEMBER_PATTERNS, PASSWORD_PATH, SIGN_OUT_PATH } from '../app/addresses.ts';
 import { type ApiAddress, apiOf, type TokenStanding } from './api.ts';
 import { memberDocument } from './document.ts';
-
-/** Where a failure is logged: one line each, named fields. */
-export interface MemberLog {
-  error: (message: string, fields: Record<string, unknown>) => void;
-}
 
 /** What the answers are made with. */
 export interface MemberSite extends ApiAddress {
@@ -20,7 +15,7 @@ export interface MemberSite extends ApiAddress {
   build: SpaBuild;
   /** The build's files; the development server has them elsewhere. */
   staticAssets?: StaticAssets;
-  log: MemberLog;
+  log: PageLog;
   /** Sends no policy and these scripts: the development server's are inline. */
   development?: { head: string };
 }
@@ -57,7 +52,7 @@ export function memberHandler(site: MemberSite): (request: Request, visitor: Vis
     build,
     staticAssets: site.staticAssets,
     sources: development === undefined ? { apiOrigin, others: visitSources(configuration) } : undefined,
-    isPage: isMemberPage,
+    patterns: MEMBER_PATTERNS,
     admit: (request, visitor) => admit(site, request, visitor),
     stepUpPath: PASSWORD_PATH,
     redirect: redirectResponse,

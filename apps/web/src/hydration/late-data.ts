@@ -4,7 +4,7 @@ import { PAGE_DATA_ID } from '@uluran/page-server/page-data';
 import { LRUCache } from 'lru-cache';
 
 /** Path of the data of pages, by a hash of page and data: `/_data/<hash>/campaigns`. */
-const DATA_PATH = '/_data/';
+export const DATA_PATH = '/_data/';
 const HASH_LENGTH = 22;
 const ADDRESS = new RegExp(`^${DATA_PATH}([\\w-]{${HASH_LENGTH}})(/.*)$`);
 const KEPT_BYTES = 16 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { readVoicePath } from '../targets/voice-paths.ts';
 import { type FormOutcome, pageResponse } from './pages.ts';
 import { readPaperPath } from './papers/paper-paths.ts';
 import { paperResponse } from './papers/paper-response.ts';
-import { clientOf, refusalResponse, type Site, type Visit } from './site.ts';
+import { clientOf, failedAt, refusalResponse, type Site, type Visit } from './site.ts';
 import { voiceResponse } from './voices/voice-response.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -50,8 +50,7 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
     client: postClient(site, visit, session),
     session,
     configuration: site.configuration,
-    reportFailure: (error) =>
-      site.log.error('a form could not be carried out', { requestId: visitor.requestId, path: url.pathname, error }),
+    reportFailure: (error) => site.log.error('a form could not be carried out', { ...failedAt(visit), error }),
   });
   const answer =
     result.kind === 'form'

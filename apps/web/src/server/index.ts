@@ -5,6 +5,7 @@ import {
   createPageCache,
   loadStaticAssets,
   type PageCache,
+  type PageLog,
   type StaticAssets,
   type Visitor,
 } from '@uluran/page-server';
@@ -14,6 +15,7 @@ import { FEED_PATH } from '../app/editorial-paths.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
 import { readEmbedPath } from '../app/slug-paths.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
+import { SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
 import { MERCHANT_CHECK_PATH, SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { createLateData, readDataPath } from '../hydration/late-data.ts';
@@ -35,9 +37,9 @@ import { readPaperPath } from './papers/paper-paths.ts';
 import { paperResponse } from './papers/paper-response.ts';
 import { receiptResponse } from './receipt/receipt-response.ts';
 import type { ServerEntry } from './render.ts';
-import { SECURITY_TEXT_PATH, securityTextResponse } from './security-text.ts';
+import { securityTextResponse } from './security-text.ts';
 import { withShareLink } from './share-link.ts';
-import { type MeasurementSites, type Site, type Visit, visitOf, type WebLog } from './site.ts';
+import { type MeasurementSites, type Site, type Visit, visitOf } from './site.ts';
 import { readSitemapPath, robotsResponse, sitemapResponse } from './sitemap.ts';
 import { voiceResponse } from './voices/voice-response.ts';
 
@@ -46,7 +48,7 @@ export { FORM_PATHS } from '../form-actions/registry.ts';
 export { giveDevice } from './device.ts';
 export type { NoteOpened } from './opened-response.ts';
 export type { ServerEntry } from './render.ts';
-export type { WebLog } from './site.ts';
+export { SITE_ROUTES } from './page-routes.ts';
 
 /** What every form of the handler needs. */
 export interface SiteOptions {
@@ -57,7 +59,7 @@ export interface SiteOptions {
   publicOrigin: string;
   configuration: PublicConfiguration;
   measurement: MeasurementSites;
-  log: WebLog;
+  log: PageLog;
 }
 
 export interface WebHandlerOptions extends SiteOptions {

@@ -5,7 +5,7 @@ import { dataIn, type LateData } from '../hydration/late-data.ts';
 import { readableAddress } from './readable-address.ts';
 import type { RenderedPage } from './render.ts';
 import { movedWithShareLink } from './share-link.ts';
-import { apiFetchOf, htmlResponse, refusalResponse, type Site, type Visit } from './site.ts';
+import { apiFetchOf, failedAt, htmlResponse, refusalResponse, type Site, type Visit } from './site.ts';
 
 /** `Retry-After` of failures that pass by themselves. */
 const RETRY_AFTER_SECONDS = '10';
@@ -52,7 +52,7 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
     const readable = page.status === 404 && form === undefined ? readableAddress(visit.url) : undefined;
     if (readable !== undefined) return redirectResponse(readable, { headers: { 'X-Request-Id': requestId } });
     if (page.error !== undefined)
-      site.log.error('a page could not be loaded', { requestId, path: visit.url.pathname, error: page.error });
+      site.log.error('a page could not be loaded', { ...failedAt(visit), error: page.error });
     // A refused form keeps its own status only on the page it belongs to: an unknown campaign stays a 404.
     const status = page.status === 200 && form ? form.status : page.status;
     const lateData = page.isOfPublicData && form === undefined ? site.lateData : undefined;
@@ -64,7 +64,7 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       headers: retryHeaders(status, form?.retryAfterSeconds),
     });
   } catch (error) {
-    site.log.error('a page could not be rendered', { requestId, path: visit.url.pathname, error });
+    site.log.error('a page could not be rendered', { ...failedAt(visit), error });
     return refusalResponse(site, visit, CRASH);
   }
 }
@@ -100,7 +100,7 @@ async function remadeData(site: Site, visit: Visit, path: string): Promise<strin
     const page = await render(site, { ...visit, url });
     return page.kind === 'page' && page.isOfPublicData ? dataIn(page.html) : undefined;
   } catch (error) {
-    site.log.error('the data of a page could not be made', { requestId: visit.visitor.requestId, path, error });
+    site.log.error('the data of a page could not be made', { ...failedAt(visit), error });
     return undefined;
   }
 }

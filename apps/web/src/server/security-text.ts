@@ -1,9 +1,7 @@
 import { SECURITY_CONTACT } from '@uluran/brand/foundation';
+import { SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
 import type { Site, Visit } from './site.ts';
 import { textResponse } from './text-response.ts';
-
-/** Where those who have found a weakness look (RFC 9116). */
-export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
 /** The standard asks for less than a year. Counted from the day of the request: a site that runs has operators. */
 const GOOD_FOR_DAYS = 180;

@@ -8,6 +8,8 @@ import {
   compressedResponse,
   contentSecurityPolicy,
   type PageCache,
+  type PageLog,
+  ROUTE_HEADER,
   type Refusal,
   refusalPage,
   securityHeaders,
@@ -18,12 +20,8 @@ import { ownPath } from '@uluran/session/navigation';
 import { providerSources } from '@uluran/session/providers';
 import type { LateData } from '../hydration/late-data.ts';
 import type { ClientBuild } from './asset-manifest.ts';
+import { siteRouteOf } from './page-routes.ts';
 import type { ServerEntry } from './render.ts';
-
-/** Where the handler's notes go: one line per failure, named fields. */
-export interface WebLog {
-  error(message: string, fields: Record<string, unknown>): void;
-}
 
 /** Where the third parties' scripts are, and what they may reach. */
 export interface MeasurementSites {
@@ -43,7 +41,7 @@ export interface Site {
   configuration: PublicConfiguration;
   build: ClientBuild;
   serverEntry: ServerEntry;
-  log: WebLog;
+  log: PageLog;
   /** What third parties may reach, in the frame they run in. */
   measurement: MeasurementSites;
   /** Public pages made already; absent where every change must show at once. */
@@ -72,6 +70,11 @@ export function visitOf(request: Request, visitor: Visitor, publicOrigin: string
   url.pathname = asked.pathname;
   url.search = asked.search;
   return { request, url, visitor };
+}
+
+/** Which request failed, for a line of the log. */
+export function failedAt({ url, visitor }: Visit): Omit<Parameters<PageLog['error']>[1], 'error'> {
+  return { requestId: visitor.requestId, route: siteRouteOf(url.pathname) };
 }
 
 /** The fetch of this visit's API calls. They name the browser's device, and nothing else of its cookies. */
@@ -118,7 +121,7 @@ export interface HtmlAnswer {
 }
 
 /** Puts a page into a response with the headers every page has. */
-export function htmlResponse(site: Site, { request, visitor }: Visit, answer: HtmlAnswer): Promise<Response> {
+export function htmlResponse(site: Site, { request, url, visitor }: Visit, answer: HtmlAnswer): Promise<Response> {
   const html = answer.hasOwnColours ? answer.html : withLook(answer.html);
   const headers = securityHeaders({
     referrerPolicy: answer.referrerPolicy,
@@ -129,6 +132,7 @@ export function htmlResponse(site: Site, { request, visitor }: Visit, answer: Ht
   headers.set('Content-Language', 'id');
   headers.set('Cache-Control', cacheControl(answer.cache, answer.status));
   headers.set('X-Request-Id', visitor.requestId);
+  headers.set(ROUTE_HEADER, siteRouteOf(url.pathname));
   if (!site.withoutPolicy) {
     const others = answer.providerSignIn ? providerSources(site.configuration) : undefined;
     headers.set(

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@uluran/page-server';
-import type { Site, Visit } from './site.ts';
+import { failedAt, type Site, type Visit } from './site.ts';
 import { type SitemapEntry, sitemapEntries } from './sitemap-entries.ts';
 import { textResponse } from './text-response.ts';
 
@@ -79,7 +79,7 @@ export async function sitemapResponse(site: Site, visit: Visit, file: number): P
       ? await textResponse(visit, 'Berkas peta situs ini tidak ada.\n', { status: 404, cache: 'no-store' })
       : await textResponse(visit, xml, { type: 'application/xml; charset=utf-8' });
   } catch (error) {
-    site.log.error('the sitemap could not be made', { requestId: visit.visitor.requestId, error });
+    site.log.error('the sitemap could not be made', { ...failedAt(visit), error });
     return textResponse(visit, 'Layanan sedang tidak tersedia.\n', { status: 503, cache: 'no-store' });
   }
 }

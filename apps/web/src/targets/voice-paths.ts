@@ -11,6 +11,7 @@ const UNFOLLOW = '/kabar/berhenti';
 export const REPORT_FORM = `${REPORT}/{kind}/{slug}`;
 export const FOLLOW_FORM = `${FOLLOW}/{kind}/{slug}`;
 export const CONFIRM_FORM = `${CONFIRM}/{token}`;
+export const UNFOLLOW_FORM = `${UNFOLLOW}/{token}`;
 
 /** Of a small page's address: the form was taken. */
 export const TAKEN = 'terkirim';

@@ -3,6 +3,7 @@ import { compressedResponse } from '../compression.ts';
 import { contentSecurityPolicy, type PolicySources } from '../content-security-policy.ts';
 import { isOwnPost } from '../form-posts.ts';
 import { CRASH, type Refusal, refusalPage } from '../refusal-page.ts';
+import { createRouteNames, type PageLog, ROUTE_HEADER, UNKNOWN_ROUTE } from '../route-names.ts';
 import { routerAddress } from '../router-address.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { StaticAssets } from '../static-assets.ts';
@@ -27,8 +28,8 @@ export interface SpaOptions {
   staticAssets: Pick<StaticAssets, 'respond'> | undefined;
   /** What pages may load besides their own files; undefined sends no policy, for a development server with inline scripts. */
   sources: PolicySources | undefined;
-  /** Returns true if the app has a page at a path. Every other path is a 404. */
-  isPage: (pathname: string) => boolean;
+  /** Patterns of the app's pages, `/account/bank/{id}`. Every other path is a 404. */
+  patterns: readonly string[];
   /** Decides before each page. If it throws, the visitor receives the page of a crash. */
   admit: (request: Request, visitor: Visitor) => Promise<Admission>;
   /** The one page of visitors who have to confirm who they are. */
@@ -39,7 +40,7 @@ export interface SpaOptions {
   document: (page: { missing: string | undefined }) => string;
   /** Forms that work without JavaScript, by path. Posts of other sites do not reach them. */
   posts?: Readonly<Record<string, Answer>>;
-  log: { error: (message: string, fields: Record<string, unknown>) => void };
+  log: PageLog;
 }
 
 const FOREIGN: Refusal = {
@@ -63,10 +64,13 @@ const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
 /** Returns the answer to every request at or below an app's path: files, pages, forms, and a whole page for each refusal. */
 export function createSpaHandler(options: SpaOptions): Answer {
   const { base, build, publicOrigin, staticAssets, posts = {}, log } = options;
+  const routeOf = createRouteNames(options.patterns);
 
   function page(request: Request, { requestId }: Visitor, plain: string, status: number): Promise<Response> {
     const html = withLook(plain);
-    return compressedResponse(request, html, { status, headers: pageHeaders(html, requestId, options.sources) });
+    const headers = pageHeaders(html, requestId, options.sources);
+    headers.set(ROUTE_HEADER, routeOf(new URL(request.url).pathname));
+    return compressedResponse(request, html, { status, headers });
   }
 
   async function refuse(request: Request, visitor: Visitor, refusal: Refusal): Promise<Response> {
@@ -93,7 +97,7 @@ export function createSpaHandler(options: SpaOptions): Answer {
     if (admission === 'forbidden') return await refuse(request, visitor, FORBIDDEN);
     if (admission === 'step-up' && withoutSlash(pathname) !== options.stepUpPath)
       return options.redirect(options.stepUpPath);
-    const missing = options.isPage(pathname) ? undefined : pathname;
+    const missing = routeOf(pathname) === UNKNOWN_ROUTE ? pathname : undefined;
     return await page(request, visitor, options.document({ missing }), missing === undefined ? 200 : 404);
   }
 
@@ -102,7 +106,7 @@ export function createSpaHandler(options: SpaOptions): Answer {
       return await answer(request, visitor);
     } catch (error) {
       const { requestId } = visitor;
-      log.error('a page could not be made', { requestId, path: new URL(request.url).pathname, error });
+      log.error('a page could not be made', { requestId, route: routeOf(new URL(request.url).pathname), error });
       return await refuse(request, visitor, CRASH);
     }
   };

@@ -7,7 +7,7 @@ import { plainPicture } from '../../app/share-image.ts';
 import { embedPath } from '../../app/slug-paths.ts';
 import { closedNotice } from '../../targets/standing.ts';
 import { type FoundTarget, findTarget } from '../find-target.ts';
-import { clientOf, htmlResponse, type Site, type Visit } from '../site.ts';
+import { clientOf, failedAt, htmlResponse, type Site, type Visit } from '../site.ts';
 import { type EmbedCard, type EmbedTheme, embedNotice, embedPage } from './embed-page.ts';
 
 const UNKNOWN = { title: 'Kartu ini tidak ada', text: 'Penggalangan ini sudah dihapus, atau alamatnya keliru.' };
@@ -65,7 +65,7 @@ export async function embedResponse(site: Site, visit: Visit, slug: string): Pro
     }
     return await framable(site, visit, embedPage(cardOf(found, site.publicOrigin), theme), 200);
   } catch (error) {
-    site.log.error('a card could not be made', { requestId: visit.visitor.requestId, error });
+    site.log.error('a card could not be made', { ...failedAt(visit), error });
     return await framable(site, visit, embedNotice(FAILED, site.publicOrigin, theme), 503);
   }
 }

@@ -2,7 +2,7 @@ import { LEGAL_ENTITY, LOCALE, PRODUCT_NAME } from '@uluran/brand';
 import type { ArticleSummary } from '@uluran/contract/endpoints';
 import { escapeHtml } from '@uluran/page-server';
 import { articlePath, FEED_PATH, NEWS_PATH } from '../../app/editorial-paths.ts';
-import { clientOf, type Site, type Visit } from '../site.ts';
+import { clientOf, failedAt, type Site, type Visit } from '../site.ts';
 import { textResponse } from '../text-response.ts';
 
 /** Readers ask often; what is older stands in the list. */
@@ -42,7 +42,7 @@ export async function feedResponse(site: Site, visit: Visit): Promise<Response> 
     ].join('\n');
     return await textResponse(visit, xml, { type: 'application/atom+xml; charset=utf-8' });
   } catch (error) {
-    site.log.error('the feed could not be made', { requestId: visit.visitor.requestId, error });
+    site.log.error('the feed could not be made', { ...failedAt(visit), error });
     return textResponse(visit, 'Layanan sedang tidak tersedia.\n', { status: 503, cache: 'no-store' });
   }
 }

@@ -8,7 +8,7 @@ import { PRIVACY, TERMS } from '../../features/reading/reading-heads.ts';
 import { ZAKAT_PATH } from '../../features/zakat/zakat-fields.ts';
 
 /** What a visitor without a network sees in the place of a page that is not stored. */
-const OFFLINE_PATH = '/offline';
+export const OFFLINE_PATH = '/offline';
 
 /** Pages that stand whatever is published, for the sitemap too. */
 export const PAPER_PATHS = {

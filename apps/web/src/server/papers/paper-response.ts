@@ -13,7 +13,7 @@ import { readSavedAnswer } from '../../measurement/saved-answer.ts';
 import type { Paper } from '../../papers/paper.ts';
 import { findTarget } from '../find-target.ts';
 import { type FormOutcome, pageResponse } from '../pages.ts';
-import { clientOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
+import { clientOf, failedAt, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 import type { PaperPath } from './paper-paths.ts';
 
 const UNAVAILABLE = { ...CRASH, status: 503, explanation: 'Layanan sedang terganggu. Coba lagi sebentar lagi.' };
@@ -188,11 +188,7 @@ export async function paperResponse(
     const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
     return await htmlResponse(site, visit, { html, status, cache: 'private', headers });
   } catch (error) {
-    site.log.error('a page of reading could not be made', {
-      requestId: visit.visitor.requestId,
-      page: path.page,
-      error,
-    });
+    site.log.error('a page of reading could not be made', { ...failedAt(visit), error });
     return refusalResponse(site, visit, isApiError(error) ? UNAVAILABLE : CRASH);
   }
 }

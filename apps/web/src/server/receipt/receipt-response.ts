@@ -8,7 +8,7 @@ import type { readReceiptPath } from '../../app/receipt-path.ts';
 import type { ReceiptSheetProps } from '../../features/voices/receipt-sheet-props.ts';
 import { pagesOf } from '../../targets/kinds.ts';
 import { pageResponse } from '../pages.ts';
-import { clientOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
+import { clientOf, failedAt, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 import { correctionTexts, receiptText } from './receipt-lines.ts';
 
 /** Making one takes about 35 ms of the process; a donor who opens it again gets the same bytes. At most 200 of 25 kB. */
@@ -118,7 +118,7 @@ export async function receiptResponse(site: Site, visit: Visit, named: ReceiptAd
     if (receipt === undefined) return await pageResponse(site, visit);
     return await (named.format === 'page' ? pageOf(site, visit, receipt, named.paymentPath) : fileOf(visit, receipt));
   } catch (error) {
-    site.log.error('a receipt could not be made', { requestId: visit.visitor.requestId, error });
+    site.log.error('a receipt could not be made', { ...failedAt(visit), error });
     return refusalResponse(site, visit, CRASH);
   }
 }

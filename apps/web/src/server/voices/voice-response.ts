@@ -7,7 +7,7 @@ import { EMPTY_FORM, type VoiceForm, type VoicePage, type VoiceTarget } from '..
 import { pagesOf } from '../../targets/kinds.ts';
 import { FOLLOWED, kindAt, TAKEN, type VoicePath } from '../../targets/voice-paths.ts';
 import { type FormOutcome, pageResponse } from '../pages.ts';
-import { clientOf, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
+import { clientOf, failedAt, htmlResponse, refusalResponse, type Site, type Visit } from '../site.ts';
 
 type TargetPath = Extract<VoicePath, { slug: string }>;
 type LinkPath = Extract<VoicePath, { token: string }>;
@@ -113,7 +113,7 @@ export async function voiceResponse(
       headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
     });
   } catch (error) {
-    site.log.error('a small page could not be made', { requestId: visit.visitor.requestId, page: path.page, error });
+    site.log.error('a small page could not be made', { ...failedAt(visit), error });
     return refusalResponse(site, visit, isApiError(error) ? UNAVAILABLE : CRASH);
   }
 }
