@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { identityProblem, inventedIdentity } from './identity-variable.ts';
 import { SANDBOX_IRIS_KEYS } from './payout-variables.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 import { isKeyPair } from './push-variables.ts';
 import { type Environment, SANDBOX_SERVER_KEY, type VariableName } from './variables.ts';
 
@@ -141,6 +142,7 @@ const RULES: readonly Rule[] = [
 /** What production refuses wherever money, data and mails are handled. */
 const PRODUCTION_RULES: readonly Rule[] = [
   identityRule(inventedIdentity),
+  ...PLACEHOLDERS,
   {
     variable: 'PUBLIC_ORIGIN',
     broken: ({ PUBLIC_ORIGIN }) => !PUBLIC_ORIGIN.startsWith('https:'),

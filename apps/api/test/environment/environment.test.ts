@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
 import { describeEnvironment, readEnvironment } from '../../src/environment/environment.ts';
@@ -164,6 +165,35 @@ test.each([
   ['APPLE_TOKEN_URL', 'http://127.0.0.1:4000/token'],
 ])('production refuses %s=%s', (name, value) => {
   expect(Object.keys(problemsOf({ ...PRODUCTION, [name]: value }))).toEqual([name]);
+});
+
+/** The lines of the file that an operator fills in, as it is shipped. */
+const SHIPPED = Object.entries(
+  parseEnv(readFileSync(new URL('../../../../deploy/systemd/uluran.env', import.meta.url), 'utf8')),
+);
+/** Lines of it that an installation may leave as they are. */
+const USABLE = ['IDENTITY', 'MIDTRANS_BASE_URL', 'TRUSTED_PROXIES'];
+
+test.each(SHIPPED.filter(([name]) => !USABLE.includes(name)))(
+  'production refuses %s as uluran.env is shipped, and names it',
+  (name, value) => {
+    const { [name]: problem, ...others } = problemsOf({ ...PRODUCTION, [name]: value });
+    expect([problem, others]).toEqual([
+      expect.stringMatching(/^(?:is the placeholder|has a value that is no use)/),
+      {},
+    ]);
+  },
+);
+
+test.each([
+  ['DATABASE_URL', 'postgres://uluran:rahasia@127.0.0.1:5432/uluran'],
+  ['DATABASE_POOL_URL', 'postgres://uluran:rahasia@127.0.0.1:6432/uluran'],
+  ['MIDTRANS_SERVER_KEY', 'Mid-server-of-your-account'],
+  ['SMTP_URL', 'smtps://uluran:rahasia@smtp.lembaga.id:465'],
+])('production refuses %s as earlier releases shipped it', (name, value) => {
+  expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual({
+    [name]: expect.stringMatching(/^is the placeholder/),
+  });
 });
 
 test('production names what of the demo’s foundation a document still holds, in one sentence', () => {

@@ -6,11 +6,11 @@ export const PRODUCTION = {
   IDENTITY: OTHER_FOUNDATION,
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://donasi.example',
-  DATABASE_URL: 'postgres://uluran:rahasia@db.example:5432/uluran',
+  DATABASE_URL: 'postgres://uluran:kata-sandi@db.example:5432/uluran',
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   MIDTRANS_BASE_URL: 'https://api.midtrans.com',
   MIDTRANS_SERVER_KEY: 'Mid-server-0123456789',
-  SMTP_URL: 'smtps://uluran:rahasia@mail.example:465',
+  SMTP_URL: 'smtps://uluran:kata-sandi@smtp.example:465',
 };
 
 /** What is wrong with an environment, by variable. */

@@ -1,0 +1,57 @@
+import type { Environment, VariableName } from './variables.ts';
+
+/** How values in `deploy/systemd/uluran.env` begin that every installation replaces. */
+const PLACEHOLDER = /^replace-with-/;
+/** Passwords, a key and hosts that earlier releases shipped in their place. */
+const FORMER_PASSWORD = 'rahasia';
+const FORMER_SERVER_KEY = 'Mid-server-of-your-account';
+const EXAMPLE_HOST = 'uluran.example';
+const EXAMPLE_MAIL_HOST = 'mail.example';
+
+/** A variable that has the value it was shipped with. */
+interface Placeholder {
+  readonly variable: VariableName;
+  readonly broken: (environment: Environment) => boolean;
+  readonly message: string;
+}
+
+function hasPlaceholder(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { password, hostname } = new URL(address);
+  return PLACEHOLDER.test(password) || password === FORMER_PASSWORD || PLACEHOLDER.test(hostname);
+}
+
+const message = (remedy: string) =>
+  `is the placeholder that uluran.env is shipped with, which everybody can read: set it to ${remedy}.`;
+
+/** Placeholders of the shipped file, which production refuses. Those of `ENCRYPTION_KEYS` are no keys, and are refused in any case. */
+export const PLACEHOLDERS: readonly Placeholder[] = [
+  {
+    variable: 'PUBLIC_ORIGIN',
+    broken: ({ PUBLIC_ORIGIN, REHEARSAL }) =>
+      REHEARSAL === undefined && new URL(PUBLIC_ORIGIN).hostname === EXAMPLE_HOST,
+    message: message('the address that visitors use'),
+  },
+  ...(['DATABASE_URL', 'DATABASE_POOL_URL', 'DATABASE_REPLICA_URL'] as const).map((variable) => ({
+    variable,
+    broken: (environment: Environment) => hasPlaceholder(environment[variable]),
+    message: message('the address of your server, with a password of your own'),
+  })),
+  {
+    variable: 'MIDTRANS_SERVER_KEY',
+    broken: ({ MIDTRANS_SERVER_KEY }) =>
+      PLACEHOLDER.test(MIDTRANS_SERVER_KEY) || MIDTRANS_SERVER_KEY === FORMER_SERVER_KEY,
+    message: message('the server key of your merchant account'),
+  },
+  {
+    variable: 'SMTP_URL',
+    broken: ({ SMTP_URL }) =>
+      SMTP_URL !== undefined && (hasPlaceholder(SMTP_URL) || new URL(SMTP_URL).hostname === EXAMPLE_MAIL_HOST),
+    message: message('the address of your mail server, with a password of your own'),
+  },
+  {
+    variable: 'METRICS_TOKEN',
+    broken: ({ METRICS_TOKEN }) => METRICS_TOKEN !== undefined && PLACEHOLDER.test(METRICS_TOKEN),
+    message: message('what `openssl rand -hex 32` prints, or leave it out'),
+  },
+];
