@@ -61,7 +61,8 @@ test('a donor is mailed how to pay, then thanked, once each although two workers
   const thanks = mailsTo(donor.email)[1];
   expect(thanks?.text).toMatch(/UL-\d{8}-[0-9A-F]{8}/);
   expect(thanks?.text).toContain('Sumur untuk Desa Contoh');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  const undelivered = () => database.sql`SELECT id FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL`;
+  await expect.poll(undelivered, soon).toEqual([]);
   expect(mailsTo(donor.email)).toHaveLength(2);
 });
 
