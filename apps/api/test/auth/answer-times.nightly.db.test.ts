@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPasswordHasher, type PasswordHasher } from '../../src/auth/passwords.ts';
 import { createRegistrationService } from '../../src/auth/registration-service.ts';
 import { createSignInService } from '../../src/auth/sign-in-service.ts';
 import { attemptLimits, createAccount, newAddress, newNetwork, PASSWORD } from '../support/accounts.ts';
 import { startTestApi } from '../support/test-api.ts';
 import { ALIKE, PAIRS, slowerShare } from '../support/timing.ts';
+
+// Up to three measurements of 160 calls each, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 const running = await startTestApi();
 const { database, call } = running;
