@@ -152,7 +152,8 @@ beforeAll(async () => {
     }, START_LIMIT_MS);
   for (const port of [ports.haproxy, ports.nginx])
     await eventually(async () => expect((await visit(port, '/api/healthz')).status).toBe(200), START_LIMIT_MS);
-});
+  // It builds a release, whose files brotli compresses at its slowest.
+}, 600_000);
 
 afterAll(async () => {
   await programs.endAll();
