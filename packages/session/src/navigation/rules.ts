@@ -6,10 +6,6 @@ const GUEST_WORDS = ['/login', '/register', '/forgot-password', '/reset-password
 /** Paths that require signing in. */
 const MEMBER_WORD = '/account';
 
-/** Files by their extension. */
-const FILE_ENDING =
-  /\.(?:avif|css|gif|ico|jpe?g|js|json|m?js\.map|css\.map|mjs|mp4|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
-
 /** Addresses are read against this; only path and query count. */
 const BASE = 'https://site.invalid';
 
@@ -39,12 +35,6 @@ function isServed(path: string): boolean {
   return /^\/(?:api|assets|account\/assets)(?:\/|$)/.test(path.split('\n')[0] ?? '');
 }
 
-/** A file by its extension, which is never redirected. */
-function isFile(path: string): boolean {
-  const [pathname = ''] = path.split('\n');
-  return FILE_ENDING.test(pathname);
-}
-
 /**
  * `/login?redirect=/account/edit` for a visitor of a page that requires signing in; with `&ended=revoked` after a session has
  * ended there, so that the page can show the reason.
@@ -64,7 +54,7 @@ export function afterSignIn(url: string | URL): string {
 
 /**
  * The navigation rules: returns the redirect for a requested address, or undefined to allow it. A signed-in visitor is redirected
- * from every path that contains a sign-in word; a signed-out one must sign in for a path that contains `/account`, with any
+ * from every path that contains a sign-in word; a signed-out one must sign in for a path that contains `/account`; both with any
  * extension. Calls (`/api`) and the applications' own files are no pages. The rules use path and query alone, so that server and
  * applications agree.
  */
@@ -74,7 +64,7 @@ export function navigationTarget({ url, loggedIn, justSignedIn = false }: Naviga
   const path = readPath(going);
   if (isServed(path)) return undefined;
   if (loggedIn) {
-    if (isFile(path) || !GUEST_WORDS.some((word) => path.includes(word))) return undefined;
+    if (!GUEST_WORDS.some((word) => path.includes(word))) return undefined;
     return justSignedIn ? afterSignIn(going) : '/';
   }
   return path.includes(MEMBER_WORD) ? loginPath(going) : undefined;
