@@ -13,7 +13,10 @@ function start(options: AnalyticsOptions = {}): Analytics {
   return analytics;
 }
 
-beforeEach(forgetAnswers);
+beforeEach(() => {
+  forgetAnswers();
+  history.replaceState(null, '', CAMPAIGN.path);
+});
 afterEach(() => {
   for (const analytics of started.splice(0)) analytics.stop();
 });
@@ -102,6 +105,28 @@ describe('page views', () => {
 
   it('carry the pattern of the route, never its path', () => {
     expect(JSON.stringify(received())).not.toMatch(/air-bersih|\/7\//);
+  });
+});
+
+describe('a page that the pattern excludes', () => {
+  const options = { pattern: '^/campaigns/[^/]+$' };
+
+  it('fetches nothing of third parties, whether it comes first or is all that is shown', () => {
+    history.replaceState(null, '', '/account');
+    start(options).answer('granted');
+    expect(frames()).toHaveLength(0);
+    start(options).pageView({ path: '/account', route: '/account' });
+    expect(frames()).toHaveLength(0);
+  });
+
+  it('removes what was fetched, and the next page that matches fetches it again', () => {
+    const analytics = start(options);
+    analytics.answer('granted');
+    expect(frames()).toHaveLength(1);
+    analytics.pageView(PAYMENT);
+    expect(frames()).toHaveLength(0);
+    analytics.pageView(CAMPAIGN);
+    expect(frames()).toHaveLength(1);
   });
 });
 

@@ -32,8 +32,9 @@ it('a component follows the answer', async () => {
 
 it('a router records the page it begins with, and each change of the path', () => {
   let resolved: (change: { pathChanged: boolean }) => void = () => undefined;
+  type Match = { fullPath: string; status?: string; _notFound?: boolean };
   const router = {
-    state: { location: { pathname: '/' }, matches: [{ fullPath: '/' }] },
+    state: { location: { pathname: '/' }, matches: [{ fullPath: '/' }] as Match[] },
     subscribe: (_: 'onResolved', listener: typeof resolved) => {
       resolved = listener;
       return () => {
@@ -48,7 +49,11 @@ it('a router records the page it begins with, and each change of the path', () =
   resolved({ pathChanged: true });
   router.state = { location: { pathname: '/news' }, matches: [{ fullPath: '/' }, { fullPath: '/news/' }] };
   resolved({ pathChanged: true });
+  router.state = { location: { pathname: '/x' }, matches: [{ fullPath: '/', _notFound: true }] };
+  resolved({ pathChanged: true });
+  router.state = { location: { pathname: '/news/x' }, matches: [{ fullPath: '/news/$slug', status: 'notFound' }] };
+  resolved({ pathChanged: true });
   stop();
   resolved({ pathChanged: true });
-  expect(shown).toEqual(['/ /', '/news/a /news/$slug', '/news /news']);
+  expect(shown).toEqual(['/ /', '/news/a /news/$slug', '/news /news', '/x /*', '/news/x /*']);
 });

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openDatabaseBeside, readEnvironment } from '@uluran/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { bankOf } from '../src/support/bank.ts';
 import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
+import { CAMPAIGN } from '../src/support/donors.ts';
+import { giveAsGuest, PAYMENT_URL } from '../src/support/giving.ts';
 import { copyDrawnPictures } from '../src/support/own-product.ts';
 import { accessibilityProblems } from '../src/support/page-audit.ts';
 import { type PixelServer, startPixelServer } from '../src/support/pixel-server.ts';
@@ -11,6 +14,7 @@ import { eventually } from '../src/support/wait.ts';
 const QUESTION = 'Bolehkah kami mengukur iklan?';
 const SETTINGS = '/privacy-policy#pengukuran';
 
+const bank = bankOf(inject('sandboxUrl'));
 const quiet = { info: () => {}, warn: () => {} };
 
 let browser: Browser;
@@ -56,6 +60,8 @@ const question = () => page.getByRole('complementary', { name: QUESTION });
 /** Routes of the page views that the pixel received. */
 const views = () =>
   pixel.requests.flatMap(({ call = [] }) => (call[1] === 'PageView' ? [(call[2] as { route: string }).route] : []));
+/** Events that the pixel received: name and properties. */
+const events = () => pixel.requests.flatMap(({ call = [] }) => (call[0] === 'trackCustom' ? [call.slice(1, 3)] : []));
 const loads = () => pixel.requests.filter(({ path }) => path === '/pixel.js').length;
 
 /** How often a campaign's page was opened by a person: the tests' own browsers name themselves as programs. */
@@ -140,6 +146,44 @@ describe('with consent', () => {
     await agree();
     for (const path of ['/login', '/register', '/help']) await open(path);
     await eventually(async () => expect(views()).toEqual(['/campaigns', '/help']));
+  });
+
+  it('nothing of third parties is fetched on a page that the pattern leaves out', async () => {
+    await agree();
+    await open('/register');
+    await page.waitForTimeout(2_500);
+    expect(loads()).toBe(1);
+    expect(page.frames()).toHaveLength(1);
+  });
+
+  it('a page that is not there is no view of the home page', async () => {
+    await agree();
+    await page.goto(`${product.origin}/tidak-ada`);
+    await eventually(async () => expect(views()).toEqual(['/campaigns', '/*']));
+    expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
+  });
+
+  it('a gift that is started and paid is recorded with its kind, once', async () => {
+    await agree();
+    // The shipped pattern leaves out payments: this page is measured by one that matches every path.
+    await page.route(/\/donate$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"pixelPattern":"(?:[^"\\]|\\.)*"/, '"pixelPattern":".*"');
+      await route.fulfill({ response, body });
+    });
+    await open(`/campaigns/${CAMPAIGN}/donate`);
+    await giveAsGuest(page, { amount: '61.209', name: 'Wayan Sudira', contact: 'wayan@contoh.id' });
+    await page.waitForURL(PAYMENT_URL);
+    const form = { kind: 'campaign', route: '/campaigns/$slug/donate' };
+    await eventually(async () => expect(events()).toEqual([['donation_started', form]]));
+    await bank.pay(await bank.orderOver(61_209));
+    const payment = { kind: 'campaign', route: '/campaigns/$slug/donate/$id/payment' };
+    await eventually(async () =>
+      expect(events()).toEqual([
+        ['donation_started', form],
+        ['donation_paid', payment],
+      ]),
+    );
   });
 
   it('withdrawn in the settings it stops, without a script too', async () => {

@@ -2,6 +2,7 @@ import { createAnalytics } from '@uluran/analytics';
 import { measureRoutes } from '@uluran/analytics/tanstack-router';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../app/context.ts';
+import { followGifts } from '../app/gift-events.ts';
 import type { createRouter } from '../router.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { MEASUREMENT_FRAME_PATH } from './measurement-paths.ts';
@@ -13,8 +14,9 @@ type Router = ReturnType<typeof createRouter>;
 export function startMeasurement(router: Router, { configuration }: PageData): void {
   const { pixelId, tagManagerId, pixelPattern } = configuration;
   const analytics = createAnalytics({ pixelId, tagManagerId, pattern: pixelPattern, frameUrl: MEASUREMENT_FRAME_PATH });
-  analytics.start();
   measureRoutes(router, analytics);
+  analytics.start();
+  followGifts(({ name, kind }) => analytics.track(name, { kind }));
   router.subscribe('onResolved', ({ pathChanged }) => {
     const { pathname } = router.state.location;
     // The server counts the pages that it sends; of one that was drawn here it has seen nothing.

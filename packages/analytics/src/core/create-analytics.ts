@@ -7,7 +7,7 @@ export interface AnalyticsOptions {
   pixelId?: string | null | undefined;
   /** Container of the tag manager; none is loaded without it. */
   tagManagerId?: string | null | undefined;
-  /** Regular expression of the paths that are measured; every path by default. */
+  /** Regular expression of the paths that are measured; every path by default. On any other path nothing of third parties is loaded. */
   pattern?: string;
   /** Where this site serves the document of `@uluran/analytics/frame`; `/measurement` by default. */
   frameUrl?: string;
@@ -36,13 +36,13 @@ export interface Analytics {
   getState(): AnalyticsState;
   /** Calls `listener` after each change of the state. Returns a function that ends it. */
   subscribe(listener: () => void): () => void;
-  /** Reads the answer that was given, and loads what it allows. Does nothing on a server, and when called again. */
+  /** Reads the answer that was given, and loads what it allows on a page whose path matches. Does nothing on a server, and when called again. */
   start(): void;
   /** Removes what was loaded, and ends all watching. */
   stop(): void;
   /** Keeps the visitor's answer. A refusal removes what was loaded at once. */
   answer(consent: Consent): void;
-  /** Records that a page is shown, if its path matches. Nothing is kept of what is shown before consent, but for the page that is shown when it is given. */
+  /** Records that a page is shown, if its path matches; otherwise removes what was loaded. Nothing is kept of what is shown before consent, but for the page that is shown when it is given. */
   pageView(page: ShownPage): void;
   /** Records an event, if the path of the page that is shown matches. */
   track(name: string, properties?: EventProperties): void;
@@ -64,7 +64,18 @@ export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
 
   const routeShown = () => (shown !== undefined && measured.test(shown.path) ? shown.route : undefined);
 
-  function recordShown(): void {
+  /** Third parties are neither fetched nor kept where consent or the pattern excludes the page. */
+  function fitFrame(): void {
+    if (isConfigured && state.consent === 'granted' && measured.test(shown?.path ?? location.pathname)) {
+      frame ??= openFrame(frameUrl);
+    } else {
+      frame?.remove();
+      frame = undefined;
+    }
+  }
+
+  function showPage(): void {
+    fitFrame();
     const route = routeShown();
     if (route !== undefined) frame?.send({ measurement: 'page-view', route });
   }
@@ -74,13 +85,7 @@ export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
     const consent = readConsent(document.cookie);
     if (consent === state.consent) return;
     state = { isConfigured, consent };
-    if (consent === 'granted' && isConfigured) {
-      frame ??= openFrame(frameUrl);
-      recordShown();
-    } else {
-      frame?.remove();
-      frame = undefined;
-    }
+    showPage();
     for (const listener of listeners) listener();
   }
 
@@ -120,7 +125,7 @@ export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
       const before = state;
       follow();
       // What has just been granted has recorded this page already.
-      if (state === before) recordShown();
+      if (state === before) showPage();
     },
     track(name, properties = {}) {
       if (!isStarted) return;

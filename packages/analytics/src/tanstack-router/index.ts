@@ -4,19 +4,29 @@ import type { Analytics } from '../core/index.ts';
 interface RoutesOf {
   readonly state: {
     readonly location: { readonly pathname: string };
-    readonly matches: readonly { readonly fullPath: string }[];
+    readonly matches: readonly {
+      readonly fullPath: string;
+      readonly status?: string;
+      readonly _notFound?: boolean | undefined;
+    }[];
   };
   subscribe(event: 'onResolved', listener: (change: { pathChanged: boolean }) => void): () => void;
 }
 
-/** The pattern of a route as it is written in addresses: the index of a folder has a slash at its end. */
-const patternOf = (fullPath = ''): string => fullPath.replace(/\/$/, '') || '/';
+/** What a page that was not found is recorded as, whichever route found nothing. */
+const NOT_FOUND = '/*';
 
-/** Records the page that is shown, and then each change of the path once it has resolved. Returns a function that ends it. */
+/** The pattern of the page's route as it is written in addresses: the index of a folder has a slash at its end. */
+function patternOf(matches: RoutesOf['state']['matches']): string {
+  if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)) return NOT_FOUND;
+  return matches.at(-1)?.fullPath.replace(/\/$/, '') || '/';
+}
+
+/** Records the page that is shown, and then each change of the path once it has resolved; a page that was not found as `/*`. Returns a function that ends it. */
 export function measureRoutes(router: RoutesOf, analytics: Pick<Analytics, 'pageView'>): () => void {
   const record = () => {
     const { location, matches } = router.state;
-    analytics.pageView({ path: location.pathname, route: patternOf(matches.at(-1)?.fullPath) });
+    analytics.pageView({ path: location.pathname, route: patternOf(matches) });
   };
   record();
   return router.subscribe('onResolved', ({ pathChanged }) => {

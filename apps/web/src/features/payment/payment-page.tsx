@@ -27,8 +27,8 @@ export interface PaymentPageProps {
   source: PaymentSource;
   /** Keeps a newer state. */
   onPayment: (payment: PaymentDetail) => void;
-  /** Called once when the payment is, or turns out to be, paid. */
-  onPaid: () => void;
+  /** Called once when the payment is, or turns out to be, paid: with true if that happened while the page was open. */
+  onPaid: (meanwhile: boolean) => void;
 }
 
 /** Seconds between two renderings of an open payment for browsers without JavaScript. */
@@ -91,11 +91,12 @@ function useFocusOnEnd(ended: boolean): void {
   }, [ended, came]);
 }
 
-function usePaid(payment: PaymentDetail, onPaid: () => void): void {
+function usePaid(payment: PaymentDetail, onPaid: PaymentPageProps['onPaid']): void {
   const paid = isPaidPayment(payment.status);
+  const came = useRef(paid).current;
   const call = useRef(onPaid);
   call.current = onPaid;
   useEffect(() => {
-    if (paid) call.current();
-  }, [paid]);
+    if (paid) call.current(!came);
+  }, [paid, came]);
 }

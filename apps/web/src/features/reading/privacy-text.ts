@@ -158,7 +158,7 @@ const CARE: readonly ReadingSection[] = [
     id: MEASUREMENT_ANCHOR,
     title: 'Pengaturan privasi',
     blocks: [
-      'Bila Anda membolehkannya, pengukur iklan dijalankan dalam bingkai tertutup, terpisah dari halaman. Yang diterimanya hanya jenis halaman yang dibuka, misalnya "halaman galang dana". Alamat lengkap, nama, kontak, dan jumlah donasi tidak ikut, dan bingkai itu tidak dapat membaca atau menyimpan cookie.',
+      'Bila Anda membolehkannya, pengukur iklan dijalankan dalam bingkai tertutup, terpisah dari halaman. Yang diterimanya hanya jenis halaman yang dibuka, misalnya "halaman galang dana", dan bahwa donasi dimulai atau dibayar di halaman itu. Alamat lengkap, nama, kontak, dan jumlah donasi tidak ikut, dan bingkai itu tidak dapat membaca atau menyimpan cookie.',
       'Halaman akun Anda tidak pernah diukur. Pilihan ini bisa Anda ubah kapan saja, dan berlaku saat itu juga.',
     ],
   },

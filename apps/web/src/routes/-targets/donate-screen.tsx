@@ -5,6 +5,7 @@ import type { CreateDonation } from '@uluran/contract';
 import type { TargetKind } from '@uluran/contract/targets';
 import { useCallback } from 'react';
 import { formStateOf } from '../../app/form-state-of.ts';
+import { reportGift } from '../../app/gift-events.ts';
 import { DonatePage } from '../../features/donate/donate-page.tsx';
 import type { PartsOf } from '../../features/donate/donate-parts.ts';
 import type { GivingPages, GivingTarget } from '../../targets/target-pages.ts';
@@ -61,7 +62,10 @@ export function DonateScreen<
       send={send}
       prepareSending={client.load}
       readPayment={readPayment}
-      onCreated={({ payment }) => router.navigate({ href: payment.path })}
+      onCreated={({ payment }) => {
+        reportGift({ name: 'donation_started', kind: pages.kind });
+        return router.navigate({ href: payment.path });
+      }}
     />
   );
 }

@@ -4,11 +4,12 @@ import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetKind } from '@uluran/contract/targets';
 import { Suspense, useMemo } from 'react';
+import { reportGift } from '../../app/gift-events.ts';
 import { latePart } from '../../app/late-part.ts';
 import { PAID_EVENT } from '../../app/paid-event.ts';
 // With the screen: a page is drawn with the sheets of its route, whatever code comes later.
 import '../../features/donate/change-method.css';
-import { clearDraft } from '../../features/donate/draft.ts';
+import { clearDraft, readNote } from '../../features/donate/draft.ts';
 import { awaitsMatch } from '../../features/payment/awaits-match.ts';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
 import type { GivingPages, GivingTarget } from '../../targets/target-pages.ts';
@@ -90,7 +91,10 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
         if (successor === undefined) queryClient.setQueryData(queries.payment(id).queryKey, next);
         else void router.navigate({ href: successor, replace: true });
       }}
-      onPaid={() => {
+      onPaid={(meanwhile) => {
+        // Once per gift: not when its page is opened again.
+        if (meanwhile || readNote(sessionStorage, slug, 'waiting') !== '')
+          reportGift({ name: 'donation_paid', kind: pages.kind });
         clearDraft(sessionStorage, slug);
         dispatchEvent(new Event(PAID_EVENT));
         void queryClient.invalidateQueries({ queryKey: pages.read(queries, slug).queryKey });
