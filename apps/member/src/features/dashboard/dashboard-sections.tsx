@@ -22,7 +22,7 @@ export function DashboardSections({ campaign }: { campaign: OwnCampaignDetail })
   const { data, error } = query;
   const showSkeleton = useLateSkeleton(data === undefined && error === null);
   if (data !== undefined) return <Dashboard campaign={campaign} dashboard={data} />;
-  if (error !== null) return <LoadProblem title="Dasbor belum bisa ditampilkan" query={query} />;
+  if (error !== null) return <LoadProblem title="Dasbor belum bisa ditampilkan" part query={query} />;
   return showSkeleton ? (
     <div className="page-skeleton" role="status" aria-label="Memuat dasbor">
       <i />

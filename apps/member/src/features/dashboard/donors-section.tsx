@@ -51,7 +51,7 @@ export function DonorsSection({ id, dashboard: { donationCount, prayerCount } }:
       lead={`${formatNumber(donationCount)} donasi, ${formatNumber(prayerCount)} doa. Hamba Allah tetap Hamba Allah, di sini dan di CSV.`}
     >
       <DonorChoice id={id} donors={donors} />
-      {query.error === null ? null : <LoadProblem title="Donatur belum bisa ditampilkan" query={query} />}
+      {query.error === null ? null : <LoadProblem title="Donatur belum bisa ditampilkan" part query={query} />}
       {query.data !== undefined && items.length === 0 ? <p className="u-muted">Tidak ada donasi yang cocok.</p> : null}
       {items.length === 0 ? null : (
         <DataTable

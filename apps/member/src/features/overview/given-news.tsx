@@ -30,7 +30,9 @@ export function GivenNews() {
           Semua donasi
         </ButtonLink>
       </div>
-      {items === undefined && error !== null ? <LoadProblem title="Kabar belum bisa ditampilkan" query={news} /> : null}
+      {items === undefined && error !== null ? (
+        <LoadProblem title="Kabar belum bisa ditampilkan" part query={news} />
+      ) : null}
       {showSkeleton ? (
         <div className="page-skeleton" role="status" aria-label="Memuat kabar">
           <i />
