@@ -118,7 +118,7 @@ describe('the server of the member area', () => {
     const answer = await ask('/account/<img src=x onerror=alert(1)>');
     const html = await answer.text();
     expect(answer.status).toBe(404);
-    expect(html).toContain('<h1>Page Not Found</h1>');
+    expect(html).toContain('<h1 lang="en">Page Not Found</h1>');
     expect(await (await ask('/account/tidak%20ada')).text()).toContain('Page not found: /account/tidak ada<');
     expect(html).toContain('Page not found: /account/');
     expect(html).not.toContain('<img');

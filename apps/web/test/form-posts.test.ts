@@ -83,7 +83,7 @@ describe('a donation without JavaScript', () => {
     const response = await post(GIFT, { [name]: value });
     expect(response.status).toBe(403);
     const html = await response.text();
-    expect(html).toContain('<h1>Internal Server Error</h1><h2>Formulir ditolak</h2>');
+    expect(html).toContain('<h1 lang="en">Internal Server Error</h1><h2>Formulir ditolak</h2>');
     expect(html).toContain('dikirim dari situs lain');
     expect(site.api.requests).toHaveLength(0);
   });
@@ -99,7 +99,7 @@ describe('a donation without JavaScript', () => {
       headers: { origin: ORIGIN, 'content-type': 'application/json' },
     });
     expect(json.status).toBe(415);
-    expect(await json.text()).toContain('<h1>Internal Server Error</h1><h2>Formulir ditolak</h2>');
+    expect(await json.text()).toContain('<h1 lang="en">Internal Server Error</h1><h2>Formulir ditolak</h2>');
     expect((await post({ ...GIFT, message: 'x'.repeat(70_000) })).status).toBe(413);
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {

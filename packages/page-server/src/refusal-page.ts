@@ -34,7 +34,7 @@ export function refusalPage({ title, explanation }: Refusal, { requestId, styles
     `<meta name="theme-color" content="${THEME_COLOUR}"><meta name="robots" content="noindex">`,
     `<title>${HEADING} · ${PRODUCT_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}`,
     '</head><body><main><div class="u-wrap"><div class="u-error-state">',
-    `<h1>${HEADING}</h1>${reason}<p class="u-muted">${escapeHtml(explanation)}</p>`,
+    `<h1 lang="en">${HEADING}</h1>${reason}<p class="u-muted">${escapeHtml(explanation)}</p>`,
     `<p class="u-small u-muted">Kode permintaan: <code>${escapeHtml(requestId)}</code></p>`,
     `<p><a class="u-button u-button--secondary" href="${escapeHtml(retryPath)}">Coba lagi</a></p>`,
     '<p><a href="/">Kembali ke beranda</a></p></div></div></main></body></html>',

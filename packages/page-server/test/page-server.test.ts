@@ -124,11 +124,13 @@ describe('a page for when there is none', () => {
   it('is headed by the words of the specification, with what happened below them', () => {
     const page = refusalPage({ status: 405, title: 'Formulir ditolak', explanation: 'Kirim lagi.' }, context);
     expect(page).toContain('<title>Internal Server Error · ');
-    expect(page).toMatch(/<h1>Internal Server Error<\/h1><h2>Formulir ditolak<\/h2><p[^>]*>Kirim lagi\.<\/p>/);
+    expect(page).toMatch(
+      /<h1 lang="en">Internal Server Error<\/h1><h2>Formulir ditolak<\/h2><p[^>]*>Kirim lagi\.<\/p>/,
+    );
   });
 
   it('says them once where nothing more is known', () => {
-    expect(refusalPage(CRASH, context).match(/<h[12]>/g)).toEqual(['<h1>']);
+    expect(refusalPage(CRASH, context).match(/<h[12][^>]*>/g)).toEqual(['<h1 lang="en">']);
   });
 });
 

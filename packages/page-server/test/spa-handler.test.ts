@@ -73,7 +73,7 @@ describe('the server of a single-page app', () => {
     const answer = await setUp({ admit: async () => 'forbidden' }).ask('/console');
     const html = await answer.text();
     expect(answer.status).toBe(403);
-    expect(html).toContain('<h1>Internal Server Error</h1><h2>Akses ditolak</h2>');
+    expect(html).toContain('<h1 lang="en">Internal Server Error</h1><h2>Akses ditolak</h2>');
     expect(html).toContain('Akun Anda tidak memiliki akses ke halaman ini.');
     expect(html).toContain('<a class="u-button u-button--secondary" href="/console">Coba lagi</a>');
     expect(html).not.toContain('main.js');
@@ -84,7 +84,7 @@ describe('the server of a single-page app', () => {
     const answer = await ask('/console');
     const html = await answer.text();
     expect(answer.status).toBe(500);
-    expect(html).toContain('<h1>Internal Server Error</h1>');
+    expect(html).toContain('<h1 lang="en">Internal Server Error</h1>');
     expect(html).toContain('Kode permintaan: <code>permintaan-1</code>');
     expect(html).not.toContain('database');
     expect(logged).toEqual(['a page could not be made']);

@@ -31,6 +31,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <div className="u-wrap">
       <ErrorState
         title="Internal Server Error"
+        titleLang="en"
         code={requestId === undefined ? undefined : `Kode permintaan: ${requestId}`}
         ways={
           <>

@@ -10,7 +10,8 @@ export function NotFoundPage() {
   return (
     <ErrorState
       title="Page Not Found"
-      code={`Page not found: ${readablePath(location.pathname)}`}
+      titleLang="en"
+      code={<span lang="en">{`Page not found: ${readablePath(location.pathname)}`}</span>}
       ways={
         <WayList>
           <WayRouteLink to="/" icon={<UserIcon />}>

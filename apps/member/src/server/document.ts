@@ -36,7 +36,7 @@ export interface MemberDocument {
 
 /** The specification's words for an unknown path, and ways back, for as long as the application has not drawn its own. */
 function missingPage(path: string): string {
-  return `<main class="u-wrap boot-text"><h1>Page Not Found</h1><p><code>Page not found: ${escapeHtml(readablePath(path))}</code></p><p>Halaman ini tidak ada di akun Anda.</p><p><a href="/account">Ke ikhtisar akun</a></p><p><a href="/">Kembali ke beranda</a></p></main>`;
+  return `<main class="u-wrap boot-text"><h1 lang="en">Page Not Found</h1><p><code lang="en">Page not found: ${escapeHtml(readablePath(path))}</code></p><p>Halaman ini tidak ada di akun Anda.</p><p><a href="/account">Ke ikhtisar akun</a></p><p><a href="/">Kembali ke beranda</a></p></main>`;
 }
 
 /** What a messenger shows of a shared address: the site's own words, because the pages below it are private. */

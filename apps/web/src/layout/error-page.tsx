@@ -15,6 +15,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     <div className="u-wrap">
       <ErrorState
         title="Internal Server Error"
+        titleLang="en"
         code={id === '' ? undefined : `Kode permintaan: ${id}`}
         ways={
           <>

@@ -13,7 +13,8 @@ export function NotFoundPage() {
     <div className="u-wrap">
       <ErrorState
         title="Page Not Found"
-        code={`Page not found: ${readablePath(path)}`}
+        titleLang="en"
+        code={<span lang="en">{`Page not found: ${readablePath(path)}`}</span>}
         ways={
           <>
             <SearchForm label="Cari halaman lain" placeholder="Cari nama, tempat, atau lembaga" />

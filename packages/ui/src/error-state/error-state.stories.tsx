@@ -9,6 +9,7 @@ const meta = {
   component: ErrorState,
   args: {
     title: 'Page Not Found',
+    titleLang: 'en',
     code: 'Page not found: /campaigns/tidak-ada',
     children: 'Halaman ini tidak ada atau sudah dipindahkan.',
     ways: (

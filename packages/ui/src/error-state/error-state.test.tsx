@@ -7,6 +7,7 @@ describe('ErrorState', () => {
   const html = markup(
     <ErrorState
       title="Page Not Found"
+      titleLang="en"
       code="Page not found: /<script>"
       ways={
         <WayList>
@@ -19,7 +20,7 @@ describe('ErrorState', () => {
   );
 
   it('heads a failed page with the words it is given, the address as code', () => {
-    expect(html).toContain('<h1>Page Not Found</h1>');
+    expect(html).toContain('<h1 lang="en">Page Not Found</h1>');
     expect(html).toContain('<code>Page not found: /&lt;script&gt;</code>');
   });
 

@@ -6,6 +6,8 @@ import { classNames } from '../lib/class-names.ts';
 interface ErrorStateProps {
   /** The specification's words: "Page Not Found", "Internal Server Error". */
   readonly title: ReactNode;
+  /** Language of the title, where it is not the page's. */
+  readonly titleLang?: string | undefined;
   /** What was asked for, or the id to name when asking for help; set as code. */
   readonly code?: ReactNode;
   /** What it means for the reader. */
@@ -15,11 +17,11 @@ interface ErrorStateProps {
 }
 
 /** A whole page that failed: the title, what it means, and ways on. */
-export function ErrorState({ title, code, children, ways }: ErrorStateProps) {
+export function ErrorState({ title, titleLang, code, children, ways }: ErrorStateProps) {
   return (
     <div className="u-error-state">
       <Bloom state="missing" size="l" />
-      <h1>{title}</h1>
+      <h1 lang={titleLang}>{title}</h1>
       {code === undefined ? null : (
         <p>
           <code>{code}</code>

@@ -19,9 +19,10 @@ function createSteps() {
 }
 
 /** Dua halaman sebuah aplikasi, tanpa pemuatan ulang. */
-function TwoPages({ heading = true }: { heading?: boolean }) {
+function TwoPages({ heading = true, late = false }: { heading?: boolean; late?: boolean }) {
   const [steps] = useState(createSteps);
   const [path, setPath] = useState('/satu');
+  const [arrived, setArrived] = useState(!late);
   const show = (next: string) => {
     document.title = `Judul ${next}`;
     setPath(next);
@@ -30,7 +31,7 @@ function TwoPages({ heading = true }: { heading?: boolean }) {
     <>
       <PageFocus history={steps} path={path} main="isi-contoh" />
       <div id="isi-contoh" tabIndex={-1} key={path}>
-        {heading ? <h1>Halaman {path}</h1> : <p>Halaman {path}</p>}
+        {heading && (arrived || path === '/satu') ? <h1>Halaman {path}</h1> : <p>Halaman {path}</p>}
         <Button
           onClick={() => {
             steps.tell('PUSH');
@@ -48,6 +49,16 @@ function TwoPages({ heading = true }: { heading?: boolean }) {
           Kembali
         </Button>
       </div>
+      {late ? (
+        <Button
+          onClick={() => {
+            document.title = 'Judul data';
+            setArrived(true);
+          }}
+        >
+          Data tiba
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -71,6 +82,18 @@ export const PindahHalaman: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Halaman /satu' })).toBeVisible());
     await expect(canvas.getByRole('heading', { level: 1 })).not.toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Judul /dua');
+  },
+};
+
+/** Data yang tiba belakangan: judulnya dibacakan saat tiba, dan fokus ke sana bila belum dipindahkan pembaca. */
+export const DataTerlambat: Story = {
+  render: () => <TwoPages late />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));
+    await waitFor(() => expect(canvasElement.querySelector('#isi-contoh')).toHaveFocus());
+    canvas.getByRole('button', { name: 'Data tiba' }).click();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Judul data'));
   },
 };
 

@@ -18,7 +18,7 @@ const RETURNS: ReadonlySet<string> = new Set(['BACK', 'FORWARD', 'GO']);
 
 /**
  * What a browser does at a page load, after a step inside an application: the focus stands at the new page's beginning (its heading) and
- * the page's title is announced. Not after back and forward, where the reader knows the page, and the focus is left alone where the address
+ * the page's title is announced; both once the heading is there, where the page waits for its data. Not after back and forward, where the reader knows the page, and the focus is left alone where the address
  * points at a part of the page.
  */
 export function PageFocus({ history, path, main }: PageFocusProps) {
@@ -42,6 +42,20 @@ export function PageFocus({ history, path, main }: PageFocusProps) {
     // The title follows the content.
     const timer = setTimeout(() => setTitle(document.title));
     return () => clearTimeout(timer);
+  }, [path, main]);
+  // Data of the page may still be on its way, and with it the heading and the title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path has a heading of its own
+  useEffect(() => {
+    const content = document.getElementById(main);
+    if (content === null || content.querySelector('h1') !== null) return;
+    const observer = new MutationObserver(() => {
+      if (content.querySelector('h1') === null) return;
+      observer.disconnect();
+      if (document.activeElement === content) focusHeading(content, { preventScroll: true });
+      setTimeout(() => setTitle(document.title));
+    });
+    observer.observe(content, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [path, main]);
   return (
     <p className="u-visually-hidden" role="status">
