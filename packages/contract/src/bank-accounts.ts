@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BANK_CODES } from './banks.ts';
 import { nameField } from './person-fields.ts';
+import { cleanTyped } from './typed-text.ts';
 
 /** Hours after which a verified account may receive money: time enough for its owner to read the mail about it. */
 export const BANK_ACCOUNT_HOLD_HOURS = 72;
@@ -13,14 +14,14 @@ export type BankAccountState = (typeof BANK_ACCOUNT_STATES)[number];
 
 const HOLDER_LIMIT = 100;
 const NUMBER_WRONG = 'Isi nomor rekening dengan 8 sampai 20 angka, tanpa huruf.';
-const SEPARATORS = /[\s.\p{Pd}]/gu;
+const SEPARATORS = /[\s.-]/g;
 
 /** The body of `POST /me/bank-accounts`. */
 export const addBankAccountSchema = z.strictObject({
   bankCode: z.enum(BANK_CODES, 'Pilih bank atau dompet dari daftar.'),
   number: z.string(NUMBER_WRONG).check(
     z.maxLength(40, { error: NUMBER_WRONG, abort: true }),
-    z.overwrite((text) => text.replaceAll(SEPARATORS, '')),
+    z.overwrite((text) => cleanTyped(text).replaceAll(SEPARATORS, '')),
     z.regex(/^\d{8,20}$/, NUMBER_WRONG),
   ),
   /** As the bank has it. */

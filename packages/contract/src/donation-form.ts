@@ -6,6 +6,7 @@ import { VIA_LIMIT } from './share-links.ts';
 import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from './targets.ts';
 import { taxNumberField } from './tax-numbers.ts';
 import { cleanParagraphs } from './text.ts';
+import { cleanTyped } from './typed-text.ts';
 
 /** Lengths in characters as people count them (UTF-16 code units after cleaning). */
 export const DONOR_NAME_LIMIT = 100;
@@ -104,7 +105,7 @@ export type CreateDonation = z.output<typeof createDonationSchema>;
 
 /** Returns the text of the donate form's contact field, which takes either, as an e-mail address or a phone number. */
 export function contactFromText(text: string): { email?: string; phone?: string } {
-  const typed = text.trim();
+  const typed = cleanTyped(text);
   if (typed === '') return {};
   return /^[+\d\s().-]+$/.test(typed) ? { phone: typed } : { email: typed };
 }

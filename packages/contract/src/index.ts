@@ -12,5 +12,6 @@ export * from './routes.ts';
 export * from './states.ts';
 export * from './targets.ts';
 export * from './text.ts';
+export * from './typed-text.ts';
 export * from './user.ts';
 export * from './version.ts';

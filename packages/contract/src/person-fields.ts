@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanName } from './text.ts';
+import { cleanTyped } from './typed-text.ts';
 
 /** What people type about themselves, by one rule for every form, in the browser and on the server. */
 
@@ -36,7 +37,7 @@ const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+[A-Za-z](?:[A-
 
 /** An e-mail address that a mail can be sent to, in lower case and without spaces around it. */
 export const emailField = z.string(EMAIL_INCOMPLETE).check(
-  z.overwrite((text) => text.trim().toLowerCase()),
+  z.overwrite((text) => cleanTyped(text).toLowerCase()),
   z.maxLength(EMAIL_LIMIT, { error: EMAIL_INCOMPLETE, abort: true }),
   z.regex(EMAIL, {
     error: ({ input }) => (/[^\u0000-\u007f]/.test(String(input)) ? EMAIL_FOREIGN : EMAIL_INCOMPLETE),
@@ -48,11 +49,9 @@ export const emailField = z.string(EMAIL_INCOMPLETE).check(
 const PHONE_WRONG = 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.';
 
 /** A telephone number as people write it. Whether it exists in its country the server decides. */
-export const phoneField = z.string(PHONE_WRONG).check(
-  z.overwrite((text) => text.trim()),
-  z.maxLength(24, PHONE_WRONG),
-  z.regex(/^\+?[\d\s().-]{8,24}$/, PHONE_WRONG),
-);
+export const phoneField = z
+  .string(PHONE_WRONG)
+  .check(z.overwrite(cleanTyped), z.maxLength(24, PHONE_WRONG), z.regex(/^\+?[\d\s().-]{8,24}$/, PHONE_WRONG));
 
 const BIRTH_DATE_WRONG = 'Tanggal lahir belum benar.';
 const EARLIEST_BIRTH_DATE = '1900-01-01';

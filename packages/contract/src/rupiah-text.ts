@@ -1,4 +1,5 @@
 import { isRupiah, RUPIAH_LIMIT } from './rupiah.ts';
+import { cleanTyped } from './typed-text.ts';
 
 /** Why {@link parseRupiah} refused a text. */
 export type RupiahProblem = 'empty' | 'not_a_whole_amount' | 'too_large';
@@ -37,8 +38,7 @@ const COUNTED = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*([a-z]+)$/i;
  * guessed at: a wrong guess moves money.
  */
 export function parseRupiah(text: string): ParsedRupiah {
-  const bare = text
-    .trim()
+  const bare = cleanTyped(text)
     .replace(/^(?:rp\.?|idr)\s*/i, '')
     .replace(/rupiah$/i, '')
     .trimEnd();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanTyped } from './typed-text.ts';
 
 /** Kinds of number with which the tax office knows a payer: of residents (NIK), and of taxpayers (NPWP). */
 export const TAX_NUMBER_KINDS = ['nik', 'npwp'] as const;
@@ -9,7 +10,7 @@ export const TAX_NUMBER_NAMES: Readonly<Record<TaxNumberKind, string>> = { nik: 
 
 /** Longest text that is looked at: more than a number with its dots, hyphens and spaces. */
 const TEXT_LIMIT = 40;
-const SEPARATORS = /[\s.\p{Pd}]/gu;
+const SEPARATORS = /[\s.-]/g;
 /** First two digits of a NIK: the province that issued it (Kemendagri). */
 const PROVINCES = new Set(
   '11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 61 62 63 64 65 71 72 73 74 75 76 81 82 91 92 93 94 95 96'.split(
@@ -25,7 +26,7 @@ const message = {
   npwp: 'NPWP ini belum benar. Periksa lagi angkanya seperti di kartu NPWP.',
 } as const;
 
-const digitsOf = (text: string): string => text.replaceAll(SEPARATORS, '');
+const digitsOf = (text: string): string => cleanTyped(text).replaceAll(SEPARATORS, '');
 
 /** A day of the last or of this century, as the two digits of a year leave open. */
 function isDay(day: number, month: number, year: number): boolean {

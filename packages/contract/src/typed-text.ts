@@ -1,0 +1,14 @@
+/** Soft hyphens, zero-width and bidirectional characters, and byte order marks, none of which is shown. */
+const HIDDEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Hyphens, dashes and minus signs of typesetting. */
+const HYPHENS = /[\p{Pd}\u2043\u2212]/gu;
+
+/**
+ * Text of a field that has a fixed form, such as a number, an e-mail address or a code: without characters that are not shown, with plain
+ * hyphens and spaces, and no space at the ends. Chat programs, address books and PDF readers add such characters to what is copied from them.
+ * Names and messages have `cleanLine`, which keeps the characters of every script.
+ */
+export function cleanTyped(text: string): string {
+  return text.replace(HIDDEN, '').replace(HYPHENS, '-').replace(/\s/g, ' ').trim();
+}

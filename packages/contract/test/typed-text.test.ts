@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { addBankAccountSchema } from '../src/bank-accounts.ts';
+import { contactFromText } from '../src/donation-form.ts';
+import { parseRupiah } from '../src/money.ts';
+import { emailField, phoneField } from '../src/person-fields.ts';
+import { readReceiptCode } from '../src/receipt-codes.ts';
+import { taxNumberField } from '../src/tax-numbers.ts';
+import { cleanTyped } from '../src/typed-text.ts';
+
+const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const named = (code: number): [string, string] => [
+  `U+${code.toString(16).padStart(4, '0')}`,
+  String.fromCodePoint(code),
+];
+
+/** What is shown as nothing: zero-width and bidirectional characters, joiners, a soft hyphen, a byte order mark. */
+const HIDDEN = [
+  ...between(0x200b, 0x200f),
+  ...between(0x202a, 0x202e),
+  ...between(0x2060, 0x2069),
+  ...[0x00ad, 0x061c, 0xfeff],
+].map(named);
+const SPACES = [0x0009, 0x00a0, 0x2007, 0x2009, 0x202f, 0x205f, 0x3000].map(named);
+const HYPHENS = [...between(0x2010, 0x2015), 0x2212, 0xfe58, 0xfe63, 0xff0d].map(named);
+
+const number = (typed: string) =>
+  addBankAccountSchema.safeParse({ bankCode: '014', number: typed, holder: 'Siti' }).data?.number;
+const amount = (typed: string) => {
+  const read = parseRupiah(typed);
+  return read.ok ? read.amountRupiah : read.problem;
+};
+
+/** Every field of a fixed form: how it is read, and its text with a mark where something is put between. */
+const FIELDS: [name: string, read: (typed: string) => unknown, parts: [string, string]][] = [
+  ['a phone number', (typed) => phoneField.safeParse(typed).data, ['0812', '34567890']],
+  ['an e-mail address', (typed) => emailField.safeParse(typed).data, ['Ratna@con', 'toh.id']],
+  ['a contact', (typed) => contactFromText(typed), ['0812', '34567890']],
+  ['an account number', number, ['12345', '67890']],
+  ['a tax number', (typed) => taxNumberField.safeParse(typed).data, ['01.234.567.8', '-901.000']],
+  ['a receipt code', readReceiptCode, ['7H4M0P', 'Q2XK93']],
+  ['an amount', amount, ['75.0', '00']],
+];
+
+describe.each(FIELDS)('%s', (_, read, [first, second]) => {
+  const plain = read(first + second);
+
+  test('is read', () => {
+    expect(plain).toBeDefined();
+    expect(plain).not.toBe('not_a_whole_amount');
+  });
+
+  test.each(HIDDEN)('is the same with %s in it and around it', (_name, character) => {
+    expect(read(`${character}${first}${character}${second}${character}`)).toEqual(plain);
+  });
+
+  test.each(SPACES)('is the same between two %s', (_name, space) => {
+    expect(read(`${space}${first}${second}${space}`)).toEqual(plain);
+  });
+});
+
+test.each(HYPHENS)('%s is a hyphen in a number, a code and an address', (_, hyphen) => {
+  expect(phoneField.parse(`0812${hyphen}3456${hyphen}7890`)).toBe('0812-3456-7890');
+  expect(number(`123${hyphen}456${hyphen}7890`)).toBe('1234567890');
+  expect(readReceiptCode(`7H4M${hyphen}0PQ2${hyphen}XK93`)).toBe('7H4M0PQ2XK93');
+  expect(emailField.parse(`siti${hyphen}aminah@contoh.id`)).toBe('siti-aminah@contoh.id');
+  expect(amount(`75.000,${hyphen}`)).toBe(75_000);
+  // A minus sign stays one: no negative amount becomes a gift.
+  expect(amount(`${hyphen}5.000`)).toBe('not_a_whole_amount');
+});
+
+test.each(SPACES)('%s is a space within a number', (_, space) => {
+  expect(phoneField.parse(`0812${space}3456 7890`)).toBe('0812 3456 7890');
+  expect(amount(`Rp${space}75${space}000`)).toBe(75_000);
+});
+
+test('text that is meant stays as it was typed', () => {
+  expect(cleanTyped('+62 (812) 3456.7890')).toBe('+62 (812) 3456.7890');
+  expect(cleanTyped('ratna+air@contoh.id')).toBe('ratna+air@contoh.id');
+});
+
+test('stays fast on long text', () => {
+  expect(cleanTyped(' \u200b-'.repeat(100_000))).toHaveLength(199_999);
+});
