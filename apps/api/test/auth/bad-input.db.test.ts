@@ -82,7 +82,7 @@ describe('registering', () => {
     'sítì@contoh.id',
     'siti@contoh.id.',
     'siti@.contoh.id',
-    'siti@contoh.id\u200b',
+    'siti@contoh\u3164.id',
     'siti%40contoh.id',
     'mailto:siti@contoh.id',
     '"siti"@contoh.id',

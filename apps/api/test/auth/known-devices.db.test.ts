@@ -65,6 +65,18 @@ describe('a device that an account was signed in on', () => {
     expectFailure(await login(email, WRONG, undefined, shared), 429, 'too_many_requests');
   });
 
+  test('gets in from its own address, after twenty wrong passwords for its account from there', async () => {
+    const { email } = await createAccount(database);
+    const home = newNetwork();
+    const { deviceProof } = (await login(email, PASSWORD, undefined, home)).body.data;
+    for (let attempt = 0; attempt < 20; attempt += 1) await login(email, WRONG, undefined, home);
+    expectFailure(await login(email, PASSWORD, undefined, home), 429, 'too_many_requests');
+    expect((await login(email, PASSWORD, [deviceProof], home)).status).toBe(200);
+    // Each time, and with its own mistakes in between.
+    expectFailure(await login(email, WRONG, [deviceProof], home), 401, 'wrong_credentials');
+    expect((await login(email, PASSWORD, [deviceProof], home)).status).toBe(200);
+  });
+
   test('keeps its proof, which is a long random text and is kept here as a hash alone', async () => {
     const { email, userId } = await createAccount(database);
     const { proof } = await signIn(email);

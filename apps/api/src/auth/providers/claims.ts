@@ -6,7 +6,9 @@ import type { IdTokenClaims } from './id-token.ts';
 /** Returns the token's address in lower case, if it is valid and the provider has confirmed it. */
 export function confirmedEmailOf({ email, email_verified }: IdTokenClaims): string | null {
   const parsed = emailField.safeParse(email);
-  return email_verified === true && parsed.success ? parsed.data : null;
+  if (email_verified !== true || !parsed.success) return null;
+  // The form takes out what a person has copied along. In a token it would make another address of the one that is confirmed.
+  return parsed.data === email?.toLowerCase() ? parsed.data : null;
 }
 
 /** Returns the person's name at the provider, cleaned for display. */
