@@ -106,6 +106,8 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
       await sendLink(message, oldEmail, subject, (link) => composeEmailChangeOld({ ...about, ...link }));
     }
     if (await sendAlreadyRegistered(message, newEmail)) return;
+    // A member may enter any address.
+    if (!(await mayMail(sql, 'confirmation', { to: newEmail, message }))) return;
     const subject = { emailChangeId: id, end: 'new' } as const;
     await sendLink(message, newEmail, subject, (link) => composeEmailChangeNew({ ...about, ...link }));
   }

@@ -22,6 +22,11 @@ const BUDGETS = {
 
 export type MailKind = keyof typeof BUDGETS;
 
+/** Kinds of mails that any visitor can have sent to an address that is not theirs. */
+const OF_VISITORS: ReadonlySet<MailKind> = new Set(['known', 'confirmation', 'gift', 'follow', 'volunteer']);
+/** Of these kinds together. */
+const ALL_OF_VISITORS = { burst: 20, everySeconds: 1_800 };
+
 /** Hosts whose mailboxes are the same with and without dots in their names. */
 const DOTLESS_HOSTS = ['gmail.com', 'googlemail.com'];
 
@@ -34,9 +39,23 @@ export function mailboxOf(email: string): string {
   return DOTLESS_HOSTS.includes(host) ? `${name.replaceAll('.', '')}@${DOTLESS_HOSTS[0]}` : `${name}@${host}`;
 }
 
+interface Budget {
+  burst: number;
+  everySeconds: number;
+}
+
+/** Counts a mail to a mailbox by the name of a budget. Returns false where nothing is left of it. */
+async function takeFrom(sql: Queryable, name: string, mailbox: string, budget: Budget): Promise<boolean> {
+  const key = hash('sha256', `mailbox\n${name}\n${mailbox}`, 'base64url');
+  const [row] = await sql<[{ wait: number }]>`
+    SELECT take_budget(${key}, ${budget.burst}::integer, make_interval(secs => ${budget.everySeconds})) AS wait`;
+  return row.wait === 0;
+}
+
 /**
  * Returns true if another mail of this kind may be sent to an address, counted by its mailbox, so that no visitor can fill a
- * mailbox. A repeated message is not counted again. The table contains mailboxes as hashes only.
+ * mailbox: by one kind of mail or by all kinds together. A repeated message is not counted again. The table contains mailboxes
+ * as hashes only.
  */
 export async function mayMail(
   sql: Queryable,
@@ -44,9 +63,7 @@ export async function mayMail(
   { to, message }: { to: string; message: Pick<OutboxMessage, 'attempts'> },
 ): Promise<boolean> {
   if (message.attempts > 1) return true;
-  const { burst, everySeconds } = BUDGETS[kind];
-  const key = hash('sha256', `mailbox\n${kind}\n${mailboxOf(to)}`, 'base64url');
-  const [row] = await sql<[{ wait: number }]>`
-    SELECT take_budget(${key}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
-  return row.wait === 0;
+  const mailbox = mailboxOf(to);
+  if (!(await takeFrom(sql, kind, mailbox, BUDGETS[kind]))) return false;
+  return !OF_VISITORS.has(kind) || (await takeFrom(sql, 'visitors', mailbox, ALL_OF_VISITORS));
 }

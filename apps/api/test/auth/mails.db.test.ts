@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accountMailHandlers } from '../../src/auth/mail-handlers.ts';
 import { pruneAccounts } from '../../src/auth/prune.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
+import { mayMail } from '../../src/mails/mailbox-budgets.ts';
 import { deliverOutbox } from '../../src/outbox/outbox.ts';
 import { createAccount, deliverMails, newAddress, newNetwork, registration } from '../support/accounts.ts';
 import { silent, startTestApi } from '../support/test-api.ts';
@@ -34,6 +35,21 @@ test('a mail that cannot be sent leaves no secret behind, and is sent later', as
   expect(await secrets()).toEqual(before);
   await ownerSql`UPDATE outbox_messages SET available_at = now() WHERE sent_at IS NULL`;
   expect((await deliverMails(running)).map(({ to }) => to).sort()).toEqual([email, fresh].sort());
+});
+
+test('a mailbox gets twenty mails at once of all kinds that visitors can start, and the owner’s own besides', async () => {
+  const to = newAddress();
+  const [name, host] = to.split('@');
+  const message = { attempts: 1 };
+  const kinds = ['known', 'confirmation', 'gift', 'follow', 'volunteer'] as const;
+  let sent = 0;
+  for (let round = 0; round < 12; round += 1)
+    for (const kind of kinds) if (await mayMail(sql, kind, { to: `${name}+${round}@${host}`, message })) sent += 1;
+  expect(sent).toBe(20);
+  // What was counted before is sent again after a failure.
+  expect(await mayMail(sql, 'gift', { to, message: { attempts: 2 } })).toBe(true);
+  for (const kind of ['ownGift', 'operatorPassword'] as const)
+    expect(await mayMail(sql, kind, { to, message })).toBe(true);
 });
 
 test('a mailbox is not filled by others', async () => {
