@@ -1,4 +1,6 @@
+import { keyOf } from '../attempt-limits/budget.ts';
 import type { Queryable } from '../database/client.ts';
+import { networksOf } from '../http/client-address.ts';
 
 export interface AmenToSay {
   prayerId: string;
@@ -15,6 +17,21 @@ export async function sayAmen(
   const [row] = await sql<[{ amens: number | null }]>`
     SELECT say_amen(${prayerId}, ${userId}, ${visitorId}, ${said}) AS amens`;
   return row.amens;
+}
+
+/** Networks of an address by their width, the narrowest first, and how many Aamiin of visitors each may add to a prayer in a day. */
+const TIMES = [1, 4, 16];
+
+/** Returns true if an Aamiin of a visitor counts now: one for each network and day, so that no script makes the figure. */
+export async function takeAmenTurn(
+  sql: Queryable,
+  { prayerId, visitorId, clientAddress }: { prayerId: string; visitorId: string; clientAddress: string },
+): Promise<boolean> {
+  const networks = networksOf(clientAddress).map((network) => keyOf('amen of network', prayerId, network));
+  const [row] = await sql<[{ counts: boolean }]>`
+    SELECT take_amen_turn(${keyOf('amen of visitor', prayerId, visitorId)}, ${networks}::text[],
+      ${TIMES.slice(0, networks.length)}::integer[]) AS counts`;
+  return row.counts;
 }
 
 /** Stores an answer, or its removal if `words` is null. Returns the time of it; undefined if the target has no such prayer now. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/client.ts';
 import { NotFound } from '../http/failures.ts';
 import type { VisitorLimits } from '../visitors/limits.ts';
 import type { Visitor, Visitors } from '../visitors/service.ts';
-import { deleteAmensOf, sayAmen } from './repository.ts';
+import { deleteAmensOf, sayAmen, takeAmenTurn } from './repository.ts';
 
 /** One call about a prayer, and who makes it. */
 export interface AmenRequest {
@@ -34,16 +34,25 @@ export function createPrayerService({ sql, limits, visitors }: Dependencies) {
     return await visitors.issue();
   }
 
+  /** An Aamiin of an account counts, and so does taking one back; of visitors one for each network and day. */
+  async function counts({ prayerId, userId, said, clientAddress }: AmenRequest, visitor: Visitor | null) {
+    if (!said || userId !== null || visitor === null) return true;
+    return await takeAmenTurn(sql, { prayerId, visitorId: visitor.id, clientAddress });
+  }
+
   return {
     /**
-     * Notes or takes back one Aamiin: of an account, or else of a visitor. Repeating a call changes nothing.
+     * Notes or takes back one Aamiin: of an account, or else of a visitor. Repeating a call changes nothing. A visitor's does not change the
+     * figure where another visitor of the same network has said it within a day.
      * @throws NotFound where no published target shows this prayer, TooManyAttempts
      */
     async say(request: AmenRequest): Promise<Amen> {
       await limits.begin('amen', request.clientAddress);
       const { prayerId, said, userId } = request;
       const visitor = await visitorOf(request);
-      const amenCount = await sayAmen(sql, { prayerId, said, userId, visitorId: visitor?.id ?? null });
+      const amenCount = (await counts(request, visitor))
+        ? await sayAmen(sql, { prayerId, said, userId, visitorId: visitor?.id ?? null })
+        : await sayAmen(sql, { prayerId, said: false, userId: null, visitorId: null });
       if (amenCount === null) throw new NotFound('Doa ini sudah tidak ada.');
       return { said, amenCount, visitor: visitor?.issued ?? null };
     },

@@ -69,7 +69,7 @@ describe('an Aamiin', () => {
     const clientAddress = newVisitor();
     const { visitor } = (await sayAmen(running, prayer)).body.data;
     const presses = Array.from({ length: 50 }, () => [
-      sayAmen(running, prayer, { clientAddress }),
+      sayAmen(running, prayer),
       sayAmen(running, prayer, { visitor, clientAddress }),
     ]).flat();
     for (const { status } of await Promise.all(presses)) expect(status).toBe(200);
@@ -87,6 +87,41 @@ describe('an Aamiin', () => {
     >`SELECT count(*)::integer AS amens FROM prayer_amens WHERE visitor_id = ${visitor.slice(0, 36)}`;
     expect([0, 1]).toContain(row.amens);
     expect(await amensOf(prayer)).toBe(row.amens);
+  });
+});
+
+describe('the figure of a prayer is not made by a script', () => {
+  test('150 calls without a visitor’s id, and as many with ids of their own, count once from one address', async () => {
+    const [prayer, other] = [await givePrayer(running, campaign.slug), await givePrayer(running, campaign.slug)];
+    const clientAddress = newVisitor();
+    const calls = Array.from({ length: 30 }, () => sayAmen(running, prayer, { clientAddress }));
+    const visitors = (await Promise.all(calls)).map(({ body }) => body.data.visitor);
+    expect(await amensOf(prayer)).toBe(1);
+    const answers = await Promise.all(visitors.map((visitor) => sayAmen(running, other, { visitor, clientAddress })));
+    expect(answers.map(({ status, body }) => [status, body.data.said])).toEqual(visitors.map(() => [200, true]));
+    expect(await amensOf(other)).toBe(1);
+    // A network elsewhere, and an account, are others.
+    expect((await sayAmen(running, prayer)).body.data.amenCount).toBe(2);
+    const { token } = await createAccount(database);
+    expect((await sayAmen(running, prayer, { token, clientAddress })).body.data.amenCount).toBe(3);
+  });
+
+  test('nor from a network of IPv6 with many addresses', async () => {
+    const prayer = await givePrayer(running, campaign.slug);
+    for (let index = 0; index < 40; index += 1)
+      await sayAmen(running, prayer, { clientAddress: `2001:db8:77:${(index * 256).toString(16)}::1` });
+    expect(await amensOf(prayer)).toBe(16);
+  });
+
+  test('a visitor whose Aamiin has counted may take it back and say it again, and nobody else in its place', async () => {
+    const prayer = await givePrayer(running, campaign.slug);
+    const clientAddress = newVisitor();
+    const { visitor } = (await sayAmen(running, prayer, { clientAddress })).body.data;
+    expect((await sayAmen(running, prayer, { said: false, visitor, clientAddress })).body.data.amenCount).toBe(0);
+    expect((await sayAmen(running, prayer, { clientAddress })).body.data.amenCount).toBe(0);
+    expect((await sayAmen(running, prayer, { visitor, clientAddress })).body.data.amenCount).toBe(1);
+    await ownerSql`UPDATE rate_budgets SET spent_until = spent_until - interval '1 day'`;
+    expect((await sayAmen(running, prayer, { clientAddress })).body.data.amenCount).toBe(2);
   });
 });
 
@@ -175,6 +210,7 @@ describe('is refused', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await amensOf(prayer)).toBe(answers.length - refused.length);
+    // Those that were taken have counted once together.
+    expect(await amensOf(prayer)).toBe(1);
   });
 });
